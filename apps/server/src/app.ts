@@ -1,0 +1,96 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { accountRoutes, accountRoutesForAnyone, sessionReply } from './features/accounts/index.ts'
+import { classRoutes } from './features/classes/index.ts'
+import { commentRoutes } from './features/comments/index.ts'
+import { courseRoutes, courseRoutesForAnyone } from './features/courses/index.ts'
+import { familyRoutes } from './features/families/index.ts'
+import { journalRoutes } from './features/journals/index.ts'
+import { livePresenter, notificationRoutes } from './features/notifications/index.ts'
+import { uploadRoutes } from './features/uploads/index.ts'
+import { serveApiDocs } from './platform/api-docs.ts'
+import { serveAssets } from './platform/assets.ts'
+import { answerErrors } from './platform/error-replies.ts'
+import { healthRoutes, serveMetrics } from './platform/health.ts'
+import type { House } from './platform/house.ts'
+import { serveOutbox } from './platform/outbox-page.ts'
+import { limitLoad } from './platform/overload.ts'
+import { registerRoutes } from './platform/register.ts'
+import { addSecurityHeaders } from './platform/security-headers.ts'
+import type { Route } from './platform/serve.ts'
+import { actorOf } from './platform/sessions/sessions.ts'
+import { servePages } from './platform/shell.ts'
+
+/** Calls that anyone may make. */
+export const publicRoutes: Route[] = [...healthRoutes, ...accountRoutesForAnyone, ...courseRoutesForAnyone]
+
+/** Calls that need a session; each guard says what else. */
+export const signedInRoutes: Route[] = [
+  ...accountRoutes,
+  ...familyRoutes,
+  ...classRoutes,
+  ...courseRoutes,
+  ...journalRoutes,
+  ...commentRoutes,
+  ...notificationRoutes,
+  ...uploadRoutes,
+]
+
+/** The server, from the outside in: what holds for every request, then the trust zones. It listens in `main.ts` only. */
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: house.log as FastifyBaseLogger,
+    trustProxy: house.settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+  })
+  answerErrors(app)
+  addSecurityHeaders(app, house.settings)
+  limitLoad(app)
+  measure(app, house)
+  await app.register(cookie)
+  await app.register(multipart)
+  house.topics.presentWith(livePresenter(house))
+
+  zone(app, house, 'anyone', publicRoutes)
+  zone(app, house, 'signed in', signedInRoutes)
+  serveMetrics(app, house)
+
+  serveApiDocs(app)
+  if (!house.settings.production) serveOutbox(app, house)
+  await serveAssets(app)
+  servePages(app, house, async request => ({
+    session: await sessionReply(house, await actorOf(house, request)),
+  }))
+  return app
+}
+
+/** A call stands in the zone that its guard names; a mistake is found at start and not by a stranger. */
+function zone(
+  app: FastifyInstance,
+  house: House,
+  name: 'anyone' | 'signed in',
+  routes: readonly Route[],
+): void {
+  for (const { call } of routes) {
+    const belongs = (call.guard.rule === 'anyone') === (name === 'anyone')
+    if (!belongs)
+      throw new Error(`${call.name} has guard ${call.guard.rule} and stands in the zone "${name}"`)
+  }
+  registerRoutes(app, house, routes)
+}
+
+/** One line and one figure for every answered call: the call's name, never an address with ids in it. */
+function measure(app: FastifyInstance, house: House): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call
+    if (!call) return
+    house.telemetry.answered(call, reply.statusCode, reply.elapsedTime / 1000)
+    request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+}

@@ -1,0 +1,21 @@
+import type { authenticate } from '@kindling/contract/accounts'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { UserType } from '@kindling/rules/people'
+import type { Visit } from '../../platform/serve.ts'
+import { startSession } from '../../platform/sessions/sessions.ts'
+import { giveDevice } from './known-device.ts'
+import { rememberDevice } from './queries.ts'
+import { sessionReply } from './session-reply.ts'
+
+/** Starts the session of an account whose password was verified. */
+export async function openSession(
+  visit: Pick<Visit, 'house' | 'request' | 'reply'>,
+  account: { id: number; user_type: string },
+  remember: boolean,
+): Promise<ReplyOf<typeof authenticate>> {
+  const { house } = visit
+  await startSession(house, visit, account.id, remember)
+  await rememberDevice(house.db, account.id, giveDevice(house, visit), house.clock.now())
+  const actor = { id: account.id, userType: account.user_type as UserType, isOperator: false }
+  return { message: 'OK', session: await sessionReply(house, actor) }
+}

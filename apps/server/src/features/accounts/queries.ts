@@ -1,0 +1,172 @@
+import type { Gender, UserType } from '@kindling/rules/people'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface UserRecord {
+  id: number
+  user_type: UserType
+  first_name: string
+  last_name: string
+  username: string | null
+  email: string | null
+  email_verified_at: Date | null
+  disabled_at: Date | null
+  gender: Gender | null
+  birth_date: string | null
+  grade: number | null
+  zip_code: string
+  avatar: string | null
+  profile_code: string | null
+  teacher_role: string | null
+  teacher_interests: string[]
+  teacher_grades: string
+  school_id: number | null
+  district_id: number | null
+  pro_plan_expires_on: Date | null
+  is_primary_admin: boolean | null
+  administers_district: number | null
+  groups: { id: number; name: string; teacher_id: number | null }[]
+}
+
+/** People with their school, classes and offices, in one statement however many they are. */
+export async function listUserRecords(db: Db, ids: readonly number[]): Promise<UserRecord[]> {
+  const { rows } = await sql<UserRecord>`
+    select u.id, u.user_type, u.first_name, u.last_name, u.username, u.email, u.email_verified_at, u.disabled_at, u.gender,
+      u.birth_date, u.grade, u.zip_code, u.avatar, u.profile_code, u.teacher_role, u.teacher_interests, u.teacher_grades,
+      m.school_id, coalesce(s.district_id, da.district_id) as district_id, s.pro_plan_expires_on,
+      sa.is_primary as is_primary_admin, da.district_id as administers_district,
+      coalesce((
+        select json_agg(json_build_object('id', c.id, 'name', c.name, 'teacher_id', (
+          select t.teacher_id from class_teachers t where t.class_id = c.id and t.until is null order by t.since limit 1
+        )) order by c.name)
+        from classes c where c.id in (
+          select cm.class_id from class_members cm where cm.child_id = u.id and cm.until is null
+          union all select t.class_id from class_teachers t where t.teacher_id = u.id and t.until is null)
+      ), '[]'::json) as groups
+    from users u
+    left join lateral (
+      select school_id from school_members m where m.user_id = u.id and m.until is null order by m.since desc limit 1) m on true
+    left join schools s on s.id = m.school_id
+    left join lateral (select bool_or(is_primary) as is_primary from school_admins a where a.user_id = u.id) sa on true
+    left join lateral (select district_id from district_admins a where a.user_id = u.id limit 1) da on true
+    where u.id = any(${ids}::bigint[]) and u.deleted_at is null`.execute(db)
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+export async function listChildIds(db: Db, guardianId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('guardianships')
+    .innerJoin('users', 'users.id', 'guardianships.child_id')
+    .select('child_id')
+    .where('guardian_id', '=', guardianId)
+    .where('until', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('users.birth_date')
+    .execute()
+  return rows.map(row => row.child_id)
+}
+
+/** Accounts that a sign-in may mean: at most five (F-01). */
+export async function listSignInCandidates(db: Db, mode: 'email' | 'username', name: string) {
+  const { rows } = await sql<{
+    id: number
+    first_name: string
+    last_name: string
+    user_type: UserType
+    password_hash: string | null
+    disabled_at: Date | null
+    school: string | null
+  }>`
+    select u.id, u.first_name, u.last_name, u.user_type, u.password_hash, u.disabled_at,
+      (select s.name from school_members m join schools s on s.id = m.school_id
+        where m.user_id = u.id and m.until is null limit 1) as school
+    from users u
+    where u.deleted_at is null and u.password_hash is not null
+      and ${mode === 'email' ? sql`lower(u.email)` : sql`lower(u.username)`} = lower(${name})
+    order by u.id limit 5`.execute(db)
+  return rows
+}
+
+export const listAccountsByIds = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'user_type'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .execute()
+
+export const findPasswordHash = (db: Db, userId: number) =>
+  db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+
+export const changePasswordHash = (db: Db, userId: number, passwordHash: string) =>
+  db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+
+export interface NewUser {
+  user_type: 'Child' | 'Parent'
+  first_name: string
+  last_name: string
+  username: string | null
+  email: string | null
+  gender: Gender | null
+  birth_date: string | null
+  zip_code: string
+  password_hash: string
+  profile_code: string
+  registration: string
+  created_at: Date
+}
+
+/** Inserts a person; null when the username or the address is taken already. */
+export async function insertUser(db: Db, user: NewUser): Promise<number | null> {
+  const row = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Name and picture of somebody who is the actor, the product, or in a relation to the actor in either direction. */
+export async function findRelatedPerson(db: Db, actorId: number, personId: number) {
+  const { rows } = await sql<
+    Pick<UserRecord, 'id' | 'first_name' | 'last_name' | 'gender' | 'avatar' | 'user_type'>
+  >`
+    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type from users u
+    where u.id = ${personId} and u.deleted_at is null and (
+      u.user_type = 'Product'
+      or cardinality(relations_to(${actorId}::bigint, u.id)) > 0
+      or cardinality(relations_to(u.id, ${actorId}::bigint)) > 0
+      or exists (select from guardianships a join guardianships b on b.child_id = a.child_id and b.until is null
+        where a.guardian_id = ${actorId} and a.until is null and b.guardian_id = u.id)
+      or exists (select from guardianships g join class_members m on m.child_id = g.child_id and m.until is null
+        join class_teachers t on t.class_id = m.class_id and t.until is null
+        where g.until is null and (
+          (g.guardian_id = ${actorId} and t.teacher_id = u.id) or (g.guardian_id = u.id and t.teacher_id = ${actorId}))))`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export const rememberDevice = (db: Db, userId: number, deviceHash: Buffer, seenAt: Date) =>
+  db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash, seen_at: seenAt })
+    .onConflict(conflict => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: seenAt }))
+    .execute()
+
+export async function isKnownDevice(
+  db: Db,
+  userIds: readonly number[],
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { createUser } from '@kindling/contract/accounts'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { codeFrom } from '@kindling/rules/codes'
+import { unknownZip } from '@kindling/rules/people'
+import { accountWords } from '@kindling/rules/words/accounts'
+import { say } from '@kindling/rules/words/format'
+import { audit } from '../../platform/audit.ts'
+import { requireCaptcha } from '../../platform/captcha.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { openSession } from './open-session.ts'
+import { insertUser } from './queries.ts'
+
+/** Registers a parent by e-mail and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). Says CONFLICT when the address has an account. */
+export async function registerParent(visit: Visit<typeof createUser>): Promise<ReplyOf<typeof createUser>> {
+  const { house, body, request } = visit
+  await useLimit(house, rateLimits.registrations, request.ip)
+  await requireCaptcha(
+    house,
+    body.captcha_token,
+    'User/create',
+    say(accountWords.registrationCaptchaFailed, { email: `${house.settings.supportEmail}.` }),
+  )
+  const passwordHash = await hashPassword(body.password)
+  const now = house.clock.now()
+  const { id } = await transaction(
+    house,
+    async tx => {
+      const created = await insertUser(tx.db, {
+        user_type: 'Parent',
+        first_name: body.first_name,
+        last_name: body.last_name,
+        username: null,
+        email: body.email,
+        gender: null,
+        birth_date: null,
+        zip_code: unknownZip,
+        password_hash: passwordHash,
+        profile_code: codeFrom(randomBytes(5)),
+        registration: JSON.stringify(cameFrom(visit)),
+        created_at: now,
+      })
+      if (!created) throw refuse('CONFLICT', accountWords.accountExists)
+      await audit(tx.db, { act: 'account-created', actorId: created, subjectId: created }, now)
+      return { id: created }
+    },
+    visit.retry,
+  )
+  const { session } = await openSession(visit, { id, user_type: 'Parent' }, false)
+  if (!session) throw refuse('SERVER')
+  return { session }
+}
+
+/** How somebody found the registration; kept for the family's own record and for counting. */
+const cameFrom = ({ body }: Visit<typeof createUser>) => ({
+  invited_by: body.invited_by ?? null,
+  invite_source: body.invite_source ?? null,
+  utm_source: body.utm_source ?? null,
+  utm_medium: body.utm_medium ?? null,
+  utm_campaign: body.utm_campaign ?? null,
+  utm_term: body.utm_term ?? null,
+  utm_content: body.utm_content ?? null,
+  referrer: body.referrer ?? null,
+})

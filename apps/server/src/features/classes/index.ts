@@ -1,0 +1,1 @@
+export { classRoutes } from './routes.ts'

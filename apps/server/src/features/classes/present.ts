@@ -1,0 +1,26 @@
+import type { generateClassCode } from '@kindling/contract/classes'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { type ActOn, mayDo, type Relation } from '@kindling/rules/access'
+import { printCode } from '@kindling/rules/codes'
+import { schoolYearName } from '@kindling/rules/school-year'
+import type { GroupRecord } from './queries.ts'
+
+export type GroupReply = ReplyOf<typeof generateClassCode>['group']
+
+/** A class; the code opens it, so only those who may manage the class read it. */
+export function presentGroup(group: GroupRecord, can: ActOn<'group'>[]): GroupReply {
+  return {
+    id: group.id,
+    name: group.name,
+    school: group.school,
+    school_year: schoolYearName(`${group.school_year}-07-01`),
+    class_code: can.includes('manage') && group.class_code ? printCode(group.class_code) : null,
+    code_open: group.class_code !== null,
+    student_count: group.student_count,
+    can,
+  }
+}
+
+export const actsOfTeacher = (['view', 'view-roster', 'manage'] as const).filter(act =>
+  mayDo('group', act, ['teacher-of'] satisfies Relation[]),
+)

@@ -1,0 +1,197 @@
+import type { Gender, UserType } from '@kindling/rules/people'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface GroupRecord {
+  id: number
+  name: string
+  school: string | null
+  school_year: number
+  class_code: string | null
+  student_count: number
+}
+
+const groupColumns = sql`
+  c.id, c.name, s.name as school, c.school_year,
+  (select k.code from class_codes k where k.class_id = c.id and k.closed_at is null) as class_code,
+  (select count(*) from class_members m where m.class_id = c.id and m.until is null)::int as student_count`
+
+export async function findGroupRecord(db: Db, groupId: number): Promise<GroupRecord | null> {
+  const { rows } = await sql<GroupRecord>`
+    select ${groupColumns} from classes c left join schools s on s.id = c.school_id where c.id = ${groupId}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export async function listGroupsOfTeacher(
+  db: Db,
+  teacherId: number,
+  schoolYear: number,
+): Promise<GroupRecord[]> {
+  const { rows } = await sql<GroupRecord>`
+    select ${groupColumns}
+    from class_teachers t join classes c on c.id = t.class_id left join schools s on s.id = c.school_id
+    where t.teacher_id = ${teacherId} and t.until is null and c.school_year = ${schoolYear}
+    order by c.name collate people_order, c.id`.execute(db)
+  return rows
+}
+
+export async function insertClass(
+  db: Db,
+  group: {
+    name: string
+    school_id: number | null
+    school_year: number
+    created_by: number
+    created_at: Date
+  },
+): Promise<number> {
+  const { id } = await db.insertInto('classes').values(group).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('class_teachers')
+    .values({
+      class_id: id,
+      teacher_id: group.created_by,
+      added_by: group.created_by,
+      since: group.created_at,
+    })
+    .execute()
+  return id
+}
+
+/** A lock on the teacher's row, so that two classes of one name are not made at once. */
+export async function hasClassNamed(
+  db: Db,
+  teacherId: number,
+  schoolYear: number,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    with teacher as (select id from users where id = ${teacherId} for update)
+    select exists (
+      select from class_teachers t join classes c on c.id = t.class_id
+      where t.teacher_id = (select id from teacher) and t.until is null and c.school_year = ${schoolYear}
+        and lower(c.name) = lower(${name})) as taken`.execute(db)
+  return rows[0]?.taken ?? false
+}
+
+export async function findConfirmedSchool(db: Db, teacherId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('school_members')
+    .select('school_id')
+    .where('user_id', '=', teacherId)
+    .where('until', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('since', 'desc')
+    .executeTakeFirst()
+  return row?.school_id ?? null
+}
+
+export const closeCode = (db: Db, classId: number, now: Date) =>
+  db
+    .updateTable('class_codes')
+    .set({ closed_at: now })
+    .where('class_id', '=', classId)
+    .where('closed_at', 'is', null)
+    .execute()
+
+export const insertCode = (
+  db: Db,
+  code: { code: string; class_id: number; created_by: number; created_at: Date },
+) => db.insertInto('class_codes').values(code).execute()
+
+export interface CodeTarget {
+  class_id: number | null
+  group_name: string | null
+  school: string | null
+  school_id: number | null
+  user_id: number
+  first_name: string
+  last_name: string
+  user_type: UserType
+  profile_code: string | null
+}
+
+/** The class that an open code opens, with its first teacher; or the teacher a profile code belongs to. */
+export async function findCodeTarget(db: Db, code: string): Promise<CodeTarget | null> {
+  const { rows } = await sql<CodeTarget>`
+    select c.id as class_id, c.name as group_name, s.name as school, c.school_id, u.id as user_id, u.first_name, u.last_name,
+      u.user_type, null as profile_code
+    from class_codes k join classes c on c.id = k.class_id left join schools s on s.id = c.school_id
+    join users u on u.id = c.created_by
+    where k.code = ${code} and k.closed_at is null
+    union all
+    select null, null, s.name, m.school_id, u.id, u.first_name, u.last_name, u.user_type, u.profile_code
+    from users u
+    left join school_members m on m.user_id = u.id and m.until is null and m.confirmed_at is not null
+    left join schools s on s.id = m.school_id
+    where u.profile_code = ${code} and u.user_type = 'Teacher' and u.deleted_at is null
+    limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Adds a child to a class; false when the child is in it already. */
+export async function insertMember(
+  db: Db,
+  member: { class_id: number; child_id: number; added_by: number; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('class_members')
+    .values(member)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return (row.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** The class's school becomes the child's, unless the child has one. */
+export const joinSchool = (
+  db: Db,
+  member: { user_id: number; school_id: number; added_by: number; since: Date; confirmed_at: Date },
+) =>
+  sql`insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by)
+    select ${member.user_id}, ${member.school_id}, ${member.added_by}, ${member.since}, ${member.confirmed_at}, ${member.added_by}
+    where not exists (select from school_members where user_id = ${member.user_id} and until is null)`.execute(
+    db,
+  )
+
+export async function listTeacherIds(db: Db, classId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('class_teachers')
+    .select('teacher_id')
+    .where('class_id', '=', classId)
+    .where('until', 'is', null)
+    .execute()
+  return rows.map(row => row.teacher_id)
+}
+
+export interface StudentRecord {
+  id: number
+  first_name: string
+  last_name: string
+  gender: Gender | null
+  avatar: string | null
+  user_type: UserType
+  username: string | null
+  grade: number | null
+  birth_date: string | null
+  joined_at: Date
+  journal_count: number
+  completed_lessons: number
+  last_journal_at: Date | null
+}
+
+/** The children of a class with what each has done: one statement, counted by index for the members alone. */
+export async function listStudents(db: Db, classId: number): Promise<StudentRecord[]> {
+  const { rows } = await sql<StudentRecord>`
+    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.username, u.grade, u.birth_date,
+      m.since as joined_at, j.count as journal_count, j.last as last_journal_at, p.count as completed_lessons
+    from class_members m join users u on u.id = m.child_id and u.deleted_at is null
+    cross join lateral (
+      select count(*)::int as count, max(created_at) as last from journals where user_id = u.id and deleted_at is null) j
+    cross join lateral (
+      select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
+    where m.class_id = ${classId} and m.until is null
+    order by u.first_name collate people_order, u.last_name collate people_order, u.id`.execute(db)
+  return rows
+}

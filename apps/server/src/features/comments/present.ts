@@ -1,0 +1,22 @@
+import type { listComments } from '@kindling/contract/comments'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { actsAllowed, type Relation } from '@kindling/rules/access'
+import { presentPerson } from '../accounts/index.ts'
+import { permalink } from '../uploads/index.ts'
+import type { CommentRecord } from './queries.ts'
+
+type CommentReply = ReplyOf<typeof listComments>['comments'][number]
+
+export const presentComment = (comment: CommentRecord): CommentReply => ({
+  id: comment.id,
+  archetype: 'JOURNALS',
+  archetype_id: comment.journal_id,
+  comment_type: comment.comment_type,
+  comment: comment.comment,
+  media_url: comment.file ? permalink(comment.file) : null,
+  thumbnail: comment.thumbnail ? permalink(comment.thumbnail) : null,
+  user_id: comment.user_id,
+  user: presentPerson(comment.author),
+  created_at: comment.created_at.toISOString(),
+  can: actsAllowed('comment', comment.relations as Relation[]),
+})

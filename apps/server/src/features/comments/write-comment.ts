@@ -1,0 +1,81 @@
+import type { addComment, listComments } from '@kindling/contract/comments'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { commentWords } from '@kindling/rules/words/comments'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { topicsOfChild } from '../../platform/topics/audience.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { addToCommentCount, type JournalRow } from '../journals/index.ts'
+import { attachFiles } from '../uploads/index.ts'
+import { presentComment } from './present.ts'
+import { insertComment, listCommentRecords } from './queries.ts'
+
+type CommentVisit = RowVisit<typeof addComment, 'journal', JournalRow>
+
+export async function listJournalComments({
+  house,
+  actor,
+  row,
+}: RowVisit<typeof listComments, 'journal', JournalRow>): Promise<ReplyOf<typeof listComments>> {
+  const comments = await listCommentRecords(house.db, actor, { journalId: row.id })
+  return { comments: comments.map(presentComment) }
+}
+
+/** Adds a comment and tells the child, the guardians and the teachers of the child's classes (COMMENTS-21, COMMENTS-28). */
+export async function writeComment(visit: CommentVisit): Promise<ReplyOf<typeof addComment>> {
+  const { house, actor, row: journal, retry } = visit
+  const { id } = await transaction(
+    house,
+    async tx => {
+      const commentId = await insertDraft(tx, visit)
+      await addToCommentCount(tx.db, journal.id, 1)
+      const heard = await topicsOfChild(tx.db, journal.user_id)
+      tx.announce({
+        type: 'comment_added',
+        actorId: actor.id,
+        childId: journal.user_id,
+        journalId: journal.id,
+        commentId,
+        topics: [...heard.child, ...heard.parents, ...heard.groups],
+      })
+      return { id: commentId }
+    },
+    retry,
+  )
+  const [comment] = await listCommentRecords(house.db, actor, { commentId: id })
+  if (!comment) throw refuse('NOT_FOUND')
+  return { comment: presentComment(comment), message: commentWords.added }
+}
+
+async function insertDraft(tx: Tx, { house, actor, row, body }: CommentVisit): Promise<number> {
+  const now = house.clock.now()
+  const type = body.comment_type ?? 'Text'
+  const media = body.media_url && type !== 'Text' ? body.media_url : null
+  const thumbnail = body.thumbnail && media ? body.thumbnail : null
+  const files = await attachFiles(
+    tx,
+    actor.id,
+    [
+      ...(media
+        ? [
+            {
+              url: media,
+              kind: type === 'Audio' ? ('audio' as const) : ('video' as const),
+              field: 'media_url',
+            },
+          ]
+        : []),
+      ...(thumbnail ? [{ url: thumbnail, kind: 'image' as const, field: 'thumbnail' }] : []),
+    ],
+    now,
+  )
+  return insertComment(tx.db, {
+    journal_id: row.id,
+    user_id: actor.id,
+    comment_type: type,
+    comment: body.comment?.trim() ?? '',
+    file_id: (media && files.get(media)?.id) || null,
+    thumbnail_file_id: (thumbnail && files.get(thumbnail)?.id) || null,
+    created_at: now,
+  })
+}

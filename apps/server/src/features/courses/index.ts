@@ -1,0 +1,2 @@
+export { type ChangedLesson, completeLesson, reopenLesson } from './change-progress.ts'
+export { courseRoutes, courseRoutesForAnyone } from './routes.ts'

@@ -1,0 +1,83 @@
+import type { getCourse, getLesson, listCourses } from '@kindling/contract/courses'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { Progress } from '@kindling/rules/progress'
+import type { CourseRecord, LessonRecord, OutlineLine } from './queries.ts'
+
+type CardReply = ReplyOf<typeof listCourses>['courses'][number]
+type CourseReply = ReplyOf<typeof getCourse>['course']
+type LessonReply = ReplyOf<typeof getLesson>['lesson']
+
+/** The picture of whatever has none of its own (LESSONS-18). */
+const defaultPicture = '/pictures/logo.svg'
+
+export function presentCourseCard(course: CourseRecord, hasProPlan: boolean): CardReply {
+  return {
+    id: course.id,
+    short_name: course.short_name,
+    name: course.name,
+    summary: course.summary,
+    picture: course.picture || defaultPicture,
+    grades: course.grades,
+    course_package: course.course_package,
+    course_type: course.course_type,
+    micro_credentialing: course.micro_credentialing,
+    processed_price: course.course_type === 'Free' ? 0 : course.price,
+    completed_lessons: course.completed_lessons,
+    total_lessons: course.total_lessons,
+    status: statusOf(course),
+    has_access: course.course_package === 'Basic' || hasProPlan,
+  }
+}
+
+export function presentCourse(
+  course: CourseRecord,
+  outline: readonly OutlineLine[],
+  hasProPlan: boolean,
+): CourseReply {
+  const units = new Map<number, CourseReply['units'][number]>()
+  for (const line of outline) {
+    const unit = units.get(line.unit_id) ?? { id: line.unit_id, name: line.unit_name, lessons: [] }
+    units.set(line.unit_id, unit)
+    unit.lessons.push({
+      id: line.id,
+      course_id: line.course_id,
+      short_name: line.short_name,
+      name: line.name,
+      summary: line.summary,
+      thumbnail: line.thumbnail ?? defaultPicture,
+      progress: line.progress ?? 'Not Started',
+    })
+  }
+  return { ...presentCourseCard(course, hasProPlan), units: [...units.values()] }
+}
+
+/** A lesson without the activities that hold nothing (LESSONS-16); without access its resources stay closed. */
+export function presentLesson(lesson: LessonRecord, hasProPlan: boolean): LessonReply {
+  const hasAccess = lesson.lesson_package === 'Basic' || hasProPlan
+  const full = lesson.activities.filter(activity => activity.resource.trim() !== '')
+  return {
+    id: lesson.id,
+    short_name: lesson.short_name,
+    name: lesson.name,
+    summary: lesson.summary,
+    journal_prompt: lesson.journal_prompt,
+    lesson_package: lesson.lesson_package,
+    lesson_type: lesson.lesson_type,
+    user_id: lesson.user_id,
+    course_id: lesson.course_id,
+    course_name: lesson.course_name,
+    course_short_name: lesson.course_short_name,
+    thumbnail: lesson.thumbnail ?? defaultPicture,
+    activities: hasAccess
+      ? full.map(activity => ({ ...activity, thumbnail: activity.thumbnail ?? defaultPicture }))
+      : [],
+    next_lesson_id: lesson.next_lesson_id,
+    has_access: hasAccess,
+  }
+}
+
+/** The same rule as `courseProgress`, from counts (COURSES-20). */
+function statusOf(course: CourseRecord): Progress {
+  if (course.total_lessons > 0 && course.completed_lessons === course.total_lessons) return 'Completed'
+  return course.begun_lessons > 0 ? 'InProgress' : 'Not Started'
+}

@@ -1,0 +1,29 @@
+import {
+  getCourse,
+  getCourseByShortName,
+  getLesson,
+  getLessonByShortName,
+  getLessonProgress,
+  listCourses,
+  listUserCourses,
+  startLesson,
+} from '@kindling/contract/courses'
+import { childGate } from '../../platform/access/gates.ts'
+import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { beginLesson } from './change-progress.ts'
+import { exploreCourses, listChildCourses, showCourse, showCourseByShortName } from './show-courses.ts'
+import { showLesson, showLessonByShortName, showProgress } from './show-lessons.ts'
+
+export const courseRoutesForAnyone: Route[] = [
+  serve(getCourse, showCourse),
+  serve(getCourseByShortName, showCourseByShortName),
+  serve(listCourses, exploreCourses),
+  serve(getLesson, showLesson),
+  serve(getLessonByShortName, showLessonByShortName),
+]
+
+export const courseRoutes: Route[] = [
+  serveRow(listUserCourses, childGate, listChildCourses),
+  serveRow(getLessonProgress, childGate, showProgress),
+  serveRow(startLesson, childGate, beginLesson),
+]

@@ -1,0 +1,105 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { addChild } from '@kindling/contract/families'
+import { actsAllowed } from '@kindling/rules/access'
+import { codeFrom } from '@kindling/rules/codes'
+import { emailPattern, parseBirthDate, usernameFrom } from '@kindling/rules/formats'
+import { accountWords } from '@kindling/rules/words/accounts'
+import { familyWords } from '@kindling/rules/words/families'
+import { audit } from '../../platform/audit.ts'
+import { requireCaptcha } from '../../platform/captcha.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { changePasswordHash, insertUser, listUserRecords, presentChild } from '../accounts/index.ts'
+import { firstPassword } from './first-password.ts'
+import { getGuardian, insertConsent, insertGuardianship } from './queries.ts'
+
+const noticeVersion = '2026-11'
+
+/**
+ * A parent adds a child: the username must not be the parent's e-mail, an e-mail as username is the child's e-mail,
+ * spaces become underscores and the parent's zip code is copied (001§5). The first password is told once.
+ */
+export async function addChildOf(visit: Visit<typeof addChild>): Promise<ReplyOf<typeof addChild>> {
+  const { house, actor, body, params } = visit
+  if ((params.parentId ?? actor.id) !== actor.id || (body.parent_id ?? actor.id) !== actor.id)
+    throw refuse('NOT_FOUND')
+  const parent = await getGuardian(house.db, actor.id)
+  const names = namesOf(visit, parent.email)
+  const birthDate = parseBirthDate(body.birth_date) ?? ''
+  if (birthDate > house.clock.now().toISOString().slice(0, 10))
+    throw refuseField('birth_date', accountWords.birthDateFuture)
+  await requireCaptcha(house, body.captcha_token, 'Child/add_child', familyWords.addChildCaptchaFailed)
+  const password = firstPassword()
+  const passwordHash = await hashPassword(password)
+  const attempt = randomUUID()
+  const made = await transaction(
+    house,
+    async tx => {
+      const childId = await insertUser(tx.db, {
+        user_type: 'Child',
+        first_name: body.first_name,
+        last_name: body.last_name,
+        ...names,
+        gender: body.gender,
+        birth_date: birthDate,
+        zip_code: parent.zip_code,
+        password_hash: passwordHash,
+        profile_code: codeFrom(randomBytes(5)),
+        registration: '{}',
+        created_at: house.clock.now(),
+      })
+      if (!childId) throw refuseField('username', accountWords.usernameTaken)
+      await linkToParent(visit, tx, childId)
+      return { childId, attempt }
+    },
+    visit.retry,
+  )
+  // A retry of a reply that was lost: the password is kept nowhere, so the child gets the one that is shown now.
+  if (made.attempt !== attempt) await changePasswordHash(house.db, made.childId, passwordHash)
+  const [child] = await listUserRecords(house.db, [made.childId])
+  if (!child) throw refuse('SERVER')
+  return {
+    child: presentChild(child, actsAllowed('child', ['guardian']), house.clock.now()),
+    first_password: password,
+  }
+}
+
+async function linkToParent(
+  { house, actor }: Visit<typeof addChild>,
+  tx: Tx,
+  childId: number,
+): Promise<void> {
+  const now = house.clock.now()
+  const by = { child_id: childId, given_by: actor.id, given_at: now }
+  await insertGuardianship(tx.db, {
+    child_id: childId,
+    guardian_id: actor.id,
+    relation: 'OTHER',
+    added_by: actor.id,
+    since: now,
+  })
+  await insertConsent(tx.db, {
+    ...by,
+    purpose: 'account',
+    method: 'added-by-parent',
+    notice_version: noticeVersion,
+  })
+  await audit(tx.db, { act: 'child-added', actorId: actor.id, subjectId: childId }, now)
+}
+
+/** Username and e-mail as they are stored. Without a username the first name makes one. */
+function namesOf(
+  { body }: Visit<typeof addChild>,
+  parentEmail: string | null,
+): { username: string; email: string | null } {
+  const typed = body.username.trim()
+  if (parentEmail && typed.toLowerCase() === parentEmail.toLowerCase()) {
+    throw refuseField('username', familyWords.usernameIsParentEmail)
+  }
+  const username = usernameFrom(typed) || `${usernameFrom(body.first_name)}.${randomBytes(3).toString('hex')}`
+  const email = emailPattern.test(typed) ? typed : body.email || null
+  return { username, email }
+}

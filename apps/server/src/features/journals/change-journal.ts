@@ -1,0 +1,54 @@
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type { updateJournal } from '@kindling/contract/journals'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { topicsOfChild } from '../../platform/topics/audience.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { presentJournal } from './present.ts'
+import {
+  getJournalRecord,
+  type JournalRow,
+  replaceMedias,
+  setTeacherContent,
+  updateJournalAt,
+} from './queries.ts'
+import { readMedias } from './read-medias.ts'
+import { addressedTeacher, titleOf } from './write-journal.ts'
+
+type ChangeVisit = RowVisit<typeof updateJournal, 'journal', JournalRow>
+type Edit = Extract<BodyOf<typeof updateJournal>, { version: number }>
+
+/** The child changes the entry, or a teacher sets the teacher's words on it; nobody does the other's part (JOURNALS-29). */
+export async function changeJournal(visit: ChangeVisit): Promise<ReplyOf<typeof updateJournal>> {
+  const { house, body, row, can } = visit
+  if (body.id !== undefined && body.id !== row.id) throw refuse('NOT_FOUND')
+  const isEdit = 'version' in body
+  if (!can.includes(isEdit ? 'edit' : 'answer-as-teacher')) throw refuse('NOT_FOUND')
+  await transaction(house, async tx => {
+    if (isEdit) await edit(tx, visit, body)
+    else await setTeacherContent(tx.db, row.id, body.teacher_content)
+    const heard = await topicsOfChild(tx.db, row.user_id)
+    tx.announce({
+      type: 'journal_updated',
+      actorId: visit.actor.id,
+      childId: row.user_id,
+      journalId: row.id,
+      topics: [...heard.child, ...heard.parents, ...heard.groups],
+    })
+  })
+  return { journal: presentJournal(await getJournalRecord(house.db, row.id), can) }
+}
+
+/** Refuses an edit of a version that is no longer the newest, so that no text is lost unseen (F-07). */
+async function edit(tx: Tx, { house, actor, row }: ChangeVisit, body: Edit): Promise<void> {
+  const now = house.clock.now()
+  const changed = await updateJournalAt(tx.db, row.id, body.version, {
+    title: titleOf(body),
+    content: body.content.trim(),
+    response_type: body.response_type,
+    teacher_id: await addressedTeacher(tx, { id: row.user_id }, body.teacher_id ?? null),
+    updated_at: now,
+  })
+  if (!changed) throw refuse('CONFLICT')
+  await replaceMedias(tx.db, row.id, await readMedias(tx, actor.id, body.medias, now))
+}

@@ -1,0 +1,3 @@
+export { journalGate } from './access.ts'
+export { addToCommentCount, type JournalRow } from './queries.ts'
+export { journalRoutes } from './routes.ts'

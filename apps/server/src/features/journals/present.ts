@@ -1,0 +1,43 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getJournal } from '@kindling/contract/journals'
+import { presentPerson } from '../accounts/index.ts'
+import { permalink } from '../uploads/index.ts'
+import type { JournalRecord } from './queries.ts'
+
+export type JournalReply = ReplyOf<typeof getJournal>['journal']
+
+/** A journal for one reader; `can` is what that reader may do with it. */
+export const presentJournal = (journal: JournalRecord, can: readonly string[]): JournalReply => ({
+  id: journal.id,
+  user_id: journal.user_id,
+  arche_type: journal.arche_type,
+  archetype_id: journal.archetype_id,
+  archetype_name: journal.archetype_name,
+  title: journal.title,
+  url: journal.url,
+  content: journal.content,
+  response_type: journal.response_type,
+  medias: journal.medias.map(media => ({
+    media_type: media.media_type,
+    media_url: permalink(media),
+    media_preview:
+      media.preview_key && media.preview_name
+        ? permalink({ key: media.preview_key, name: media.preview_name })
+        : null,
+  })),
+  teacher_id: journal.teacher_id,
+  teacher_content: journal.teacher_content,
+  journals_type: journal.journal_type_id,
+  journal_type_id: journal.journal_type_id,
+  object_meta_datas: journal.reactions.map(reaction => ({
+    ...reaction,
+    object_id: journal.id,
+    object_type: 'JOURNALS' as const,
+  })),
+  comment_count: journal.comment_count,
+  created_at: journal.created_at.toISOString(),
+  updated_at: journal.updated_at.toISOString(),
+  version: journal.version,
+  user_info: presentPerson(journal.author),
+  can: [...can],
+})

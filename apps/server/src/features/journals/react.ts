@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { likeJournal } from '@kindling/contract/journals'
+import { reactionTypes } from '@kindling/rules/journals'
+import { topics } from '@kindling/rules/notifications'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { topicsOfChild } from '../../platform/topics/audience.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { presentJournal } from './present.ts'
+import { getJournalRecord, type JournalRow, toggleReaction } from './queries.ts'
+
+/** Likes or stars an entry, or takes it back. Nobody either on an own entry (JOURNALS-22). */
+export async function reactToJournal({
+  house,
+  actor,
+  row,
+  can,
+  params,
+  body,
+}: RowVisit<typeof likeJournal, 'journal', JournalRow>): Promise<ReplyOf<typeof likeJournal>> {
+  const isLike = body.action_type === reactionTypes.like
+  if ((params.journalId ?? row.id) !== row.id || !can.includes(isLike ? 'like' : 'star'))
+    throw refuse('NOT_FOUND')
+  await transaction(house, async tx => {
+    const done = await toggleReaction(tx.db, {
+      journal_id: row.id,
+      user_id: actor.id,
+      action_type: isLike ? reactionTypes.like : reactionTypes.star,
+      created_at: house.clock.now(),
+    })
+    const heard = await topicsOfChild(tx.db, row.user_id)
+    tx.announce({
+      type: done === 'removed' ? 'journal_unliked' : isLike ? 'journal_liked' : 'journal_starred',
+      actorId: actor.id,
+      childId: row.user_id,
+      journalId: row.id,
+      topics: done === 'removed' ? [topics.childFeed(row.user_id)] : [...heard.child, ...heard.parents],
+    })
+  })
+  const journal = presentJournal(await getJournalRecord(house.db, row.id), can)
+  return { object_meta_datas: journal.object_meta_datas }
+}

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { removeJournal } from '@kindling/contract/journals'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { topicsOfChild } from '../../platform/topics/audience.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { reopenLesson } from '../courses/index.ts'
+import { type JournalRow, markJournalDeleted } from './queries.ts'
+
+/** Removes an entry; a lesson it was for goes back to InProgress, and so does the course (LESSONS-14, COURSES-22). */
+export async function removeEntry({
+  house,
+  actor,
+  row,
+}: RowVisit<typeof removeJournal, 'journal', JournalRow>): Promise<ReplyOf<typeof removeJournal>> {
+  const now = house.clock.now()
+  const lesson = await transaction(house, async tx => {
+    if (!(await markJournalDeleted(tx.db, row.id, actor.id, now))) throw refuse('NOT_FOUND')
+    const isOfLesson = row.arche_type === 'Lessons' && row.archetype_id !== null
+    const reopened = isOfLesson ? await reopenLesson(tx, row.user_id, row.archetype_id ?? 0, now) : null
+    const heard = await topicsOfChild(tx.db, row.user_id)
+    tx.announce({
+      type: reopened ? 'lesson_reopened' : 'journal_deleted',
+      actorId: actor.id,
+      childId: row.user_id,
+      journalId: row.id,
+      lessonId: reopened?.id ?? null,
+      topics: [...heard.child, ...heard.parents, ...heard.groups],
+    })
+    return reopened
+  })
+  return { success: 'true', lesson }
+}

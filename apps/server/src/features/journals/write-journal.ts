@@ -1,0 +1,74 @@
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type { addJournal } from '@kindling/contract/journals'
+import { actsAllowed } from '@kindling/rules/access'
+import { journalWords } from '@kindling/rules/words/journals'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { refuseField } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { topicsOfChild } from '../../platform/topics/audience.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { completeLesson } from '../courses/index.ts'
+import { presentJournal } from './present.ts'
+import { getJournalRecord, insertJournal, insertMedias, teachesChild } from './queries.ts'
+import { readMedias } from './read-medias.ts'
+
+type Draft = BodyOf<typeof addJournal>
+
+/**
+ * A child writes a journal. One for a lesson completes the lesson in the same transaction, and the child's record, the
+ * guardians and the teachers of the child's classes hear of it (JOURNALS-28, CLASSES-29, CLASSES-30).
+ */
+export async function writeJournal(
+  visit: RowVisit<typeof addJournal, 'child', ChildRow>,
+): Promise<ReplyOf<typeof addJournal>> {
+  const { house, actor, row: child, body: draft, retry } = visit
+  const now = house.clock.now()
+  const { id } = await transaction(
+    house,
+    async tx => {
+      const teacherId = await addressedTeacher(tx, child, draft.teacher_id ?? null)
+      const lesson = draft.archetype_id ? await completeLesson(tx, child.id, draft.archetype_id, now) : null
+      const medias = await readMedias(tx, actor.id, draft.medias, now)
+      const journalId = await insertJournal(tx.db, {
+        user_id: child.id,
+        arche_type: lesson ? 'Lessons' : null,
+        archetype_id: lesson?.id ?? null,
+        title: titleOf(draft, lesson?.name),
+        url: draft.url ?? null,
+        content: draft.content.trim(),
+        response_type: draft.response_type,
+        teacher_id: teacherId,
+        created_at: now,
+        updated_at: now,
+      })
+      await insertMedias(tx.db, journalId, medias)
+      const heard = await topicsOfChild(tx.db, child.id)
+      tx.announce({
+        type: 'journal_added',
+        actorId: child.id,
+        childId: child.id,
+        journalId,
+        lessonId: lesson?.id ?? null,
+        topics: [...heard.child, ...heard.parents, ...heard.groups],
+      })
+      return { id: journalId }
+    },
+    retry,
+  )
+  return { journal: presentJournal(await getJournalRecord(house.db, id), actsAllowed('journal', ['self'])) }
+}
+
+/** A journal can be addressed to one of the child's own teachers, and to nobody else. */
+export async function addressedTeacher(
+  tx: Tx,
+  child: { id: number },
+  teacherId: number | null,
+): Promise<number | null> {
+  if (teacherId === null) return null
+  if (!(await teachesChild(tx.db, teacherId, child.id)))
+    throw refuseField('teacher_id', journalWords.teacherUnknown)
+  return teacherId
+}
+
+export const titleOf = (draft: Pick<Draft, 'title'>, lessonName?: string) =>
+  draft.title.trim() || lessonName || journalWords.titleFallback

@@ -1,0 +1,2 @@
+export { livePresenter } from './present-live.ts'
+export { notificationRoutes } from './routes.ts'

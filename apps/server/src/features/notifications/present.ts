@@ -1,0 +1,72 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { listNotifications } from '@kindling/contract/notifications'
+import { type NotificationType, notificationTypes, silentTypes } from '@kindling/rules/notifications'
+import { say } from '@kindling/rules/words/format'
+import { notificationWords } from '@kindling/rules/words/notifications'
+import type { TopicEntry } from '../../platform/topics/queries.ts'
+import { presentPerson } from '../accounts/index.ts'
+import type { EntryDetails } from './queries.ts'
+
+export type NotificationReply = ReplyOf<typeof listNotifications>['notifications'][number]
+
+const product = {
+  id: 10,
+  first_name: 'Kindling',
+  last_name: '',
+  gender: null,
+  avatar: '/pictures/logo.svg',
+  user_type: 'Product' as const,
+}
+
+/** A topic entry in words, with the names and titles of now; null for what nobody is told of. */
+export function presentEntry(
+  entry: TopicEntry,
+  details: EntryDetails,
+  isRead: boolean,
+): NotificationReply | null {
+  if (!isTold(entry.type)) return null
+  const person = presentPerson(details.people.get(entry.actor_id) ?? product)
+  const journal = entry.journal_id === null ? undefined : details.journals.get(entry.journal_id)
+  const title = titleOf(entry, details)
+  const key = `${entry.topic}:${entry.number}`
+  return {
+    id: key,
+    key,
+    name: say(notificationWords[entry.type], { name: person.first_name, title }),
+    type: entry.type,
+    mode: notificationTypes[entry.type],
+    createdAt: entry.created_at.toISOString(),
+    read: isRead,
+    user_id: entry.actor_id,
+    user_info: person,
+    child_id: entry.child_id,
+    groupIds: entry.class_id === null ? [] : [entry.class_id],
+    nodeInfo: { topic: entry.topic, number: entry.number },
+    contentDetails: {
+      id: entry.journal_id ?? entry.lesson_id ?? entry.class_id,
+      title,
+      journal_id: entry.journal_id,
+      comment_id: entry.comment_id,
+      lesson_id: entry.lesson_id,
+    },
+    lessonUrl:
+      entry.lesson_id !== null && entry.child_id !== null
+        ? `/child/${entry.child_id}/lesson/${entry.lesson_id}`
+        : null,
+    arche_type: journal?.arche_type ?? null,
+  }
+}
+
+export const isSilent = (type: string): type is (typeof silentTypes)[number] =>
+  (silentTypes as readonly string[]).includes(type)
+
+const isTold = (type: string): type is TopicEntry['type'] & NotificationType => type in notificationTypes
+
+/** A journal that was removed since keeps its place and loses its title. */
+function titleOf(entry: TopicEntry, details: EntryDetails): string {
+  if (entry.type === 'lesson_reopened' || entry.type === 'lesson_started')
+    return details.lessons.get(entry.lesson_id ?? 0) ?? ''
+  if (entry.type === 'class_joined') return details.classes.get(entry.class_id ?? 0) ?? ''
+  const journal = details.journals.get(entry.journal_id ?? 0)
+  return journal && !journal.is_gone ? journal.title : '…'
+}

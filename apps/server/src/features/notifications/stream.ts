@@ -1,0 +1,81 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getRealtimeConfig, openStream } from '@kindling/contract/notifications'
+import type { FastifyReply } from 'fastify'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
+import type { StreamEvent } from '../../platform/topics/hub.ts'
+import { parsePositions } from '../../platform/topics/positions.ts'
+
+const tokenSeconds = 300
+const heartbeatMs = 25_000
+const retryMs = 1_000
+const paths = [
+  'child_feed/user_events',
+  'notifications/teachers',
+  'notifications/parents',
+  'child_feed',
+  'groups/users',
+  'feed_read',
+]
+
+/** Where the stream is, as base64 of JSON, and a token that opens it for five minutes (REALTIME-01, REALTIME-02, D-50). */
+export async function showRealtimeConfig({
+  house,
+  actor,
+}: Visit<typeof getRealtimeConfig>): Promise<ReplyOf<typeof getRealtimeConfig>> {
+  const config = Buffer.from(JSON.stringify({ stream: '/realtime/stream', paths })).toString('base64')
+  const until = secondsAfter(house.clock.now(), tokenSeconds).getTime()
+  return { config, token: `${actor.id}.${until}.${sign(house, `${actor.id}.${until}`)}` }
+}
+
+/** Opens the caller's live stream; it goes on from `Last-Event-ID` and ends with the session (REALTIME-05 to REALTIME-10). */
+export async function streamTopics(visit: Visit<typeof openStream>): Promise<FastifyReply> {
+  const { house, actor, request, reply, query } = visit
+  if (query.token !== undefined && !isToken(house, query.token, actor.id)) throw refuse('UNAUTHENTICATED')
+  const cookie = readCookie(request, house.settings)
+  if (!cookie) throw refuse('UNAUTHENTICATED')
+  const header = request.headers['last-event-id']
+  const from = typeof header === 'string' && header !== '' ? header : (query.last_event_id ?? '')
+  reply.hijack()
+  const out = reply.raw
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) out.setHeader(name, value)
+  out.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  out.write(`retry: ${retryMs}\n\n`)
+  const heartbeat = setInterval(() => out.write(': here\n\n'), heartbeatMs)
+  const leave = await house.topics.subscribe({
+    actor,
+    sessionHash: hashOfCookie(cookie),
+    positions: parsePositions(from),
+    send: (id, { event, data }: StreamEvent) =>
+      void out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: reason => {
+      if (reason === 'session-over') out.write('event: session-over\ndata: {}\n\n')
+      out.end()
+    },
+  })
+  out.on('close', () => {
+    clearInterval(heartbeat)
+    leave()
+  })
+  return reply
+}
+
+function isToken(house: House, token: string, actorId: number): boolean {
+  const [id = '', until = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(sign(house, `${id}.${until}`))
+  const given = Buffer.from(signature)
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs && Number(id) === actorId && Number(until) > house.clock.now().getTime()
+}
+
+const sign = (house: House, text: string) =>
+  createHmac('sha256', house.sessionSecret).update(`realtime:${text}`).digest('base64url')

@@ -1,0 +1,48 @@
+import type { getFile } from '@kindling/contract/uploads'
+import type { FastifyReply } from 'fastify'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import type { FileRow } from './queries.ts'
+
+/** Sends a file to somebody who may read it: whole, as a range, or by a signed address of the file store (F-12). */
+export async function sendFile({
+  house,
+  request,
+  reply,
+  row,
+}: RowVisit<typeof getFile, 'file', FileRow>): Promise<FastifyReply> {
+  const etag = `"${row.key}"`
+  reply.headers({
+    'cache-control': 'private, no-cache',
+    etag,
+    'accept-ranges': 'bytes',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': `${showsInline(row.type) ? 'inline' : 'attachment'}; filename="${row.name}"`,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (house.files.signedUrl) return reply.redirect(await house.files.signedUrl(row.key, 60), 302)
+  const range = readRange(request.headers.range, row.bytes)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${row.bytes}`).send()
+  const stored = await house.files.read(row.key, range ?? undefined)
+  if (!stored) throw refuse('NOT_FOUND')
+  reply.type(row.type)
+  if (!range) return reply.header('content-length', row.bytes).send(stored.body)
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${row.bytes}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(stored.body)
+}
+
+const showsInline = (type: string) => /^(image|audio|video)\//.test(type) || type === 'application/pdf'
+
+function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
+  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}

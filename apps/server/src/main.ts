@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pino from 'pino'
+import { buildApp } from './app.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { closeHouse, openHouse } from './open-house.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { readSettings, type Settings, SettingsError } from './platform/settings.ts'
+import { seedOnFirstStart } from './seed.ts'
+
+const graceMs = 10_000
+
+/** Reads the settings, opens the house, listens, and closes with grace on SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = pino({ level: settings.logLevel, redact: ['req.headers', 'res.headers'] })
+  const embedded = settings.databaseUrl ? null : await startDatabase(settings, log)
+  const house = await openHouse({ settings, log, databaseUrl: settings.databaseUrl ?? embedded?.url ?? '' })
+  await seedOnFirstStart(house)
+  await startHousekeeping(house)
+  const app = await buildApp(house)
+  await app.listen({ port: settings.port, host: settings.host })
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'closing')
+    setTimeout(() => process.exit(1), graceMs).unref()
+    // Streams are told to come back first: they would keep the listener open for ever.
+    await house.topics.close()
+    await app.close()
+    await closeHouse(house)
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop('SIGTERM'))
+  process.once('SIGINT', () => void stop('SIGINT'))
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  process.send?.({ listening: port })
+  log.info({ port }, 'listening')
+}
+
+async function startDatabase(settings: Settings, log: pino.Logger) {
+  const dataDir = resolve(settings.dataDir)
+  await mkdir(dataDir, { recursive: true })
+  return startEmbeddedPostgres({
+    dataDir: join(dataDir, 'postgres'),
+    log: message => log.info({ from: 'postgres' }, message),
+  })
+}
+
+main().catch((error: unknown) => {
+  const told =
+    error instanceof SettingsError
+      ? `The settings are not complete:\n${error.message}`
+      : String((error as Error)?.stack ?? error)
+  process.stderr.write(`${told}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { connectDatabase, type DatabaseConnection } from './platform/database/connect.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { keepSetting, storeInOutbox } from './platform/database/platform-queries.ts'
+import { assertDurable } from './platform/embedded-postgres/index.ts'
+import { localFiles, s3Files } from './platform/files/index.ts'
+import type { House } from './platform/house.ts'
+import { openJobs } from './platform/jobs.ts'
+import { outboxTransport, smtpTransport } from './platform/mail.ts'
+import { createGuardedFetch, type OutboundRules } from './platform/outbound.ts'
+import type { Settings } from './platform/settings.ts'
+import { httpSms, outboxSms } from './platform/sms.ts'
+import { openTelemetry } from './platform/telemetry.ts'
+import { TopicHub } from './platform/topics/hub.ts'
+import { notifyWakeUps, redisWakeUps } from './platform/topics/wake-ups.ts'
+
+export interface HouseOptions {
+  settings: Settings
+  log: FastifyBaseLogger
+  databaseUrl: string
+  clock?: Clock
+  outbound?: OutboundRules
+  poolSize?: number
+}
+
+/** Connects everything that the settings name: database, wake-ups, jobs, files, mail, SMS. Closed by `closeHouse`. */
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const { settings, log, databaseUrl } = options
+  const clock = options.clock ?? systemClock
+  const database = connectDatabase(databaseUrl, options.poolSize ? { max: options.poolSize } : {})
+  await assertDurable(database.pool)
+  const { applied } = await migrate(database.pool)
+  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  const topics = new TopicHub({ db: database.db, clock, log })
+  const hear = (names: string[]) => topics.hear(names)
+  topics.start(
+    settings.redisUrl
+      ? await redisWakeUps(settings.redisUrl, hear)
+      : await notifyWakeUps(databaseUrl, database.pool, hear),
+  )
+  const telemetry = openTelemetry()
+  telemetry.watch('streams', 'Open live streams of this process.', () => topics.streams)
+  return {
+    settings,
+    clock,
+    log,
+    database,
+    db: database.db,
+    sessionSecret:
+      settings.sessionSecret ??
+      (await keepSetting(database.db, 'session_secret', randomBytes(32).toString('hex'))),
+    jobs: await openJobs(database.pool, log),
+    topics,
+    files: filesOf(settings),
+    ...transportsOf(settings, database, clock),
+    fetchGuarded: createGuardedFetch(options.outbound),
+    telemetry,
+  }
+}
+
+/** Ends the streams, finishes jobs and lets go of the database. */
+export async function closeHouse(house: House): Promise<void> {
+  await house.topics.close()
+  await house.jobs.close()
+  await house.database.close()
+}
+
+function filesOf(settings: Settings) {
+  if (!settings.s3) return localFiles(join(settings.dataDir, 'files'))
+  const { accessKey, secretKey, ...place } = settings.s3
+  return s3Files({ ...place, accessKeyId: accessKey, secretAccessKey: secretKey })
+}
+
+/** Without a mail or phone service, messages go to the outbox. */
+function transportsOf(settings: Settings, database: DatabaseConnection, clock: Clock) {
+  const store = storeInOutbox(database.db, clock)
+  return {
+    mail: settings.smtpUrl ? smtpTransport(settings.smtpUrl) : outboxTransport(store),
+    sms: settings.smsUrl ? httpSms(settings.smsUrl) : outboxSms(store),
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { webDirectory } from './shell.ts'
+
+/** Built files: those with a hash in their name for a year, pictures and videos for a day. */
+export async function serveAssets(app: FastifyInstance): Promise<void> {
+  if (!existsSync(webDirectory)) return
+  await app.register(fastifyStatic, {
+    root: webDirectory,
+    index: false,
+    wildcard: true,
+    prefix: '/',
+    globIgnore: ['**/*.html'],
+    serveDotFiles: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      )
+    },
+  })
+}

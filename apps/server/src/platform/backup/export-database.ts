@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Pool, PoolClient } from 'pg'
+import { type FileEntry, filesFolder, type Manifest, manifestFile, type TableEntry } from './manifest.ts'
+import {
+  listMigrations,
+  listSequences,
+  listTables,
+  prepareForBackup,
+  quoted,
+  type Table,
+} from './table-catalogue.ts'
+
+const rowsAtOnce = 500
+
+/**
+ * Writes all tables, as they stood at one moment, and all files into an empty or new directory, while the application
+ * goes on. The manifest comes last and names everything with its checksum.
+ */
+export async function exportDatabase(
+  pool: Pool,
+  filesDir: string | null,
+  targetDir: string,
+): Promise<Manifest> {
+  await mkdir(targetDir, { recursive: true, mode: 0o700 })
+  if ((await readdir(targetDir)).length > 0)
+    throw new Error(`${targetDir} is not empty: a backup needs a new directory.`)
+  const snapshot = await exportSnapshot(pool, targetDir)
+  // Files after rows: a file that a saved row names is there, and a newer one does no harm.
+  const files = filesDir === null ? [] : await exportFiles(filesDir, join(targetDir, filesFolder))
+  const manifest: Manifest = { format: 1, ...snapshot, files }
+  await writeManifest(targetDir, manifest)
+  return manifest
+}
+
+async function exportSnapshot(pool: Pool, targetDir: string): Promise<Omit<Manifest, 'format' | 'files'>> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await prepareForBackup(client)
+    const { rows } = await client.query<{ now: string }>('select to_json(now()) #>> $1 as now', ['{}'])
+    const migrations = await listMigrations(client)
+    const tables: TableEntry[] = []
+    for (const [index, table] of (await listTables(client)).entries()) {
+      tables.push(await exportTable(client, table, targetDir, `${String(index).padStart(3, '0')}.jsonl.gz`))
+    }
+    // Sequences do not belong to a snapshot: read last, they are never behind the rows.
+    const sequences = await listSequences(client)
+    await client.query('commit')
+    return { takenAt: rows[0]?.now ?? '', migrations, tables, sequences }
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    // A connection that failed in the middle of a transaction is thrown away.
+    client.release(failure)
+  }
+}
+
+async function exportTable(
+  client: PoolClient,
+  table: Table,
+  targetDir: string,
+  file: string,
+): Promise<TableEntry> {
+  // Every value as the text that the database itself writes for it, so that none is rounded on the way.
+  const values = table.columns.map(column => `${client.escapeIdentifier(column.name)}::text`)
+  await client.query(
+    `declare backup no scroll cursor for select json_build_array(${values.join(', ')})::text as line
+       from ${quoted(client, table.name)}`,
+  )
+  let rows = 0
+  async function* lines() {
+    for (;;) {
+      const batch = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from backup`)
+      if (batch.rows.length === 0) return
+      rows += batch.rows.length
+      yield `${batch.rows.map(row => row.line).join('\n')}\n`
+    }
+  }
+  const path = join(targetDir, file)
+  await pipeline(
+    Readable.from(lines()),
+    createGzip({ level: 5 }),
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  )
+  await client.query('close backup')
+  return { name: table.name, columns: table.columns, rows, file, sha256: await hashFile(path) }
+}
+
+async function exportFiles(filesDir: string, target: string): Promise<FileEntry[]> {
+  const found: FileEntry[] = []
+  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(absent)
+  for (const entry of entries ?? []) {
+    if (!entry.isFile() || entry.name.startsWith('.unfinished-')) continue
+    const path = relative(filesDir, join(entry.parentPath, entry.name)).split(sep).join('/')
+    const copied = await copyHashed(join(filesDir, path), join(target, path)).catch(absent)
+    // Removed since the list was made, together with its row.
+    if (copied !== null) found.push({ path, ...copied })
+  }
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Copies a file and tells the size and the checksum of what was copied. */
+export async function copyHashed(from: string, to: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let size = 0
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  const source = await open(from, 'r')
+  async function* measured(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  await pipeline(source.createReadStream(), measured, createWriteStream(to, { mode: 0o600, flush: true }))
+  return { size, sha256: hash.digest('hex') }
+}
+
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+async function writeManifest(targetDir: string, manifest: Manifest): Promise<void> {
+  const unfinished = join(targetDir, `${manifestFile}.unfinished`)
+  await writeFile(unfinished, `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })
+  await rename(unfinished, join(targetDir, manifestFile))
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

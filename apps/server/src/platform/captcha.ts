@@ -1,0 +1,58 @@
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
+import type { Payload } from 'altcha-lib/v1/types'
+import { secondsAfter } from './clock.ts'
+import type { House } from './house.ts'
+import { countUse } from './rate-limits.ts'
+import { refuse } from './refusals.ts'
+
+const livesSeconds = 600
+const once = { name: 'captcha', most: 1, seconds: livesSeconds }
+
+/** A proof-of-work puzzle bound to one action; nothing is asked of the person and nobody else is called (D-48). */
+export async function makeCaptcha(house: House, action: string) {
+  const challenge = await createChallenge({
+    hmacKey: house.sessionSecret,
+    maxnumber: house.settings.captchaCost,
+    params: { action, until: String(secondsAfter(house.clock.now(), livesSeconds).getTime()) },
+  })
+  return { ...challenge, maxnumber: house.settings.captchaCost }
+}
+
+/**
+ * Throws CAPTCHA with the screen's own sentence unless the token solves a puzzle of this action that is still valid and
+ * was not used before. The failure is logged (PLATFORM-71) and counted (PLATFORM-72).
+ */
+export async function requireCaptcha(
+  house: House,
+  token: string | undefined,
+  action: string,
+  message: string,
+): Promise<void> {
+  const fault = await captchaFault(house, token, action)
+  if (!fault) return
+  house.log.warn({ action, fault }, 'captcha failed')
+  house.telemetry.count('captcha_failed')
+  throw refuse('CAPTCHA', message)
+}
+
+async function captchaFault(house: House, token: string | undefined, action: string): Promise<string | null> {
+  const payload = token ? readPayload(token) : null
+  if (!payload) return 'unreadable'
+  const params = extractParams(payload)
+  if (params.action !== action) return 'other action'
+  if (!(Number(params.until) > house.clock.now().getTime())) return 'expired'
+  if (!(await verifySolution(payload, house.sessionSecret, false))) return 'not solved'
+  return (await countUse(house, once, payload.challenge)) > 1 ? 'used before' : null
+}
+
+function readPayload(token: string): Payload | null {
+  try {
+    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload>
+    const texts = [payload.algorithm, payload.challenge, payload.salt, payload.signature]
+    return texts.every(text => typeof text === 'string') && Number.isInteger(payload.number)
+      ? (payload as Payload)
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+/** Time comes from here, so that tests can set it and nothing else reads the machine's clock (F-19). */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands where it is put. */
+export function fixedClock(
+  start: string,
+): Clock & { set(iso: string): void; forward(seconds: number): void } {
+  let at = new Date(start)
+  return {
+    now: () => new Date(at),
+    set: iso => {
+      at = new Date(iso)
+    },
+    forward: seconds => {
+      at = new Date(at.getTime() + seconds * 1000)
+    },
+  }
+}
+
+export const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
+
+/** "Today" where the client did not say: eight hours behind UTC (D-54). */
+export function dayOf(moment: Date): string {
+  return secondsAfter(moment, -8 * 3600)
+    .toISOString()
+    .slice(0, 10)
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './row-types.ts'
+
+export type Db = Kysely<Database>
+
+export interface DatabaseConnection {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool. Ids are bigint and read as numbers, days stay text, and every statement is prepared once a connection. */
+export function connectDatabase(url: string, options: { max?: number } = {}): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 16,
+    types: { getTypeParser },
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    lock_timeout: 5_000,
+    connectionTimeoutMillis: 5_000,
+    allowExitOnIdle: true,
+  })
+  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', prepareByText)
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    close: () => pool.end(),
+  }
+}
+
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.INT8, safeInteger],
+  [pg.types.builtins.DATE, value => value],
+])
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && parsers.get(oid)) ||
+  pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser
+
+function safeInteger(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`The database holds ${value}, above 2^53`)
+  return number
+}
+
+interface QueryConfig {
+  text: string
+  values?: unknown[]
+  name?: string
+}
+
+/** Gives every parameterised statement a name made from its text, so that PostgreSQL plans it once a connection. */
+function prepareByText(client: pg.PoolClient): void {
+  const names = new Map<string, string>()
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown
+  const nameOf = (text: string) => {
+    const known = names.get(text)
+    if (known) return known
+    const name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
+  const prepared = (config: unknown, ...rest: unknown[]) => {
+    const [values] = rest
+    if (typeof config === 'string' && Array.isArray(values) && values.length > 0) {
+      return plain({ text: config, values, name: nameOf(config) } satisfies QueryConfig, ...rest.slice(1))
+    }
+    return plain(config, ...rest)
+  }
+  Object.assign(client, { query: prepared })
+}

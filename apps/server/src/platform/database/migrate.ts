@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+const directory = join(import.meta.dirname, '../../../db/migrations')
+
+/**
+ * Brings the database to the newest migration, each in a transaction of its own, in order. Two servers that start at
+ * once take turns. A migration that was changed after it ran is refused.
+ */
+export async function migrate(pool: pg.Pool): Promise<{ applied: string[]; version: string }> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock(731_001)')
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    await client.query("comment on table migrations is 'owner: none; keep: for good'")
+    const known = new Map<string, string>()
+    for (const row of (await client.query('select name, checksum from migrations')).rows)
+      known.set(row.name, row.checksum)
+    const applied: string[] = []
+    for (const migration of await listMigrations()) {
+      const before = known.get(migration.name)
+      if (before === migration.checksum) continue
+      if (before)
+        throw new Error(`Migration ${migration.name} was changed after it ran; add a new one instead`)
+      await apply(client, migration)
+      applied.push(migration.name)
+    }
+    return { applied, version: (await listMigrations()).at(-1)?.name ?? '' }
+  } finally {
+    await client.query('select pg_advisory_unlock(731_001)').catch(() => undefined)
+    client.release()
+  }
+}
+
+interface Migration {
+  name: string
+  checksum: string
+  sql: string
+}
+
+async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter(name => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async name => {
+      const sql = await readFile(join(directory, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query("set local lock_timeout = '2s'; set local statement_timeout = 0")
+    await client.query(migration.sql)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { assertDurable } from './durability.ts'
+
+export interface Connection {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
+
+export function connectionUrl({ host, port, user, password, database }: Connection): string {
+  if (!host.startsWith('/')) return `postgres://${user}:${password}@${host}:${port}/${database}`
+  return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+/** Throws while the server is not yet ready to talk. */
+export async function answers(connection: Connection): Promise<void> {
+  await withClient(connection, async client => {
+    await client.query('select 1')
+  })
+}
+
+/** Checks that the server keeps what it acknowledges, then makes the application's role and database when missing. */
+export async function prepareDatabase(maintenance: Connection, application: Connection): Promise<void> {
+  await withClient(maintenance, async client => {
+    await assertDurable(client)
+    const role = client.escapeIdentifier(application.user)
+    const secret = client.escapeLiteral(application.password)
+    const roles = await client.query('select from pg_roles where rolname = $1', [application.user])
+    if (roles.rowCount === 0) await client.query(`create role ${role} login createdb password ${secret}`)
+    const databases = await client.query('select from pg_database where datname = $1', [application.database])
+    if (databases.rowCount === 0) {
+      const name = client.escapeIdentifier(application.database)
+      // Copying the template can outlast the limit meant for requests on a slow disk.
+      await client.query('set statement_timeout = 0')
+      await client.query(`create database ${name} owner ${role}`)
+    }
+  })
+}
+
+async function withClient(connection: Connection, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  // A server that dies in the middle reports it here as well as in the query.
+  client.on('error', () => undefined)
+  await client.connect()
+  await use(client).finally(() => client.end())
+}

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '@kindling/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refuse } from './refusals.ts'
+
+const retryAfterSeconds = 3
+
+/** One place turns whatever was thrown into the error shape of the wire. Unknown errors keep their text to the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = error instanceof Refusal ? error : refusalFor(error)
+    if (refusal.code === 'SERVER') request.log.error({ err: error }, 'unexpected error')
+    if (refusal.code === 'BUSY') {
+      request.log.warn({ err: error }, 'busy')
+      reply.header('retry-after', retryAfterSeconds)
+    }
+    reply.header('cache-control', 'private, no-store').code(refusal.status).type('application/json')
+    return reply.serializer(JSON.stringify).send(refusal.body())
+  })
+}
+
+function refusalFor(error: FastifyError): Refusal {
+  const known = byFrameworkCode[error.code]
+  if (known) return refuse(known)
+  const byDatabase = databaseRefusal(error.code ?? '')
+  if (byDatabase) return byDatabase
+  if (error.statusCode === 413) return refuse('PAYLOAD')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse('VALIDATION')
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return refuse('BUSY')
+  return refuse('SERVER')
+}
+
+const byFrameworkCode: Record<string, ErrorCode | undefined> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'PAYLOAD_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION',
+  FST_REQ_FILE_TOO_LARGE: 'PAYLOAD',
+  FST_FILES_LIMIT: 'VALIDATION',
+  FST_PARTS_LIMIT: 'VALIDATION',
+  FST_FIELDS_LIMIT: 'VALIDATION',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'PAYLOAD_TYPE',
+  FST_NO_FORM_DATA: 'VALIDATION',
+  FST_PROTO_VIOLATION: 'VALIDATION',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+  ECONNREFUSED: 'BUSY',
+  ECONNRESET: 'BUSY',
+  ENOENT: 'BUSY',
+}
+
+/** What PostgreSQL refuses: no room or no time is BUSY, a race that was lost is CONFLICT, unwritable text is VALIDATION. */
+function databaseRefusal(state: string): Refusal | null {
+  if (
+    [
+      '57014',
+      '55P03',
+      '53300',
+      '57P01',
+      '57P02',
+      '57P03',
+      '40001',
+      '40P01',
+      '25P03',
+      '08006',
+      '08001',
+    ].includes(state)
+  ) {
+    return refuse('BUSY')
+  }
+  if (state === '23505' || state === '23503') return refuse('CONFLICT')
+  if (['22021', '22P05', '22001', '22003', '22P02'].includes(state)) return refuse('VALIDATION')
+  return null
+}

@@ -1,0 +1,206 @@
+import { createHash, createHmac } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+// @ts-expect-error: the package brings no types.
+import S3rver from 's3rver'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { FileStore } from './file-store.ts'
+import { localFiles } from './local-files.ts'
+import { s3Files } from './s3-files.ts'
+
+const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 251))
+
+describe.each([
+  ['the local directory', async () => localFiles(await makeDirectory())],
+  ['an S3 store', startS3],
+])('%s', (_name, open: () => Promise<FileStore>) => {
+  test('gives back what was put, from memory and from a stream', async () => {
+    const store = await open()
+    await store.put('ab/one.jpg', content, 'image/jpeg')
+    await store.put(
+      'ab/two.jpg',
+      Readable.from([content.subarray(0, 10), content.subarray(10)]),
+      'image/jpeg',
+    )
+    expect(await readAll(store, 'ab/one.jpg')).toEqual({ body: content, size: content.length })
+    expect(await readAll(store, 'ab/two.jpg')).toEqual({ body: content, size: content.length })
+  })
+
+  test('an empty file is a file', async () => {
+    const store = await open()
+    await store.put('empty', Buffer.alloc(0), 'audio/mpeg')
+    expect(await readAll(store, 'empty')).toEqual({ body: Buffer.alloc(0), size: 0 })
+  })
+
+  test('answers any range with its bytes and the size of the whole', async () => {
+    const store = await open()
+    const size = content.length
+    await store.put('video.mp4', content, 'video/mp4')
+    expect(await readAll(store, 'video.mp4', { start: 0, end: 9 })).toEqual({
+      body: content.subarray(0, 10),
+      size,
+    })
+    expect(await readAll(store, 'video.mp4', { start: 100, end: 199 })).toEqual({
+      body: content.subarray(100, 200),
+      size,
+    })
+    expect(await readAll(store, 'video.mp4', { start: 69_990 })).toEqual({
+      body: content.subarray(69_990),
+      size,
+    })
+    expect(await readAll(store, 'video.mp4', { start: 69_990, end: 90_000 })).toEqual({
+      body: content.subarray(69_990),
+      size,
+    })
+    expect(await readAll(store, 'video.mp4', { start: 70_000 })).toEqual({ body: Buffer.alloc(0), size })
+  })
+
+  test('a second put replaces the first, whole', async () => {
+    const store = await open()
+    await store.put('note', Buffer.from('the longer first one'), 'image/png')
+    await store.put('note', Buffer.from('second'), 'image/png')
+    expect((await readAll(store, 'note'))?.body.toString()).toBe('second')
+  })
+
+  test('a removed file is gone, and removing it again is no fault', async () => {
+    const store = await open()
+    await store.put('leaf', content, 'image/png')
+    await store.remove('leaf')
+    await store.remove('leaf')
+    expect(await store.read('leaf')).toBeNull()
+    expect(await store.read('never-there')).toBeNull()
+  })
+
+  test('keys that could lead elsewhere are refused by every call', async () => {
+    const store = await open()
+    const keys = [
+      '../up',
+      'a/../b',
+      '/root',
+      'a//b',
+      'a/./b',
+      'A.png',
+      'a b',
+      'a\0b',
+      'ä',
+      'a\\b',
+      '',
+      'a/',
+      '~',
+      'x'.repeat(201),
+    ]
+    for (const key of keys) {
+      await expect(put(store, key)).rejects.toThrow('A file key')
+      await expect((async () => store.read(key))()).rejects.toThrow('A file key')
+      await expect((async () => store.remove(key))()).rejects.toThrow('A file key')
+    }
+    await store.put('a/b_c-1.png', content, 'image/png')
+    expect((await readAll(store, 'a/b_c-1.png'))?.size).toBe(content.length)
+  })
+
+  test('an upload that breaks off leaves no file', async () => {
+    const store = await open()
+    const broken = Readable.from(
+      (async function* () {
+        yield content
+        throw new Error('the line went dead')
+      })(),
+    )
+    await expect(store.put('half', broken, 'image/png')).rejects.toThrow('the line went dead')
+    expect(await store.read('half')).toBeNull()
+  })
+})
+
+test('the local directory keeps nothing unfinished and spreads files over folders', async () => {
+  const root = await makeDirectory()
+  const store = localFiles(root)
+  for (let index = 0; index < 40; index++) await store.put(`photo-${index}`, content, 'image/png')
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('gone'))
+    },
+  })
+  await expect(store.put('half', broken, 'image/png')).rejects.toThrow('gone')
+  const names = await readdir(root, { recursive: true, withFileTypes: true })
+  expect(names.filter(entry => entry.isFile()).length).toBe(40)
+  expect((await readdir(root)).length).toBeGreaterThan(20)
+})
+
+test('a signed address opens the file without keys, for as long as it says', async () => {
+  const store = await startS3()
+  await store.put('ab/story.mp3', content, 'audio/mpeg')
+  const address = await store.signedUrl?.('ab/story.mp3', 60)
+  const url = new URL(address ?? '')
+  expect(url.searchParams.get('X-Amz-Expires')).toBe('60')
+  const reply = await fetch(url)
+  expect({ status: reply.status, type: reply.headers.get('content-type') }).toEqual({
+    status: 200,
+    type: 'audio/mpeg',
+  })
+  expect(Buffer.from(await reply.arrayBuffer()).equals(content)).toBe(true)
+  // The store of the tests checks no signature, so the sum is done again here, by hand.
+  expect(url.searchParams.get('X-Amz-Signature')).toBe(signatureOf(url, keys.secretAccessKey))
+})
+
+test('a store that refuses is reported without its words', async () => {
+  const server = createServer((_request, reply) => reply.writeHead(503).end('<Key>secret bucket</Key>'))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const store = s3Files({ ...keys, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  await expect(store.put('a', content, 'image/png')).rejects.toThrow(
+    'The file store would not keep a file: it answered 503.',
+  )
+  await expect(store.read('a')).rejects.toThrow('it answered 503.')
+  await expect(store.remove('a')).rejects.toThrow('it answered 503.')
+})
+
+const keys = { region: 'us-east-1', bucket: 'uploads', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+
+function signatureOf(url: URL, secret: string): string {
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const scope = url.searchParams.get('X-Amz-Credential')?.split('/').slice(1) ?? []
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const encoded = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  const canonical = ['GET', url.pathname, encoded, `host:${url.host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join(
+    '\n',
+  )
+  const hash = createHash('sha256').update(canonical).digest('hex')
+  const toSign = ['AWS4-HMAC-SHA256', url.searchParams.get('X-Amz-Date'), scope.join('/'), hash].join('\n')
+  return hmac(scope.reduce<string | Buffer>(hmac, `AWS4${secret}`), toSign).toString('hex')
+}
+
+async function put(store: FileStore, key: string): Promise<void> {
+  await store.put(key, content, 'image/png')
+}
+
+async function readAll(store: FileStore, key: string, range?: { start: number; end?: number }) {
+  const found = await store.read(key, range)
+  return found === null ? null : { body: await buffer(found.body), size: found.size }
+}
+
+async function makeDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'kindling-files-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+async function startS3(): Promise<FileStore> {
+  const configureBuckets = [{ name: keys.bucket, configs: [] }]
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: await makeDirectory(),
+    configureBuckets,
+  })
+  const { port }: AddressInfo = await server.run()
+  onTestFinished(() => server.close())
+  return s3Files({ ...keys, endpoint: `http://127.0.0.1:${port}` })
+}

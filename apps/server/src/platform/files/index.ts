@@ -1,0 +1,7 @@
+export { blankMediaMetadata } from './blank-media-metadata.ts'
+export type { ByteRange, FileStore, StoredFile } from './file-store.ts'
+export { localFiles } from './local-files.ts'
+export type { MediaKind } from './media-formats.ts'
+export { type InspectedUpload, inspectUpload, type UploadFault, UploadRefused } from './media-inspection.ts'
+export { type ReEncodedImage, reEncodeImage } from './re-encode-image.ts'
+export { type S3Settings, s3Files } from './s3-files.ts'

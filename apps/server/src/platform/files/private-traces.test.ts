@@ -1,0 +1,121 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { blankMediaMetadata, inspectUpload, reEncodeImage, UploadRefused } from './index.ts'
+import * as made from './test-media.ts'
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a phone’s %s comes out upright and without its traces [S6b]',
+  async format => {
+    const original = await made.phonePicture(format)
+    const before = await sharp(original).metadata()
+    expect([before.exif === undefined, before.orientation, original.includes('CanaryCamera')]).toEqual([
+      false,
+      6,
+      true,
+    ])
+    const { body, type, width, height } = await reEncodeImage(original)
+    const after = await sharp(body).metadata()
+    expect([after.exif, after.xmp, after.iptc, after.icc, after.orientation]).toEqual(
+      Array(5).fill(undefined),
+    )
+    expect([body.includes('Canary'), body.includes('Exif')]).toEqual([false, false])
+    expect({ type, width, height }).toEqual({ type: `image/${format}`, width: 20, height: 40 })
+    // Turned to the right: what was at the left, the dark side, is now at the top.
+    const { data } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(data[0]).toBeLessThan((data[39 * 20 * 3] ?? 0) - 100)
+  },
+)
+
+test('an animated picture keeps its frames and loses its size', async () => {
+  const frames = await Promise.all(
+    [10, 200].map(shade =>
+      sharp({ create: { width: 3_000, height: 100, channels: 3, background: { r: shade, g: 0, b: 0 } } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  for (const format of ['gif', 'webp'] as const) {
+    const animated = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer()
+    const { body, width, height } = await reEncodeImage(animated)
+    expect([(await sharp(body).metadata()).pages, width, height]).toEqual([2, 2_560, 85])
+  }
+})
+
+test('a picture that is too large, not a picture, or cut off is refused; a small one keeps its size', async () => {
+  const began = performance.now()
+  await expect(reEncodeImage(made.hugePng())).rejects.toMatchObject({ fault: 'dimensions' })
+  expect(performance.now() - began).toBeLessThan(1_000)
+  await expect(reEncodeImage(Buffer.from('<svg width="9" height="9"/>'))).rejects.toBeInstanceOf(
+    UploadRefused,
+  )
+  const whole = await made.picture('jpeg', 400, 400)
+  await expect(reEncodeImage(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ fault: 'broken' })
+  expect(await reEncodeImage(whole)).toMatchObject({ width: 400, height: 400, type: 'image/jpeg' })
+})
+
+const recordings: [type: string, name: string, file: Buffer, kept: string][] = [
+  ['video/mp4', 'film.mp4', made.mp4('isom', 'vide'), 'sound and pictures'],
+  ['video/quicktime', 'film.mov', made.mp4('qt  ', 'vide'), 'sound and pictures'],
+  ['audio/mp4', 'voice.m4a', made.mp4('M4A ', 'soun'), 'sound and pictures'],
+  ['video/webm', 'film.webm', made.webm('V_VP8'), 'sound and pictures'],
+  ['video/webm', 'live.webm', made.webm('V_VP9', { live: true }), 'sound and pictures'],
+  ['audio/webm', 'voice.webm', made.webm('A_OPUS', { live: true }), 'sound and pictures'],
+  ['audio/ogg', 'voice.ogg', made.ogg(), 'sound of the sea'],
+  ['audio/ogg', 'short.ogg', made.ogg('canary'), 'sound of the sea'],
+  ['audio/mpeg', 'song.mp3', made.mp3(), 'UUUUUUUU'],
+  ['audio/wav', 'song.wav', made.wav(), 'sound of the sea'],
+  ['video/x-msvideo', 'film.avi', made.avi(), 'sound and pictures'],
+]
+
+test.each(recordings)(
+  '%s (%s) loses its traces and keeps its length, sound and type [S6b]',
+  async (type, name, file, kept) => {
+    const blanked = Buffer.from(file)
+    expect(blanked.includes('canary')).toBe(true)
+    blankMediaMetadata(blanked, type)
+    expect(blanked.length).toBe(file.length)
+    expect(blanked.toString('latin1')).not.toMatch(/canary|\+48\.2/i)
+    expect(blanked.indexOf(kept)).toBe(file.indexOf(kept))
+    expect((await inspectUpload(blanked, { name, declaredType: type })).type).toBe(type)
+    const again = Buffer.from(blanked)
+    blankMediaMetadata(again, type)
+    expect(again.equals(blanked)).toBe(true)
+  },
+)
+
+test('the times of making are blanked in MP4, and the length of the film is not', () => {
+  const file = made.mp4('isom', 'vide')
+  blankMediaMetadata(file, 'video/mp4')
+  const header = file.indexOf('mvhd') + 8
+  expect([header, header + 4, header + 8, header + 12].map(at => file.readUInt32BE(at))).toEqual([
+    0, 0, 1_000, 5_000,
+  ])
+})
+
+test('the pages of Ogg have right checksums after blanking, over two pages too', () => {
+  const file = made.ogg()
+  blankMediaMetadata(file, 'audio/ogg')
+  const starts = [...file.toString('latin1').matchAll(/OggS/g)].map(match => match.index)
+  expect(starts.length).toBe(4)
+  for (const [index, start] of starts.entries()) {
+    const page = file.subarray(start, starts[index + 1] ?? file.length)
+    expect(page.readUInt32LE(22)).toBe(made.oggChecksum(page))
+  }
+})
+
+test('recordings cut off anywhere are refused or blanked, never read past their end', () => {
+  for (const [type, , file] of recordings) {
+    for (let length = 0; length < file.length; length += 7) {
+      const part = Buffer.from(file.subarray(0, length))
+      try {
+        blankMediaMetadata(part, type)
+      } catch (error) {
+        expect(error).toBeInstanceOf(UploadRefused)
+      }
+      expect(part.length).toBe(length)
+    }
+  }
+  expect(() => blankMediaMetadata(Buffer.alloc(8), 'image/png')).toThrow('Nothing is known')
+})

@@ -1,0 +1,53 @@
+import sharp, { type Sharp } from 'sharp'
+import { assertPixels, mostPixels } from './image-size.ts'
+import { UploadRefused } from './upload-refused.ts'
+
+const longestEdge = 2_560
+
+export interface ReEncodedImage {
+  body: Buffer
+  type: string
+  width: number
+  height: number
+}
+
+/**
+ * Paints an uploaded picture anew, upright and at most 2560 pixels a side, in its own format. Nothing but pixels comes
+ * through: no place, no time, no camera, no hidden second file.
+ */
+export async function reEncodeImage(buffer: Buffer): Promise<ReEncodedImage> {
+  const { format, frames } = await assertPixels(buffer)
+  if (!isKept(format)) throw new UploadRefused('unsupported', 'Pictures of this type cannot be uploaded.')
+  const animated = frames > 1 && (format === 'gif' || format === 'webp')
+  const source = sharp(buffer, { animated, limitInputPixels: mostPixels, failOn: 'error' })
+  // A series of frames has no way up of its own.
+  const upright = animated ? source : source.autoOrient()
+  try {
+    const { data, info } = await encode(
+      upright.resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true }),
+      format,
+    ).toBuffer({ resolveWithObject: true })
+    return { body: data, type: `image/${format}`, width: info.width, height: info.pageHeight ?? info.height }
+  } catch (error) {
+    throw new UploadRefused('broken', 'The picture is damaged.', error)
+  }
+}
+
+type KeptFormat = 'jpeg' | 'png' | 'gif' | 'webp'
+
+function isKept(format: string): format is KeptFormat {
+  return ['jpeg', 'png', 'gif', 'webp'].includes(format)
+}
+
+function encode(image: Sharp, format: KeptFormat): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return image.jpeg({ quality: 84, progressive: true })
+    case 'png':
+      return image.png()
+    case 'gif':
+      return image.gif()
+    case 'webp':
+      return image.webp({ quality: 84 })
+  }
+}

@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto'
+import { getLive, getMetrics, getReady } from '@kindling/contract/health'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { House } from './house.ts'
+import { refuse } from './refusals.ts'
+import { type Route, serve } from './serve.ts'
+import { actorOf } from './sessions/sessions.ts'
+
+export const healthRoutes: Route[] = [
+  serve(getLive, async () => ({ live: true })),
+  serve(getReady, async ({ house }) => {
+    await sql`select 1`.execute(house.db).catch(() => {
+      throw refuse('BUSY')
+    })
+    return { ready: true }
+  }),
+]
+
+/** Figures are for operators: by their session, or by the token that a collector carries. */
+export function serveMetrics(app: FastifyInstance, house: House): void {
+  app.get(getMetrics.path, async (request, reply) => {
+    const isCollector = isBearer(request.headers.authorization, house.settings.metricsToken)
+    const actor = isCollector ? null : await actorOf(house, request)
+    if (actor && actor.id < 0) throw refuse('UNAUTHENTICATED')
+    if (actor && !actor.isOperator) throw refuse('FORBIDDEN')
+    return reply.type(house.telemetry.type).send(await house.telemetry.print())
+  })
+}
+
+function isBearer(header: string | undefined, token: string | null): boolean {
+  if (!token || !header) return false
+  const expected = Buffer.from(`Bearer ${token}`)
+  const given = Buffer.from(header)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

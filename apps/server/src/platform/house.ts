@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { DatabaseConnection, Db } from './database/connect.ts'
+import type { FileStore } from './files/index.ts'
+import type { Jobs } from './jobs.ts'
+import type { MailTransport } from './mail.ts'
+import type { GuardedFetch } from './outbound.ts'
+import type { Settings } from './settings.ts'
+import type { SmsTransport } from './sms.ts'
+import type { Telemetry } from './telemetry.ts'
+import type { TopicHub } from './topics/hub.ts'
+
+/** What every room can ask for: opened once by `openHouse`, handed to use-cases, closed with grace. */
+export interface House {
+  settings: Settings
+  clock: Clock
+  log: FastifyBaseLogger
+  database: DatabaseConnection
+  /** For reading outside a transaction. */
+  db: Db
+  sessionSecret: string
+  jobs: Jobs
+  topics: TopicHub
+  files: FileStore
+  mail: MailTransport
+  sms: SmsTransport
+  fetchGuarded: GuardedFetch
+  telemetry: Telemetry
+}

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from './database/connect.ts'
+
+/** Outside and slow work: kept in PostgreSQL, tried again when it fails, seen by operators in `graphile_worker.jobs`. */
+export interface Jobs {
+  /** Enqueues in the caller's transaction: the job exists exactly when the write does. */
+  add(
+    db: Db,
+    name: string,
+    payload: Record<string, unknown>,
+    options?: { runAt?: Date; key?: string },
+  ): Promise<void>
+  /** Work that repeats, by cron line ("0 * * * *"); named once for all processes. */
+  start(tasks: TaskList, crontab: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openJobs(pool: pg.Pool, log: FastifyBaseLogger): Promise<Jobs> {
+  await runMigrations({ pgPool: pool })
+  let runner: Runner | null = null
+  return {
+    async add(db, name, payload, options = {}) {
+      await sql`select graphile_worker.add_job(
+        identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
+        run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text)`.execute(db)
+    },
+    async start(tasks, crontab) {
+      runner = await run({
+        pgPool: pool,
+        taskList: tasks,
+        crontab,
+        concurrency: 2,
+        noHandleSignals: true,
+        pollInterval: 5_000,
+      })
+      runner.promise.catch(error => log.error(error, 'the job runner stopped'))
+    },
+    async close() {
+      await runner?.stop()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  to: string
+  from: string
+  subject: string
+  text: string
+  html?: string
+}
+
+export interface MailTransport {
+  send(mail: Mail): Promise<void>
+}
+
+/** Puts a message where people can read it later: the outbox that stands in for a mail or phone service. */
+export type StoreInOutbox = (
+  kind: 'mail' | 'sms',
+  recipient: string,
+  subject: string,
+  body: string,
+) => Promise<void>
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/**
+ * Sends mail through an SMTP server, such as `smtps://user:word@mail.example:465`. Resolves when the server has taken
+ * the message; a failure is thrown, so that the job that sends it is tried again.
+ */
+export function smtpTransport(url: string): MailTransport {
+  const { protocol } = new URL(url)
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') {
+    throw new Error('The address of the mail server must begin with smtp:// or smtps://.')
+  }
+  // Text from people goes into the message as text: no file and no address named in it is read.
+  const transport = createTransport({ url, ...patience }, { disableFileAccess: true, disableUrlAccess: true })
+  return {
+    send: async ({ to, from, subject, text, html }) => {
+      assertOneRecipient(to)
+      const recipient = { name: '', address: to }
+      await transport.sendMail({
+        to: recipient,
+        from,
+        subject,
+        text,
+        ...(html === undefined ? {} : { html }),
+      })
+    },
+  }
+}
+
+/** Keeps mail in the outbox when no mail server is set. */
+export function outboxTransport(store: StoreInOutbox): MailTransport {
+  return {
+    send: async ({ to, subject, text }) => {
+      assertOneRecipient(to)
+      await store('mail', to, subject, text)
+    },
+  }
+}
+
+// A second address smuggled into the first would make us a relay for strangers.
+function assertOneRecipient(to: string): void {
+  if (!/^[^\s,;:<>()"'@\p{Cc}]+@[^\s,;:<>()"'@\p{Cc}]+$/u.test(to)) {
+    throw new Error('A message goes to exactly one mail address.')
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { listOutbox } from './database/platform-queries.ts'
+import type { House } from './house.ts'
+import { escapeHtml } from './html.ts'
+
+/** What would have been sent by mail or phone: for a demonstration only, never in production (F-16). */
+export function serveOutbox(app: FastifyInstance, house: House): void {
+  app.get('/dev/outbox', async (_request, reply) => {
+    const messages = await listOutbox(house.db)
+    const items = messages.map(
+      message => `<article><h2>${escapeHtml(message.subject || message.kind)}</h2>
+<p>To ${escapeHtml(message.recipient)}, ${message.created_at.toISOString()}</p><pre>${escapeHtml(message.body)}</pre></article>`,
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox</title><link rel="stylesheet" href="/docs.css"></head><body><h1>Outbox</h1>
+<p>This is a demonstration: nothing leaves this machine.</p>${items.join('') || '<p>Nothing was sent yet.</p>'}</body></html>`)
+  })
+}

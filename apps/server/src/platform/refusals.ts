@@ -1,0 +1,33 @@
+import { type ErrorBody, type ErrorCode, errors } from '@kindling/contract/errors'
+
+/** A refusal that people may read. Everything else that is thrown becomes SERVER and its text stays in the log. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+
+  body(): ErrorBody {
+    return { message: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}) }
+  }
+}
+
+export function refuse(
+  code: ErrorCode,
+  message: string = errors[code].message,
+  fields?: Record<string, string>,
+): Refusal {
+  return new Refusal(code, message, fields)
+}
+
+/** A fault of one field: the sentence stands at the field and as the message. */
+export const refuseField = (field: string, message: string) =>
+  refuse('VALIDATION', message, { [field]: message })

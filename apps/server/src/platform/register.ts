@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { errorWords } from '@kindling/rules/words/errors'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { z } from 'zod'
+import { isGuest } from './actor.ts'
+import type { House } from './house.ts'
+import { refuse } from './refusals.ts'
+import { serialiserSchema } from './reply-schema.ts'
+import { checkPerson, checkSelf, type Route, type Visit } from './serve.ts'
+import { readCookie } from './sessions/cookies.ts'
+import { requireToken } from './sessions/require-token.ts'
+import { actorOf } from './sessions/sessions.ts'
+
+/** Registers calls with the server: person, token, shapes, guard and use-case, in this order for each. */
+export function registerRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
+  for (const route of routes) registerRoute(app, house, route)
+}
+
+function registerRoute(app: FastifyInstance, house: House, route: Route): void {
+  const { call } = route
+  app.route({
+    method: call.method as HTTPMethods,
+    url: call.path,
+    config: { call: call.name },
+    ...(call.maxBytes ? { bodyLimit: call.maxBytes } : {}),
+    ...(call.carries === 'bytes' ? {} : { schema: { response: { 200: serialiserSchema(call.reply) } } }),
+    handler: async (request, reply) => {
+      const actor = await actorOf(house, request)
+      checkPerson(call.guard, actor, isGuest(actor))
+      if (call.method !== 'GET') requireToken(house, request)
+      const visit: Visit = { house, actor, request, reply, retry: null, ...shaped(route, request) }
+      checkSelf(call.guard, visit)
+      if (call.creates) visit.retry = retryOf(house, visit)
+      reply.header('cache-control', 'private, no-store')
+      const answer = await route.handle(visit)
+      return answer === reply ? reply : reply.send(answer)
+    },
+  })
+}
+
+/** The three parts of a request in the shapes the call declares. Throws VALIDATION with a sentence for each field. */
+function shaped(
+  { call }: Route,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } {
+  const fields: Record<string, string> = {}
+  const part = (shape: z.ZodType, value: unknown) => {
+    const parsed = shape.safeParse(value ?? {})
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) addIssue(fields, issue)
+    return null
+  }
+  const result = {
+    params: part(call.params, definedOnly(request.params as Record<string, unknown>)),
+    query: part(call.query, request.query),
+    body: call.carries === 'upload' || call.method === 'GET' ? {} : part(call.body, request.body),
+  }
+  const first = Object.values(fields)[0]
+  if (first !== undefined) throw refuse('VALIDATION', first, fields)
+  return result
+}
+
+function addIssue(fields: Record<string, string>, issue: z.core.$ZodIssue): void {
+  const at = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys.slice(0, 20))
+      fields[[at, key].filter(Boolean).join('.')] ??= errorWords.unknownField
+    return
+  }
+  if (issue.code === 'invalid_union' && issue.errors[0]) {
+    for (const inner of issue.errors[0]) addIssue(fields, { ...inner, path: [...issue.path, ...inner.path] })
+    return
+  }
+  fields[at] ??= issue.message
+}
+
+const definedOnly = (params: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== ''))
+
+/** A guest's keys are told apart by the cookie, since all guests share one id. */
+function retryOf(house: House, visit: Visit): Visit['retry'] {
+  const key = visit.request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) return null
+  const owner = isGuest(visit.actor) ? `${readCookie(visit.request, house.settings) ?? ''}:` : ''
+  const hidden = owner ? createHash('sha256').update(owner).digest('base64url') : ''
+  return {
+    userId: visit.actor.id,
+    key: `${visit.request.routeOptions.config.call}:${hidden}${key}`,
+    body: visit.body,
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: string
+  }
+}

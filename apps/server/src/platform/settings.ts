@@ -1,0 +1,137 @@
+import * as z from 'zod'
+
+/** A mistake in the environment, told as a list that an operator can act on. */
+export class SettingsError extends Error {}
+
+const flag = z.stringbool().default(false)
+const port = z.coerce.number().pipe(z.int().min(0).max(65_535))
+const optionalText = z.string().min(1).optional()
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(4000),
+  HOST: optionalText,
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Kindling <hello@kindling.example>'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: optionalText,
+  S3_ACCESS_KEY: optionalText,
+  S3_SECRET_KEY: optionalText,
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: flag,
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PRODUCT_NAME: z.string().min(1).default('Kindling'),
+  PRODUCT_KEY: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and underscores')
+    .default('kindling'),
+  SUPPORT_EMAIL: z.email().default('help@kindling.example'),
+})
+
+export interface Settings {
+  production: boolean
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  redisUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  smsUrl: string | null
+  s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null
+  /** Null: made once and kept in the database (F-03). */
+  sessionSecret: string | null
+  trustProxy: boolean
+  metricsToken: string | null
+  logLevel: string
+  productName: string
+  productKey: string
+  supportEmail: string
+  /** Difficulty of the captcha's puzzle: the largest number to try. */
+  captchaCost: number
+}
+
+/** Reads the environment once. Throws `SettingsError` with one line for every fault. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const faults = [...productionFaults(env, production), ...addressFaults(env), ...s3Faults(env)]
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'))
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    smsUrl: env.SMS_URL ?? null,
+    s3: s3Of(env),
+    sessionSecret: env.SESSION_SECRET ?? null,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+    productName: env.PRODUCT_NAME,
+    productKey: env.PRODUCT_KEY,
+    supportEmail: env.SUPPORT_EMAIL,
+    captchaCost: env.NODE_ENV === 'test' ? 1_000 : 50_000,
+  }
+}
+
+type Env = z.output<typeof Environment>
+
+/** Production needs an https address and a way to send mail (F-16). */
+function productionFaults(env: Env, production: boolean): string[] {
+  if (!production) return []
+  const faults: string[] = []
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    faults.push('PUBLIC_URL: must be an https address in production')
+  if (!env.SMTP_URL) faults.push('SMTP_URL: is needed in production, so that mail arrives')
+  return faults
+}
+
+/** A cookie without Secure is for loopback only (F-03); a demonstration listens on this machine only (F-16). */
+function addressFaults(env: Env): string[] {
+  if (env.PUBLIC_URL?.startsWith('http://') && !isLoopback(new URL(env.PUBLIC_URL).hostname)) {
+    return ['PUBLIC_URL: http is for this machine only; use https']
+  }
+  if (env.NODE_ENV !== 'production' && env.HOST && !isLoopback(env.HOST)) {
+    return ['HOST: a demonstration listens on this machine only; set NODE_ENV=production for others']
+  }
+  return []
+}
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
+
+function s3Faults(env: Env): string[] {
+  const given = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY]
+  const some = given.some(Boolean) && !given.every(Boolean)
+  return some ? ['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY: give all four, or none'] : []
+}
+
+function s3Of(env: Env): Settings['s3'] {
+  if (!env.S3_ENDPOINT || !env.S3_BUCKET || !env.S3_ACCESS_KEY || !env.S3_SECRET_KEY) return null
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKey: env.S3_ACCESS_KEY,
+    secretKey: env.S3_SECRET_KEY,
+  }
+}

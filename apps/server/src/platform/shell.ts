@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Page, pages } from '@kindling/contract/pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from './house.ts'
+import { escapeHtml } from './html.ts'
+import { allowStylesWith } from './security-headers.ts'
+import { newCookie, readCookie, setCookie, tokenFor } from './sessions/cookies.ts'
+
+export const webDirectory = join(import.meta.dirname, '../../../web/dist')
+
+/** What a page starts with, so that nothing is asked twice. */
+export type FirstData = (request: FastifyRequest, reply: FastifyReply) => Promise<Record<string, unknown>>
+
+/** Serves the browser application: the pages of the page table get the shell, and any other address is a real 404 (F-13). */
+export function servePages(app: FastifyInstance, house: House, firstData: FirstData): void {
+  const shell = readShell()
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: Page | null) => {
+    const cookie = readCookie(request, house.settings) ?? newCookie()
+    if (!readCookie(request, house.settings)) setCookie(reply, house.settings, cookie)
+    const nonce = randomBytes(16).toString('base64url')
+    const data = page ? await firstData(request, reply) : {}
+    allowStylesWith(reply, nonce)
+    return reply
+      .code(page ? 200 : 404)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        fill(shell, house, {
+          page,
+          nonce,
+          token: tokenFor(cookie, house.sessionSecret),
+          scheme: schemeOf(request),
+          data: {
+            ...data,
+            product: {
+              name: house.settings.productName,
+              email: house.settings.supportEmail,
+              demo: !house.settings.production,
+            },
+          },
+        }),
+      )
+  }
+  for (const page of pages) app.get(page.path, (request, reply) => send(request, reply, page))
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (wantsPage) return send(request, reply, null)
+    return reply
+      .code(404)
+      .send({ message: 'We could not find that. It may have been removed.', code: 'NOT_FOUND' })
+  })
+}
+
+interface Filling {
+  page: Page | null
+  nonce: string
+  token: string
+  scheme: string | null
+  data: Record<string, unknown>
+}
+
+function fill(shell: string, house: House, filling: Filling): string {
+  const { page, nonce, token, scheme, data } = filling
+  const title =
+    page && page.name !== 'landing'
+      ? `${page.title} · ${house.settings.productName}`
+      : house.settings.productName
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="csrf-token" content="${token}">`,
+    `<meta name="style-nonce" content="${nonce}">`,
+    page?.index ? '' : '<meta name="robots" content="noindex">',
+    page?.description ? `<meta name="description" content="${escapeHtml(page.description)}">` : '',
+    page?.index ? sharingTags(house, page, title) : '',
+  ]
+  const json = JSON.stringify(data).replace(/</g, '\\u003c')
+  return shell
+    .replace('<html lang="en"', `<html lang="en"${scheme ? ` data-mantine-color-scheme="${scheme}"` : ''}`)
+    .replace('<!--head-->', () => head.filter(Boolean).join('\n    '))
+    .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${json}</script>`)
+    .replace(/<!--landing-->[\s\S]*<!--\/landing-->/, match => (page?.name === 'landing' ? match : ''))
+}
+
+const sharingTags = (house: House, page: Page, title: string) =>
+  [
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:url" content="${escapeHtml(house.settings.publicUrl + page.path.split('/:')[0])}">`,
+    page.description ? `<meta property="og:description" content="${escapeHtml(page.description)}">` : '',
+  ].join('\n    ')
+
+/** The colour scheme is a cookie, so that no inline script is needed to set it before the first paint. */
+function schemeOf(request: FastifyRequest): string | null {
+  const scheme = request.cookies.scheme
+  return scheme === 'dark' || scheme === 'light' ? scheme : null
+}
+
+function readShell(): string {
+  try {
+    return readFileSync(join(webDirectory, 'index.html'), 'utf8')
+  } catch {
+    return '<!doctype html><html lang="en"><head><!--head--></head><body><p>The browser application is not built yet: npm start builds it.</p><!--first-data--></body></html>'
+  }
+}

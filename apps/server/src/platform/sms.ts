@@ -1,0 +1,61 @@
+import { request } from 'undici'
+import type { StoreInOutbox } from './mail.ts'
+
+export interface Sms {
+  /** The number with its country, such as +14155550100. */
+  to: string
+  text: string
+}
+
+export interface SmsTransport {
+  send(sms: Sms): Promise<void>
+}
+
+const patience = 15_000
+
+/**
+ * Sends text messages through a service that speaks as Twilio does:
+ * `https://account:token@host/2010-04-01/Accounts/account/Messages.json?From=%2B14155550100`. The sender stands in
+ * the query as `From` or `MessagingServiceSid`. A failure is thrown, so that the job that sends it is tried again.
+ */
+export function httpSms(url: string): SmsTransport {
+  const address = new URL(url)
+  const authorization = `Basic ${Buffer.from(`${decodeURIComponent(address.username)}:${decodeURIComponent(address.password)}`).toString('base64')}`
+  const sender = [...address.searchParams]
+  const endpoint = new URL(address.pathname, address.origin)
+  return {
+    send: async ({ to, text }) => {
+      assertNumber(to)
+      const { statusCode, body } = await request(endpoint, {
+        method: 'POST',
+        headers: {
+          authorization,
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+        },
+        body: new URLSearchParams([...sender, ['To', to], ['Body', text]]).toString(),
+        headersTimeout: patience,
+        bodyTimeout: patience,
+      })
+      await body.dump({ limit: 65_536 })
+      // The answer repeats number and text, which belong into no log.
+      if (statusCode < 200 || statusCode > 299)
+        throw new Error(`The text message service answered ${statusCode}.`)
+    },
+  }
+}
+
+/** Keeps text messages in the outbox when no service is set. */
+export function outboxSms(store: StoreInOutbox): SmsTransport {
+  return {
+    send: async ({ to, text }) => {
+      assertNumber(to)
+      await store('sms', to, '', text)
+    },
+  }
+}
+
+function assertNumber(to: string): void {
+  if (!/^\+[1-9]\d{6,14}$/.test(to))
+    throw new Error('A text message goes to one number with its country code.')
+}

@@ -1,0 +1,179 @@
+import { userTypes } from '@kindling/rules/people'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { anyone, self, signedIn } from './guards.ts'
+import { Child, PersonCard, User } from './people-shapes.ts'
+import { captchaToken, email, id, idOut, line, newPassword, personName, text } from './shapes.ts'
+
+/** What the browser needs to know of the session: who is signed in, and where that person lands. */
+export const Session = z.object({
+  user: User.nullable(),
+  landing: z.string(),
+  is_operator: z.boolean(),
+  children: z.array(Child).optional(),
+})
+
+/** What a sign-in answers: the session, or the accounts to choose from when one password fits several. */
+export const SignInReply = z.object({
+  message: z.string(),
+  session: Session.optional(),
+  accounts: z
+    .array(
+      z.object({ id: idOut, name: z.string(), user_type: z.enum(userTypes), school: z.string().nullable() }),
+    )
+    .optional(),
+})
+
+export const SignIn = z.strictObject({
+  user: z.strictObject({
+    mode: z.enum(['email', 'username']),
+    mode_id: line(254),
+    password: z.string().min(1).max(200),
+  }),
+  options: z
+    .strictObject({ remember_me: z.boolean().default(false), login_path: z.string().max(2000).default('') })
+    .prefault({}),
+  autoSelectFirstAccount: z.boolean().default(false),
+  captcha_token: captchaToken.optional(),
+})
+
+export const authenticate = defineCall({
+  name: 'authenticate',
+  summary: 'Sign in by e-mail or username. Several matching accounts answer "Multiple Accounts".',
+  method: 'POST',
+  path: '/user/authenticate',
+  guard: anyone,
+  body: SignIn,
+  reply: SignInReply,
+  refusals: ['LOGIN', 'CAPTCHA'],
+})
+
+export const selectAccount = defineCall({
+  name: 'selectAccount',
+  summary: 'Finish a sign-in that matched several accounts.',
+  method: 'POST',
+  path: '/user/select_account',
+  guard: anyone,
+  body: z.strictObject({ id }),
+  reply: SignInReply,
+  refusals: ['LOGIN'],
+})
+
+export const signOut = defineCall({
+  name: 'signOut',
+  summary: 'End this session.',
+  method: 'POST',
+  path: '/user/sign_out',
+  guard: signedIn,
+  reply: Session,
+})
+
+export const getSession = defineCall({
+  name: 'getSession',
+  summary: 'Who is signed in, and where that person lands.',
+  method: 'GET',
+  path: '/user/session',
+  guard: anyone,
+  reply: Session,
+})
+
+export const getUserInfo = defineCall({
+  name: 'getUserInfo',
+  summary: 'The own account.',
+  method: 'GET',
+  path: '/user/user_info/:userId?',
+  guard: self('userId'),
+  params: z.strictObject({ userId: id.optional() }),
+  reply: z.object({ user: User }),
+})
+
+export const getNameAvatar = defineCall({
+  name: 'getNameAvatar',
+  summary: 'Name and avatar of somebody the caller already stands in a relation to.',
+  method: 'GET',
+  path: '/user/get_name_avatar/:userId',
+  guard: signedIn,
+  params: z.strictObject({ userId: id }),
+  reply: z.object({ user: PersonCard }),
+})
+
+/** `user_type` and `token` are named by the documents; this form makes parents only, whatever they say (F-15). */
+export const ParentRegistration = z.strictObject({
+  email,
+  password: newPassword,
+  first_name: personName,
+  last_name: personName,
+  user_type: z.literal('Parent').default('Parent'),
+  invited_by: id.nullish(),
+  token: text(200).nullish(),
+  invite_source: text(100).nullish(),
+  captcha_token: captchaToken,
+  utm_source: text(200).nullish(),
+  utm_medium: text(200).nullish(),
+  utm_campaign: text(200).nullish(),
+  utm_term: text(200).nullish(),
+  utm_content: text(200).nullish(),
+  referrer: text(2000).nullish(),
+})
+
+export const createUser = defineCall({
+  name: 'createUser',
+  summary: 'Register a parent by e-mail.',
+  method: 'POST',
+  path: '/user/create',
+  guard: anyone,
+  body: ParentRegistration,
+  reply: z.object({ session: Session }),
+  refusals: ['CAPTCHA', 'CONFLICT'],
+  creates: true,
+})
+
+export const updateCredentials = defineCall({
+  name: 'updateCredentials',
+  summary: 'Change the own password. Every other session of the account ends.',
+  method: 'PUT',
+  path: '/user/update_credentials/:userId?',
+  guard: self('userId'),
+  params: z.strictObject({ userId: id.optional() }),
+  body: z.strictObject({ id: id.optional(), password: newPassword, current_password: z.string().max(200) }),
+  reply: z.object({ message: z.string() }),
+})
+
+export const getCaptcha = defineCall({
+  name: 'getCaptcha',
+  summary: 'A puzzle for the self-hosted captcha, bound to one action.',
+  method: 'GET',
+  path: '/captcha/challenge/:action?',
+  guard: anyone,
+  params: z.strictObject({ action: z.string().max(60).default('submit') }),
+  reply: z.object({
+    algorithm: z.string(),
+    challenge: z.string(),
+    maxnumber: z.int(),
+    salt: z.string(),
+    signature: z.string(),
+  }),
+})
+
+export const recordEvent = defineCall({
+  name: 'recordEvent',
+  summary: 'Counts something that only the browser sees: a captcha that failed, a live sign-in that failed.',
+  method: 'POST',
+  path: '/event_stats/record',
+  guard: anyone,
+  body: z.strictObject({ event: z.enum(['captcha_failed', 'live_sign_in_failed', 'screen_failed']) }),
+  reply: z.object({ recorded: z.boolean() }),
+})
+
+export const accountCalls = [
+  authenticate,
+  selectAccount,
+  signOut,
+  getSession,
+  getUserInfo,
+  getNameAvatar,
+  createUser,
+  updateCredentials,
+  getCaptcha,
+  recordEvent,
+] as const

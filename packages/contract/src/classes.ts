@@ -1,0 +1,124 @@
+import { maxLengths } from '@kindling/rules/formats'
+import { userTypes } from '@kindling/rules/people'
+import { classWords } from '@kindling/rules/words/classes'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { child, group, kind, self, signedIn } from './guards.ts'
+import { GroupRef, PersonCard } from './people-shapes.ts'
+import { day, id, idOut, line, moment, text } from './shapes.ts'
+
+/** What a code opens, before anything is joined (CLASSES-08). */
+export const CodeInfo = z.object({
+  type: z.enum(['class', 'profile']),
+  class_code: z.string().nullable(),
+  group: z.string().nullable(),
+  school: z.string().nullable(),
+  school_id: idOut.nullable(),
+  user_id: idOut.nullable(),
+  uid: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  profile_code: z.string().nullable(),
+  user_type: z.enum(userTypes).nullable(),
+})
+
+export const verifyCode = defineCall({
+  name: 'verifyCode',
+  summary: 'What a class code or a profile code opens.',
+  method: 'GET',
+  path: '/user/verify_code/:code',
+  guard: signedIn,
+  params: z.strictObject({ code: text(40) }),
+  reply: z.object({ code_info: CodeInfo }),
+})
+
+export const joinByClassCode = defineCall({
+  name: 'joinByClassCode',
+  summary: 'Puts a child into a class by its code, at once.',
+  method: 'POST',
+  path: '/user/class_code/:childId?',
+  guard: child('childId', 'join-class'),
+  params: z.strictObject({ childId: id.optional() }),
+  body: z.strictObject({ class_code: text(40) }),
+  reply: z.object({ message: z.string(), group: GroupRef }),
+})
+
+/** A class on the roster of its teacher. */
+export const Group = GroupRef.extend({
+  school: z.string().nullable(),
+  school_year: z.string(),
+  class_code: z.string().nullable(),
+  code_open: z.boolean(),
+  student_count: z.int(),
+  can: z.array(z.string()),
+})
+
+export const addGroup = defineCall({
+  name: 'addGroup',
+  summary: 'A teacher creates a class.',
+  method: 'POST',
+  path: '/school/add_group/:schoolId?',
+  guard: kind('Teacher'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  body: z.strictObject({
+    group_name: z
+      .string(classWords.classNameMissing)
+      .trim()
+      .min(1, classWords.classNameMissing)
+      .pipe(line(maxLengths.className)),
+  }),
+  reply: z.object({ group: Group, groups: z.array(Group) }),
+  refusals: ['CONFLICT'],
+  creates: true,
+})
+
+export const generateClassCode = defineCall({
+  name: 'generateClassCode',
+  summary: 'Gives a class a new code; the old one ends. `close` ends it without a new one.',
+  method: 'POST',
+  path: '/school/generate_class_code/:groupId',
+  guard: group('groupId', 'manage'),
+  params: z.strictObject({ groupId: id }),
+  body: z.strictObject({ close: z.boolean().default(false) }),
+  reply: z.object({ group: Group }),
+})
+
+export const listGroups = defineCall({
+  name: 'listGroups',
+  summary: "A teacher's own classes of this school year.",
+  method: 'GET',
+  path: '/school/groups_by_userId/:userId?',
+  guard: self('userId'),
+  params: z.strictObject({ userId: id.optional() }),
+  reply: z.object({ groups: z.array(Group) }),
+})
+
+/** A child on a class roster. */
+export const Student = PersonCard.extend({
+  username: z.string().nullable(),
+  grade: z.int().nullable(),
+  birth_date: day.nullable(),
+  joined_at: moment,
+  journal_count: z.int(),
+  completed_lessons: z.int(),
+  last_journal_at: moment.nullable(),
+})
+
+export const listGroupStudents = defineCall({
+  name: 'listGroupStudents',
+  summary: 'The children of a class, with what each has done.',
+  method: 'GET',
+  path: '/school/group_students/:groupId',
+  guard: group('groupId', 'view-roster'),
+  params: z.strictObject({ groupId: id }),
+  reply: z.object({ group: Group, students: z.array(Student) }),
+})
+
+export const classCalls = [
+  verifyCode,
+  joinByClassCode,
+  addGroup,
+  generateClassCode,
+  listGroups,
+  listGroupStudents,
+] as const

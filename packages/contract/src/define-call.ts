@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Guard } from './guards.ts'
+import { nothing } from './shapes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Shape = z.ZodType
+
+/**
+ * One call of the wire, declared once: the server registers from it, the browser's client is typed by it, and OpenAPI
+ * and the authorization test are made from it. What a reply does not declare is dropped.
+ */
+export interface Call<
+  G extends Guard = Guard,
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> {
+  name: string
+  /** One sentence for the readers of /docs. */
+  summary: string
+  method: Method
+  path: string
+  guard: G
+  params: P
+  query: Q
+  body: B
+  reply: R
+  /** Codes beyond those that every call can answer (VALIDATION, NOT_FOUND, LIMIT, SERVER, BUSY). */
+  refusals: readonly ErrorCode[]
+  /** JSON unless said: a multipart upload, or a reply that is no JSON (a file, a stream). */
+  carries: 'json' | 'upload' | 'bytes'
+  /** A creating call: takes `Idempotency-Key` (F-07). */
+  creates: boolean
+  /** Most bytes of a JSON body where 1 MB is too little. */
+  maxBytes?: number
+  /** A GET that changes something all the same asks for the anti-forgery token (D-33). */
+  needsToken?: boolean
+}
+
+interface Declared<G, P, Q, B, R> {
+  name: string
+  summary: string
+  method: Method
+  path: string
+  guard: G
+  params?: P
+  query?: Q
+  body?: B
+  reply: R
+  refusals?: readonly ErrorCode[]
+  carries?: 'json' | 'upload' | 'bytes'
+  creates?: boolean
+  maxBytes?: number
+}
+
+export function defineCall<
+  const G extends Guard,
+  P extends Shape = typeof nothing,
+  Q extends Shape = typeof nothing,
+  B extends Shape = typeof nothing,
+  R extends Shape = typeof nothing,
+>(declared: Declared<G, P, Q, B, R>): Call<G, P, Q, B, R> {
+  return {
+    carries: 'json',
+    creates: false,
+    refusals: [],
+    ...declared,
+    params: (declared.params ?? nothing) as P,
+    query: (declared.query ?? nothing) as Q,
+    body: (declared.body ?? nothing) as B,
+  }
+}
+
+export type ParamsOf<C extends Call> = z.output<C['params']>
+export type QueryOf<C extends Call> = z.output<C['query']>
+export type BodyOf<C extends Call> = z.output<C['body']>
+export type ReplyOf<C extends Call> = z.input<C['reply']>

@@ -1,0 +1,32 @@
+import { errorWords } from '@kindling/rules/words/errors'
+
+/** The closed list of what can go wrong on the wire: status, what people read, and whether operators hear of it. */
+export const errors = {
+  VALIDATION: { status: 400, message: errorWords.validation, report: false },
+  LOGIN: { status: 400, message: 'Invalid login details, please try again', report: false },
+  CAPTCHA: {
+    status: 400,
+    message: 'We could not check that you are a person. Please try again.',
+    report: false,
+  },
+  UNAUTHENTICATED: { status: 401, message: errorWords.unauthenticated, report: false },
+  FORBIDDEN: { status: 403, message: errorWords.forbidden, report: false },
+  CSRF: { status: 403, message: errorWords.csrf, report: false },
+  NOT_FOUND: { status: 404, message: errorWords.notFound, report: false },
+  CONFLICT: { status: 409, message: errorWords.conflict, report: false },
+  PAYLOAD: { status: 413, message: errorWords.payload, report: false },
+  PAYLOAD_TYPE: { status: 415, message: errorWords.payloadType, report: false },
+  REPEATED: { status: 422, message: errorWords.repeated, report: false },
+  LIMIT: { status: 429, message: errorWords.limit, report: false },
+  SERVER: { status: 500, message: errorWords.generic, report: true },
+  BUSY: { status: 503, message: errorWords.busy, report: false },
+} as const satisfies Record<string, { status: number; message: string; report: boolean }>
+
+export type ErrorCode = keyof typeof errors
+
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  /** One sentence a field, by the field's path in the request. */
+  fields?: Record<string, string>
+}

@@ -1,0 +1,32 @@
+export const responseTypes = ['Text', 'Image', 'Video', 'Audio'] as const
+export type ResponseType = (typeof responseTypes)[number]
+
+export const journalLength = { min: 20, max: 3000 } as const
+export const journalPage = 10
+export const maxJournalMedias = 10
+
+/** `action_type` of an entry in `object_meta_datas` (JOURNALS-10, JOURNALS-11). */
+export const reactionTypes = { like: 1, star: 3 } as const
+
+export type JournalFault = 'content_length' | 'media_missing' | 'upload_unfinished'
+
+export interface JournalToCheck {
+  responseType: ResponseType
+  content: string
+  mediaUrls: readonly (string | null)[]
+  uploading?: boolean
+}
+
+/** The first thing that keeps an entry from being saved, or null (JOURNALS-15 to JOURNALS-17). Length counts characters as people see them. */
+export function journalFault(entry: JournalToCheck): JournalFault | null {
+  if (entry.uploading) return 'upload_unfinished'
+  const length = [...entry.content.trim()].length
+  if (length > journalLength.max) return 'content_length'
+  if (entry.responseType === 'Text' || entry.responseType === 'Image') {
+    return length < journalLength.min ? 'content_length' : null
+  }
+  return entry.mediaUrls.some(url => Boolean(url)) ? null : 'media_missing'
+}
+
+/** A full page means that more can be loaded (JOURNALS-37). */
+export const hasMore = (received: number, limit: number) => received >= limit

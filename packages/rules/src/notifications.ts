@@ -1,0 +1,35 @@
+/** Read caps per kind of topic, and the longest list a panel shows (D-18). */
+export const notificationCaps = { teacher: 500, group: 200, childGroup: 500, list: 100 } as const
+
+export const notificationModes = ['journals', 'activities'] as const
+export type NotificationMode = (typeof notificationModes)[number]
+
+/** The closed list of what people are told: `type` on the wire, and the mode of the panel that shows it. */
+export const notificationTypes = {
+  journal_added: 'journals',
+  journal_updated: 'journals',
+  journal_deleted: 'journals',
+  journal_liked: 'journals',
+  journal_starred: 'journals',
+  comment_added: 'journals',
+  lesson_reopened: 'journals',
+  lesson_started: 'activities',
+  class_joined: 'activities',
+} as const satisfies Record<string, NotificationMode>
+export type NotificationType = keyof typeof notificationTypes
+
+/** Changes that open screens follow and nobody is told of. */
+export const silentTypes = ['feed_read', 'comment_removed', 'journal_unliked'] as const
+export type SilentType = (typeof silentTypes)[number]
+
+export type TopicEntryType = NotificationType | SilentType
+
+/** The real-time paths of 002§7, as topic names. */
+export const topics = {
+  userEvents: (childId: number) => `child_feed/user_events/${childId}`,
+  childFeed: (childId: number) => `child_feed/${childId}`,
+  teacher: (teacherId: number) => `notifications/teachers/${teacherId}`,
+  parent: (parentId: number) => `notifications/parents/${parentId}`,
+  group: (groupId: number) => `groups/users/${groupId}`,
+  feedRead: (userId: number) => `feed_read/${userId}`,
+} as const

@@ -1,0 +1,54 @@
+/** Who somebody is. The spellings are the wire's [ACCOUNTS-39, ACCOUNTS-40]. */
+export const userTypes = ['Child', 'Parent', 'Teacher', 'District Admin', 'Vendor', 'Guest'] as const
+export type UserType = (typeof userTypes)[number]
+
+export const userRoles = ['Primary School Admin', 'School Admin'] as const
+export type UserRole = (typeof userRoles)[number]
+
+export const genders = ['Female', 'Male', 'Other'] as const
+export type Gender = (typeof genders)[number]
+
+/** The actor who is not signed in. Never a row (PLATFORM-03). */
+export const guestId = -1
+
+/** The account that stands for the product itself, made by the first migration. */
+export const productId = 10
+
+/** First id a person can get; below it stand the accounts that migrations make. */
+export const firstPersonId = 1000
+
+/** Any value but this one counts as not verified (ACCOUNTS-41). */
+export const verifiedStatus = 'Verified'
+
+/** The zip code of a family that has not told theirs (FAMILIES-63). */
+export const unknownZip = '00000'
+
+/** `account_status` follows from two moments and is never written (F-01). */
+export function accountStatus(
+  emailVerifiedAt: unknown,
+  disabledAt: unknown,
+): 'Verified' | 'Registered' | 'Disabled' {
+  if (disabledAt) return 'Disabled'
+  return emailVerifiedAt ? 'Verified' : 'Registered'
+}
+
+/** Where somebody lands after signing in (002§2). A primary school admin is treated like a teacher. */
+export function landingPath(userType: UserType, userRole: UserRole | null = null): string {
+  if (userRole === 'Primary School Admin') return '/dashboard/roster'
+  return landings[userType]
+}
+
+const landings: Record<UserType, string> = {
+  Parent: '/dashboard/profile',
+  Teacher: '/dashboard/roster',
+  'District Admin': '/dashboard/profile',
+  Child: '/dashboard/progress',
+  Guest: '/dashboard/progress',
+  Vendor: '/dashboard/vendor',
+}
+
+/** Default pictures by kind of person (ACCOUNTS-96). */
+export function defaultAvatar(userType: UserType, gender: Gender | null): string {
+  if (userType === 'Parent') return '/pictures/avatars/parent.svg'
+  return gender === 'Female' ? '/pictures/avatars/female.svg' : '/pictures/avatars/other.svg'
+}

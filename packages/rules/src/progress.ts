@@ -1,0 +1,24 @@
+/** Stored progress of a lesson or course (LESSONS-08, D-19). */
+export const progressValues = ['Not Started', 'InProgress', 'Completed'] as const
+export type Progress = (typeof progressValues)[number]
+export type ProgressState = 'notStarted' | 'inProgress' | 'completed'
+
+/** The state key of a stored value, read without case and spaces; nothing counts as not started (LESSONS-12, LESSONS-13). */
+export function progressState(stored: string | null | undefined): ProgressState {
+  const plain = (stored ?? '').toLowerCase().replace(/\s+/g, '')
+  if (plain === 'completed') return 'completed'
+  return plain === 'inprogress' ? 'inProgress' : 'notStarted'
+}
+
+/** What people read (LESSONS-09 to LESSONS-11). */
+export const progressLabels: Record<ProgressState, string> = {
+  notStarted: 'Not Started',
+  inProgress: 'In Progress',
+  completed: 'Completed',
+}
+
+/** A course stands where its lessons stand: complete with all of them, begun with any (COURSES-20). */
+export function courseProgress(lessons: readonly Progress[]): Progress {
+  if (lessons.length > 0 && lessons.every(progress => progress === 'Completed')) return 'Completed'
+  return lessons.some(progress => progress !== 'Not Started') ? 'InProgress' : 'Not Started'
+}

@@ -1,0 +1,15 @@
+/** First day of the school year that an ISO day lies in: 1 July (D-54, NOTIFICATIONS-08). */
+export function schoolYearStart(day: string): string {
+  const year = Number(day.slice(0, 4))
+  const month = Number(day.slice(5, 7))
+  return `${month > 6 ? year : year - 1}-07-01`
+}
+
+/** "2026–27", as classes are labelled. */
+export function schoolYearName(day: string): string {
+  const start = Number(schoolYearStart(day).slice(0, 4))
+  return `${start}–${String(start + 1).slice(2)}`
+}
+
+/** The school year as one number: the calendar year it starts in. */
+export const schoolYear = (day: string) => Number(schoolYearStart(day).slice(0, 4))

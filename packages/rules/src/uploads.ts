@@ -1,0 +1,28 @@
+export type MediaKind = 'image' | 'audio' | 'video' | 'slides' | 'pdf'
+
+/** Accepted extensions by kind (UPLOADS-11, D-56; webm carries sound too, as browsers record it). */
+export const extensions: Record<MediaKind, readonly string[]> = {
+  image: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+  audio: ['mp3', 'wav', 'm4a', 'ogg'],
+  video: ['mp4', 'mov', 'webm', 'avi'],
+  slides: ['ppt', 'pptx'],
+  pdf: ['pdf'],
+}
+
+const megabyte = 1024 * 1024
+export const maxUploadBytes: Record<MediaKind, number> = {
+  image: 10 * megabyte,
+  audio: 100 * megabyte,
+  video: 100 * megabyte,
+  slides: 10 * megabyte,
+  pdf: 10 * megabyte,
+}
+export const maxInlineUploadBytes = 10 * megabyte
+
+/** The kind a file name promises, or null when its extension is not supported. */
+export function kindOfName(name: string): MediaKind | null {
+  const extension = name.toLowerCase().split('.').at(-1) ?? ''
+  for (const [kind, list] of Object.entries(extensions))
+    if (list.includes(extension)) return kind as MediaKind
+  return null
+}

@@ -1,0 +1,19 @@
+export const accountWords = {
+  loginFailed: 'Invalid login details, please try again', // ACCOUNTS-11
+  accountDisabled:
+    'Per your request, your account has been disabled. To activate your account, contact us at {email}.', // 001§8
+  passwordNeedsMarks: 'Password must contain at least one numeric and one special character.', // ACCOUNTS-25
+  passwordTooShort: 'Password must be at least 8 characters long.', // ACCOUNTS-27
+  passwordTooCommon: 'This password is one that many people use. Please choose another one.',
+  currentPasswordInvalid: 'Current password was invalid.', // 001§8
+  passwordsDiffer: 'The two passwords are not the same.',
+  registrationCaptchaFailed: 'Something went wrong! Please contact {email}.', // ACCOUNTS-52
+  accountExists: 'An account already exists for this e-mail address. Please sign in instead.',
+  emailInvalid: 'Please enter a valid e-mail address.',
+  nameInvalid: 'Please use letters only, with single spaces between words.',
+  usernameSpaces: 'A username has no spaces.',
+  usernameTaken: 'This username is taken. Please choose another one.',
+  birthDateInvalid: 'Please enter the birth date as MM/DD/YYYY.',
+  birthDateFuture: 'A birth date cannot lie in the future.',
+  captchaFailed: 'We could not check that you are a person. Please try again.',
+} as const

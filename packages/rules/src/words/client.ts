@@ -1,0 +1,9 @@
+import { errorWords } from './errors.ts'
+
+/** What the browser says when the server did not say it. */
+export const clientWords = {
+  generic: errorWords.generic, // PLATFORM-74
+  offline: 'We cannot reach the server. Please check your connection and try again.',
+  storageRefused:
+    'You may have enabled Private browsing. The site may not function correctly. Please use the normal browser window.', // PLATFORM-75
+} as const

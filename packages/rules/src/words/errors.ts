@@ -1,0 +1,18 @@
+/** What the closed list of errors says to people. Texts fixed by the specification carry their row. */
+export const errorWords = {
+  generic: 'Something went wrong! Please try again.', // PLATFORM-74
+  unauthenticated: 'Please sign in to go on.',
+  forbidden: 'Your account cannot do this.',
+  csrf: 'This page has been open for a while. Please reload it and try again.',
+  notFound: 'We could not find that. It may have been removed.',
+  conflict: 'Somebody changed this in the meantime. Please look at both versions before you save.',
+  repeated: 'This was already sent with other contents.',
+  payload: 'That file is too large.',
+  payloadType: 'That kind of content is not accepted here.',
+  limit: 'That was a lot in a short time. Please wait a moment and try again.',
+  busy: 'Many people are here right now. Please try again in a few seconds.',
+  validation: 'Please check the marked fields.',
+  unknownField: 'This field is not expected here.',
+  tooLong: 'Please use at most {max, number} characters.',
+  required: 'Please fill this in.',
+} as const
