@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes, accountRoutesForAnyone, sessionReply } from './features/accounts/index.ts'
 import { classRoutes } from './features/classes/index.ts'
 import { commentRoutes } from './features/comments/index.ts'
@@ -21,6 +21,7 @@ import { addSecurityHeaders } from './platform/security-headers.ts'
 import type { Route } from './platform/serve.ts'
 import { actorOf } from './platform/sessions/sessions.ts'
 import { servePages } from './platform/shell.ts'
+import { answerUnreadable } from './platform/unreadable-requests.ts'
 
 /** Calls that anyone may make. */
 export const publicRoutes: Route[] = [...healthRoutes, ...accountRoutesForAnyone, ...courseRoutesForAnyone]
@@ -45,9 +46,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
     disableRequestLogging: true,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
+    ...answerUnreadable(house.settings),
   })
   answerErrors(app)
   addSecurityHeaders(app, house.settings)

@@ -1,4 +1,40 @@
+import { seededRandom } from '../db/seeds/chance.ts'
+import { planDistrict } from '../db/seeds/district.ts'
+import { insertCourses } from '../db/seeds/insert-courses.ts'
+import { insertLife } from '../db/seeds/insert-life.ts'
+import { insertPeople } from '../db/seeds/insert-people.ts'
+import { dayOf } from './platform/clock.ts'
+import { findSetting, keepSetting } from './platform/database/platform-queries.ts'
 import type { House } from './platform/house.ts'
+import { hashPassword } from './platform/passwords.ts'
+import { SettingsError } from './platform/settings.ts'
 
-/** A demonstration begins with the demo district; production never does (F-16). */
-export async function seedOnFirstStart(_house: House): Promise<void> {}
+const mark = 'demo_district'
+const demoPassword = 'Kindling1!'
+const demoSeed = 2026
+
+/**
+ * A demonstration begins with the demo district; production never does, and refuses a folder that holds it (F-16).
+ * Everything is written in one transaction: a start that was cut off begins again from nothing.
+ */
+export async function seedOnFirstStart(house: House): Promise<void> {
+  const seeded = await findSetting(house.db, mark)
+  if (house.settings.production) {
+    if (seeded)
+      throw new SettingsError(
+        'DATA_DIR or DATABASE_URL: holds the demo district, whose passwords are public; use an empty one',
+      )
+    return
+  }
+  if (seeded) return
+  const today = dayOf(house.clock.now())
+  const plan = planDistrict(seededRandom(demoSeed), today)
+  const passwordHash = await hashPassword(demoPassword)
+  await house.db.transaction().execute(async db => {
+    await keepSetting(db, mark, today)
+    const lessons = await insertCourses(db)
+    const ids = await insertPeople(db, plan, today, passwordHash)
+    await insertLife(db, plan, ids, lessons)
+  })
+  house.log.info({ children: plan.children.length, journals: plan.journals.length }, 'demo district written')
+}

@@ -2,7 +2,7 @@
  * Field formats of 002§5. Names also take hyphen, apostrophe and full stop, and letters of every script:
  * Anne-Marie O'Neill is a child (docs/decisions/0006).
  */
-export const namePattern = /^[\p{L}\p{M}]+(?:[ '’.-]{1,2}[\p{L}\p{M}]+)*\.?$/u
+export const namePattern = /^[\p{L}\p{M}]+(?:(?:\.? |['’.-])[\p{L}\p{M}]+)*\.?$/u
 export const usernamePattern = /^\S+$/
 export const digitsPattern = /^\d+$/
 export const zipPattern = /^\d{5}$/

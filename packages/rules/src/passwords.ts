@@ -11,16 +11,13 @@ export function passwordFault(password: string): PasswordFault | null {
   return commonPasswords.has(stem(password)) ? 'too_common' : null
 }
 
-/** "P@ssw0rd1!" is "password" to whoever guesses: compared without case, look-alikes and trailing marks. */
+/** "P@ssw0rd1!" is "password" to whoever guesses: compared without case, edges and look-alikes. */
 function stem(password: string): string {
-  const plain = password
-    .toLowerCase()
+  const core = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '')
+  return core
     .replace(/[@4]/g, 'a')
     .replace(/0/g, 'o')
     .replace(/3/g, 'e')
-    .replace(/\$|5/g, 's')
-  return plain
-    .replace(/[^a-z]+$/, '')
-    .replace(/^[^a-z]+/, '')
+    .replace(/[$5]/g, 's')
     .replace(/1/g, 'i')
 }

@@ -21,7 +21,7 @@ export const maxInlineUploadBytes = 10 * megabyte
 
 /** The kind a file name promises, or null when its extension is not supported. */
 export function kindOfName(name: string): MediaKind | null {
-  const extension = name.toLowerCase().split('.').at(-1) ?? ''
+  const extension = /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? ''
   for (const [kind, list] of Object.entries(extensions))
     if (list.includes(extension)) return kind as MediaKind
   return null

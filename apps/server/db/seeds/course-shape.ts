@@ -1,20 +1,6 @@
 import type { LinkKey } from './links.ts'
+import type { Motif } from './motif.ts'
 import type { VideoKey } from './videos.ts'
-
-/** What a course's pictures and film are drawn from. */
-export type Motif =
-  | 'space'
-  | 'weather'
-  | 'birds'
-  | 'music'
-  | 'coding'
-  | 'stories'
-  | 'kitchen'
-  | 'history'
-  | 'money'
-  | 'drawing'
-  | 'media'
-  | 'careers'
 
 /** Grade codes: PK = 100, TK = 101, K = 102, grades 1 to 12 as themselves. */
 export interface CourseSeed {

@@ -1,4 +1,4 @@
-import type { Motif } from './course-shape.ts'
+import type { Motif } from './motif.ts'
 
 /** Our own short films, one a course; the files lie in the web app under `videos/<key>.mp4`. */
 export const videos = [

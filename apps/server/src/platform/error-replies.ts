@@ -26,7 +26,7 @@ function refusalFor(error: FastifyError): Refusal {
   if (error.statusCode === 413) return refuse('PAYLOAD')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('VALIDATION')
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))
     return refuse('BUSY')
   return refuse('SERVER')
 }
@@ -48,6 +48,7 @@ const byFrameworkCode: Record<string, ErrorCode | undefined> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   ECONNREFUSED: 'BUSY',
   ECONNRESET: 'BUSY',
+  EPIPE: 'BUSY',
   ENOENT: 'BUSY',
 }
 

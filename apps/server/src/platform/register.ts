@@ -28,12 +28,14 @@ function registerRoute(app: FastifyInstance, house: House, route: Route): void {
       const actor = await actorOf(house, request)
       checkPerson(call.guard, actor, isGuest(actor))
       if (call.method !== 'GET') requireToken(house, request)
+      if (call.carries !== 'upload' && request.isMultipart()) throw refuse('PAYLOAD_TYPE')
       const visit: Visit = { house, actor, request, reply, retry: null, ...shaped(route, request) }
       checkSelf(call.guard, visit)
       if (call.creates) visit.retry = retryOf(house, visit)
       reply.header('cache-control', 'private, no-store')
       const answer = await route.handle(visit)
-      return answer === reply ? reply : reply.send(answer)
+      // A reply that was awaited gives nothing: what was sent or taken over already is not sent again.
+      return reply.sent ? reply : reply.send(answer)
     },
   })
 }
@@ -43,7 +45,8 @@ function shaped(
   { call }: Route,
   request: FastifyRequest,
 ): { params: unknown; query: unknown; body: unknown } {
-  const fields: Record<string, string> = {}
+  // Without a prototype: a field may be named `constructor`, and is no less unexpected for that.
+  const fields: Record<string, string> = Object.create(null)
   const part = (shape: z.ZodType, value: unknown) => {
     const parsed = shape.safeParse(value ?? {})
     if (parsed.success) return parsed.data

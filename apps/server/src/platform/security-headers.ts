@@ -21,18 +21,21 @@ const policy = (styleNonce: string | null) =>
   ].join('; ')
 
 /** Every answer, whatever its status, carries these (F-14). A page sets its own policy with its nonce. */
+export const securityHeaders = (settings: Settings): Record<string, string> => ({
+  'content-security-policy': policy(null),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+  ...(isHttps(settings) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
 export function addSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const headers = securityHeaders(settings)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy(null),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
-      'x-frame-options': 'DENY',
-      ...(isHttps(settings) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    })
+    reply.headers(headers)
   })
 }
 

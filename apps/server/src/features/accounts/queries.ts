@@ -45,8 +45,9 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
       ), '[]'::json) as groups
     from users u
     left join lateral (
-      select school_id from school_members m where m.user_id = u.id and m.until is null order by m.since desc limit 1) m on true
-    left join schools s on s.id = m.school_id
+      select school_id, confirmed_at from school_members m where m.user_id = u.id and m.until is null
+      order by m.since desc limit 1) m on true
+    left join schools s on s.id = m.school_id and m.confirmed_at is not null
     left join lateral (select bool_or(is_primary) as is_primary from school_admins a where a.user_id = u.id) sa on true
     left join lateral (select district_id from district_admins a where a.user_id = u.id limit 1) da on true
     where u.id = any(${ids}::bigint[]) and u.deleted_at is null`.execute(db)

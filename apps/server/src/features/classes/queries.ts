@@ -60,21 +60,25 @@ export async function insertClass(
   return id
 }
 
-/** A lock on the teacher's row, so that two classes of one name are not made at once. */
+/** Locks the teacher's row first, in a statement of its own, so that two classes of one name are not made at once. */
 export async function hasClassNamed(
   db: Db,
   teacherId: number,
   schoolYear: number,
   name: string,
 ): Promise<boolean> {
+  await lockPerson(db, teacherId)
   const { rows } = await sql<{ taken: boolean }>`
-    with teacher as (select id from users where id = ${teacherId} for update)
     select exists (
       select from class_teachers t join classes c on c.id = t.class_id
-      where t.teacher_id = (select id from teacher) and t.until is null and c.school_year = ${schoolYear}
+      where t.teacher_id = ${teacherId} and t.until is null and c.school_year = ${schoolYear}
         and lower(c.name) = lower(${name})) as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
+
+/** The next statement sees what whoever held the lock before has written; rows that point to the person are not held up. */
+const lockPerson = (db: Db, userId: number) =>
+  sql`select from users where id = ${userId} for no key update`.execute(db)
 
 export async function findConfirmedSchool(db: Db, teacherId: number): Promise<number | null> {
   const row = await db
@@ -144,16 +148,18 @@ export async function insertMember(
   return (row.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The class's school becomes the child's, unless the child has one. */
-export const joinSchool = (
+/** The class's school becomes the child's, unless the child has one. Two joins at once come one after the other here. */
+export async function joinSchool(
   db: Db,
   member: { user_id: number; school_id: number; added_by: number; since: Date; confirmed_at: Date },
-) =>
-  sql`insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by)
+): Promise<void> {
+  await lockPerson(db, member.user_id)
+  await sql`insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by)
     select ${member.user_id}, ${member.school_id}, ${member.added_by}, ${member.since}, ${member.confirmed_at}, ${member.added_by}
     where not exists (select from school_members where user_id = ${member.user_id} and until is null)`.execute(
     db,
   )
+}
 
 export async function listTeacherIds(db: Db, classId: number): Promise<number[]> {
   const rows = await db

@@ -125,12 +125,12 @@ export async function findLesson(
   return rows[0] ?? null
 }
 
-/** Whether Pro content is open to somebody: by the pro plan of the own school, or of a child's. */
+/** Whether Pro content is open to somebody: by the pro plan of the own school, or of a child's. A claim opens nothing (F-02). */
 export async function hasProPlan(db: Db, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (
       select from school_members m join schools s on s.id = m.school_id
-      where m.until is null and s.pro_plan_expires_on > ${now} and (
+      where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on > ${now} and (
         m.user_id = ${userId}
         or m.user_id in (select child_id from guardianships g where g.guardian_id = ${userId} and g.until is null))
     ) as open`.execute(db)

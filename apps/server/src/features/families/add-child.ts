@@ -11,7 +11,7 @@ import { requireCaptcha } from '../../platform/captcha.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
-import { type Tx, transaction } from '../../platform/transaction.ts'
+import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
 import { changePasswordHash, insertUser, listUserRecords, presentChild } from '../accounts/index.ts'
 import { firstPassword } from './first-password.ts'
 import { getGuardian, insertConsent, insertGuardianship } from './queries.ts'
@@ -31,7 +31,8 @@ export async function addChildOf(visit: Visit<typeof addChild>): Promise<ReplyOf
   const birthDate = parseBirthDate(body.birth_date) ?? ''
   if (birthDate > house.clock.now().toISOString().slice(0, 10))
     throw refuseField('birth_date', accountWords.birthDateFuture)
-  await requireCaptcha(house, body.captcha_token, 'Child/add_child', familyWords.addChildCaptchaFailed)
+  if (!(await wasDone(house, visit.retry)))
+    await requireCaptcha(house, body.captcha_token, 'Child/add_child', familyWords.addChildCaptchaFailed)
   const password = firstPassword()
   const passwordHash = await hashPassword(password)
   const attempt = randomUUID()

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getRealtimeConfig, openStream } from '@kindling/contract/notifications'
 import type { FastifyReply } from 'fastify'
@@ -40,6 +41,41 @@ export async function streamTopics(visit: Visit<typeof openStream>): Promise<Fas
   if (!cookie) throw refuse('UNAUTHENTICATED')
   const header = request.headers['last-event-id']
   const from = typeof header === 'string' && header !== '' ? header : (query.last_event_id ?? '')
+  const out = takeOver(reply)
+  const heartbeat = setInterval(() => out.write(': here\n\n'), heartbeatMs)
+  // Nothing is written after the end: a reader who has stopped reading must not take the process along.
+  const finish = () => {
+    clearInterval(heartbeat)
+    out.end()
+  }
+  const joining = house.topics.subscribe({
+    actor,
+    sessionHash: hashOfCookie(cookie),
+    positions: parsePositions(from),
+    send: (id, { event, data }: StreamEvent) => {
+      if (!out.writableEnded) out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    },
+    end: reason => {
+      if (reason === 'session-over') out.write('event: session-over\ndata: {}\n\n')
+      finish()
+    },
+  })
+  // A reader who could not be added is sent away, and comes back by itself.
+  const added = joining.catch((error: unknown) => {
+    house.log.warn({ err: error }, 'stream not opened')
+    finish()
+  })
+  const leave = () => {
+    clearInterval(heartbeat)
+    void added.then(remove => remove?.())
+  }
+  if (out.closed) leave()
+  else out.once('close', leave)
+  return reply
+}
+
+/** From here on the stream is written by us; what was decided about the reply's headers stays. */
+function takeOver(reply: FastifyReply): ServerResponse {
   reply.hijack()
   const out = reply.raw
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -50,23 +86,7 @@ export async function streamTopics(visit: Visit<typeof openStream>): Promise<Fas
     'x-accel-buffering': 'no',
   })
   out.write(`retry: ${retryMs}\n\n`)
-  const heartbeat = setInterval(() => out.write(': here\n\n'), heartbeatMs)
-  const leave = await house.topics.subscribe({
-    actor,
-    sessionHash: hashOfCookie(cookie),
-    positions: parsePositions(from),
-    send: (id, { event, data }: StreamEvent) =>
-      void out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    end: reason => {
-      if (reason === 'session-over') out.write('event: session-over\ndata: {}\n\n')
-      out.end()
-    },
-  })
-  out.on('close', () => {
-    clearInterval(heartbeat)
-    leave()
-  })
-  return reply
+  return out
 }
 
 function isToken(house: House, token: string, actorId: number): boolean {

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { uploadData, uploadImageData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
 import { kindOfName, maxUploadBytes } from '@kindling/rules/uploads'
 import { uploadWords } from '@kindling/rules/words/uploads'
+import type { FastifyError } from 'fastify'
 import { OutboundRefused } from '../../platform/outbound.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -15,15 +16,22 @@ export async function receiveMultipart({
   request,
 }: Visit<typeof uploadImageData>): Promise<UploadedReply> {
   if (!request.isMultipart()) throw refuse('PAYLOAD_TYPE')
-  const part = await request.file({ limits: { fileSize: maxUploadBytes.video, files: 1, fields: 10 } })
+  const limits = { fileSize: maxUploadBytes.video, files: 1, fields: 10 }
+  const part = await request.file({ limits }).catch(refuseBrokenForm)
   if (part?.fieldname !== 'image-file') throw refuseField('image-file', uploadWords.failed)
   const kind = kindOfName(part.filename)
   if (!kind) {
     part.file.resume()
     throw refuse('PAYLOAD_TYPE', uploadWords.unsupported)
   }
-  const body = await part.toBuffer()
+  const body = await part.toBuffer().catch(refuseBrokenForm)
   return keepUpload(house, actor, { name: part.filename, declaredType: part.mimetype, body })
+}
+
+/** A form that ends too early, or says nowhere where its parts end, is the sender's fault and no fault of ours. */
+function refuseBrokenForm(error: FastifyError): never {
+  if (error.code?.startsWith('FST_')) throw error
+  throw refuseField('image-file', uploadWords.failed)
 }
 
 /** One file as base64 in JSON, for callers that have no form (UPLOADS-05). */
@@ -42,8 +50,13 @@ export async function receiveVideo({
   body,
 }: Visit<typeof uploadVideoData>): Promise<ReplyOf<typeof uploadVideoData>> {
   if (kindOfName(body.name) !== 'video') throw refuse('PAYLOAD_TYPE', uploadWords.unsupported)
-  const { file, info } = await keepUpload(house, actor, inline(body.data, body.name))
-  const poster = body.poster ? await keepUpload(house, actor, inline(body.poster, 'poster.jpg')) : null
+  // Both are read before either is kept, so that a broken poster leaves no video behind.
+  const [video, still] = [
+    inline(body.data, body.name),
+    body.poster ? inline(body.poster, 'poster.jpg') : null,
+  ]
+  const poster = still ? await keepUpload(house, actor, still) : null
+  const { file, info } = await keepUpload(house, actor, video)
   return { video_url: file.url.permalink, poster_image: poster?.file.url.permalink ?? null, file, info }
 }
 
@@ -61,8 +74,18 @@ export async function receiveFromUrl({
       throw error
     })
   if (fetched.status !== 200) throw refuseField('url', uploadWords.failed)
-  const name = decodeURIComponent(new URL(fetched.url).pathname.split('/').at(-1) ?? '')
+  const name = lastName(fetched.url)
   return keepUpload(house, actor, { name, declaredType: fetched.type, body: fetched.body })
+}
+
+/** What an address ends with; one whose escapes mean nothing is taken as it stands. */
+function lastName(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 /** A data URL or plain base64; the declared type of plain base64 is what the name says. */

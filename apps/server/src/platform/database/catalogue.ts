@@ -58,6 +58,15 @@ type MadeMoment = ColumnType<Date, Date | string | undefined, Date | string>`
   return `${[header, ...interfaces, database].join('\n\n')}\n`
 }
 
+/** Tables whose comment does not say owner and term (F-11). */
+export async function listUnownedTables(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r'
+      and coalesce(obj_description(c.oid), '') !~ '^owner: [^;]+; keep: .+'`)
+  return rows.map(row => row.name)
+}
+
 async function readColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,

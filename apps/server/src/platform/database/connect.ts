@@ -25,7 +25,11 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
   })
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', prepareByText)
+  pool.on('connect', client => {
+    // The same for one that breaks at work: its statement fails by itself, and the process goes on.
+    client.on('error', () => undefined)
+    prepareByText(client)
+  })
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     pool,

@@ -12,7 +12,7 @@ const directory = join(import.meta.dirname, '../../../db/migrations')
 export async function migrate(pool: pg.Pool): Promise<{ applied: string[]; version: string }> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock(731_001)')
+    await client.query('select pg_advisory_lock(731001)')
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
@@ -31,7 +31,7 @@ export async function migrate(pool: pg.Pool): Promise<{ applied: string[]; versi
     }
     return { applied, version: (await listMigrations()).at(-1)?.name ?? '' }
   } finally {
-    await client.query('select pg_advisory_unlock(731_001)').catch(() => undefined)
+    await client.query('select pg_advisory_unlock(731001)').catch(() => undefined)
     client.release()
   }
 }

@@ -39,6 +39,25 @@ export async function prepareDatabase(maintenance: Connection, application: Conn
   })
 }
 
+const farewell = 1_000
+
+/**
+ * Waits a moment until the last client has left. A pool that was told to end lets go of its connections a little later,
+ * and a connection that the server then cuts would be an error that nobody listens to any more.
+ */
+export async function untilQuiet(maintenance: Connection): Promise<void> {
+  const deadline = performance.now() + farewell
+  await withClient(maintenance, async client => {
+    for (;;) {
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      )
+      if (rowCount === 0 || performance.now() > deadline) return
+      await new Promise(done => setTimeout(done, 20))
+    }
+  })
+}
+
 async function withClient(connection: Connection, use: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
   // A server that dies in the middle reports it here as well as in the query.

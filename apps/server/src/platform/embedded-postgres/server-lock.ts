@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { closeSync, constants, openSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -18,7 +18,7 @@ export async function lockDataDirectory(dataDir: string): Promise<ServerLock> {
   const named = process.platform === 'linux' || process.platform === 'win32'
   const deadline = performance.now() + patience
   for (;;) {
-    const lock = named ? await lockByName(dataDir) : await lockByFile(dataDir)
+    const lock = named ? await lockByName(dataDir) : lockByFile(dataDir)
     if (lock !== null) return lock
     if (performance.now() > deadline) throw alreadyInUse(dataDir)
     await new Promise(done => setTimeout(done, 50))
@@ -42,12 +42,13 @@ async function lockByName(dataDir: string): Promise<ServerLock | null> {
 }
 
 // macOS and the BSDs take a lock while opening a file; Node has no name for the flag.
-async function lockByFile(dataDir: string): Promise<ServerLock | null> {
+function lockByFile(dataDir: string): ServerLock | null {
   const exclusiveLock = 0x20
   const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | exclusiveLock
   try {
-    const file = await open(join(dataDir, 'server.lock'), flags, 0o600)
-    return { release: () => file.close() }
+    // A bare number: an object that nobody holds would be collected, and the lock with it.
+    const file = openSync(join(dataDir, 'server.lock'), flags, 0o600)
+    return { release: async () => closeSync(file) }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EAGAIN' || code === 'EWOULDBLOCK') return null

@@ -11,7 +11,7 @@ import {
   readClusterMajor,
   type Secrets,
 } from './cluster.ts'
-import { answers, type Connection, connectionUrl, prepareDatabase } from './connection.ts'
+import { answers, type Connection, connectionUrl, prepareDatabase, untilQuiet } from './connection.ts'
 import { canEnter, chooseIdentity, type Identity } from './identity.ts'
 import { stopOrphan } from './orphan.ts'
 import { makePrivateDirectory } from './private-directory.ts'
@@ -104,6 +104,8 @@ async function serve(
     throw error
   }
   const stop = async () => {
+    // A database that is just down has no clients to wait for.
+    await untilQuiet(maintenance).catch(() => undefined)
     await supervised.stop()
     // Only when it lies in the shared temporary directory does it need clearing away; it is empty by now.
     if (dirname(place.socketDir) !== dirname(place.directory))

@@ -36,6 +36,18 @@ test('the address works as one string, and a wrong secret does not', async () =>
   await expect(stranger.connect()).rejects.toThrow('password authentication failed')
 })
 
+test('a pool that ends just before the stop is let go in peace', async () => {
+  const database = await startForTest(await makeDataDir())
+  const pool = new pg.Pool({ ...database.connection, max: 10 })
+  await Promise.all(Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.05)')))
+  const cut: Error[] = []
+  pool.on('error', error => cut.push(error))
+  await pool.end()
+  await database.stop()
+  expect(cut).toEqual([])
+  expect(isAlive(database.pid())).toBe(false)
+})
+
 test('the database is made with checksums, UTF-8, C collation and the limits that requests need', async () => {
   const database = await startForTest(await makeDataDir())
   const settings = await ask<{ name: string; setting: string }>(
@@ -138,7 +150,6 @@ test('programs without their library links, in a tree that cannot be written, ar
   if (bundled === null) return
   const native = await copyWithoutLinks(bundled)
   const dataDir = await makeDataDir()
-  await chmod(dataDir, 0o755)
   await chmod(join(native, 'lib'), 0o555)
   const script = fileURLToPath(new URL('./test-prepare-process.ts', import.meta.url))
   const command = [process.execPath, script, native, dataDir]
@@ -199,7 +210,6 @@ test('where npm carries no PostgreSQL the machine’s own is used', async () => 
 
 async function copyWithoutLinks(bundled: string): Promise<string> {
   const home = await makeDataDir()
-  await chmod(home, 0o755)
   const native = join(home, 'native')
   await cp(bundled, native, { recursive: true, filter: source => !source.endsWith('.a') })
   for (const entry of await readdir(join(native, 'lib'), { withFileTypes: true })) {

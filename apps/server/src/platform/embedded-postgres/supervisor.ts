@@ -15,7 +15,8 @@ export interface SupervisedServer {
 const startLimit = 60_000
 const memoryLimit = 10_000
 const firstPause = 50
-const longestPause = 10_000
+// Short enough that people wait at most five seconds for a database that was killed again and again (R1).
+const longestPause = 3_000
 const steadyAfter = 60_000
 
 /** Starts the server, waits until it answers, and starts it again whenever it dies, with growing pauses. */
@@ -97,7 +98,7 @@ async function startOnce(server: SupervisedServer): Promise<ChildProcess> {
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
   let failure: Error | null = null
-  child.once('error', error => {
+  child.on('error', error => {
     failure = error
   })
   const deadline = performance.now() + startLimit

@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +12,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 export async function makeDataDir(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'kindling-test-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  // As a directory of data usually is: others may pass through, but not look.
+  await chmod(directory, 0o711)
   return directory
 }
 
@@ -60,13 +63,19 @@ export interface OtherServer {
 export async function startOtherServer(dataDir: string): Promise<OtherServer> {
   const script = fileURLToPath(new URL('./test-server-process.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
-  onTestFinished(() => {
+  let databasePid = 0
+  onTestFinished(async () => {
     child.kill('SIGKILL')
+    // It is still writing while it ends, and its directory is about to be removed.
+    if (databasePid !== 0) await eventually(async () => assert(!isAlive(databasePid)))
   })
   let said = ''
   child.stderr.on('data', chunk => (said += chunk))
   return new Promise((done, failed) => {
-    child.stdout.on('data', chunk => done({ process: child, databasePid: Number(String(chunk).trim()) }))
+    child.stdout.on('data', chunk => {
+      databasePid = Number(String(chunk).trim())
+      done({ process: child, databasePid })
+    })
     child.once('close', () => failed(new Error(said)))
   })
 }

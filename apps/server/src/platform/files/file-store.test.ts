@@ -8,112 +8,108 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 // @ts-expect-error: the package brings no types.
 import S3rver from 's3rver'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { FileStore } from './file-store.ts'
 import { localFiles } from './local-files.ts'
 import { s3Files } from './s3-files.ts'
 
 const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 251))
 
-describe.each([
+const stores: [name: string, open: () => Promise<FileStore>][] = [
   ['the local directory', async () => localFiles(await makeDirectory())],
   ['an S3 store', startS3],
-])('%s', (_name, open: () => Promise<FileStore>) => {
-  test('gives back what was put, from memory and from a stream', async () => {
-    const store = await open()
-    await store.put('ab/one.jpg', content, 'image/jpeg')
-    await store.put(
-      'ab/two.jpg',
-      Readable.from([content.subarray(0, 10), content.subarray(10)]),
-      'image/jpeg',
-    )
-    expect(await readAll(store, 'ab/one.jpg')).toEqual({ body: content, size: content.length })
-    expect(await readAll(store, 'ab/two.jpg')).toEqual({ body: content, size: content.length })
-  })
+]
 
-  test('an empty file is a file', async () => {
-    const store = await open()
-    await store.put('empty', Buffer.alloc(0), 'audio/mpeg')
-    expect(await readAll(store, 'empty')).toEqual({ body: Buffer.alloc(0), size: 0 })
-  })
+test.each(stores)('%s: gives back what was put, from memory and from a stream', async (_name, open) => {
+  const store = await open()
+  await store.put('ab/one.jpg', content, 'image/jpeg')
+  await store.put('ab/two.jpg', Readable.from([content.subarray(0, 10), content.subarray(10)]), 'image/jpeg')
+  expect(await readAll(store, 'ab/one.jpg')).toEqual({ body: content, size: content.length })
+  expect(await readAll(store, 'ab/two.jpg')).toEqual({ body: content, size: content.length })
+})
 
-  test('answers any range with its bytes and the size of the whole', async () => {
-    const store = await open()
-    const size = content.length
-    await store.put('video.mp4', content, 'video/mp4')
-    expect(await readAll(store, 'video.mp4', { start: 0, end: 9 })).toEqual({
-      body: content.subarray(0, 10),
-      size,
-    })
-    expect(await readAll(store, 'video.mp4', { start: 100, end: 199 })).toEqual({
-      body: content.subarray(100, 200),
-      size,
-    })
-    expect(await readAll(store, 'video.mp4', { start: 69_990 })).toEqual({
-      body: content.subarray(69_990),
-      size,
-    })
-    expect(await readAll(store, 'video.mp4', { start: 69_990, end: 90_000 })).toEqual({
-      body: content.subarray(69_990),
-      size,
-    })
-    expect(await readAll(store, 'video.mp4', { start: 70_000 })).toEqual({ body: Buffer.alloc(0), size })
-  })
+test.each(stores)('%s: an empty file is a file', async (_name, open) => {
+  const store = await open()
+  await store.put('empty', Buffer.alloc(0), 'audio/mpeg')
+  expect(await readAll(store, 'empty')).toEqual({ body: Buffer.alloc(0), size: 0 })
+})
 
-  test('a second put replaces the first, whole', async () => {
-    const store = await open()
-    await store.put('note', Buffer.from('the longer first one'), 'image/png')
-    await store.put('note', Buffer.from('second'), 'image/png')
-    expect((await readAll(store, 'note'))?.body.toString()).toBe('second')
+test.each(stores)('%s: answers any range with its bytes and the size of the whole', async (_name, open) => {
+  const store = await open()
+  const size = content.length
+  await store.put('video.mp4', content, 'video/mp4')
+  expect(await readAll(store, 'video.mp4', { start: 0, end: 9 })).toEqual({
+    body: content.subarray(0, 10),
+    size,
   })
+  expect(await readAll(store, 'video.mp4', { start: 100, end: 199 })).toEqual({
+    body: content.subarray(100, 200),
+    size,
+  })
+  expect(await readAll(store, 'video.mp4', { start: 69_990 })).toEqual({
+    body: content.subarray(69_990),
+    size,
+  })
+  expect(await readAll(store, 'video.mp4', { start: 69_990, end: 90_000 })).toEqual({
+    body: content.subarray(69_990),
+    size,
+  })
+  expect(await readAll(store, 'video.mp4', { start: 70_000 })).toEqual({ body: Buffer.alloc(0), size })
+})
 
-  test('a removed file is gone, and removing it again is no fault', async () => {
-    const store = await open()
-    await store.put('leaf', content, 'image/png')
-    await store.remove('leaf')
-    await store.remove('leaf')
-    expect(await store.read('leaf')).toBeNull()
-    expect(await store.read('never-there')).toBeNull()
-  })
+test.each(stores)('%s: a second put replaces the first, whole', async (_name, open) => {
+  const store = await open()
+  await store.put('note', Buffer.from('the longer first one'), 'image/png')
+  await store.put('note', Buffer.from('second'), 'image/png')
+  expect((await readAll(store, 'note'))?.body.toString()).toBe('second')
+})
 
-  test('keys that could lead elsewhere are refused by every call', async () => {
-    const store = await open()
-    const keys = [
-      '../up',
-      'a/../b',
-      '/root',
-      'a//b',
-      'a/./b',
-      'A.png',
-      'a b',
-      'a\0b',
-      'ä',
-      'a\\b',
-      '',
-      'a/',
-      '~',
-      'x'.repeat(201),
-    ]
-    for (const key of keys) {
-      await expect(put(store, key)).rejects.toThrow('A file key')
-      await expect((async () => store.read(key))()).rejects.toThrow('A file key')
-      await expect((async () => store.remove(key))()).rejects.toThrow('A file key')
-    }
-    await store.put('a/b_c-1.png', content, 'image/png')
-    expect((await readAll(store, 'a/b_c-1.png'))?.size).toBe(content.length)
-  })
+test.each(stores)('%s: a removed file is gone, and removing it again is no fault', async (_name, open) => {
+  const store = await open()
+  await store.put('leaf', content, 'image/png')
+  await store.remove('leaf')
+  await store.remove('leaf')
+  expect(await store.read('leaf')).toBeNull()
+  expect(await store.read('never-there')).toBeNull()
+})
 
-  test('an upload that breaks off leaves no file', async () => {
-    const store = await open()
-    const broken = Readable.from(
-      (async function* () {
-        yield content
-        throw new Error('the line went dead')
-      })(),
-    )
-    await expect(store.put('half', broken, 'image/png')).rejects.toThrow('the line went dead')
-    expect(await store.read('half')).toBeNull()
-  })
+test.each(stores)('%s: keys that could lead elsewhere are refused by every call', async (_name, open) => {
+  const store = await open()
+  const keys = [
+    '../up',
+    'a/../b',
+    '/root',
+    'a//b',
+    'a/./b',
+    'A.png',
+    'a b',
+    'a\0b',
+    'ä',
+    'a\\b',
+    '',
+    'a/',
+    '~',
+    'x'.repeat(201),
+  ]
+  for (const key of keys) {
+    await expect(put(store, key)).rejects.toThrow('A file key')
+    await expect((async () => store.read(key))()).rejects.toThrow('A file key')
+    await expect((async () => store.remove(key))()).rejects.toThrow('A file key')
+  }
+  await store.put('a/b_c-1.png', content, 'image/png')
+  expect((await readAll(store, 'a/b_c-1.png'))?.size).toBe(content.length)
+})
+
+test.each(stores)('%s: an upload that breaks off leaves no file', async (_name, open) => {
+  const store = await open()
+  const broken = Readable.from(
+    (async function* () {
+      yield content
+      throw new Error('the line went dead')
+    })(),
+  )
+  await expect(store.put('half', broken, 'image/png')).rejects.toThrow('the line went dead')
+  expect(await store.read('half')).toBeNull()
 })
 
 test('the local directory keeps nothing unfinished and spreads files over folders', async () => {

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blankMediaMetadata, inspectUpload, reEncodeImage, UploadRefused } from './index.ts'
-import * as made from './test-media.ts'
+import * as pictures from './test-pictures.ts'
+import * as recordings from './test-recordings.ts'
 
 test.each(['jpeg', 'png', 'webp'] as const)(
   'a phone’s %s comes out upright and without its traces [S6b]',
   async format => {
-    const original = await made.phonePicture(format)
+    const original = await pictures.phonePicture(format)
     const before = await sharp(original).metadata()
     expect([before.exif === undefined, before.orientation, original.includes('CanaryCamera')]).toEqual([
       false,
@@ -45,31 +46,31 @@ test('an animated picture keeps its frames and loses its size', async () => {
 
 test('a picture that is too large, not a picture, or cut off is refused; a small one keeps its size', async () => {
   const began = performance.now()
-  await expect(reEncodeImage(made.hugePng())).rejects.toMatchObject({ fault: 'dimensions' })
+  await expect(reEncodeImage(pictures.hugePng())).rejects.toMatchObject({ fault: 'dimensions' })
   expect(performance.now() - began).toBeLessThan(1_000)
   await expect(reEncodeImage(Buffer.from('<svg width="9" height="9"/>'))).rejects.toBeInstanceOf(
     UploadRefused,
   )
-  const whole = await made.picture('jpeg', 400, 400)
+  const whole = await pictures.picture('jpeg', 400, 400)
   await expect(reEncodeImage(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ fault: 'broken' })
   expect(await reEncodeImage(whole)).toMatchObject({ width: 400, height: 400, type: 'image/jpeg' })
 })
 
-const recordings: [type: string, name: string, file: Buffer, kept: string][] = [
-  ['video/mp4', 'film.mp4', made.mp4('isom', 'vide'), 'sound and pictures'],
-  ['video/quicktime', 'film.mov', made.mp4('qt  ', 'vide'), 'sound and pictures'],
-  ['audio/mp4', 'voice.m4a', made.mp4('M4A ', 'soun'), 'sound and pictures'],
-  ['video/webm', 'film.webm', made.webm('V_VP8'), 'sound and pictures'],
-  ['video/webm', 'live.webm', made.webm('V_VP9', { live: true }), 'sound and pictures'],
-  ['audio/webm', 'voice.webm', made.webm('A_OPUS', { live: true }), 'sound and pictures'],
-  ['audio/ogg', 'voice.ogg', made.ogg(), 'sound of the sea'],
-  ['audio/ogg', 'short.ogg', made.ogg('canary'), 'sound of the sea'],
-  ['audio/mpeg', 'song.mp3', made.mp3(), 'UUUUUUUU'],
-  ['audio/wav', 'song.wav', made.wav(), 'sound of the sea'],
-  ['video/x-msvideo', 'film.avi', made.avi(), 'sound and pictures'],
+const kinds: [type: string, name: string, file: Buffer, kept: string][] = [
+  ['video/mp4', 'film.mp4', recordings.mp4('isom', 'vide'), 'sound and pictures'],
+  ['video/quicktime', 'film.mov', recordings.mp4('qt  ', 'vide'), 'sound and pictures'],
+  ['audio/mp4', 'voice.m4a', recordings.mp4('M4A ', 'soun'), 'sound and pictures'],
+  ['video/webm', 'film.webm', recordings.webm('V_VP8'), 'sound and pictures'],
+  ['video/webm', 'live.webm', recordings.webm('V_VP9', { live: true }), 'sound and pictures'],
+  ['audio/webm', 'voice.webm', recordings.webm('A_OPUS', { live: true }), 'sound and pictures'],
+  ['audio/ogg', 'voice.ogg', recordings.ogg(), 'sound of the sea'],
+  ['audio/ogg', 'short.ogg', recordings.ogg('canary'), 'sound of the sea'],
+  ['audio/mpeg', 'song.mp3', recordings.mp3(), 'UUUUUUUU'],
+  ['audio/wav', 'song.wav', recordings.wav(), 'sound of the sea'],
+  ['video/x-msvideo', 'film.avi', recordings.avi(), 'sound and pictures'],
 ]
 
-test.each(recordings)(
+test.each(kinds)(
   '%s (%s) loses its traces and keeps its length, sound and type [S6b]',
   async (type, name, file, kept) => {
     const blanked = Buffer.from(file)
@@ -86,7 +87,7 @@ test.each(recordings)(
 )
 
 test('the times of making are blanked in MP4, and the length of the film is not', () => {
-  const file = made.mp4('isom', 'vide')
+  const file = recordings.mp4('isom', 'vide')
   blankMediaMetadata(file, 'video/mp4')
   const header = file.indexOf('mvhd') + 8
   expect([header, header + 4, header + 8, header + 12].map(at => file.readUInt32BE(at))).toEqual([
@@ -95,18 +96,18 @@ test('the times of making are blanked in MP4, and the length of the film is not'
 })
 
 test('the pages of Ogg have right checksums after blanking, over two pages too', () => {
-  const file = made.ogg()
+  const file = recordings.ogg()
   blankMediaMetadata(file, 'audio/ogg')
   const starts = [...file.toString('latin1').matchAll(/OggS/g)].map(match => match.index)
   expect(starts.length).toBe(4)
   for (const [index, start] of starts.entries()) {
     const page = file.subarray(start, starts[index + 1] ?? file.length)
-    expect(page.readUInt32LE(22)).toBe(made.oggChecksum(page))
+    expect(page.readUInt32LE(22)).toBe(recordings.oggChecksum(page))
   }
 })
 
 test('recordings cut off anywhere are refused or blanked, never read past their end', () => {
-  for (const [type, , file] of recordings) {
+  for (const [type, , file] of kinds) {
     for (let length = 0; length < file.length; length += 7) {
       const part = Buffer.from(file.subarray(0, length))
       try {

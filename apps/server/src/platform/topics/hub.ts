@@ -46,6 +46,7 @@ export class TopicHub {
   #gathering: NodeJS.Timeout | null = null
   #looking: NodeJS.Timeout | null = null
   #delivering: Promise<void> = Promise.resolve()
+  #closed = false
 
   constructor(parts: { db: Db; clock: Clock; log: FastifyBaseLogger }) {
     this.#db = parts.db
@@ -87,6 +88,8 @@ export class TopicHub {
   /** Adds a reader and brings it up to date from where it stands; a topic it does not name starts from now. */
   async subscribe(subscriber: Subscriber): Promise<() => void> {
     await this.#retopic([subscriber])
+    // Whoever comes while the process goes is sent on at once, and holds nobody up.
+    if (this.#closed) subscriber.end('come-back')
     this.#subscribers.add(subscriber)
     for (const topic of subscriber.positions.keys()) this.#news.add(topic)
     this.#deliverSoon()
@@ -95,6 +98,7 @@ export class TopicHub {
 
   /** Tells every stream to come back (to another process) and stops looking. */
   async close(): Promise<void> {
+    this.#closed = true
     if (this.#looking) clearInterval(this.#looking)
     if (this.#gathering) clearTimeout(this.#gathering)
     for (const subscriber of [...this.#subscribers]) subscriber.end('come-back')

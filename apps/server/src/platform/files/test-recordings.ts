@@ -1,52 +1,6 @@
-import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import { joined, little, word } from './test-bytes.ts'
 
-/** A small picture; the red channel tells the corners apart, so that turning it shows. */
-export function picture(format: 'png' | 'jpeg' | 'gif' | 'webp', width = 40, height = 20): Promise<Buffer> {
-  return sharp(gradient(width, height), { raw: { width, height, channels: 3 } })
-    .toFormat(format)
-    .toBuffer()
-}
-
-/** A picture as a phone would keep it: lying on its side, with the place where it was taken. */
-export function phonePicture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
-  return sharp(gradient(40, 20), { raw: { width: 40, height: 20, channels: 3 } })
-    .withExif({
-      IFD0: { Make: 'CanaryCamera', Artist: 'Canary Child', Orientation: '6' },
-      IFD3: {
-        GPSLatitudeRef: 'N',
-        GPSLatitude: '48/1 12/1 30/1',
-        GPSLongitudeRef: 'E',
-        GPSLongitude: '16/1 22/1 0/1',
-      },
-    })
-    .withMetadata({ orientation: 6 })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Canary/></x:xmpmeta>')
-    .toFormat(format)
-    .toBuffer()
-}
-
-/** A picture that says it is 30,000 pixels a side and has almost no bytes. */
-export function hugePng(side = 30_000): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(4_000))),
-    chunk('IEND'),
-  ])
-}
-
-export function chunk(name: string, body = Buffer.alloc(0)): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), body])
-  return Buffer.concat([word(body.length), named, word(crc32(named))])
-}
-
-export function box(type: string, ...body: (Buffer | string)[]): Buffer {
+function box(type: string, ...body: (Buffer | string)[]): Buffer {
   const contents = joined(body)
   return Buffer.concat([word(contents.length + 8), Buffer.from(type, 'latin1'), contents])
 }
@@ -99,7 +53,7 @@ function sampleTable(offset: number, size: number): Buffer {
   )
 }
 
-export function element(id: number, ...body: (Buffer | string)[]): Buffer {
+function element(id: number, ...body: (Buffer | string)[]): Buffer {
   const contents = joined(body)
   const size = Buffer.alloc(4)
   size.writeUInt32BE(0x10000000 + contents.length)
@@ -176,11 +130,11 @@ export function mp3({ tags = true } = {}): Buffer {
   return Buffer.concat([head, Buffer.from(text, 'latin1'), sound, Buffer.from('APETAGEXcanary'), tail])
 }
 
-export function riff(form: string, ...chunks: Buffer[]): Buffer {
+function riff(form: string, ...chunks: Buffer[]): Buffer {
   return riffChunk('RIFF', Buffer.from(form, 'latin1'), ...chunks)
 }
 
-export function riffChunk(name: string, ...body: (Buffer | string)[]): Buffer {
+function riffChunk(name: string, ...body: (Buffer | string)[]): Buffer {
   const contents = joined(body)
   return Buffer.concat([
     Buffer.from(name, 'latin1'),
@@ -213,80 +167,7 @@ export function avi(): Buffer {
   return riff('AVI ', head, info, riffChunk('LIST', 'movi', riffChunk('00dc', 'sound and pictures')))
 }
 
-export function pdf(catalog = '', more = ''): Buffer {
-  return Buffer.from(
-    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${catalog} >>\nendobj\n${more}\ntrailer << /Root 1 0 R >>\n%%EOF\n`,
-    'latin1',
-  )
-}
-
-export function pdfWithPackedObject(text: string): Buffer {
-  const packed = deflateSync(Buffer.from(text)).toString('latin1')
-  return pdf('', `2 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${packed}\nendstream\nendobj`)
-}
-
-interface ZipFile {
-  name: string
-  body: string
-  claims?: number
-}
-
-export function zip(files: ZipFile[]): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const { name, body, claims } of files) {
-    const packed = deflateRawSync(Buffer.from(body))
-    const sizes = [little(crc32(Buffer.from(body))), little(packed.length), little(claims ?? body.length)]
-    const shared = joined(['\x14\0\0\0\x08\0\0\0\0\0', ...sizes, half(name.length), half(0)])
-    const local = joined(['PK\x03\x04', shared, name, packed])
-    directory.push(joined(['PK\x01\x02\x14\0', shared, Buffer.alloc(10), little(at), name]))
-    parts.push(local)
-    at += local.length
-  }
-  const central = Buffer.concat(directory)
-  const count = half(files.length)
-  const end = joined(['PK\x05\x06\0\0\0\0', count, count, little(central.length), little(at), '\0\0'])
-  return Buffer.concat([...parts, central, end])
-}
-
-export function office(kind: string, more: ZipFile[] = []): Buffer {
-  const type = `application/vnd.openxmlformats-officedocument.${kind}.main+xml`
-  const body = `<Types><Override PartName="/a.xml" ContentType="${type}"/></Types>`
-  return zip([{ name: '[Content_Types].xml', body }, { name: 'ppt/presentation.xml', body: '<p/>' }, ...more])
-}
-
-export function oldOffice(...streams: string[]): Buffer {
-  const head = Buffer.alloc(512)
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head)
-  return Buffer.concat([head, ...streams.map(name => Buffer.from(`${name}\0`.padEnd(32, '\0'), 'utf16le'))])
-}
-
-function gradient(width: number, height: number): Buffer {
-  return Buffer.from(
-    Array.from({ length: width * height * 3 }, (_, index) => (index % 3 ? 40 : ((index / 3) % width) * 5)),
-  )
-}
-
-function joined(parts: (Buffer | string)[]): Buffer {
-  return Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
-}
-
 function idBytes(id: number): Buffer {
   const hex = id.toString(16)
   return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
-}
-
-function word(value: number): Buffer {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
-}
-
-function little(value: number): Buffer {
-  return word(value).reverse()
-}
-
-function half(value: number): Buffer {
-  return little(value).subarray(0, 2)
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from './chance.ts'
+import { planDistrict } from './district.ts'
+
+const today = '2026-11-20'
+const plan = planDistrict(seededRandom(7), today)
+
+test('the district has the size that was promised', () => {
+  const { schools, teachers, classes, children, guardians, journals } = plan
+  expect([schools.length, teachers.length, classes.length, children.length]).toEqual([3, 24, 40, 600])
+  expect(guardians.length).toBeGreaterThan(820)
+  expect(guardians.length).toBeLessThan(980)
+  expect(journals.length).toBeGreaterThan(560)
+  expect(plan.comments.length).toBeGreaterThan(400)
+  for (const child of children) expect([1, 2, 3]).toContain(child.classes.length)
+  expect(new Set(children.map(child => child.username)).size).toBe(600)
+  for (const one of classes)
+    expect(children.filter(child => child.classes.includes(one.key)).length, one.name).toBeGreaterThan(4)
+  const guarded = new Set(guardians.flatMap(guardian => guardian.children))
+  expect(children.filter(child => !guarded.has(child.key)).length).toBe(40)
+})
+
+test('the same seed gives the same plan and another seed another', () => {
+  expect(planDistrict(seededRandom(7), today)).toEqual(plan)
+  expect(planDistrict(seededRandom(8), today)).not.toEqual(plan)
+})
+
+test('no class reads a text twice, and every time lies on a school day before today', () => {
+  const classesOf = new Map(plan.children.map(child => [child.key, child.classes]))
+  const seen = plan.journals.flatMap(journal =>
+    (classesOf.get(journal.child) ?? []).map(key => `${key} ${journal.text}`),
+  )
+  expect(new Set(seen).size).toBe(seen.length)
+  for (const { createdAt } of plan.journals) {
+    expect(createdAt < today).toBe(true)
+    expect([1, 2, 3, 4, 5]).toContain(new Date(createdAt).getUTCDay())
+  }
+})
+
+test('the people of the demonstration are there and belong together', () => {
+  const [demo] = plan.children
+  expect(demo).toMatchObject({ username: 'demo.child', grade: 4 })
+  const parent = plan.guardians.find(guardian => guardian.email === 'parent@demo.example')
+  expect(parent?.children).toEqual(['child-1', 'child-2'])
+  const teacher = plan.teachers.find(one => one.email === 'teacher@demo.example')
+  const room = plan.classes.find(one => one.key === demo?.classes[0])
+  expect(room?.teachers).toContain(teacher?.key)
+  const principal = plan.teachers.find(one => one.email === 'principal@demo.example')
+  expect(principal).toMatchObject({ school: 'elementary', jobTitle: 'Principal', administers: true })
+  expect(plan.journals.filter(journal => journal.child === 'child-1').length).toBeGreaterThanOrEqual(10)
+  const mates = new Set(
+    plan.children.filter(one => one.classes.includes(room?.key ?? '')).map(one => one.key),
+  )
+  const recent = plan.journals.filter(journal => mates.has(journal.child) && journal.createdAt > '2026-11-05')
+  expect(recent.length).toBeGreaterThan(15)
+})

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { codeFrom } from '@kindling/rules/codes'
+import { schoolYear, schoolYearStart } from '@kindling/rules/school-year'
+import type { Db } from '../../src/platform/database/connect.ts'
+import type { AdultPlan, ChildPlan, DistrictPlan, TeacherPlan } from './district-plan.ts'
+import { insertRows, takeIds } from './insert-rows.ts'
+
+export interface SeedIds {
+  people: Map<string, number>
+  schools: Map<string, number>
+  classes: Map<string, number>
+}
+
+/** Writes district, schools, people, classes and who belongs to whom. All accounts share one password's hash. */
+export async function insertPeople(
+  db: Db,
+  plan: DistrictPlan,
+  today: string,
+  passwordHash: string,
+): Promise<SeedIds> {
+  const [districtId = 0] = await takeIds(db, 'districts', 1)
+  const schools = await idsOf(db, 'schools', plan.schools)
+  const adults = [...plan.teachers, plan.districtAdmin, plan.vendor, ...plan.guardians]
+  const people = await idsOf(db, 'users', [...adults, ...plan.children])
+  const classes = await idsOf(db, 'classes', plan.classes)
+  const since = `${schoolYearStart(today)}T17:00:00Z`
+  const ids = { people, schools, classes }
+  await insertRows(db, 'districts', [{ id: districtId, name: plan.district.name, created_at: since }])
+  await insertRows(
+    db,
+    'schools',
+    plan.schools.map(school => ({
+      id: schools.get(school.key),
+      district_id: districtId,
+      name: school.name,
+      city: school.city,
+      state: school.state,
+      zip_code: school.zipCode,
+      pro_plan_expires_on: `${schoolYear(today) + 1}-07-01T00:00:00Z`,
+      created_at: since,
+    })),
+  )
+  const user = userRow(people, passwordHash, since)
+  await insertRows(db, 'users', [
+    ...plan.teachers.map(teacher =>
+      user(teacher, 'Teacher', { teacher_role: teacher.jobTitle, teacher_grades: gradesOf(plan, teacher) }),
+    ),
+    user(plan.districtAdmin, 'District Admin', {}),
+    user(plan.vendor, 'Vendor', {}),
+    ...plan.guardians.map(guardian => user(guardian, 'Parent', { zip_code: guardian.zipCode })),
+    ...plan.children.map(child =>
+      user(child, 'Child', { birth_date: child.birthDate, grade: child.grade, zip_code: child.zipCode }),
+    ),
+  ])
+  await insertRows(db, 'district_admins', [
+    { district_id: districtId, user_id: people.get(plan.districtAdmin.key), appointed_at: since },
+  ])
+  await insertMemberships(db, plan, ids, since)
+  await insertClasses(db, plan, ids, today, since)
+  return ids
+}
+
+function userRow(people: Map<string, number>, passwordHash: string, since: string) {
+  return (person: AdultPlan | ChildPlan, type: string, more: Record<string, unknown>) => ({
+    id: people.get(person.key),
+    user_type: type,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    username: 'username' in person ? person.username : null,
+    email: 'email' in person ? person.email : null,
+    email_verified_at: 'email' in person ? since : null,
+    gender: person.gender,
+    birth_date: null,
+    grade: null,
+    zip_code: '00000',
+    password_hash: passwordHash,
+    profile_code: codeFrom(randomBytes(5)),
+    teacher_role: null,
+    teacher_interests: [],
+    teacher_grades: '',
+    registration: {},
+    created_at: since,
+    version: 1,
+    ...more,
+  })
+}
+
+async function insertMemberships(db: Db, plan: DistrictPlan, ids: SeedIds, since: string): Promise<void> {
+  const members = [...plan.teachers, ...plan.children]
+  const memberIds = await takeIds(db, 'school_members', members.length)
+  await insertRows(
+    db,
+    'school_members',
+    members.map((member, index) => ({
+      id: memberIds[index],
+      user_id: ids.people.get(member.key),
+      school_id: ids.schools.get(member.school),
+      since,
+      confirmed_at: since,
+    })),
+  )
+  await insertRows(
+    db,
+    'school_admins',
+    plan.teachers
+      .filter(teacher => teacher.administers)
+      .map(teacher => ({
+        school_id: ids.schools.get(teacher.school),
+        user_id: ids.people.get(teacher.key),
+        is_primary: true,
+        appointed_at: since,
+      })),
+  )
+  const links = plan.guardians.flatMap(guardian =>
+    guardian.children.map(child => ({ guardian: guardian.key, child })),
+  )
+  const linkIds = await takeIds(db, 'guardianships', links.length)
+  await insertRows(
+    db,
+    'guardianships',
+    links.map((link, index) => ({
+      id: linkIds[index],
+      child_id: ids.people.get(link.child),
+      guardian_id: ids.people.get(link.guardian),
+      relation: 'OTHER',
+      since,
+    })),
+  )
+}
+
+async function insertClasses(
+  db: Db,
+  plan: DistrictPlan,
+  ids: SeedIds,
+  today: string,
+  since: string,
+): Promise<void> {
+  await insertRows(
+    db,
+    'classes',
+    plan.classes.map(group => ({
+      id: ids.classes.get(group.key),
+      school_id: ids.schools.get(group.school),
+      name: group.name,
+      grade: group.grade,
+      school_year: schoolYear(today),
+      created_by: ids.people.get(group.teachers[0] ?? ''),
+      created_at: since,
+    })),
+  )
+  await insertRows(
+    db,
+    'class_codes',
+    plan.classes.map(group => ({
+      code: codeFrom(randomBytes(5)),
+      class_id: ids.classes.get(group.key),
+      created_at: since,
+    })),
+  )
+  await insertRows(
+    db,
+    'class_teachers',
+    plan.classes.flatMap(group =>
+      group.teachers.map(teacher => ({
+        class_id: ids.classes.get(group.key),
+        teacher_id: ids.people.get(teacher),
+        since,
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    'class_members',
+    plan.children.flatMap(child =>
+      child.classes.map(group => ({
+        class_id: ids.classes.get(group),
+        child_id: ids.people.get(child.key),
+        since,
+      })),
+    ),
+  )
+}
+
+const gradesOf = (plan: DistrictPlan, teacher: TeacherPlan) =>
+  [
+    ...new Set(plan.classes.filter(group => group.teachers.includes(teacher.key)).map(group => group.grade)),
+  ].join(',')
+
+async function idsOf(db: Db, table: 'schools' | 'users' | 'classes', rows: readonly { key: string }[]) {
+  const ids = await takeIds(db, table, rows.length)
+  return new Map(rows.map((row, index) => [row.key, ids[index] ?? 0]))
+}

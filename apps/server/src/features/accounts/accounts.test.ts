@@ -1,0 +1,204 @@
+import { getNameAvatar, getSession, getUserInfo, updateCredentials } from '@kindling/contract/accounts'
+import { expect, test } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { makeSurrounding, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+
+async function register(more: Partial<Record<string, unknown>> = {}, visitor = new Visitor(of.app)) {
+  const captcha_token = await solveCaptcha(visitor, 'User/create')
+  const payload = {
+    email: `new${Math.trunc(performance.now() * 1000)}@people.example`,
+    password: 'Lantern-7!',
+    first_name: 'Ada',
+    last_name: 'Otter',
+    captcha_token,
+    ...more,
+  }
+  return {
+    visitor,
+    payload,
+    answer: await visitor.send<{
+      session: { user: { user_type: string; id: number; email: string }; landing: string }
+    }>({ method: 'POST', url: '/user/create', payload }),
+  }
+}
+
+test('a guest registers as a parent by e-mail, is signed in and lands on the profile [ACCOUNTS-46] [ACCOUNTS-48]', async () => {
+  const { visitor, payload, answer } = await register()
+  expect(answer.status).toBe(200)
+  expect(answer.body.session).toMatchObject({
+    user: { user_type: 'Parent', email: payload.email },
+    landing: '/dashboard/profile',
+  })
+  expect((await visitor.call(getSession)).body.user?.id).toBe(answer.body.session.user.id)
+})
+
+test('keeps how a parent came, and takes the fields of the documents [ACCOUNTS-47]', async () => {
+  const came = {
+    invite_source: 'flyer',
+    utm_source: 'spring',
+    utm_campaign: 'parks',
+    token: 'abc',
+    user_type: 'Parent',
+  }
+  const { answer } = await register(came)
+  const row = await of.house.db
+    .selectFrom('users')
+    .select('registration')
+    .where('id', '=', answer.body.session.user.id)
+    .executeTakeFirstOrThrow()
+  expect(row.registration).toMatchObject({
+    invite_source: 'flyer',
+    utm_source: 'spring',
+    utm_campaign: 'parks',
+  })
+  expect((await register({ ...came, user_type: 'Teacher' })).answer.status).toBe(400)
+})
+
+test('a registration that fails on the captcha says whom to contact, and makes nobody [ACCOUNTS-52] [PLATFORM-73]', async () => {
+  const email = 'robot@people.example'
+  const { answer } = await register({ email, captcha_token: 'nonsense' })
+  expect(answer.body).toMatchObject({
+    code: 'CAPTCHA',
+    message: 'Something went wrong! Please contact help@kindling.example.',
+  })
+  const otherAction = await solveCaptcha(new Visitor(of.app), 'submit')
+  expect((await register({ email, captcha_token: otherAction })).answer.body.code).toBe('CAPTCHA')
+  expect(await of.house.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
+})
+
+test('a captcha failure is logged and counted [PLATFORM-71] [PLATFORM-72]', async () => {
+  const before = of.logged.filter(line => line.includes('captcha failed')).length
+  await register({ captcha_token: 'nonsense' })
+  expect(of.logged.filter(line => line.includes('captcha failed'))).toHaveLength(before + 1)
+  expect(await of.house.telemetry.print()).toMatch(/kindling_events_total\{event="captcha_failed"\} [1-9]/)
+})
+
+test('the puzzle for no named action is for "submit" [PLATFORM-70]', async () => {
+  const { body } = await new Visitor(of.app).send<{ salt: string }>({
+    method: 'GET',
+    url: '/captcha/challenge',
+  })
+  expect(body.salt).toContain('action=submit')
+})
+
+test('an address that has an account is refused in words that say so [ACCOUNTS-51]', async () => {
+  const { payload } = await register()
+  const { answer } = await register({ email: payload.email.toUpperCase() })
+  expect(answer.status).toBe(409)
+  expect(answer.body.message).toBe(
+    'An account already exists for this e-mail address. Please sign in instead.',
+  )
+})
+
+test('a new password follows the rules, in the words of the documents [ACCOUNTS-25] [ACCOUNTS-27]', async () => {
+  expect((await register({ password: 'Ab1!' })).answer.body.fields).toEqual({
+    password: 'Password must be at least 8 characters long.',
+  })
+  expect((await register({ password: 'lanterns!' })).answer.body.fields).toEqual({
+    password: 'Password must contain at least one numeric and one special character.',
+  })
+  expect((await register({ password: `${'long '.repeat(15)}7!` })).answer.status).toBe(200)
+})
+
+test('the own account carries every field of a user [ACCOUNTS-29] [ACCOUNTS-30] [ACCOUNTS-84]', async () => {
+  const { childId, schoolId, districtId, classId } = await makeSurrounding(of)
+  const { body } = await (await signedIn(of, childId)).call(getUserInfo)
+  expect(body.user).toMatchObject({
+    id: childId,
+    user_type: 'Child',
+    user_role: null,
+    last_name: 'Example',
+    email: null,
+    gender: 'Female',
+    birth_date: '2016-05-04',
+    age: 10,
+    grade: 4,
+    zip_code: '00000',
+    school_id: schoolId,
+    school_grade: 4,
+    district_id: districtId,
+    account_status: 'Registered',
+    status: 'Active',
+  })
+  expect(body.user.username).toMatch(/^child/)
+  expect(body.user.groups.map(group => group.id)).toEqual([classId])
+})
+
+test('classes are told by id and name, and the plan and the profile code with them [ACCOUNTS-31] [ACCOUNTS-32]', async () => {
+  const { teacherId, classId, schoolId } = await makeSurrounding(of)
+  const { body } = await (await signedIn(of, teacherId)).call(getUserInfo)
+  expect(body.user.groups).toEqual([{ id: classId, name: expect.stringMatching(/^Class/) }])
+  expect(body.user).toMatchObject({
+    pro_plan_active: false,
+    pro_plan_expired: false,
+    profile_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
+  })
+  await of.house.db
+    .updateTable('schools')
+    .set({ pro_plan_expires_on: '2026-12-31' })
+    .where('id', '=', schoolId)
+    .execute()
+  expect((await (await signedIn(of, teacherId)).call(getUserInfo)).body.user.pro_plan_active).toBe(true)
+})
+
+test('a teacher tells role, interests and grades, the grades as one list with commas [ACCOUNTS-33]', async () => {
+  const id = await makeUser(of, 'Teacher', {
+    teacher_role: 'Librarian / Media Specialist',
+    teacher_interests: ['Goal setting'],
+    teacher_grades: '3,4,5',
+  })
+  const { body } = await (await signedIn(of, id)).call(getUserInfo)
+  expect(body.user.teacher_info).toEqual({
+    role: 'Librarian / Media Specialist',
+    interests: ['Goal setting'],
+    grades: '3,4,5',
+  })
+  expect(body.user.user_role).toBeNull()
+})
+
+test('a job title gives no role; a row does [ACCOUNTS-40]', async () => {
+  const { schoolId } = await makeSurrounding(of)
+  const id = await makeUser(of, 'Teacher', { teacher_role: 'Principal' })
+  await of.house.db
+    .insertInto('school_admins')
+    .values({ school_id: schoolId, user_id: id, is_primary: true })
+    .execute()
+  expect((await (await signedIn(of, id)).call(getSession)).body).toMatchObject({
+    user: { user_role: 'Primary School Admin' },
+    landing: '/dashboard/roster',
+  })
+})
+
+test('name and picture of whom one knows, and nothing of a stranger [ACCOUNTS-95]', async () => {
+  const { childId, parentId, teacherId } = await makeSurrounding(of)
+  const other = await makeSurrounding(of)
+  const parent = await signedIn(of, parentId)
+  for (const userId of [childId, parentId, teacherId, 10]) {
+    const { body } = await parent.call(getNameAvatar, { params: { userId } })
+    expect(body.user).toMatchObject({ id: userId, avatar: expect.stringMatching(/^\/pictures\//) })
+  }
+  for (const userId of [other.childId, other.parentId, other.teacherId, 999_999]) {
+    expect((await parent.call(getNameAvatar, { params: { userId } })).status).toBe(404)
+  }
+})
+
+test('changes the own password with the current one, and every other session ends', async () => {
+  const id = await makeUser(of, 'Parent')
+  const here = await signedIn(of, id)
+  const elsewhere = await signedIn(of, id)
+  const wrong = await here.call(updateCredentials, {
+    body: { password: 'Lantern-8!', current_password: 'Wrong-1!' },
+  })
+  expect(wrong.body.fields).toEqual({ current_password: 'Current password was invalid.' })
+  expect((await elsewhere.call(getUserInfo)).status).toBe(200)
+  expect(
+    (await here.call(updateCredentials, { body: { password: 'Lantern-8!', current_password: testPassword } }))
+      .status,
+  ).toBe(200)
+  expect((await elsewhere.call(getUserInfo)).status).toBe(401)
+  expect((await here.call(getUserInfo)).status).toBe(200)
+})

@@ -1,0 +1,130 @@
+import { authenticate, getSession, selectAccount, signOut } from '@kindling/contract/accounts'
+import { expect, test } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+const credentials = (mode: 'email' | 'username', mode_id: string, password = testPassword) => ({
+  user: { mode, mode_id, password },
+})
+
+test('signs in by e-mail or username with the five fields of the wire, and refuses another mode [ACCOUNTS-01] [ACCOUNTS-02] [ACCOUNTS-09]', async () => {
+  await makeUser(of, 'Parent', { email: 'Ada@People.example' })
+  await makeUser(of, 'Child', { username: 'Ben.Otter' })
+  const byEmail = await new Visitor(of.app).call(authenticate, {
+    body: {
+      ...credentials('email', 'ada@people.example'),
+      options: { remember_me: true, login_path: '/' },
+      autoSelectFirstAccount: false,
+    },
+  })
+  expect(byEmail.body.session?.user).toMatchObject({ user_type: 'Parent', email: 'Ada@People.example' })
+  const byUsername = await new Visitor(of.app).call(authenticate, {
+    body: credentials('username', 'ben.otter'),
+  })
+  expect(byUsername.body.session?.user?.username).toBe('Ben.Otter')
+  const otherMode = await new Visitor(of.app).send({
+    method: 'POST',
+    url: '/user/authenticate',
+    payload: { user: { mode: 'phone', mode_id: 'x', password: 'y' } },
+  })
+  expect(otherMode.status).toBe(400)
+  expect(otherMode.body.fields).toHaveProperty(['user.mode'])
+})
+
+test('remembers for thirty days when asked, and else ends with the browser [ACCOUNTS-03]', async () => {
+  const userId = await makeUser(of, 'Parent', { email: 'stay@people.example' })
+  const remembering = await new Visitor(of.app).call(authenticate, {
+    body: {
+      ...credentials('email', 'stay@people.example'),
+      options: { remember_me: true, login_path: '/dashboard' },
+    },
+  })
+  expect(String(remembering.headers['set-cookie'])).toMatch(/kindling=[^;]+; Max-Age=2592000/)
+  const passing = await new Visitor(of.app).call(authenticate, {
+    body: credentials('email', 'stay@people.example'),
+  })
+  expect(String(passing.headers['set-cookie'])).not.toMatch(/kindling=[^;]+; Max-Age/)
+  const rows = await of.house.db
+    .selectFrom('sessions')
+    .select('remembered')
+    .where('user_id', '=', userId)
+    .execute()
+  expect(rows.map(row => row.remembered).sort()).toEqual([false, true])
+})
+
+test('answers a wrong password and an unknown name alike [ACCOUNTS-11]', async () => {
+  await makeUser(of, 'Parent', { email: 'known@people.example' })
+  const wrong = await new Visitor(of.app).call(authenticate, {
+    body: credentials('email', 'known@people.example', 'Wrong-1!'),
+  })
+  const unknown = await new Visitor(of.app).call(authenticate, {
+    body: credentials('email', 'unknown@people.example'),
+  })
+  for (const answer of [wrong, unknown]) {
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ message: 'Invalid login details, please try again', code: 'LOGIN' })
+  }
+})
+
+test('offers the accounts that one password fits, and opens the chosen one only', async () => {
+  const email = 'twice@people.example'
+  const parent = await makeUser(of, 'Parent', { email })
+  const teacher = await makeUser(of, 'Teacher', { email })
+  const stranger = await makeUser(of, 'Teacher')
+  const visitor = new Visitor(of.app)
+  const offered = await visitor.call(authenticate, { body: credentials('email', email) })
+  expect(offered.body.message).toBe('Multiple Accounts')
+  expect(offered.body.accounts?.map(account => account.id)).toEqual([parent, teacher])
+  expect((await visitor.call(selectAccount, { body: { id: stranger } })).status).toBe(400)
+  const chosen = await visitor.call(selectAccount, { body: { id: teacher } })
+  expect(chosen.body.session?.user?.user_type).toBe('Teacher')
+  const first = await new Visitor(of.app).call(authenticate, {
+    body: { ...credentials('email', email), autoSelectFirstAccount: true },
+  })
+  expect(first.body.session?.user?.id).toBe(parent)
+})
+
+test('a new cookie at every sign-in, and the old one is dead; signing out ends the session', async () => {
+  const userId = await makeUser(of, 'Parent')
+  const visitor = await signedIn(of, userId)
+  const before = new Visitor(of.app)
+  for (const [name, value] of visitor.cookies) before.cookies.set(name, value)
+  const { email } = await of.house.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await visitor.call(authenticate, { body: credentials('email', email ?? '') })
+  expect((await before.call(getSession)).body.user).toBeNull()
+  expect((await visitor.call(getSession)).body.user?.id).toBe(userId)
+  await visitor.call(signOut, { body: {} })
+  expect((await visitor.call(getSession)).body.user).toBeNull()
+})
+
+test('after five failures from an address a puzzle is asked for, which a browser solves [PLATFORM-69]', async () => {
+  const other = await openAddress('10.1.2.3')
+  await makeUser(of, 'Parent', { email: 'patient@people.example' })
+  for (let tries = 0; tries < 5; tries++) await other(credentials('email', `nobody${tries}@people.example`))
+  const refused = await other(credentials('email', 'patient@people.example'))
+  expect(refused.body.code).toBe('CAPTCHA')
+  const captcha_token = await solveCaptcha(new Visitor(of.app), 'User/authenticate')
+  const solved = await other({ ...credentials('email', 'patient@people.example'), captcha_token })
+  expect(solved.status).toBe(200)
+  const again = await other({ ...credentials('email', 'patient@people.example'), captcha_token })
+  expect(again.body.code).toBe('CAPTCHA')
+})
+
+async function openAddress(remoteAddress: string) {
+  return async (payload: object) => {
+    const visitor = new Visitor(of.app)
+    return visitor.send<{ code: string }>({
+      method: 'POST',
+      url: '/user/authenticate',
+      payload,
+      remoteAddress,
+    })
+  }
+}

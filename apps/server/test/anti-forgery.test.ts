@@ -1,0 +1,76 @@
+import type { Call } from '@kindling/contract/define-call'
+import { afterAll, expect, test } from 'vitest'
+import type { Stage } from './attempt.ts'
+import { changedTables, checksums } from './checksums.ts'
+import { multipart } from './multipart.ts'
+import { anyAddress, openPictureHost } from './picture-host.ts'
+import { seatOf } from './seat.ts'
+import { openTestHouse } from './test-house.ts'
+import { changingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
+import { makeTwoDistricts } from './two-districts.ts'
+
+const of = await openTestHouse({ outbound: anyAddress })
+const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+let refused = 0
+
+/** What a page of somebody else can make a browser send, or a page of ours that lost its token. */
+const forgeries: Record<string, { status: number; forge(prepared: Prepared): Promise<void> | void }> = {
+  'without a token': { status: 403, forge: ({ draft }) => setHeader(draft, 'x-csrf-token', '') },
+  "with another session's token": {
+    status: 403,
+    forge: async ({ draft }) =>
+      setHeader(draft, 'x-csrf-token', (await seatOf(of, stage.world.id.parent)).token),
+  },
+  'from a foreign page': {
+    status: 403,
+    forge: ({ draft }) => setHeader(draft, 'origin', 'https://evil.example'),
+  },
+  'from a page without a place': { status: 403, forge: ({ draft }) => setHeader(draft, 'origin', 'null') },
+  'from a place that looks like ours': {
+    status: 403,
+    forge: ({ draft }) => setHeader(draft, 'origin', 'http://localhost.evil.example'),
+  },
+  'as a form': {
+    status: 415,
+    forge: ({ draft }) => {
+      draft.raw = { payload: 'id=1', type: 'application/x-www-form-urlencoded' }
+    },
+  },
+}
+
+test.for(changingCalls.map(call => [call.name, call] as const))(
+  '%s is refused without the token of its own session and page, and changes nothing [PLATFORM-62]',
+  async ([, call]) => {
+    for (const [name, forgery] of Object.entries(forgeries)) {
+      const prepared = await prepare(stage, call)
+      await forgery.forge(prepared)
+      await expectRefused(name, prepared, forgery.status)
+    }
+    if (call.carries !== 'upload') await expectRefused('as a form with a file', await asForm(call), 415)
+    const whole = await sendDraft(await prepare(stage, call))
+    expect(whole.status, whole.text).toBe(200)
+  },
+)
+
+afterAll(() => {
+  process.stdout.write(`S3d calls=${changingCalls.length} forgeries=${refused} effects=0\n`)
+})
+
+async function expectRefused(name: string, prepared: Prepared, status: number): Promise<void> {
+  const before = await checksums(of)
+  const answer = await sendDraft(prepared)
+  expect({ name, status: answer.status, told: answer.text }).toMatchObject({ name, status })
+  expect(changedTables(before, await checksums(of)), name).toEqual([])
+  refused++
+}
+
+async function asForm(call: Call): Promise<Prepared> {
+  const prepared = await prepare(stage, call)
+  const form = multipart([{ field: 'id', name: 'id', type: 'text/plain', body: Buffer.from('1') }])
+  prepared.draft.raw = { payload: form.payload, type: form.headers['content-type'] ?? null }
+  return prepared
+}
+
+function setHeader(draft: Prepared['draft'], name: string, value: string): void {
+  draft.headers = { ...draft.headers, [name]: value }
+}

@@ -1,0 +1,29 @@
+import type { TestHouse } from './test-house.ts'
+import type { Person, TwoDistricts } from './two-districts.ts'
+
+/** Where the calls are made: a house, its people, and a place outside that has pictures. */
+export interface Stage {
+  of: TestHouse
+  world: TwoDistricts
+  pictures: string
+}
+
+/** What is sent for one cell of the table, with rows of its own wherever the call changes something. */
+export interface Attempt {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: object
+  cookies?: Record<string, string>
+  form?: { payload: Buffer; headers: Record<string, string> }
+}
+
+export type Prepare = (stage: Stage, person: Person) => Attempt | Promise<Attempt>
+
+export const nothing: Prepare = () => ({})
+
+/** A parameter that names somebody. */
+export const about =
+  (param: string, whose: Exclude<Person, 'guest'>): Prepare =>
+  ({ world }) => ({
+    params: { [param]: world.id[whose] },
+  })

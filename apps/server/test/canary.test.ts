@@ -1,0 +1,163 @@
+import { allCalls } from '@kindling/contract/calls'
+import { listGroupStudents } from '@kindling/contract/classes'
+import { addComment } from '@kindling/contract/comments'
+import type { Call } from '@kindling/contract/define-call'
+import { addJournal, likeJournal } from '@kindling/contract/journals'
+import { afterAll, expect, test } from 'vitest'
+import { changedTables, checksums } from './checksums.ts'
+import { hangOnJournal, makeFile } from './records.ts'
+import { seated } from './seat.ts'
+import { openTestHouse } from './test-house.ts'
+import { elsewhereWord, hereWord, makeTwoDistricts, type Person, people } from './two-districts.ts'
+import { fillPath, type Visitor } from './visitor.ts'
+
+const of = await openTestHouse()
+const world = await makeTwoDistricts(of)
+await live('child', 'parent', 'teacher', hereWord)
+await live('classmate', 'parent_other', 'teacher', hereWord)
+await live('child_elsewhere', null, 'teacher_elsewhere', elsewhereWord)
+const candidates = await readCandidates()
+let replies = 0
+let canaries = 0
+
+const elsewhere: Person[] = [
+  'child_elsewhere',
+  'teacher_elsewhere',
+  'school_admin_elsewhere',
+  'district_admin_elsewhere',
+]
+const nowhere: Person[] = ['guest', 'teacher_unconfirmed', 'vendor', 'operator']
+
+test('no reply to any GET, whatever is asked, holds a word of the other district; and no GET changes a table', async () => {
+  const visitors = new Map<Person, Visitor>()
+  for (const person of people)
+    visitors.set(person, await seated(of, person === 'guest' ? null : world.id[person]))
+  const before = await checksums(of)
+  for (const [person, visitor] of visitors) {
+    const { text, asked } = await askEverything(visitor)
+    replies += asked
+    const mayKnow = nowhere.includes(person) ? [] : elsewhere.includes(person) ? [elsewhereWord] : [hereWord]
+    const read = [hereWord, elsewhereWord].filter(word => text.includes(word))
+    canaries += read.filter(word => !mayKnow.includes(word)).length
+    expect({ person, read }).toEqual({ person, read: mayKnow })
+  }
+  expect(changedTables(before, await checksums(of))).toEqual([])
+}, 90_000)
+
+afterAll(() => {
+  process.stdout.write(`S1c people=${people.length} replies=${replies} canaries=${canaries}\n`)
+})
+
+/** A child writes, and those around the child answer: by the wire, so that topics hear of it. */
+async function live(
+  child: 'child' | 'classmate' | 'child_elsewhere',
+  parent: 'parent' | 'parent_other' | null,
+  teacher: 'teacher' | 'teacher_elsewhere',
+  word: string,
+): Promise<void> {
+  const writer = await seated(of, world.id[child])
+  const written = await writer.call(addJournal, {
+    body: { title: word, response_type: 'Text', content: `${word} and I counted frogs at the pond today.` },
+  })
+  const journalId = written.body.journal.id
+  await hangOnJournal(of, journalId, (await makeFile(of, world.id[child], word)).id)
+  const comment = { body: { archetype_id: journalId, comment: `${word} counts well.` } }
+  const taught = await seated(of, world.id[teacher])
+  expect((await taught.call(addComment, comment)).status).toBe(200)
+  if (!parent) return
+  const family = await seated(of, world.id[parent])
+  expect((await family.call(likeJournal, { body: { object_id: journalId, action_type: 1 } })).status).toBe(
+    200,
+  )
+}
+
+type Parts = Record<string, string | number>
+
+/** Every value that a parameter can take in this house, by the parameter's name. */
+async function readCandidates(): Promise<Record<string, (string | number)[]>> {
+  const ids = async (table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons') =>
+    (await of.house.db.selectFrom(table).select('id').execute()).map(row => row.id)
+  const [userIds, journalIds, lessonIds] = [await ids('users'), await ids('journals'), await ids('lessons')]
+  const files = await of.house.db.selectFrom('files').selectAll().execute()
+  const lessons = await of.house.db.selectFrom('lessons').select('short_name').execute()
+  return {
+    userId: userIds,
+    childId: userIds,
+    parentId: userIds,
+    user_id: userIds,
+    teacher_id: [world.id.teacher, world.id.teacher_elsewhere],
+    journalId: journalIds,
+    archetype_id: journalIds,
+    groupId: await ids('classes'),
+    courseId: await ids('courses'),
+    lessonId: lessonIds,
+    lesson_id: lessonIds,
+    action_id: lessonIds,
+    shortName: [world.course.shortName, ...lessons.map(row => row.short_name)],
+    key: files.map(file => file.key),
+    name: ['file.png'],
+    // A code opens what it opens to whoever holds it (CLASSES-05): only unknown ones are tried here.
+    code: ['AAAA-AAAA', `${hereWord}`, "' or 1=1 --"],
+    action: ['User/create'],
+    mode: ['journals', 'activities'],
+    archetype: ['JOURNALS'],
+    journals_type: ['1', 'null'],
+    limit: [1, 60],
+    offset: [0, 1],
+  }
+}
+
+/** Streams and their token are heard in revocation.test.ts; everything else that is read is read here. */
+const isAsked = (call: Call) => call.method === 'GET' && call.name !== 'openStream'
+
+async function askEverything(visitor: Visitor): Promise<{ text: string; asked: number }> {
+  const texts: string[] = []
+  for (const call of allCalls.filter(isAsked)) {
+    await of.house.db.deleteFrom('rate_limits').execute()
+    for (const params of combinations(call.params, call)) {
+      for (const query of combinations(call.query, call)) {
+        const search = new URLSearchParams(
+          Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]),
+        )
+        const answer = await visitor.send({ method: 'GET', url: `${fillPath(call.path, params)}?${search}` })
+        expect(answer.status, `${call.name} ${search}`).toBeLessThan(500)
+        texts.push(answer.text, JSON.stringify(answer.headers))
+      }
+    }
+  }
+  return { text: texts.join('\n'), asked: texts.length / 2 }
+}
+
+/** Nothing at all, and every parameter with each value it can take; those that must be there stay there. */
+function combinations(shape: Call['params'], call: Call): Parts[] {
+  const fields = Object.entries((shape as unknown as { shape: Record<string, Call['params']> }).shape)
+  const valuesOf = (name: string) => {
+    const values = candidates[name]
+    if (!values) throw new Error(`${call.name} takes ${name}, and this test does not know what to ask with`)
+    return values
+  }
+  const needed = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name)
+  const base = Object.fromEntries(needed.map(name => [name, valuesOf(name)[0] ?? '']))
+  const varied = fields.flatMap(([name]) => valuesOf(name).map(value => ({ ...base, [name]: value })))
+  return needed.length > 0 ? varied : [{}, ...varied]
+}
+
+test('whoever leaves no trace in the other district is counted nowhere in it', async () => {
+  const admin = await seated(of, world.id.school_admin)
+  const roster = await admin.call(listGroupStudents, { params: { groupId: world.class.here } })
+  expect(roster.body.students.map(student => student.id).sort()).toEqual(
+    [world.id.child, world.id.classmate].sort(),
+  )
+  expect(roster.body.group.student_count).toBe(2)
+})
+
+test('the code that opens a class is read by those who manage it alone', async () => {
+  const read = async (person: 'teacher' | 'school_admin' | 'district_admin') => {
+    const visitor = await seated(of, world.id[person])
+    const { group } = (await visitor.call(listGroupStudents, { params: { groupId: world.class.here } })).body
+    return { code: group.class_code !== null, can: group.can }
+  }
+  const manages = { code: true, can: ['view', 'view-roster', 'manage'] }
+  expect([await read('teacher'), await read('school_admin')]).toEqual([manages, manages])
+  expect(await read('district_admin')).toEqual({ code: false, can: ['view', 'view-roster'] })
+})

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '../src/platform/database/connect.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { openJobs } from '../src/platform/jobs.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that test databases are made on; its own database is never touched. */
+    databaseServer: string
+    template: string
+  }
+}
+
+/** One database server for the whole run: the embedded one, or `DATABASE_URL`; migrated once into a template. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL
+  const dataDir = given ? null : await mkdtemp(join(tmpdir(), 'kindling-tests-'))
+  const embedded = dataDir ? await startEmbeddedPostgres({ dataDir, log: () => undefined }) : null
+  const server = given ?? embedded?.url ?? ''
+  const template = `kindling_test_${process.pid}`
+  await onServer(server, `create database ${template}`)
+  const database = connectDatabase(databaseOn(server, template))
+  await migrate(database.pool)
+  await openJobs(database.pool, quiet)
+  await database.close()
+  project.provide('databaseServer', server)
+  project.provide('template', template)
+  return async () => {
+    await onServer(server, `drop database if exists ${template} with (force)`)
+    await embedded?.stop()
+    if (dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The address of another database on the same server. */
+export function databaseOn(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+export async function onServer(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+const quiet = { error: () => undefined } as unknown as Parameters<typeof openJobs>[1]

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import { authenticate } from '@kindling/contract/accounts'
+import { codeFrom } from '@kindling/rules/codes'
+import type { Gender } from '@kindling/rules/people'
+import type { Insertable } from 'kysely'
+import type { Database } from '../src/platform/database/row-types.ts'
+import { hashPassword } from '../src/platform/passwords.ts'
+import { startOfTests, type TestHouse } from './test-house.ts'
+import { Visitor } from './visitor.ts'
+
+export const testPassword = 'Lantern-7!'
+let testHash: Promise<string> | null = null
+export const hashOfTestPassword = () => {
+  testHash ??= hashPassword(testPassword)
+  return testHash
+}
+
+let made = 0
+const next = () => ++made
+
+type Users = Insertable<Database['users']>
+
+/** A person, with whatever the test says and believable values for the rest. */
+export async function makeUser(
+  of: TestHouse,
+  type: Users['user_type'],
+  more: Partial<Users> = {},
+): Promise<number> {
+  const number = next()
+  const name = `${type.replace(' ', '').toLowerCase()}${number}`
+  const { id } = await of.house.db
+    .insertInto('users')
+    .values({
+      user_type: type,
+      first_name: `${type.split(' ')[0]}${'abcdefghij'[number % 10]}`,
+      last_name: 'Example',
+      username: type === 'Child' ? name : null,
+      email: type === 'Child' ? null : `${name}@people.example`,
+      gender: 'Female' satisfies Gender,
+      birth_date: type === 'Child' ? '2016-05-04' : null,
+      grade: type === 'Child' ? 4 : null,
+      password_hash: await hashOfTestPassword(),
+      profile_code: codeFrom(randomBytes(5)),
+      created_at: startOfTests,
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A signed-in browser of a person. */
+export async function signedIn(of: TestHouse, userId: number): Promise<Visitor> {
+  const user = await of.house.db
+    .selectFrom('users')
+    .select(['username', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const visitor = new Visitor(of.app)
+  const answer = await visitor.call(authenticate, {
+    body: {
+      user: {
+        mode: user.username ? 'username' : 'email',
+        mode_id: user.username ?? user.email ?? '',
+        password: testPassword,
+      },
+      autoSelectFirstAccount: true,
+    },
+  })
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text}`)
+  return visitor
+}
+
+export async function makeSchool(
+  of: TestHouse,
+  districtName = `District ${next()}`,
+): Promise<{ schoolId: number; districtId: number }> {
+  const district = await of.house.db
+    .insertInto('districts')
+    .values({ name: districtName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const school = await of.house.db
+    .insertInto('schools')
+    .values({ name: `School ${next()}`, district_id: district.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { schoolId: school.id, districtId: district.id }
+}
+
+export async function joinSchool(
+  of: TestHouse,
+  userId: number,
+  schoolId: number,
+  confirmed = true,
+): Promise<void> {
+  await of.house.db
+    .insertInto('school_members')
+    .values({ user_id: userId, school_id: schoolId, confirmed_at: confirmed ? startOfTests : null })
+    .execute()
+}
+
+export async function linkGuardian(of: TestHouse, childId: number, guardianId: number): Promise<void> {
+  await of.house.db
+    .insertInto('guardianships')
+    .values({ child_id: childId, guardian_id: guardianId })
+    .execute()
+}
+
+export async function makeClass(
+  of: TestHouse,
+  teacherId: number,
+  more: { schoolId?: number | null; name?: string; code?: string } = {},
+): Promise<number> {
+  const { id } = await of.house.db
+    .insertInto('classes')
+    .values({
+      name: more.name ?? `Class ${next()}`,
+      school_id: more.schoolId ?? null,
+      school_year: 2026,
+      created_by: teacherId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await of.house.db.insertInto('class_teachers').values({ class_id: id, teacher_id: teacherId }).execute()
+  await of.house.db
+    .insertInto('class_codes')
+    .values({ code: more.code ?? codeFrom(randomBytes(5)), class_id: id, created_by: teacherId })
+    .execute()
+  return id
+}
+
+export async function joinClass(of: TestHouse, classId: number, childId: number): Promise<void> {
+  await of.house.db.insertInto('class_members').values({ class_id: classId, child_id: childId }).execute()
+}
+
+/** A child with a parent, a teacher and a class at a school: the smallest whole surrounding. */
+export async function makeSurrounding(of: TestHouse) {
+  const { schoolId, districtId } = await makeSchool(of)
+  const childId = await makeUser(of, 'Child')
+  const parentId = await makeUser(of, 'Parent')
+  const teacherId = await makeUser(of, 'Teacher')
+  await joinSchool(of, childId, schoolId)
+  await joinSchool(of, teacherId, schoolId)
+  await linkGuardian(of, childId, parentId)
+  const classId = await makeClass(of, teacherId, { schoolId })
+  await joinClass(of, classId, childId)
+  return { schoolId, districtId, childId, parentId, teacherId, classId }
+}
+
+/** A course of one unit with lessons. */
+export async function makeCourse(of: TestHouse, more: { package?: 'Basic' | 'Pro'; lessons?: number } = {}) {
+  const number = next()
+  const db = of.house.db
+  const course = await db
+    .insertInto('courses')
+    .values({
+      short_name: `course-${number}`,
+      name: `Course ${number}`,
+      picture: '/pictures/logo.svg',
+      user_id: 10,
+      course_package: more.package ?? 'Basic',
+    })
+    .returning(['id', 'short_name'])
+    .executeTakeFirstOrThrow()
+  const unit = await db
+    .insertInto('course_units')
+    .values({ course_id: course.id, name: 'Unit', position: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lessonIds: number[] = []
+  for (let position = 0; position < (more.lessons ?? 2); position++) {
+    const lesson = await db
+      .insertInto('lessons')
+      .values({
+        unit_id: unit.id,
+        course_id: course.id,
+        short_name: `lesson-${number}-${position}`,
+        name: `Lesson ${number}.${position}`,
+        lesson_package: more.package ?? 'Basic',
+        user_id: 10,
+        position,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    lessonIds.push(lesson.id)
+    await db
+      .insertInto('lesson_activities')
+      .values([
+        {
+          lesson_id: lesson.id,
+          position: 0,
+          resource_type: 'Video',
+          title: 'Watch',
+          resource: '/videos/sky.mp4',
+        },
+        { lesson_id: lesson.id, position: 1, resource_type: 'Link', title: 'Nothing yet', resource: '' },
+        {
+          lesson_id: lesson.id,
+          position: 2,
+          resource_type: 'Link',
+          title: 'Read',
+          resource: 'https://www.nasa.gov/',
+        },
+      ])
+      .execute()
+  }
+  return { courseId: course.id, shortName: course.short_name, lessonIds }
+}

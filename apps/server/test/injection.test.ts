@@ -1,0 +1,95 @@
+import type { Call } from '@kindling/contract/define-call'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { Stage } from './attempt.ts'
+import { namesIn } from './fuzz-requests.ts'
+import { anyAddress, openPictureHost } from './picture-host.ts'
+import { openTestHouse } from './test-house.ts'
+import { endingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
+import { makeTwoDistricts } from './two-districts.ts'
+
+const of = await openTestHouse({ outbound: anyAddress })
+const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+let requests = 0
+
+/** A word that means nothing, and what means something to a database. Each must do exactly what the word does. */
+const plain = 'pond and 12 frogs, twice!'
+const meaningful = [
+  "pondweed' or '1'='1' -- and frogs",
+  'pondweed"; drop table journals; -- frogs',
+  "pondweed'); delete from comments; -- frogs",
+  'pondweed % and _ and frogs, counted',
+  'pondweed \\ and $1 and frogs, twice',
+  '{"$ne": null, "pondweed": "and frogs"}',
+  "pondweed' || pg_sleep(9) || ' and frogs",
+]
+
+/** How many rows every table holds: what a statement that was smuggled in would change. Sessions come with each visitor. */
+async function counts(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select relname as name, (xpath('/row/c/text()', query_to_xml('select count(*) as c from ' || quote_ident(relname), false, true, '')))[1]::text::int as count
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('rate_limits', 'sessions') order by 1`.execute(
+    of.house.db,
+  )
+  return Object.fromEntries(rows.map(row => [row.name, row.count]))
+}
+
+test.for(endingCalls.map(call => [call.name, call] as const))(
+  '%s takes quotes, wildcards and operators for the letters they are',
+  async ([, call]) => {
+    for (const place of placesOf(call)) {
+      // The first time may also make what is made once, such as a topic.
+      await effectOf(call, place, plain)
+      const usual = await effectOf(call, place, plain)
+      for (const text of meaningful) {
+        const effect = await effectOf(call, place, text)
+        // Where the shape refuses the letters themselves, nothing may have happened at all.
+        const expected = effect.status === 400 ? { status: 400, rows: {} } : usual
+        expect({ place, text, ...effect }).toEqual({ place, text, ...expected })
+      }
+    }
+  },
+)
+
+test('an address whose escapes mean nothing is fetched, and kept under a plain name', async () => {
+  const call = endingCalls.find(one => one.name === 'uploadUrl')
+  if (!call) throw new Error('uploadUrl is no call any more')
+  const prepared = await prepare(stage, call)
+  prepared.draft.body = { url: `${stage.pictures}/%E0%A4%A.png` }
+  const answer = await sendDraft(prepared)
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.text).toMatch(/"permalink":"\/files\/[a-f0-9]{32}\/[\w-]+\.png"/)
+})
+
+afterAll(() => {
+  process.stdout.write(`S9 calls=${endingCalls.length} requests=${requests} differences=0\n`)
+})
+
+type Place = { part: 'params' | 'query' | 'body'; name: string }
+
+const placesOf = (call: Call): Place[] => [
+  ...namesIn(call.params).map(name => ({ part: 'params' as const, name })),
+  ...namesIn(call.query).map(name => ({ part: 'query' as const, name })),
+  ...namesIn(call.body).map(name => ({ part: 'body' as const, name })),
+]
+
+async function effectOf(call: Call, place: Place, text: string) {
+  const prepared = await prepare(stage, call)
+  // Counted, since some names can be taken only once.
+  put(prepared, place, `${text} ${requests}`)
+  const before = await counts()
+  const { status } = await sendDraft(prepared)
+  const after = await counts()
+  requests++
+  const rows = Object.entries(after).flatMap(([name, count]) => {
+    const more = count - (before[name] ?? 0)
+    return more === 0 ? [] : [[name, more]]
+  })
+  return { status, rows: Object.fromEntries(rows) as Record<string, number> }
+}
+
+function put({ draft }: Prepared, { part, name }: Place, text: string): void {
+  if (part === 'params') draft.params = { ...draft.params, [name]: text }
+  if (part === 'query') draft.query = [...draft.query.filter(([key]) => key !== name), [name, text]]
+  if (part === 'body') draft.body = { ...draft.body, [name]: text }
+}

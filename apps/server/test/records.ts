@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { picture } from '../src/platform/files/test-pictures.ts'
+import { startOfTests, type TestHouse } from './test-house.ts'
+
+/** A journal of a child, as the database holds it. */
+export async function makeJournal(
+  of: TestHouse,
+  childId: number,
+  word: string,
+  teacherId: number | null = null,
+): Promise<number> {
+  const { id } = await of.house.db
+    .insertInto('journals')
+    .values({
+      user_id: childId,
+      title: `${word} at the pond`,
+      content: `${word} and I counted frogs at the pond today.`,
+      response_type: 'Text',
+      teacher_id: teacherId,
+      created_at: startOfTests,
+      updated_at: startOfTests,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A comment on a journal, counted as one that came by the wire. */
+export async function makeComment(
+  of: TestHouse,
+  comment: { journalId: number; authorId: number; word: string; fileId?: number },
+): Promise<number> {
+  const { id } = await of.house.db
+    .insertInto('comments')
+    .values({
+      journal_id: comment.journalId,
+      user_id: comment.authorId,
+      comment_type: comment.fileId ? 'Audio' : 'Text',
+      comment: `${comment.word} likes frogs`,
+      file_id: comment.fileId ?? null,
+      created_at: startOfTests,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await of.house.db
+    .updateTable('journals')
+    .set(expression => ({ comment_count: expression('comment_count', '+', 1) }))
+    .where('id', '=', comment.journalId)
+    .execute()
+  return id
+}
+
+/** An uploaded picture with its bytes; it hangs on nothing yet. */
+export async function makeFile(
+  of: TestHouse,
+  uploaderId: number,
+  word: string,
+): Promise<{ id: number; key: string; name: string }> {
+  const key = randomBytes(16).toString('hex')
+  const body = await picture('png')
+  await of.house.files.put(key, body, 'image/png')
+  const name = `${word}.png`
+  const { id } = await of.house.db
+    .insertInto('files')
+    .values({
+      key,
+      uploader_id: uploaderId,
+      name,
+      type: 'image/png',
+      bytes: body.length,
+      created_at: startOfTests,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, key, name }
+}
+
+export const hangOnJournal = (of: TestHouse, journalId: number, fileId: number) =>
+  of.house.db
+    .insertInto('journal_medias')
+    .values({ journal_id: journalId, position: 0, media_type: 'Image', file_id: fileId })
+    .execute()

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { allCalls } from '@kindling/contract/calls'
+import type { Call } from '@kindling/contract/define-call'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { Stage } from './attempt.ts'
+import { openTestHouse } from './test-house.ts'
+import { type Prepared, prepare, sendDraft } from './try-call.ts'
+import { makeTwoDistricts } from './two-districts.ts'
+
+const of = await openTestHouse()
+const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: '' }
+const creating = allCalls.filter(call => call.creates)
+const atOnce = 50
+let repeats = 0
+
+/** What a call creates, where its reply holds the id of it, and a field that makes its body another one. */
+const made: Record<string, { table: string; id(body: unknown): unknown; other: [string, string] }> = {
+  createUser: {
+    table: 'users',
+    id: body => at(body, 'session', 'user', 'id'),
+    other: ['last_name', 'Another'],
+  },
+  addChild: { table: 'users', id: body => at(body, 'child', 'id'), other: ['first_name', 'Another'] },
+  addGroup: { table: 'classes', id: body => at(body, 'group', 'id'), other: ['group_name', 'Another'] },
+  addJournal: {
+    table: 'journals',
+    id: body => at(body, 'journal', 'id'),
+    other: ['content', 'We took the bridge down again today.'],
+  },
+  addComment: { table: 'comments', id: body => at(body, 'comment', 'id'), other: ['comment', 'Another'] },
+}
+
+test('every creating call is looked at here', () => {
+  expect(Object.keys(made).sort()).toEqual(creating.map(call => call.name).sort())
+})
+
+test.for(creating.map(call => [call.name, call] as const))(
+  '%s with the same key has one effect and one reply, and with another body is refused',
+  async ([name, call]) => {
+    const first = await withKey(call)
+    const before = await count(name)
+    const guest = cookiesOf(first)
+    const done = await sendDraft(first)
+    expect(done.status, done.text).toBe(200)
+    arriveAs(first, guest)
+    const again = await sendDraft(first)
+    expect(again.status, again.text).toBe(200)
+    expect(made[name]?.id(again.body)).toBe(made[name]?.id(done.body))
+    arriveAs(first, guest)
+    const [field = '', value = ''] = made[name]?.other ?? []
+    first.draft.body = { ...first.draft.body, [field]: value }
+    const other = await sendDraft(first)
+    expect([other.status, other.body.code]).toEqual([422, 'REPEATED'])
+    expect(await count(name)).toBe(before + 1)
+    repeats += 2
+  },
+)
+
+test.for(creating.map(call => [call.name, call] as const))(
+  `%s sent ${atOnce} times at once with the same key has one effect`,
+  async ([name, call]) => {
+    const one = await withKey(call)
+    const guest = cookiesOf(one)
+    const before = await count(name)
+    const answers = await Promise.all(Array.from({ length: atOnce }, () => sendDraft(one)))
+    const ids = answers.flatMap(answer => (answer.status === 200 ? [made[name]?.id(answer.body)] : []))
+    expect(new Set(ids).size).toBe(1)
+    expect(await count(name)).toBe(before + 1)
+    // A puzzle is solved for one request: of two at once, the later is asked for another, unless the first is done.
+    const others = answers.filter(answer => answer.status !== 200).map(answer => answer.body.code)
+    const mayRefuse = 'captcha_token' in (one.draft.body ?? {}) ? ['CAPTCHA', 'LIMIT'] : []
+    expect(others.filter(code => !mayRefuse.includes(code))).toEqual([])
+    await of.house.db.deleteFrom('rate_limits').execute()
+    arriveAs(one, guest)
+    const late = await sendDraft(one)
+    expect([late.status, made[name]?.id(late.body)]).toEqual([200, ids[0]])
+    repeats += atOnce + 1
+  },
+)
+
+test('without a key, two comments are two', async () => {
+  const call = creating.find(one => one.name === 'addComment')
+  if (!call) throw new Error('addComment is no creating call any more')
+  const one = await prepare(stage, call)
+  const before = await count('addComment')
+  await Promise.all([sendDraft(one), sendDraft(one)])
+  expect(await count('addComment')).toBe(before + 2)
+})
+
+afterAll(() => {
+  process.stdout.write(`R3 calls=${creating.length} repeats=${repeats}\n`)
+})
+
+async function withKey(call: Call): Promise<Prepared> {
+  const prepared = await prepare(stage, call, call.guard.rule === 'anyone' ? 'guest' : undefined)
+  prepared.draft.headers = { 'idempotency-key': randomUUID() }
+  return prepared
+}
+
+/** A browser that never heard the answer still has the cookie and the token it asked with. */
+const cookiesOf = ({ visitor }: Prepared) => ({ cookies: new Map(visitor.cookies), token: visitor.token })
+function arriveAs({ visitor }: Prepared, before: ReturnType<typeof cookiesOf>): void {
+  for (const [name, value] of before.cookies) visitor.cookies.set(name, value)
+  visitor.token = before.token
+}
+
+async function count(name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(made[name]?.table ?? '')}`.execute(of.house.db)
+  return rows[0]?.count ?? 0
+}
+
+function at(body: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body)
+}

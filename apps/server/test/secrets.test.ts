@@ -1,0 +1,103 @@
+import { authenticate, createUser, getSession, updateCredentials } from '@kindling/contract/accounts'
+import { addComment } from '@kindling/contract/comments'
+import { addChild } from '@kindling/contract/families'
+import { getRealtimeConfig } from '@kindling/contract/notifications'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { solveCaptcha } from './captcha.ts'
+import { makeUser } from './factories.ts'
+import { makeJournal } from './records.ts'
+import { seated } from './seat.ts'
+import { openTestHouse } from './test-house.ts'
+import { Visitor } from './visitor.ts'
+
+const of = await openTestHouse()
+const secrets = new Map<string, string>()
+const replies: string[] = []
+const json = { 'content-type': 'application/json' }
+const keep = (name: string, secret: string | undefined) => {
+  expect(secret?.length, name).toBeGreaterThan(7)
+  secrets.set(name, secret ?? '')
+}
+
+test('passwords, cookies and tokens stand in no log and in no reply but the one that gives them', async () => {
+  const parent = await enter()
+  await takeWrongTurns(parent)
+  await breakSomething(parent)
+  const log = of.logged.join('\n')
+  expect(log).toContain('unexpected error')
+  expect(log).toContain('"call":"authenticate"')
+  for (const [name, secret] of secrets) {
+    expect(`${name} logged: ${log.includes(secret)}`).toBe(`${name} logged: false`)
+    expect(`${name} told: ${replies.join('\n').includes(secret)}`).toBe(`${name} told: false`)
+  }
+  expect(log).not.toContain('pond-people.example')
+})
+
+/** Registers, signs in and adds a child; what is given out on the way is what must be seen nowhere else. */
+async function enter(): Promise<Visitor> {
+  const visitor = new Visitor(of.app)
+  const password = 'Canary-Reed-41!'
+  keep('password', password)
+  const form = { email: 'mia@pond-people.example', password, first_name: 'Mia', last_name: 'Reed' }
+  const token = await solveCaptcha(visitor, 'User/create')
+  keep('captcha', token)
+  replies.push((await visitor.call(createUser, { body: { ...form, captcha_token: token } })).text)
+  const body = { user: { mode: 'email' as const, mode_id: form.email, password } }
+  replies.push((await visitor.call(authenticate, { body })).text)
+  const child = { first_name: 'Tim', gender: 'Other' as const, birth_date: '05/04/2016' }
+  const captcha = await solveCaptcha(visitor, 'Child/add_child')
+  const added = await visitor.call(addChild, { body: { ...child, captcha_token: captcha } })
+  keep('first password', added.body.first_password)
+  keep('stream token', (await visitor.call(getRealtimeConfig)).body.token)
+  keepCookies(visitor)
+  return visitor
+}
+
+function keepCookies(visitor: Visitor): void {
+  keep('session cookie', visitor.cookies.get('kindling'))
+  keep('device cookie', visitor.cookies.get('device'))
+  keep('anti-forgery token', visitor.token)
+  keep('house secret', of.house.sessionSecret)
+}
+
+/** Requests that are refused in every way, each with a secret where it does not belong. */
+async function takeWrongTurns(parent: Visitor): Promise<void> {
+  const secret = secrets.get('password') ?? ''
+  const wrong = { mode: 'email' as const, mode_id: 'mia@pond-people.example', password: `${secret}x` }
+  const sent = [
+    await new Visitor(of.app).call(authenticate, { body: { user: wrong } }),
+    await parent.call(updateCredentials, { body: { password: secret, current_password: `${secret}x` } }),
+    await parent.send({ method: 'POST', url: '/user/authenticate', payload: { user: secret } }),
+    await parent.send({
+      method: 'POST',
+      url: '/user/authenticate',
+      payload: `{"password":"${secret}"`,
+      headers: json,
+    }),
+    await parent.send({ method: 'GET', url: `/nowhere?password=${encodeURIComponent(secret)}` }),
+    await parent.call(getSession),
+  ]
+  expect(sent.map(answer => answer.status)).toEqual([400, 400, 400, 400, 404, 200])
+  replies.push(...sent.map(answer => answer.text))
+}
+
+/** A fault of the house's own: the log tells operators of it, and the reply tells nothing. */
+async function breakSomething(parent: Visitor): Promise<void> {
+  const writer = await seated(of, await makeUser(of, 'Child'))
+  const journalId = await makeJournal(of, (await writer.call(getSession)).body.user?.id ?? 0, 'Reed')
+  await sql`alter table comments rename to comments_away`.execute(of.house.db)
+  await sql`alter table audit_entries rename to audit_away`.execute(of.house.db)
+  const comment = { body: { archetype_id: journalId, comment: 'frogs' } }
+  const renewed = { password: 'Canary-Reed-42!', current_password: secrets.get('password') ?? '' }
+  const broken = [
+    await writer.call(addComment, comment),
+    await parent.call(updateCredentials, { body: renewed }),
+  ]
+  expect(broken.map(answer => [answer.status, answer.body.code])).toEqual([
+    [500, 'SERVER'],
+    [500, 'SERVER'],
+  ])
+  replies.push(...broken.map(answer => answer.text))
+  expect(replies.at(-1)).not.toMatch(/audit|relation|select|insert/i)
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import { addJournal } from '@kindling/contract/journals'
+import { getFile } from '@kindling/contract/uploads'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openEventStream } from './event-stream.ts'
+import { eventually } from './eventually.ts'
+import { makeSurrounding } from './factories.ts'
+import { makeFile } from './records.ts'
+import { seated } from './seat.ts'
+import { openTestHouse } from './test-house.ts'
+
+const of = await openTestHouse()
+await of.app.listen({ port: 0, host: '127.0.0.1' })
+const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
+const around = await makeSurrounding(of)
+const teacher = await seated(of, around.teacherId)
+const cookie = teacher.cookies.get('kindling') ?? ''
+const draft = { response_type: 'Text' as const, content: 'A heron came to the pond and stood very still.' }
+
+test('readers who come and go at once leave no stream behind, and those who stay hear on', async () => {
+  const stays = await openEventStream(address, cookie)
+  for (let round = 0; round < 5; round++) {
+    const leaving = Array.from({ length: 20 }, async () => {
+      const closing = new AbortController()
+      const opening = fetch(`${address}/realtime/stream`, {
+        headers: { cookie: `kindling=${cookie}` },
+        signal: closing.signal,
+      }).catch(() => null)
+      // Some before the server has read the session, some after.
+      await new Promise(setImmediate)
+      closing.abort()
+      await opening
+    })
+    await Promise.all(leaving)
+  }
+  await eventually(() => expect(of.house.topics.streams).toBe(1))
+  const child = await seated(of, around.childId)
+  expect((await child.call(addJournal, { body: draft })).status).toBe(200)
+  await eventually(() => expect(stays.events.map(event => event.event)).toContain('notification'))
+  stays.close()
+  await eventually(() => expect(of.house.topics.streams).toBe(0))
+})
+
+test('a file or a stream is answered once, and the log has nothing to complain of', async () => {
+  const { key, name } = await makeFile(of, around.teacherId, 'heron')
+  expect((await teacher.call(getFile, { params: { key, name } })).status).toBe(200)
+  expect(of.logged.join()).toContain('"call":"getFile"')
+  expect(of.logged.filter(line => line.includes('already sent'))).toEqual([])
+})
+
+test('a stream whose topics cannot be read is ended, so that its reader comes back', async () => {
+  await sql`alter table class_teachers rename to class_teachers_away`.execute(of.house.db)
+  const stream = await openEventStream(address, cookie)
+  expect(await stream.ended).toBe('ended')
+  await sql`alter table class_teachers_away rename to class_teachers`.execute(of.house.db)
+  expect(of.house.topics.streams).toBe(0)
+})
+
+test('whoever opens a stream while the server goes is sent on at once', async () => {
+  await of.house.topics.close()
+  const stream = await openEventStream(address, cookie)
+  expect(stream.status).toBe(200)
+  expect(await stream.ended).toBe('ended')
+  await eventually(() => expect(of.house.topics.streams).toBe(0))
+})

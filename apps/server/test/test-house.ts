@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { closeHouse, openHouse } from '../src/open-house.ts'
+import { fixedClock } from '../src/platform/clock.ts'
+import type { House } from '../src/platform/house.ts'
+import type { OutboundRules } from '../src/platform/outbound.ts'
+import { readSettings } from '../src/platform/settings.ts'
+import { databaseOn, onServer } from './database-server.ts'
+
+export interface TestHouse {
+  app: FastifyInstance
+  house: House
+  clock: ReturnType<typeof fixedClock>
+  databaseUrl: string
+  /** Everything that was logged, for tests of what must not be. */
+  logged: string[]
+}
+
+/** A Wednesday in term, in the morning of the Pacific coast. */
+export const startOfTests = '2026-11-18T17:00:00.000Z'
+
+/** A real server on a database of its own, without a port: made for one test file and gone after it. */
+export async function openTestHouse(
+  options: { environment?: Record<string, string>; outbound?: OutboundRules } = {},
+): Promise<TestHouse> {
+  const server = inject('databaseServer')
+  const name = `kindling_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${inject('template')}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'kindling-files-'))
+  const clock = fixedClock(startOfTests)
+  const logged: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
+  const databaseUrl = databaseOn(server, name)
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
+    ...options.environment,
+  })
+  const outbound = options.outbound ? { outbound: options.outbound } : {}
+  const house = await openHouse({ settings, log, databaseUrl, clock, poolSize: 6, ...outbound })
+  const app = await buildApp(house)
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await closeHouse(house)
+    await onServer(server, `drop database if exists ${name} with (force)`)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return { app, house, clock, databaseUrl, logged }
+}

@@ -1,0 +1,128 @@
+import {
+  joinClass,
+  joinSchool,
+  linkGuardian,
+  makeClass,
+  makeCourse,
+  makeSchool,
+  makeUser,
+} from './factories.ts'
+import type { TestHouse } from './test-house.ts'
+
+/** Every kind of person of the authorization table, in the order of its columns. */
+export const people = [
+  'guest',
+  'child',
+  'classmate',
+  'child_elsewhere',
+  'parent',
+  'parent_other',
+  'teacher',
+  'teacher_unconfirmed',
+  'teacher_elsewhere',
+  'school_admin',
+  'school_admin_elsewhere',
+  'district_admin',
+  'district_admin_elsewhere',
+  'vendor',
+  'operator',
+] as const
+export type Person = (typeof people)[number]
+
+/** Stands in every name and text of the first district, and in no other place. */
+export const hereWord = 'Quillfeather'
+/** The same for the second district. */
+export const elsewhereWord = 'Brambleton'
+
+export interface TwoDistricts {
+  id: Record<Exclude<Person, 'guest'>, number>
+  school: { here: number; elsewhere: number }
+  class: { here: number; elsewhere: number }
+  course: { courseId: number; shortName: string; lessonIds: number[] }
+}
+
+/** Two districts that have nothing to do with each other, with everybody who can stand around a child in each. */
+export async function makeTwoDistricts(of: TestHouse): Promise<TwoDistricts> {
+  const here = await makeSchool(of, `${hereWord} District`)
+  const elsewhere = await makeSchool(of, `${elsewhereWord} District`)
+  await nameSchool(of, here.schoolId, hereWord)
+  await nameSchool(of, elsewhere.schoolId, elsewhereWord)
+  const id = await makePeople(of)
+  await joinHere(of, id, here)
+  await joinElsewhere(of, id, elsewhere)
+  await of.house.db.insertInto('operators').values({ user_id: id.operator }).execute()
+  const classHere = await makeClass(of, id.teacher, { schoolId: here.schoolId, name: `${hereWord} Owls` })
+  await joinClass(of, classHere, id.child)
+  await joinClass(of, classHere, id.classmate)
+  const classElsewhere = await makeClass(of, id.teacher_elsewhere, {
+    schoolId: elsewhere.schoolId,
+    name: `${elsewhereWord} Foxes`,
+  })
+  await joinClass(of, classElsewhere, id.child_elsewhere)
+  return {
+    id,
+    school: { here: here.schoolId, elsewhere: elsewhere.schoolId },
+    class: { here: classHere, elsewhere: classElsewhere },
+    course: await makeCourse(of),
+  }
+}
+
+type School = { schoolId: number; districtId: number }
+type Ids = TwoDistricts['id']
+
+async function makePeople(of: TestHouse): Promise<Ids> {
+  const here = { last_name: hereWord }
+  const elsewhere = { last_name: elsewhereWord }
+  return {
+    child: await makeUser(of, 'Child', here),
+    classmate: await makeUser(of, 'Child', here),
+    child_elsewhere: await makeUser(of, 'Child', elsewhere),
+    parent: await makeUser(of, 'Parent', here),
+    parent_other: await makeUser(of, 'Parent', here),
+    teacher: await makeUser(of, 'Teacher', here),
+    teacher_unconfirmed: await makeUser(of, 'Teacher'),
+    teacher_elsewhere: await makeUser(of, 'Teacher', elsewhere),
+    school_admin: await makeUser(of, 'Teacher', here),
+    school_admin_elsewhere: await makeUser(of, 'Teacher', elsewhere),
+    district_admin: await makeUser(of, 'District Admin', here),
+    district_admin_elsewhere: await makeUser(of, 'District Admin', elsewhere),
+    vendor: await makeUser(of, 'Vendor'),
+    operator: await makeUser(of, 'Parent'),
+  }
+}
+
+async function joinHere(of: TestHouse, id: Ids, { schoolId, districtId }: School): Promise<void> {
+  for (const member of [id.child, id.classmate, id.teacher, id.school_admin])
+    await joinSchool(of, member, schoolId)
+  await joinSchool(of, id.teacher_unconfirmed, schoolId, false)
+  await linkGuardian(of, id.child, id.parent)
+  await linkGuardian(of, id.classmate, id.parent_other)
+  await of.house.db
+    .insertInto('school_admins')
+    .values({ school_id: schoolId, user_id: id.school_admin })
+    .execute()
+  await of.house.db
+    .insertInto('district_admins')
+    .values({ district_id: districtId, user_id: id.district_admin })
+    .execute()
+}
+
+async function joinElsewhere(of: TestHouse, id: Ids, { schoolId, districtId }: School): Promise<void> {
+  for (const member of [id.child_elsewhere, id.teacher_elsewhere, id.school_admin_elsewhere])
+    await joinSchool(of, member, schoolId)
+  await of.house.db
+    .insertInto('school_admins')
+    .values({ school_id: schoolId, user_id: id.school_admin_elsewhere })
+    .execute()
+  await of.house.db
+    .insertInto('district_admins')
+    .values({ district_id: districtId, user_id: id.district_admin_elsewhere })
+    .execute()
+}
+
+const nameSchool = (of: TestHouse, schoolId: number, word: string) =>
+  of.house.db
+    .updateTable('schools')
+    .set({ name: `${word} School` })
+    .where('id', '=', schoolId)
+    .execute()

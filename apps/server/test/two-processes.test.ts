@@ -1,0 +1,120 @@
+import { topics } from '@kindling/rules/notifications'
+import { afterAll, expect, test } from 'vitest'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import { eventually } from './eventually.ts'
+import { type RunningServer, type ServerPlace, startServer } from './running-server.ts'
+import { askDatabase, insideHouse, sharedPlace } from './server-place.ts'
+import { makeWriters } from './writing-class.ts'
+
+const redisUrl = process.env.REDIS_URL
+const rounds = 20
+/** Ten times what a wake-up takes, and far less than the five seconds after which readers look by themselves. */
+const wakeLimitMs = 1_000
+const lookLimitMs = 6_000
+const figures: string[] = []
+
+test('what is written at one server is heard at the other at once, by NOTIFY', async () => {
+  await hearAcross(await sharedPlace(), 'notify')
+}, 60_000)
+
+if (redisUrl) {
+  test('what is written at one server is heard at the other at once, by Redis', async () => {
+    await hearAcross({ ...(await sharedPlace()), redisUrl }, 'redis')
+  }, 60_000)
+}
+
+test('a wake-up that is lost delays and never loses: the reader looks by itself', async () => {
+  const { here, people, teacher, classId, place } = await open(await sharedPlace())
+  const stream = await openEventStream(here.address, teacher.cookie)
+  const silent = () => writeUnheard(place, people[0]?.childId ?? 0, topics.group(classId))
+  // The first may still ride on the stream's own opening; once it is heard, nothing is under way any more.
+  const first = await silent()
+  await eventually(() => expect(heard(stream)).toContain(first), lookLimitMs)
+  const started = performance.now()
+  const second = await silent()
+  await eventually(() => expect(heard(stream)).toContain(second), lookLimitMs)
+  const took = Math.round(performance.now() - started)
+  expect(took).toBeLessThan(lookLimitMs)
+  figures.push(`lost-wake-up=${took}ms`)
+  stream.close()
+}, 60_000)
+
+afterAll(() => {
+  process.stdout.write(
+    `two processes: ${figures.join(' ')}${redisUrl ? '' : ' redis=left out, REDIS_URL is not set'}\n`,
+  )
+})
+
+async function open(place: ServerPlace) {
+  const [here, there] = await Promise.all([startServer(place), startServer(place)])
+  return { here, there, place, ...(await insideHouse(place, makeWriters)) }
+}
+
+async function hearAcross(of: ServerPlace, carrier: string): Promise<void> {
+  const { here, there, people, teacher } = await open(of)
+  const [writer] = people
+  const stream = await openEventStream(here.address, teacher.cookie)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const content = `Frog number ${round} sat on a stone in the pond.`
+    const journalId = await write(there, writer, content)
+    const acknowledged = performance.now()
+    await eventually(() => expect(heard(stream)).toContain(journalId), wakeLimitMs)
+    times.push(Math.round(performance.now() - acknowledged))
+  }
+  // Each entry once, and in the order of its topic.
+  expect(heard(stream).length).toBe(rounds)
+  const left = performance.now()
+  expect((await post(there, teacher, '/user/sign_out', {})).status).toBe(200)
+  expect(await stream.ended).toBe('ended')
+  expect(performance.now() - left).toBeLessThan(2_000)
+  times.sort((a, b) => a - b)
+  figures.push(
+    `${carrier}: p50=${times[rounds / 2]}ms max=${times.at(-1)}ms sign-out=${Math.round(performance.now() - left)}ms`,
+  )
+}
+
+type Seat = { cookie: string; token: string }
+
+async function write(server: RunningServer, writer: Seat | undefined, content: string): Promise<number> {
+  if (!writer) throw new Error('Nobody writes')
+  const written = await post(server, writer, '/journal/add_journal', { response_type: 'Text', content })
+  return ((await written.json()) as { journal: { id: number } }).journal.id
+}
+
+const post = (server: RunningServer, who: Seat, path: string, body: object) =>
+  fetch(server.address + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `kindling=${who.cookie}`,
+      'x-csrf-token': who.token,
+    },
+    body: JSON.stringify(body),
+  })
+
+const heard = (stream: EventStream) =>
+  stream.events.flatMap(event => {
+    const details = event.data.contentDetails as { journal_id: number | null } | undefined
+    return details?.journal_id ? [details.journal_id] : []
+  })
+
+/** A write of which no server is told: as when the one that made it was killed before its wake-up went out. */
+const writeUnheard = (place: ServerPlace, childId: number, topic: string) =>
+  askDatabase(place, async client => {
+    const { rows } = await client.query<{ id: number }>(
+      `with journal as (
+        insert into journals (user_id, title, content, response_type, created_at, updated_at)
+        values ($1, 'Quiet', 'Nobody was told of this one, and it is here.', 'Text', now(), now()) returning id
+      ), topic as (
+        insert into topics (name, last) values ($2, 1)
+        on conflict (name) do update set last = topics.last + 1 returning last
+      ), entry as (
+        insert into topic_entries (topic, number, type, actor_id, child_id, journal_id, created_at)
+        select $2, topic.last, 'journal_added', $1, $1, journal.id, now() from topic, journal
+      )
+      select id from journal`,
+      [childId, topic],
+    )
+    return rows[0]?.id ?? 0
+  })

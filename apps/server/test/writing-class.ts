@@ -1,0 +1,26 @@
+import { joinClass, linkGuardian, makeSurrounding, makeUser } from './factories.ts'
+import type { Writer } from './kill-writers.ts'
+import type { ServerPlace } from './running-server.ts'
+import { seatOf } from './seat.ts'
+import { askDatabase } from './server-place.ts'
+import type { TestHouse } from './test-house.ts'
+
+/** Eight children of one class, each with a guardian, and the teacher who hears of all they write. */
+export async function makeWriters(of: TestHouse) {
+  const { classId, teacherId } = await makeSurrounding(of)
+  const people: Writer[] = []
+  for (let number = 0; number < 8; number++) {
+    const childId = await makeUser(of, 'Child')
+    await linkGuardian(of, childId, await makeUser(of, 'Parent'))
+    await joinClass(of, classId, childId)
+    people.push({ childId, ...(await seatOf(of, childId)) })
+  }
+  return { people, teacher: await seatOf(of, teacherId), classId }
+}
+
+/** Where a topic stands now. */
+export const lastOf = (place: ServerPlace, topic: string) =>
+  askDatabase(place, async client => {
+    const { rows } = await client.query<{ last: number }>('select last from topics where name = $1', [topic])
+    return rows[0]?.last ?? 0
+  })

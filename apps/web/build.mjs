@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+// Builds the browser application, prints the start page into the shell, and checks what it weighs.
+const here = import.meta.dirname
+const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+const printed = join(here, 'dist/.landing')
+
+run(vite, 'build', '--logLevel', 'warn')
+run(vite, 'build', '--logLevel', 'warn', '--ssr', 'src/static-landing.tsx', '--outDir', printed)
+await printLandingIntoShell()
+rmSync(printed, { recursive: true })
+run(join(here, 'check-budget.mjs'))
+
+function run(...command) {
+  const { status } = spawnSync(process.execPath, command, { cwd: here, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+async function printLandingIntoShell() {
+  const { printLanding } = await import(pathToFileURL(join(printed, 'static-landing.js')).href)
+  const path = join(here, 'dist/index.html')
+  const shell = readFileSync(path, 'utf8')
+  const marked = /<!--landing-->[\s\S]*<!--\/landing-->/
+  if (!marked.test(shell)) throw new Error('The shell has lost its landing markers.')
+  const landing = `<!--landing-->${printLanding()}<!--/landing-->`
+  writeFileSync(
+    path,
+    shell
+      .replace(marked, () => landing)
+      .replace('</head>', () => `${styleLinks(shell)}${fontLinks()}  </head>`),
+  )
+}
+
+/** Without the program nothing would fetch the styles of the start page, so the shell names them. */
+function styleLinks(shell) {
+  const files = new Set()
+  const collect = key => {
+    const chunk = manifest()[key]
+    for (const file of chunk?.css ?? []) files.add(file)
+    for (const imported of chunk?.imports ?? []) collect(imported)
+  }
+  collect('src/screens/everyone/landing-screen.tsx')
+  if (files.size === 0) throw new Error('The start page has lost its styles.')
+  return [...files]
+    .filter(file => !shell.includes(file))
+    .map(file => `  <link rel="stylesheet" href="/${file}">\n  `)
+    .join('')
+}
+
+/** The two faces of the first screen are fetched beside the styles, not after them. */
+function fontLinks() {
+  const wanted = ['atkinson-hyperlegible-latin-400-normal.woff2', 'nunito-latin-wght-normal.woff2']
+  return Object.entries(manifest())
+    .filter(([source]) => wanted.some(name => source.endsWith(`/${name}`)))
+    .map(
+      ([, { file }]) => `  <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>\n  `,
+    )
+    .join('')
+}
+
+function manifest() {
+  return JSON.parse(readFileSync(join(here, 'dist/.vite/manifest.json'), 'utf8'))
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+// Fails when a first visit would fetch more program than the budget allows. Sizes are gzip, in kB of 1,000 bytes.
+const dist = join(import.meta.dirname, 'dist')
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+const room = ['src/routes/room.tsx']
+const signedIn = [...room, 'src/screens/frame/signed-in-frame.tsx']
+const visits = [
+  { name: 'guest landing', entries: ['src/screens/everyone/landing-screen.tsx'], most: 130 },
+  {
+    name: "child's home",
+    entries: [
+      ...signedIn,
+      'src/screens/child/progress-screen.tsx',
+      'src/screens/child/child-home.tsx',
+      'src/screens/child/newest-journals.tsx',
+    ],
+    most: 190,
+  },
+  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 260 },
+  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 260 },
+]
+
+let over = 0
+for (const visit of visits) {
+  const files = new Set()
+  for (const entry of ['index.html', ...visit.entries]) collect(entry, files)
+  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)
+  const kilobytes = Math.round(bytes / 100) / 10
+  if (kilobytes > visit.most) over++
+  process.stdout.write(
+    `${visit.name}: ${kilobytes} kB of JavaScript (budget ${visit.most} kB)${kilobytes > visit.most ? ' OVER' : ''}\n`,
+  )
+}
+if (over > 0) process.exit(1)
+
+function collect(entry, files) {
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`The build has no "${entry}": the budget would measure nothing.`)
+  if (files.has(chunk.file)) return
+  if (chunk.file.endsWith('.js')) files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(imported, files)
+}

@@ -1,0 +1,79 @@
+import { signInWords } from '@kindling/rules/words/sign-in'
+import { useContext, useState } from 'react'
+import { safeRedirect } from '../../platform/address.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { sendAccountChoice } from './api.ts'
+import { accountChoices, finishSignIn } from './sign-in.ts'
+
+/** The accounts that one password fits; choosing one finishes the sign-in (D-62). */
+export function AccountChoice({ redirect }: { redirect?: string | undefined }) {
+  const navigation = useContext(NavigationContext)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState<number | null>(null)
+  const accounts = accountChoices()
+  const choose = async (id: number) => {
+    setBusy(id)
+    setError(null)
+    try {
+      const outcome = finishSignIn(await sendAccountChoice(id))
+      if (outcome.kind === 'signed-in')
+        navigation?.go(safeRedirect(redirect, location.origin) ?? outcome.landing)
+    } catch (failure) {
+      setError(messageOf(failure))
+      setBusy(null)
+    }
+  }
+  if (accounts.length === 0) {
+    return (
+      <Stack>
+        <p>{signInWords.selectExpired}</p>
+        <ButtonLink href="/signin" look="main">
+          {signInWords.title}
+        </ButtonLink>
+      </Stack>
+    )
+  }
+  return (
+    <Stack>
+      <FormError message={error} />
+      {accounts.map(account => (
+        <AccountCard
+          key={account.id}
+          account={account}
+          busy={busy === account.id}
+          disabled={busy !== null}
+          onChoose={() => choose(account.id)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface AccountCardProps {
+  account: ReturnType<typeof accountChoices>[number]
+  busy: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+function AccountCard({ account, busy, disabled, onChoose }: AccountCardProps) {
+  return (
+    <Card>
+      <Stack gap="small">
+        <h2>{account.name}</h2>
+        <Row className="soft">
+          <span>{say(signInWords.kinds, { kind: account.user_type })}</span>
+          {account.school && <span>{account.school}</span>}
+        </Row>
+        <Button wide busy={busy} disabled={disabled} onClick={onChoose}>
+          {say(signInWords.choose, { name: account.name })}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { profileWords } from '@kindling/rules/words/profile'
+import { useState } from 'react'
+import {
+  changeFamilyDevice,
+  changeReader,
+  changeScheme,
+  isFamilyDevice,
+  readReader,
+  readScheme,
+  type Scheme,
+} from '../../platform/device.ts'
+import { Card, Stack } from '../../ui/card.tsx'
+import { CheckField, ChoiceField } from '../../ui/fields.tsx'
+
+const schemes: { value: Scheme; label: string }[] = [
+  { value: 'auto', label: profileWords.schemeAuto },
+  { value: 'light', label: profileWords.schemeLight },
+  { value: 'dark', label: profileWords.schemeDark },
+]
+
+/** How this device looks and what it keeps; nothing of it is sent to the server. */
+export function DeviceSettings() {
+  const [scheme, setScheme] = useState(readScheme)
+  const [reader, setReader] = useState(readReader)
+  const [family, setFamily] = useState(isFamilyDevice)
+  return (
+    <Card as="section">
+      <Stack>
+        <h2>{profileWords.device}</h2>
+        <ChoiceField
+          label={profileWords.scheme}
+          data={schemes}
+          value={scheme}
+          onChange={event => {
+            const chosen = schemes.find(one => one.value === event.currentTarget.value)?.value ?? 'auto'
+            setScheme(chosen)
+            changeScheme(chosen)
+          }}
+        />
+        <CheckField
+          label={profileWords.reader}
+          checked={reader}
+          onChange={event => {
+            setReader(event.currentTarget.checked)
+            changeReader(event.currentTarget.checked)
+          }}
+        />
+        <div>
+          <CheckField
+            label={profileWords.familyDevice}
+            checked={family}
+            onChange={event => {
+              setFamily(event.currentTarget.checked)
+              changeFamilyDevice(event.currentTarget.checked)
+            }}
+          />
+          <p className="soft">{profileWords.familyDeviceNote}</p>
+        </div>
+      </Stack>
+    </Card>
+  )
+}

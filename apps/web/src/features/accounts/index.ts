@@ -1,0 +1,8 @@
+export { AccountChoice } from './account-choice.tsx'
+export { ChangePasswordDialog } from './change-password-dialog.tsx'
+export { DeviceSettings } from './device-settings.tsx'
+export type { RegistrationQuery } from './register.ts'
+export { RegistrationCard } from './registration-card.tsx'
+export { RegistrationForm } from './registration-form.tsx'
+export { SignInDialog } from './sign-in-dialog.tsx'
+export { SignInForm } from './sign-in-form.tsx'

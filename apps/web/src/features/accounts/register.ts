@@ -1,0 +1,64 @@
+import { accountWords } from '@kindling/rules/words/accounts'
+import { changeSession, currentProduct, type Session } from '../../platform/account.ts'
+import { solveCaptcha } from '../../platform/captcha.ts'
+import { refusalOf, refused } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { sendRegistration } from './api.ts'
+
+/** What the address of the registration page may carry (ACCOUNTS-44). */
+export type RegistrationQuery = Partial<
+  Record<
+    | 'reg_from'
+    | 'reg_email'
+    | 'reg_mode'
+    | 'utm_source'
+    | 'utm_medium'
+    | 'utm_campaign'
+    | 'utm_term'
+    | 'utm_content'
+    | 'referrer'
+    | 'login_redirect',
+    string
+  >
+>
+
+export interface ParentForm {
+  email: string
+  first_name: string
+  last_name: string
+  password: string
+}
+
+const carried = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer'] as const
+
+/** Creates the account and signs in; a failure shows what the server said (ACCOUNTS-51, ACCOUNTS-52, ACCOUNTS-54). */
+export async function register(form: ParentForm, query: RegistrationQuery): Promise<Session> {
+  const token = await solveCaptcha('User/create').catch(error => {
+    if (refusalOf(error)?.code !== 'CAPTCHA') throw error
+    throw refused('CAPTCHA', say(accountWords.registrationCaptchaFailed, { email: currentProduct().email }))
+  })
+  const tracked = Object.fromEntries(carried.flatMap(name => (query[name] ? [[name, query[name]]] : [])))
+  try {
+    const body = {
+      ...form,
+      ...tracked,
+      captcha_token: token,
+      ...(query.reg_from ? { invite_source: query.reg_from } : {}),
+    }
+    const { session } = await sendRegistration(body, crypto.randomUUID())
+    changeSession(session)
+    return session
+  } catch (error) {
+    if (refusalOf(error)?.message.includes('account already exists')) rememberDuplicate()
+    throw error
+  }
+}
+
+/** The flag is the browser's own memory of the fact; nothing depends on it being kept (ACCOUNTS-55). */
+function rememberDuplicate(): void {
+  try {
+    localStorage.setItem('duplicate_account', 'true')
+  } catch {
+    // A private window keeps nothing; the sentence has been shown all the same.
+  }
+}

@@ -1,0 +1,109 @@
+import { email as emailShape, newPassword, personName } from '@kindling/contract/shapes'
+import { maxLengths } from '@kindling/rules/formats'
+import { registrationWords } from '@kindling/rules/words/registration'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useContext, useState } from 'react'
+import { safeRedirect } from '../../platform/address.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { PasswordField, TextField } from '../../ui/fields.tsx'
+import { faultOf } from '../../ui/form-check.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Link, NavigationContext } from '../../ui/link.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { type ParentForm, type RegistrationQuery, register } from './register.ts'
+
+/** Registration of a parent by e-mail in two steps; the address may already carry the first one (ACCOUNTS-44). */
+export function RegistrationForm({ query }: { query: RegistrationQuery }) {
+  const { form, step, setStep, submit, busy, error } = useRegistration(query)
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <p className="soft">{step === 1 ? registrationWords.stepOne : registrationWords.stepTwo}</p>
+        <FormError message={error} />
+        {step === 1 ? (
+          <TextField
+            type="email"
+            label={registrationWords.email}
+            description={registrationWords.emailNote}
+            autoComplete="email"
+            maxLength={maxLengths.email}
+            {...form.getInputProps('email')}
+          />
+        ) : (
+          <SecondStep form={form} onChangeAddress={() => setStep(1)} />
+        )}
+        <Button type="submit" look="main" wide busy={busy}>
+          {step === 1 ? registrationWords.next : busy ? registrationWords.working : registrationWords.submit}
+        </Button>
+        <p>
+          {registrationWords.haveAccount} <Link href="/signin">{registrationWords.signIn}</Link>
+        </p>
+      </Stack>
+    </form>
+  )
+}
+
+interface SecondStepProps {
+  form: UseFormReturnType<ParentForm>
+  onChangeAddress: () => void
+}
+
+function SecondStep({ form, onChangeAddress }: SecondStepProps) {
+  return (
+    <>
+      <Row>
+        <strong>{form.values.email}</strong>
+        <Button look="plain" small onClick={onChangeAddress}>
+          {registrationWords.change}
+        </Button>
+      </Row>
+      <TextField
+        label={registrationWords.firstName}
+        autoComplete="given-name"
+        maxLength={maxLengths.name}
+        {...form.getInputProps('first_name')}
+      />
+      <TextField
+        label={registrationWords.lastName}
+        autoComplete="family-name"
+        maxLength={maxLengths.name}
+        {...form.getInputProps('last_name')}
+      />
+      <PasswordField
+        meter
+        label={registrationWords.password}
+        description={registrationWords.passwordNote}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <p className="soft">{registrationWords.agree}</p>
+    </>
+  )
+}
+
+function useRegistration(query: RegistrationQuery) {
+  const navigation = useContext(NavigationContext)
+  const carriesAddress = query.reg_mode === 'step2' && faultOf(emailShape)(query.reg_email) === null
+  const [step, setStep] = useState<1 | 2>(carriesAddress ? 2 : 1)
+  const { busy, error, send } = useSending()
+  const inSecondStep = (check: (value: unknown) => string | null) => (value: string) =>
+    step === 1 ? null : check(value)
+  const form = useForm<ParentForm>({
+    initialValues: { email: query.reg_email ?? '', first_name: '', last_name: '', password: '' },
+    validate: {
+      email: faultOf(emailShape),
+      first_name: inSecondStep(faultOf(personName)),
+      last_name: inSecondStep(faultOf(personName)),
+      password: inSecondStep(faultOf(newPassword)),
+    },
+  })
+  const submit = form.onSubmit(values => {
+    if (step === 1) return setStep(2)
+    return send(async () => {
+      const session = await register(values, query)
+      navigation?.go(safeRedirect(query.login_redirect, location.origin) ?? session.landing)
+    })
+  })
+  return { form, step, setStep, submit, busy, error }
+}

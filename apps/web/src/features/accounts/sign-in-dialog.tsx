@@ -1,0 +1,18 @@
+import { signInWords } from '@kindling/rules/words/sign-in'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+interface SignInDialogProps {
+  open: boolean
+  onClose: () => void
+  redirect?: string
+}
+
+/** Sign-in over any guest page. */
+export function SignInDialog({ open, onClose, redirect }: SignInDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={signInWords.title} size="small">
+      <SignInForm onDone={onClose} {...(redirect ? { redirect } : {})} />
+    </Dialog>
+  )
+}

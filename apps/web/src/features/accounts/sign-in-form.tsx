@@ -1,0 +1,84 @@
+import { registrationWords } from '@kindling/rules/words/registration'
+import { signInWords } from '@kindling/rules/words/sign-in'
+import { useForm } from '@mantine/form'
+import { useContext } from 'react'
+import { safeRedirect } from '../../platform/address.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { CheckField, PasswordField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Link, NavigationContext } from '../../ui/link.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { signIn } from './sign-in.ts'
+
+interface SignInFormProps {
+  /** The whole address that the reader wanted (NAVIGATION-07). */
+  redirect?: string | undefined
+  onDone?: () => void
+}
+
+/** Loading, error and success of one sign-in; nothing typed is lost on an error. */
+export function SignInForm({ redirect, onDone }: SignInFormProps) {
+  const { form, submit, busy, error } = useSignIn(redirect, onDone)
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <FormError message={error} />
+        <TextField
+          label={signInWords.name}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <PasswordField
+          label={signInWords.password}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <CheckField label={signInWords.remember} {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <Button type="submit" look="main" wide busy={busy}>
+          {busy ? signInWords.working : signInWords.submit}
+        </Button>
+        <p>
+          {signInWords.noAccount}{' '}
+          <Link href="/registration" onClick={onDone}>
+            {signInWords.createAccount}
+          </Link>
+        </p>
+        <p className="soft">{registrationWords.schoolHint}</p>
+      </Stack>
+    </form>
+  )
+}
+
+function useSignIn(redirect: string | undefined, onDone: (() => void) | undefined) {
+  const navigation = useContext(NavigationContext)
+  const { busy, error, send } = useSending()
+  const form = useForm({
+    initialValues: { name: '', password: '', remember: false },
+    validate: {
+      name: value => (value.trim() ? null : signInWords.nameMissing),
+      password: value => (value ? null : signInWords.passwordMissing),
+    },
+  })
+  const submit = form.onSubmit(({ name, password, remember }) =>
+    send(async () => {
+      const wanted = safeRedirect(redirect, location.origin)
+      const outcome = await signIn({
+        name: name.trim(),
+        password,
+        remember,
+        loginPath: wanted ?? location.pathname,
+      })
+      onDone?.()
+      const carried = wanted ? `?${new URLSearchParams({ login_redirect: wanted })}` : ''
+      const next =
+        outcome.kind === 'signed-in' ? (wanted ?? outcome.landing) : `/user/select_account${carried}`
+      navigation?.go(next)
+    }),
+  )
+  return { form, submit, busy, error }
+}

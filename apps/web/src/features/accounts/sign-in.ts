@@ -1,0 +1,57 @@
+import { changeSession } from '../../platform/account.ts'
+import { solveCaptcha } from '../../platform/captcha.ts'
+import { refusalOf } from '../../platform/refusals.ts'
+import { type SignInReply, sendSignIn } from './api.ts'
+
+export interface Credentials {
+  name: string
+  password: string
+  remember: boolean
+  /** Where the reader was; the server keeps it with the sign-in. */
+  loginPath: string
+}
+
+export type SignInOutcome = { kind: 'signed-in'; landing: string } | { kind: 'choose' }
+
+/** The accounts to choose from; they live in this page only and are gone with it. */
+let choices: NonNullable<SignInReply['accounts']> = []
+export const accountChoices = () => choices
+
+/**
+ * Signs in by e-mail when there is an @ in the name, else by username. A 400 to an e-mail is tried once as a username
+ * before any error is shown (ACCOUNTS-12); several accounts lead to the page where one is chosen (ACCOUNTS-10).
+ */
+export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
+  const reply = await attempt(credentials, credentials.name.includes('@') ? 'email' : 'username').catch(
+    error => {
+      if (!credentials.name.includes('@') || refusalOf(error)?.status !== 400) throw error
+      return attempt(credentials, 'username')
+    },
+  )
+  return finishSignIn(reply)
+}
+
+export function finishSignIn(reply: SignInReply): SignInOutcome {
+  if (reply.session) {
+    choices = []
+    changeSession(reply.session)
+    return { kind: 'signed-in', landing: reply.session.landing }
+  }
+  choices = reply.accounts ?? []
+  return { kind: 'choose' }
+}
+
+/** One try; where the server wants a solved puzzle, the browser solves it and tries again. */
+async function attempt(credentials: Credentials, mode: 'email' | 'username'): Promise<SignInReply> {
+  const body = {
+    user: { mode, mode_id: credentials.name, password: credentials.password },
+    options: { remember_me: credentials.remember, login_path: credentials.loginPath },
+    autoSelectFirstAccount: false,
+  }
+  try {
+    return await sendSignIn(body)
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'CAPTCHA') throw error
+    return sendSignIn({ ...body, captcha_token: await solveCaptcha('User/authenticate') })
+  }
+}

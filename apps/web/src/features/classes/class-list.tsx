@@ -1,0 +1,49 @@
+import { rosterWords } from '@kindling/rules/words/roster'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, UsersRound } from 'lucide-react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, CardGrid } from '../../ui/card.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { groupsQuery } from './api.ts'
+import { ClassCode } from './class-code.tsx'
+import styles from './classes.module.css'
+import { CreateClass } from './create-class.tsx'
+
+export const classAddress = (teacherId: number, groupId: number) =>
+  `/dashboard/teacher/class/${teacherId}?group=${groupId}`
+
+/** A teacher's own classes, each with its code. */
+export function ClassList({ teacherId }: { teacherId: number }) {
+  const list = useQuery(groupsQuery)
+  if (list.isPending) return <Skeleton shape="card" count={3} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.data.length === 0) {
+    return (
+      <EmptyState picture="class" act={<CreateClass />}>
+        {rosterWords.empty}
+      </EmptyState>
+    )
+  }
+  return (
+    <CardGrid className={styles.classes}>
+      {list.data.map(group => (
+        <Card as="li" key={group.id} className={styles.class}>
+          <div>
+            <h2>{group.name}</h2>
+            <p className="soft">{[group.school, group.school_year].filter(Boolean).join(' · ')}</p>
+          </div>
+          <p className={styles.count}>
+            <UsersRound aria-hidden="true" size={20} />
+            {say(rosterWords.students, { count: group.student_count })}
+          </p>
+          <ClassCode group={group} />
+          <ButtonLink href={classAddress(teacherId, group.id)} icon={<ArrowRight aria-hidden="true" />}>
+            {rosterWords.open}
+          </ButtonLink>
+        </Card>
+      ))}
+    </CardGrid>
+  )
+}

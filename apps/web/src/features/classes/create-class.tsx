@@ -1,0 +1,67 @@
+import { maxLengths } from '@kindling/rules/formats'
+import { classWords } from '@kindling/rules/words/classes'
+import { rosterWords } from '@kindling/rules/words/roster'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { groupsQuery, sendGroup } from './api.ts'
+
+export function CreateClass() {
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const form = useForm({
+    initialValues: { name: '' },
+    validate: { name: value => (value.trim() ? null : classWords.classNameMissing) },
+  })
+  const submit = form.onSubmit(async ({ name }) => {
+    setBusy(true)
+    setError(null)
+    try {
+      const { group, groups } = await sendGroup(name.trim(), key.current)
+      key.current = crypto.randomUUID()
+      client.setQueryData(groupsQuery.queryKey, groups)
+      toastDone(say(rosterWords.created, { name: group.name }))
+      form.reset()
+      setOpen(false)
+    } catch (failure) {
+      key.current = crypto.randomUUID()
+      setError(messageOf(failure))
+    }
+    setBusy(false)
+  })
+  return (
+    <>
+      <Button look="main" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {rosterWords.create}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={rosterWords.create} size="small">
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <FormError message={error} />
+            <TextField
+              label={rosterWords.name}
+              maxLength={maxLengths.className}
+              data-autofocus
+              {...form.getInputProps('name')}
+            />
+            <Button type="submit" look="main" wide busy={busy}>
+              {rosterWords.create}
+            </Button>
+          </Stack>
+        </form>
+      </Dialog>
+    </>
+  )
+}

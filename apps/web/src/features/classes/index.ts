@@ -1,0 +1,6 @@
+export { groupsQuery, studentsQuery } from './api.ts'
+export { ClassCode } from './class-code.tsx'
+export { ClassList, classAddress } from './class-list.tsx'
+export { CreateClass } from './create-class.tsx'
+export { JoinClass } from './join-class.tsx'
+export { StudentTable } from './student-table.tsx'

@@ -1,0 +1,97 @@
+import { printCode } from '@kindling/rules/codes'
+import { gradeName, gradeOrder } from '@kindling/rules/grades'
+import { rosterWords } from '@kindling/rules/words/roster'
+import { systemClock } from '../../platform/clock.ts'
+import { printShortDay } from '../../platform/moments.ts'
+import { say } from '../../platform/words.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Group, Student } from './api.ts'
+import styles from './classes.module.css'
+
+const quietAfterDays = 14
+const dayMs = 24 * 3600 * 1000
+
+/** The children of a class with what each has done; whoever has been quiet for two weeks is marked by words. */
+export function StudentTable({ group, students }: { group: Group; students: readonly Student[] }) {
+  if (students.length === 0) {
+    const words =
+      group.class_code && group.code_open
+        ? say(rosterWords.noStudents, { code: printCode(group.class_code.replace('-', '')) })
+        : rosterWords.noStudentsClosed
+    return <EmptyState picture="class">{words}</EmptyState>
+  }
+  const now = systemClock.now()
+  const quiet = students.filter(student => daysQuiet(student, now) > quietAfterDays).length
+  return (
+    <>
+      <p className={quiet > 0 ? styles.eye : styles.calm}>{say(rosterWords.needsEye, { count: quiet })}</p>
+      <DataTable
+        caption={rosterWords.studentsTitle}
+        columns={columnsAt(now)}
+        rows={students}
+        rowKey={student => student.id}
+        fileName={say(rosterWords.file, { name: group.name.replace(/[^\p{L}\p{N}-]+/gu, '-') })}
+      />
+    </>
+  )
+}
+
+const nameOf = (student: Student) => `${student.first_name} ${student.last_name}`.trim()
+
+function columnsAt(now: Date): Column<Student>[] {
+  return [
+    {
+      key: 'name',
+      label: rosterWords.colName,
+      value: nameOf,
+      cell: student => <NameCell student={student} />,
+    },
+    { key: 'username', label: rosterWords.colUsername, value: student => student.username, folded: true },
+    {
+      key: 'grade',
+      label: rosterWords.colGrade,
+      value: student => (student.grade === null ? null : gradeOrder(student.grade)),
+      cell: student => (student.grade === null ? null : gradeName(student.grade)),
+    },
+    { key: 'journals', label: rosterWords.colJournals, value: student => student.journal_count },
+    { key: 'lessons', label: rosterWords.colLessons, value: student => student.completed_lessons },
+    {
+      key: 'last',
+      label: rosterWords.colLast,
+      value: student => student.last_journal_at?.slice(0, 10) ?? null,
+      cell: student => <LastCell student={student} now={now} />,
+    },
+  ]
+}
+
+function NameCell({ student }: { student: Student }) {
+  return (
+    <Link href={`/child/${student.id}/journals`} className={styles.name}>
+      <Avatar src={student.avatar} size="small" />
+      <span>
+        {nameOf(student)}
+        {student.username && <small>{student.username}</small>}
+      </span>
+    </Link>
+  )
+}
+
+function LastCell({ student, now }: { student: Student; now: Date }) {
+  if (!student.last_journal_at) return <span className={styles.quiet}>{rosterWords.never}</span>
+  const days = daysQuiet(student, now)
+  return (
+    <span>
+      {printShortDay(student.last_journal_at)}
+      {days > quietAfterDays && <span className={styles.quiet}>{say(rosterWords.quiet, { days })}</span>}
+    </span>
+  )
+}
+
+/** Days since the last journal; without one, since the child joined. */
+function daysQuiet(student: Student, now: Date): number {
+  const since = new Date(student.last_journal_at ?? student.joined_at)
+  return Math.floor((now.getTime() - since.getTime()) / dayMs)
+}

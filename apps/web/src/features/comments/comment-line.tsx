@@ -1,0 +1,68 @@
+import { commentWords } from '@kindling/rules/words/comments'
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { systemClock } from '../../platform/clock.ts'
+import { printSince } from '../../platform/moments.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { Recorded } from '../../ui/recorder.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { type Comment, commentsQuery, sendCommentRemoval } from './api.ts'
+import styles from './comments.module.css'
+
+interface CommentLineProps {
+  comment: Comment
+  journalId: number
+  own: boolean
+}
+
+export function CommentLine({ comment, journalId, own }: CommentLineProps) {
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const remove = async () => {
+    setAsking(false)
+    if (!(await sendCommentRemoval(comment.id))) return toastFailed(commentWords.deleteFailed)
+    client.setQueryData(commentsQuery(journalId).queryKey, known =>
+      known?.filter(one => one.id !== comment.id),
+    )
+  }
+  return (
+    <li className={styles.line} data-own={own || undefined}>
+      <Avatar src={comment.user.avatar} size="small" />
+      <div className={styles.bubble}>
+        <p className={styles.who}>
+          <strong>{`${comment.user.first_name} ${comment.user.last_name}`.trim()}</strong>
+          <time dateTime={comment.created_at}>{printSince(comment.created_at, systemClock.now())}</time>
+        </p>
+        {comment.media_url && (
+          <Recorded
+            kind={comment.comment_type === 'Video' ? 'video' : 'audio'}
+            src={comment.media_url}
+            poster={comment.thumbnail}
+          />
+        )}
+        {comment.comment && <p className={styles.text}>{comment.comment}</p>}
+      </div>
+      {comment.can.includes('remove') && (
+        <IconButton
+          label={journallingWords.commentRemove}
+          icon={<Trash2 aria-hidden="true" size={18} />}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={journallingWords.commentRemoveTitle}
+        confirm={journallingWords.remove}
+        destroys
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+      >
+        {journallingWords.commentRemoveText}
+      </ConfirmDialog>
+    </li>
+  )
+}

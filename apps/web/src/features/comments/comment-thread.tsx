@@ -1,0 +1,44 @@
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../platform/refusals.ts'
+import { Stack } from '../../ui/card.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { commentsQuery } from './api.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentLine } from './comment-line.tsx'
+import styles from './comments.module.css'
+
+interface CommentThreadProps {
+  journalId: number
+  account: number
+  /** The entry's `can` allows answering. */
+  mayComment: boolean
+}
+
+/** All comments of an entry, oldest first, and the place to answer. */
+export function CommentThread({ journalId, account, mayComment }: CommentThreadProps) {
+  const list = useQuery(commentsQuery(journalId))
+  return (
+    <section id="comments" aria-labelledby="comments-title">
+      <Stack>
+        <h2 id="comments-title">{journallingWords.commentsTitle}</h2>
+        {list.isPending && <Skeleton shape="row" count={2} />}
+        {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+        {list.data?.length === 0 && <p className="soft">{journallingWords.commentsEmpty}</p>}
+        {list.data && list.data.length > 0 && (
+          <ul className={styles.list}>
+            {list.data.map(comment => (
+              <CommentLine
+                key={comment.id}
+                comment={comment}
+                journalId={journalId}
+                own={comment.user_id === account}
+              />
+            ))}
+          </ul>
+        )}
+        {mayComment && <CommentForm journalId={journalId} account={account} />}
+      </Stack>
+    </section>
+  )
+}

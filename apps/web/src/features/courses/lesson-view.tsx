@@ -1,0 +1,55 @@
+import { type ProgressState, progressState } from '@kindling/rules/progress'
+import { learningWords } from '@kindling/rules/words/learning'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Row, Stack } from '../../ui/card.tsx'
+import { ProgressBadge } from '../../ui/progress.tsx'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { type Lesson, lessonProgressQuery } from './api.ts'
+import styles from './courses.module.css'
+
+interface LessonViewProps {
+  lesson: Lesson
+  state: ProgressState | null
+  back: ReactNode
+  onOpen: () => void
+  /** What follows the activities: the journal form, or who writes it. */
+  children: ReactNode
+}
+
+/** A lesson: what to watch, open and try, then the journal. */
+export function LessonView({ lesson, state, back, onOpen, children }: LessonViewProps) {
+  return (
+    <article>
+      <Stack gap="large">
+        <header>
+          {back}
+          <h1 tabIndex={-1}>{lesson.name}</h1>
+          <p className="soft">{lesson.summary}</p>
+          <Row>
+            {state && <ProgressBadge state={state} />}
+            <ReadAloud text={`${lesson.name}. ${lesson.summary} ${lesson.journal_prompt}`} />
+          </Row>
+        </header>
+        {lesson.activities.length > 0 && (
+          <section>
+            <h2 className="out-of-sight">{learningWords.activities}</h2>
+            <ul className={styles.activities}>
+              {lesson.activities.map(activity => (
+                <ActivityCard key={activity.id} activity={activity} onOpen={onOpen} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {children}
+      </Stack>
+    </article>
+  )
+}
+
+/** Where a child stands in a lesson. */
+export function useLessonState(childId: number, lessonId: number): ProgressState | null {
+  const { data } = useQuery({ ...lessonProgressQuery(childId), enabled: childId > 0 })
+  return data ? progressState(data.find(entry => entry.lesson_id === lessonId)?.progress) : null
+}

@@ -1,0 +1,68 @@
+import { learningWords } from '@kindling/rules/words/learning'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProgressBar } from '../../ui/progress.tsx'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { courseAddress } from './addresses.ts'
+import { type Course, type CourseCardData, courseQuery, type LessonLine } from './api.ts'
+import styles from './courses.module.css'
+
+interface NextThingProps {
+  childId: number
+  courses: readonly CourseCardData[]
+}
+
+/** One clear next thing to do: the open lesson of the course begun last, else a course to begin with. */
+export function NextThing({ childId, courses }: NextThingProps) {
+  const begun = courses.find(course => course.status === 'InProgress')
+  const course =
+    begun ?? courses.find(candidate => candidate.status === 'Not Started' && candidate.has_access)
+  const detail = useQuery({ ...courseQuery(course?.id ?? 0, childId), enabled: course !== undefined })
+  if (!course) {
+    return (
+      <Card lit className={styles.nextBody}>
+        <h2>{courses.length > 0 ? learningWords.allDoneTitle : learningWords.chooseFirst}</h2>
+        <p>{courses.length > 0 ? learningWords.allDone : learningWords.chooseFirstLead}</p>
+        <ButtonLink href="/dashboard/courses" look="main">
+          {learningWords.toCourses}
+        </ButtonLink>
+      </Card>
+    )
+  }
+  if (detail.isPending) return <Skeleton shape="card" count={1} />
+  const lesson = detail.data ? openLesson(detail.data) : null
+  const words = lesson?.summary || course.summary
+  return (
+    <Card lit className={styles.next}>
+      <Picture src={lesson?.thumbnail || course.picture} alt="" loading="eager" />
+      <div className={styles.nextBody}>
+        <span className={styles.kicker}>{learningWords.nextThing}</span>
+        <h2>{lesson?.name ?? course.name}</h2>
+        <p>{words}</p>
+        <ProgressBar done={course.completed_lessons} total={course.total_lessons} />
+        <ButtonLink
+          href={courseAddress(childId, course.id, lesson?.id ?? 0)}
+          look="main"
+          icon={<ArrowRight aria-hidden="true" />}
+        >
+          {begun ? learningWords.goOn : learningWords.start}
+        </ButtonLink>
+        <ReadAloud text={`${lesson?.name ?? course.name}. ${words}`} />
+      </div>
+    </Card>
+  )
+}
+
+/** The lesson in hand, else the first one not done. */
+export function openLesson(course: Course): LessonLine | null {
+  const lines = course.units.flatMap(unit => unit.lessons)
+  return (
+    lines.find(line => line.progress === 'InProgress') ??
+    lines.find(line => line.progress !== 'Completed') ??
+    null
+  )
+}

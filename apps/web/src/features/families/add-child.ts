@@ -1,0 +1,43 @@
+import { emailPattern, usernameFrom } from '@kindling/rules/formats'
+import type { Gender } from '@kindling/rules/people'
+import { familyWords } from '@kindling/rules/words/families'
+import { solveCaptcha } from '../../platform/captcha.ts'
+import { refusalOf, refused } from '../../platform/refusals.ts'
+import { type AddedChild, sendChild } from './api.ts'
+
+export interface ChildForm {
+  first_name: string
+  last_name: string
+  gender: Gender | ''
+  birth_date: string
+  username: string
+}
+
+/** A username equal to the parent's own address is refused before anything is sent (FAMILIES-39). */
+export function usernameFault(username: string, parentEmail: string | null): string | null {
+  const same = username.trim() !== '' && username.trim().toLowerCase() === parentEmail?.toLowerCase()
+  return same ? familyWords.usernameIsParentEmail : null
+}
+
+/** Adds a child; an address typed as username counts as the child's e-mail (FAMILIES-41), blanks become underscores (FAMILIES-44). */
+export async function addChild(form: ChildForm, idempotencyKey: string): Promise<AddedChild> {
+  const captcha_token = await solveCaptcha('Child/add_child').catch(error => {
+    if (refusalOf(error)?.code !== 'CAPTCHA') throw error
+    throw refused('CAPTCHA', familyWords.addChildCaptchaFailed)
+  })
+  const username = usernameFrom(form.username)
+  const { first_name, last_name, birth_date } = form
+  const gender = form.gender === '' ? 'Other' : form.gender
+  const named = emailPattern.test(username) ? { email: username, username } : { username }
+  return sendChild(
+    {
+      first_name: first_name.trim(),
+      last_name: last_name.trim(),
+      gender,
+      birth_date,
+      ...named,
+      captcha_token,
+    },
+    idempotencyKey,
+  )
+}

@@ -1,0 +1,80 @@
+import { gradeName } from '@kindling/rules/grades'
+import { familyHomeWords } from '@kindling/rules/words/family-home'
+import { useQuery } from '@tanstack/react-query'
+import { BookOpenCheck, NotebookPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Beside, Card, CardGrid, Row } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { type ChildCardData, childrenQuery } from './api.ts'
+import styles from './families.module.css'
+
+/** A card for each child with what happened last. */
+export function ChildrenCards({ emptyAct }: { emptyAct: ReactNode }) {
+  const list = useQuery(childrenQuery)
+  if (list.isPending) return <Skeleton shape="card" count={2} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.data.length === 0) {
+    return (
+      <EmptyState picture="family" act={emptyAct}>
+        {familyHomeWords.empty}
+      </EmptyState>
+    )
+  }
+  return (
+    <CardGrid className={styles.children}>
+      {list.data.map((child, index) => (
+        <ChildCard key={child.id} child={child} first={index === 0} />
+      ))}
+    </CardGrid>
+  )
+}
+
+/** A screen has one main act: only the first card's is lit. */
+function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
+  const facts = [
+    child.age === null ? null : say(familyHomeWords.ageOf, { age: child.age }),
+    child.grade === null ? null : gradeName(child.grade),
+    ...child.groups.map(group => group.name),
+  ]
+  return (
+    <Card as="li" className={styles.child}>
+      <Beside>
+        <Avatar src={child.avatar} size="large" />
+        <div>
+          <h2>{`${child.first_name} ${child.last_name}`.trim()}</h2>
+          <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+          {child.username && (
+            <p className="soft">{say(familyHomeWords.username, { name: child.username })}</p>
+          )}
+        </div>
+      </Beside>
+      <ul className={styles.counts}>
+        <li>
+          <NotebookPen aria-hidden="true" size={22} />
+          {say(familyHomeWords.journals, { count: child.journal_count })}
+        </li>
+        <li>
+          <BookOpenCheck aria-hidden="true" size={22} />
+          {say(familyHomeWords.lessons, { count: child.completed_lessons })}
+        </li>
+      </ul>
+      <Row>
+        {child.last_journal_id !== null ? (
+          <ButtonLink
+            href={`/child/${child.id}/journals/${child.last_journal_id}`}
+            look={first ? 'main' : 'quiet'}
+          >
+            {familyHomeWords.newest}
+          </ButtonLink>
+        ) : (
+          <span className="soft">{familyHomeWords.noJournal}</span>
+        )}
+        <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeWords.all}</ButtonLink>
+      </Row>
+    </Card>
+  )
+}

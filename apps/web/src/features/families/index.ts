@@ -1,0 +1,3 @@
+export { AddChildDialog } from './add-child-dialog.tsx'
+export { childQuery, childrenQuery } from './api.ts'
+export { ChildrenCards } from './children-cards.tsx'

@@ -1,0 +1,82 @@
+import { getNameAvatar } from '@kindling/contract/accounts'
+import { getChildInfo } from '@kindling/contract/families'
+import {
+  addJournal,
+  getJournal,
+  likeJournal,
+  listJournals,
+  removeJournal,
+  updateJournal,
+} from '@kindling/contract/journals'
+import { hasMore, journalPage } from '@kindling/rules/journals'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type CallInput, callServer, type ReplyOf } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+
+export type Journal = ReplyOf<typeof getJournal>['journal']
+type NewJournal = NonNullable<CallInput<typeof addJournal>['body']>
+type JournalChange = NonNullable<CallInput<typeof updateJournal>['body']>
+
+/** A child's journals by pages of ten; a full page means that more can be loaded. */
+export const journalsQuery = (childId: number) =>
+  infiniteQueryOptions({
+    queryKey: keys.journals(childId),
+    queryFn: ({ pageParam, signal }) =>
+      callServer(listJournals, {
+        params: { userId: childId },
+        query: { limit: journalPage, offset: pageParam },
+        signal,
+      }).then(reply => reply.journals),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => (hasMore(last.length, journalPage) ? all.flat().length : undefined),
+  })
+
+/** The child's own journal of one lesson, or null. */
+export const lessonJournalQuery = (childId: number, lessonId: number) =>
+  queryOptions({
+    queryKey: [...keys.journals(childId), 'lesson', lessonId],
+    queryFn: ({ signal }) =>
+      callServer(listJournals, {
+        params: { userId: childId },
+        query: { limit: 1, action_id: lessonId },
+        signal,
+      }).then(reply => reply.journals.find(journal => journal.archetype_id === lessonId) ?? null),
+  })
+
+export const journalQuery = (journalId: number) =>
+  queryOptions({
+    queryKey: keys.journal(journalId),
+    queryFn: ({ signal }) =>
+      callServer(getJournal, { params: { journalId }, signal }).then(reply => reply.journal),
+  })
+
+/** The entry as it is saved now, beside the one that the form started from. */
+export const savedNowQuery = (journalId: number) =>
+  queryOptions({
+    queryKey: [...keys.journal(journalId), 'now'],
+    queryFn: ({ signal }) =>
+      callServer(getJournal, { params: { journalId }, signal }).then(reply => reply.journal),
+    staleTime: 0,
+  })
+
+/** The teacher whom a child can address, or null. */
+export const ownTeacherQuery = (childId: number) =>
+  queryOptions({
+    queryKey: [...keys.child(childId), 'teacher'],
+    queryFn: async ({ signal }) => {
+      const { child } = await callServer(getChildInfo, { params: { childId }, signal })
+      if (child.teacher_id === null || child.groups.length === 0) return null
+      return (await callServer(getNameAvatar, { params: { userId: child.teacher_id }, signal })).user
+    },
+  })
+
+export const sendJournal = (childId: number, body: NewJournal, idempotencyKey: string) =>
+  callServer(addJournal, { params: { userId: childId }, body, idempotencyKey }).then(reply => reply.journal)
+
+export const sendJournalChange = (journalId: number, body: JournalChange) =>
+  callServer(updateJournal, { params: { journalId }, body }).then(reply => reply.journal)
+
+export const sendJournalRemoval = (journalId: number) => callServer(removeJournal, { params: { journalId } })
+
+export const sendReaction = (journalId: number, action: 1 | 3) =>
+  callServer(likeJournal, { params: { journalId }, body: { object_id: journalId, action_type: action } })

@@ -1,0 +1,63 @@
+import type { ResponseType } from '@kindling/rules/journals'
+import type { Journal } from './api.ts'
+
+/** A picture or recording in a draft: still in the browser, already sent, or both. */
+export interface DraftMedia {
+  kind: 'Image' | 'Audio' | 'Video'
+  name: string
+  blob: Blob | null
+  poster: Blob | null
+  url: string | null
+  previewUrl: string | null
+}
+
+/** What a child has begun; all of it survives closing the page. */
+export interface JournalDraft {
+  kind: ResponseType
+  title: string
+  content: string
+  media: DraftMedia | null
+  teacherId: number | null
+  /** Sent with the entry, so that a repeated send makes one entry. */
+  key: string
+}
+
+export const newDraft = (key: string): JournalDraft => ({
+  kind: 'Text',
+  title: '',
+  content: '',
+  media: null,
+  teacherId: null,
+  key,
+})
+
+/** The draft that changes an entry starts from the entry. */
+export function draftOf(journal: Journal, key: string): JournalDraft {
+  const first = journal.medias[0]
+  return {
+    kind: journal.response_type,
+    title: journal.title,
+    content: journal.content,
+    media: first
+      ? {
+          kind: first.media_type,
+          name: '',
+          blob: null,
+          poster: null,
+          url: first.media_url,
+          previewUrl: first.media_preview,
+        }
+      : null,
+    teacherId: journal.teacher_id,
+    key,
+  }
+}
+
+export const isBegun = (draft: JournalDraft) => draft.content.trim() !== '' || draft.media !== null
+
+/** The media as the wire takes it; only what belongs to the chosen kind is sent. */
+export function mediasOf(draft: JournalDraft) {
+  const { media } = draft
+  if (!media?.url || media.kind !== draft.kind) return []
+  return [{ media_type: media.kind, media_url: media.url, media_preview: media.previewUrl }]
+}

@@ -1,0 +1,5 @@
+export type { Journal } from './api.ts'
+export { journalQuery, lessonJournalQuery } from './api.ts'
+export { JournalDetail } from './journal-detail.tsx'
+export { JournalForm } from './journal-form.tsx'
+export { JournalList } from './journal-list.tsx'

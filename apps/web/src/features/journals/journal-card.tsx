@@ -1,0 +1,63 @@
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { MessageCircle, Mic, Video } from 'lucide-react'
+import { systemClock } from '../../platform/clock.ts'
+import { printSince } from '../../platform/moments.ts'
+import { say } from '../../platform/words.ts'
+import { Beside, Card, Row } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Avatar, Picture } from '../../ui/picture.tsx'
+import type { Journal } from './api.ts'
+import styles from './journals.module.css'
+import { ReactionCounts } from './reaction-counts.tsx'
+
+/** An entry in a list: who, when, how it begins, and what came back. */
+export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const picture =
+    journal.medias.find(media => media.media_type === 'Image')?.media_url ??
+    journal.medias[0]?.media_preview ??
+    null
+  return (
+    <Card as="li" flush className={styles.card}>
+      {picture && <Picture src={picture} alt="" className={styles.thumb} />}
+      <div className={styles.cardBody}>
+        <Beside>
+          <Avatar src={journal.user_info.avatar} size="small" />
+          <span className="soft">
+            {say(journallingWords.by, {
+              name: journal.user_info.first_name,
+              when: printSince(journal.created_at, systemClock.now()),
+            })}
+          </span>
+        </Beside>
+        <Heading className={styles.cardTitle}>
+          <Link href={`/child/${journal.user_id}/journals/${journal.id}`} className={styles.cover}>
+            {journal.title}
+          </Link>
+        </Heading>
+        {journal.content ? (
+          <p className={styles.excerpt}>{journal.content}</p>
+        ) : (
+          <KindSign journal={journal} />
+        )}
+        <Row className="soft">
+          <span className={styles.mark}>
+            <MessageCircle aria-hidden="true" size={17} />
+            {say(journallingWords.comments, { count: journal.comment_count })}
+          </span>
+          <ReactionCounts journal={journal} />
+        </Row>
+      </div>
+    </Card>
+  )
+}
+
+function KindSign({ journal }: { journal: Journal }) {
+  const Icon = journal.response_type === 'Video' ? Video : Mic
+  return (
+    <p className={styles.mark}>
+      <Icon aria-hidden="true" size={20} />
+      {say(journallingWords.kinds, { kind: journal.response_type })}
+    </p>
+  )
+}

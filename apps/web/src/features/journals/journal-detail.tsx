@@ -1,0 +1,98 @@
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { printMoment } from '../../platform/moments.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Beside, Card, Row, Stack } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { type Journal, journalQuery } from './api.ts'
+import type { JournalDraft } from './draft.ts'
+import { JournalConflict } from './journal-conflict.tsx'
+import { JournalForm } from './journal-form.tsx'
+import { JournalMedia } from './journal-media.tsx'
+import { JournalRemoval } from './journal-removal.tsx'
+import styles from './journals.module.css'
+import { ReactionCounts } from './reaction-counts.tsx'
+import { ReactionButton } from './reactions.tsx'
+import { TeacherNote } from './teacher-note.tsx'
+
+interface JournalDetailProps {
+  journal: Journal
+  onRemoved: () => void
+  children: ReactNode
+}
+
+/** An entry in mode detail or edit (JOURNALS-13); its comments come as children. */
+export function JournalDetail({ journal, onRemoved, children }: JournalDetailProps) {
+  const [mode, setMode] = useState<'detail' | 'edit'>('detail')
+  if (mode === 'edit') return <JournalEdit journal={journal} onDone={() => setMode('detail')} />
+  return (
+    <Stack>
+      <Card as="article">
+        <Stack>
+          <JournalHead journal={journal} />
+          <JournalMedia journal={journal} />
+          {journal.content && <p className={styles.content}>{journal.content}</p>}
+          <Row>
+            <ReactionButton journal={journal} />
+            <ReactionCounts journal={journal} />
+            <ReadAloud text={`${journal.title}. ${journal.content}`} />
+            {journal.can.includes('edit') && (
+              <Button icon={<Pencil aria-hidden="true" />} onClick={() => setMode('edit')}>
+                {journallingWords.edit}
+              </Button>
+            )}
+            {journal.can.includes('remove') && (
+              <JournalRemoval journal={journal} icon={<Trash2 aria-hidden="true" />} onRemoved={onRemoved} />
+            )}
+          </Row>
+          <TeacherNote journal={journal} />
+        </Stack>
+      </Card>
+      {children}
+    </Stack>
+  )
+}
+
+function JournalEdit({ journal, onDone }: { journal: Journal; onDone: () => void }) {
+  const [conflict, setConflict] = useState<JournalDraft | null>(null)
+  const client = useQueryClient()
+  const take = (changed: Journal) => {
+    client.setQueryData(journalQuery(journal.id).queryKey, changed)
+    toastDone(journallingWords.changed)
+    onDone()
+  }
+  return (
+    <Card>
+      {conflict && <JournalConflict journalId={journal.id} mine={conflict} onSaved={take} onDrop={onDone} />}
+      <JournalForm
+        childId={journal.user_id}
+        lesson={null}
+        existing={journal}
+        onSaved={take}
+        onCancel={onDone}
+        onConflict={setConflict}
+      />
+    </Card>
+  )
+}
+
+function JournalHead({ journal }: { journal: Journal }) {
+  const name = `${journal.user_info.first_name} ${journal.user_info.last_name}`.trim()
+  return (
+    <Beside>
+      <Avatar src={journal.user_info.avatar} />
+      <div>
+        <h1 tabIndex={-1}>{journal.title}</h1>
+        <p className="soft">{say(journallingWords.by, { name, when: printMoment(journal.created_at) })}</p>
+        {journal.archetype_name && (
+          <p className="soft">{say(journallingWords.lesson, { name: journal.archetype_name })}</p>
+        )}
+      </div>
+    </Beside>
+  )
+}

@@ -1,0 +1,46 @@
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { uiWords } from '@kindling/rules/words/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { journalsQuery } from './api.ts'
+import { JournalCard } from './journal-card.tsx'
+import styles from './journals.module.css'
+
+interface JournalListProps {
+  childId: number
+  /** Only the newest few, where the list is a part of another screen. */
+  only?: number
+  emptyAct?: ReactNode
+}
+
+export function JournalList({ childId, only, emptyAct }: JournalListProps) {
+  const list = useInfiniteQuery(journalsQuery(childId))
+  if (list.isPending) return <Skeleton shape="row" count={only ?? 5} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const journals = list.data.pages.flat().slice(0, only)
+  if (journals.length === 0) {
+    return (
+      <EmptyState picture="journal" act={emptyAct}>
+        {journallingWords.empty}
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack>
+      <ul className={styles.list}>
+        {journals.map(journal => (
+          <JournalCard key={journal.id} journal={journal} level={only ? 3 : 2} />
+        ))}
+      </ul>
+      {!only && list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {uiWords.more}
+        </Button>
+      )}
+    </Stack>
+  )
+}

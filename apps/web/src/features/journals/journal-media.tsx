@@ -1,0 +1,47 @@
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { say } from '../../platform/words.ts'
+import type { Journal } from './api.ts'
+import styles from './journals.module.css'
+
+/** The pictures, sounds and films of an entry; its own words are their transcript. */
+export function JournalMedia({ journal }: { journal: Journal }) {
+  return (
+    <>
+      {journal.medias.map(media => {
+        if (media.media_type === 'Image') {
+          return (
+            <img
+              key={media.media_url}
+              src={media.media_url}
+              alt={say(journallingWords.pictureOf, { title: journal.title })}
+              className={styles.picture}
+            />
+          )
+        }
+        const label = say(journallingWords.soundOf, { title: journal.title })
+        return media.media_type === 'Video' ? (
+          <video
+            key={media.media_url}
+            controls
+            playsInline
+            preload="metadata"
+            src={media.media_url}
+            aria-label={label}
+            className={styles.picture}
+            {...(media.media_preview ? { poster: media.media_preview } : {})}
+          />
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: a child's own voice has no captions; the words of the entry stand below it
+          <audio
+            key={media.media_url}
+            controls
+            preload="metadata"
+            src={media.media_url}
+            aria-label={label}
+            className={styles.sound}
+          />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { reactionTypes } from '@kindling/rules/journals'
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { Heart, Star } from 'lucide-react'
+import { say } from '../../platform/words.ts'
+import type { Journal } from './api.ts'
+import styles from './journals.module.css'
+
+/** How many likes and stars an entry has. */
+export function ReactionCounts({ journal }: { journal: Journal }) {
+  const count = (type: number) => journal.object_meta_datas.filter(meta => meta.action_type === type).length
+  const [likes, stars] = [count(reactionTypes.like), count(reactionTypes.star)]
+  return (
+    <>
+      {likes > 0 && (
+        <span className={styles.mark}>
+          <Heart aria-hidden="true" size={17} fill="currentColor" />
+          {say(journallingWords.likes, { count: likes })}
+        </span>
+      )}
+      {stars > 0 && (
+        <span className={[styles.mark, styles.starMark].join(' ')}>
+          <Star aria-hidden="true" size={17} fill="currentColor" />
+          {say(journallingWords.stars, { count: stars })}
+        </span>
+      )}
+    </>
+  )
+}

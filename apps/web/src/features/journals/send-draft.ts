@@ -1,0 +1,43 @@
+import { uploadFile } from '../../platform/upload.ts'
+import { type Journal, sendJournal, sendJournalChange } from './api.ts'
+import { type DraftMedia, type JournalDraft, mediasOf } from './draft.ts'
+
+interface SendOptions {
+  draft: JournalDraft
+  childId: number
+  lessonId: number | null
+  /** The entry that is changed, as it was read. */
+  existing: Journal | null
+  onProgress: (part: number) => void
+  /** Told as soon as a file has arrived, so that it is not sent twice. */
+  onUploaded: (media: DraftMedia) => void
+}
+
+/** Sends the files first, then the entry; whatever fails, the draft is as it was. */
+export async function sendDraft({
+  draft,
+  childId,
+  lessonId,
+  existing,
+  onProgress,
+  onUploaded,
+}: SendOptions): Promise<Journal> {
+  const media = draft.media?.kind === draft.kind ? await sendMedia(draft.media, onProgress) : draft.media
+  if (media && media !== draft.media) onUploaded(media)
+  const common = {
+    title: draft.title,
+    content: draft.content.trim(),
+    response_type: draft.kind,
+    medias: mediasOf({ ...draft, media }),
+    teacher_id: draft.teacherId,
+  }
+  if (existing) return sendJournalChange(existing.id, { ...common, version: existing.version })
+  const place = lessonId === null ? {} : { arche_type: 'Lessons' as const, archetype_id: lessonId }
+  return sendJournal(childId, { ...common, ...place }, draft.key)
+}
+
+async function sendMedia(media: DraftMedia, onProgress: (part: number) => void): Promise<DraftMedia> {
+  if (media.url || !media.blob) return media
+  const previewUrl = media.poster ? await uploadFile(media.poster, 'poster.jpg', () => undefined) : null
+  return { ...media, url: await uploadFile(media.blob, media.name, onProgress), previewUrl }
+}

@@ -1,0 +1,55 @@
+import { journalLength } from '@kindling/rules/journals'
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { LongTextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { type Journal, journalQuery, sendJournalChange } from './api.ts'
+import styles from './journals.module.css'
+
+/** The one note that a teacher sets beside an entry; everybody else reads it. */
+export function TeacherNote({ journal }: { journal: Journal }) {
+  const client = useQueryClient()
+  const [note, setNote] = useState(journal.teacher_content ?? '')
+  const save = useMutation({
+    mutationFn: () => sendJournalChange(journal.id, { teacher_content: note.trim() }),
+    onSuccess: changed => {
+      client.setQueryData(journalQuery(journal.id).queryKey, changed)
+      toastDone(journallingWords.teacherNoteSaved)
+    },
+  })
+  if (!journal.can.includes('answer-as-teacher')) {
+    if (!journal.teacher_content) return null
+    return (
+      <aside className={styles.note}>
+        <h2>{journallingWords.teacherNote}</h2>
+        <p className={styles.content}>{journal.teacher_content}</p>
+      </aside>
+    )
+  }
+  return (
+    <Stack gap="small" className={styles.note}>
+      <FormError message={save.error ? messageOf(save.error) : null} />
+      <LongTextField
+        rows={3}
+        label={journallingWords.teacherNoteLabel}
+        value={note}
+        maxLength={journalLength.max}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      <div>
+        <Button
+          busy={save.isPending}
+          disabled={note.trim() === (journal.teacher_content ?? '')}
+          onClick={() => save.mutate()}
+        >
+          {journallingWords.teacherNoteSave}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type DraftMedia, type JournalDraft, mediasOf, newDraft } from './draft.ts'
+import { faultsOf } from './use-journal-sending.ts'
+
+const media = (kind: DraftMedia['kind']): DraftMedia => ({
+  kind,
+  name: 'a',
+  blob: new Blob(['x']),
+  poster: null,
+  url: null,
+  previewUrl: null,
+})
+const draft = (part: Partial<JournalDraft>): JournalDraft => ({ ...newDraft('key'), ...part })
+const length = 'Please write between 20 and 3,000 characters.'
+
+test('written and pictured entries need 20 to 3000 characters [JOURNALS-15]', () => {
+  expect(faultsOf(draft({ content: 'a'.repeat(19) }), false)).toEqual({ content: length })
+  expect(faultsOf(draft({ content: 'a'.repeat(3001) }), false)).toEqual({ content: length })
+  expect(faultsOf(draft({ content: ` ${'🐦'.repeat(20)} ` }), false)).toEqual({})
+  expect(faultsOf(draft({ kind: 'Image', content: 'a'.repeat(19), media: media('Image') }), false)).toEqual({
+    content: length,
+  })
+})
+
+test('spoken and filmed entries need a recording of their own kind [JOURNALS-16]', () => {
+  const missing = { media: 'Please record or choose a file first.' }
+  expect(faultsOf(draft({ kind: 'Audio' }), false)).toEqual(missing)
+  expect(faultsOf(draft({ kind: 'Video', media: media('Audio') }), false)).toEqual(missing)
+  expect(faultsOf(draft({ kind: 'Video', media: media('Video') }), false)).toEqual({})
+})
+
+test('an entry is invalid while a file is on its way [JOURNALS-17]', () => {
+  expect(faultsOf(draft({ content: 'a'.repeat(20) }), true).form).toBe(
+    'A file is still on its way. Please wait until it has arrived.',
+  )
+})
+
+test('only media of the chosen kind is sent, and only once it has arrived', () => {
+  const arrived = { ...media('Image'), url: '/files/1/a.png' }
+  expect(mediasOf(draft({ kind: 'Image', media: arrived }))).toEqual([
+    { media_type: 'Image', media_url: '/files/1/a.png', media_preview: null },
+  ])
+  expect(mediasOf(draft({ kind: 'Text', media: arrived }))).toEqual([])
+  expect(mediasOf(draft({ kind: 'Image', media: media('Image') }))).toEqual([])
+})

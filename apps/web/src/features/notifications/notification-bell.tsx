@@ -1,0 +1,38 @@
+import { inboxWords } from '@kindling/rules/words/inbox'
+import { shellWords } from '@kindling/rules/words/shell'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { notificationsQuery } from './api.ts'
+import styles from './notifications.module.css'
+
+const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }))
+
+/** The bell with its count; the panel comes when it is first opened. */
+export function NotificationBell() {
+  const [open, setOpen] = useState(false)
+  const unread = useQuery(notificationsQuery).data?.unread ?? 0
+  return (
+    <>
+      <span className={styles.bell}>
+        <IconButton
+          label={say(shellWords.unread, { count: unread })}
+          icon={<Bell aria-hidden="true" size={22} />}
+          onClick={() => setOpen(true)}
+        />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > 99 ? inboxWords.many : unread}
+          </span>
+        )}
+      </span>
+      {open && (
+        <Suspense fallback={null}>
+          <Panel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { inboxWords } from '@kindling/rules/words/inbox'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NotificationTabs } from './notification-list.tsx'
+import styles from './notifications.module.css'
+
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={inboxWords.title} flyout>
+      <NotificationTabs onOpened={onClose} />
+      <ButtonLink href="/dashboard/notifications" wide className={styles.all} onClick={onClose}>
+        {inboxWords.all}
+      </ButtonLink>
+    </Dialog>
+  )
+}

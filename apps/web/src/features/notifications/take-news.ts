@@ -1,0 +1,63 @@
+import { notificationCaps } from '@kindling/rules/notifications'
+import { errorWords } from '@kindling/rules/words/errors'
+import type { QueryClient } from '@tanstack/react-query'
+import { currentSession } from '../../platform/account.ts'
+import type { LiveChange, News } from '../../platform/live.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { refused } from '../../platform/refusals.ts'
+import { type NotificationList, notificationsQuery } from './api.ts'
+
+/** Brings what the page shows up to date with one piece of news: the list, and whatever the news is about. */
+export function takeNews(client: QueryClient, news: News): void {
+  client.setQueryData(notificationsQuery.queryKey, known => (known ? withNews(known, news) : known))
+  if (isRemoval(news)) forgetJournal(client, news)
+  for (const queryKey of touchedBy(news)) void client.invalidateQueries({ queryKey })
+}
+
+/** Something shown changed without being news: a like taken back, a comment gone, notifications read elsewhere. */
+export function takeChange(client: QueryClient, change: LiveChange): void {
+  const touched =
+    change.journal_id === null
+      ? [keys.notifications]
+      : [keys.journal(change.journal_id), keys.comments(change.journal_id)]
+  for (const queryKey of touched) void client.invalidateQueries({ queryKey })
+}
+
+/** The same news twice stays one entry; the newest stands first. */
+export function withNews(known: NotificationList, news: News): NotificationList {
+  if (known.notifications.some(entry => entry.key === news.key)) return known
+  const notifications = [news, ...known.notifications].slice(0, notificationCaps.list)
+  return { ...known, notifications, unread: known.unread + (news.read ? 0 : 1) }
+}
+
+function touchedBy(news: News): readonly (readonly unknown[])[] {
+  const { journal_id } = news.contentDetails
+  // Who removed an entry has left its screen; it is not asked for again.
+  const isOwnRemoval = /reopened|deleted/.test(news.type) && news.user_id === currentSession().user?.id
+  const journal =
+    journal_id === null || isOwnRemoval ? [] : [keys.journal(journal_id), keys.comments(journal_id)]
+  const child =
+    news.child_id === null
+      ? []
+      : [keys.journals(news.child_id), keys.lessonProgress(news.child_id), keys.userCourses(news.child_id)]
+  if (news.type.startsWith('lesson') || news.type === 'journal_deleted')
+    return [...journal, ...child, keys.anyCourse, keys.anyStudents]
+  if (news.type === 'class_joined') return [keys.groups, keys.anyStudents]
+  if (news.type === 'child_linked') return [keys.children]
+  return [...journal, ...child, keys.children, keys.anyStudents]
+}
+
+const isRemoval = (news: News) => news.type === 'journal_deleted' || news.type === 'lesson_reopened'
+
+/** An entry that is gone is not asked for again: who has it open reads so at once; who removed it is leaving anyway. */
+function forgetJournal(client: QueryClient, news: News): void {
+  const { journal_id } = news.contentDetails
+  if (journal_id === null || news.user_id === currentSession().user?.id) return
+  const open = client.getQueryCache().find({ queryKey: keys.journal(journal_id) })
+  open?.setState({
+    status: 'error',
+    error: refused('NOT_FOUND', errorWords.notFound),
+    data: undefined,
+    fetchStatus: 'idle',
+  })
+}

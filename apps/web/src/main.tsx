@@ -1,0 +1,41 @@
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { readFirstData } from './platform/account.ts'
+import { plainAddress } from './platform/address.ts'
+import { applyReader, applyScheme } from './platform/device.ts'
+import { App, makeRouter } from './routes/router.tsx'
+
+await start()
+
+async function start(): Promise<void> {
+  const plain = plainAddress(location.pathname, location.search, location.hash)
+  if (plain) history.replaceState(null, '', plain)
+  readFirstData(document)
+  applyScheme()
+  applyReader()
+  reloadOnceForLostChunks()
+  const router = makeRouter()
+  // The screen's program is fetched before the first paint, so that the served start page stays until then.
+  await router.load()
+  const root = document.getElementById('root')
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    )
+}
+
+/** After a release an old page may ask for a file that is gone; one reload brings the new program (F-22). */
+function reloadOnceForLostChunks(): void {
+  window.addEventListener('vite:preloadError', event => {
+    const mark = `kindling-reload:${location.pathname}`
+    if (history.state?.[mark]) return
+    event.preventDefault()
+    history.replaceState({ ...history.state, [mark]: true }, '')
+    location.reload()
+  })
+}

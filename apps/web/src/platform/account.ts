@@ -1,0 +1,69 @@
+import type { getSession } from '@kindling/contract/accounts'
+import type { ReplyOf } from '@kindling/contract/define-call'
+
+export type Session = ReplyOf<typeof getSession>
+export type SessionUser = NonNullable<Session['user']>
+
+export interface Product {
+  name: string
+  email: string
+  demo: boolean
+}
+
+interface FirstData {
+  session?: Session
+  product?: Product
+}
+
+const guest: Session = { user: null, landing: '/dashboard/progress', is_operator: false }
+const usualProduct: Product = { name: 'Kindling', email: 'help@kindling.example', demo: false }
+
+let session: Session = guest
+let product: Product = usualProduct
+let token = ''
+const listeners = new Set<() => void>()
+
+/** Reads what the server wrote into the page, so that nothing is asked twice. */
+export function readFirstData(page: Document): void {
+  const written = page.getElementById('first-data')?.textContent
+  const data: FirstData = written ? JSON.parse(written) : {}
+  session = data.session ?? guest
+  product = data.product ?? usualProduct
+  token = page.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
+  if (!tabs) listenToTabs()
+}
+
+export const currentSession = () => session
+export const currentProduct = () => product
+export const currentToken = () => token
+
+export function changeSession(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export function listenToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+let tabs: BroadcastChannel | null = null
+
+/** Hears of new tokens from the other tabs of this browser. */
+function listenToTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  tabs = new BroadcastChannel('kindling-token')
+  tabs.addEventListener('message', event => {
+    const news = event.data as { token?: unknown }
+    if (typeof news.token === 'string') token = news.token
+  })
+}
+
+/** A reply brought a new token: the other tabs of this browser hear of it (F-03). */
+export function changeToken(next: string): void {
+  if (next === token) return
+  token = next
+  tabs?.postMessage({ token })
+}

@@ -1,0 +1,134 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@kindling/contract/define-call'
+import type { ErrorCode } from '@kindling/contract/errors'
+import { clientWords } from '@kindling/rules/words/client'
+import { changeToken, currentSession, currentToken } from './account.ts'
+
+/** What a shape takes, before its defaults are filled in. */
+type Accepted<S extends Call['params']> = S['_zod']['input']
+
+export interface CallInput<C extends Call> {
+  params?: Accepted<C['params']>
+  query?: Accepted<C['query']>
+  body?: Accepted<C['body']>
+  /** One per draft, so that a repeated send makes one thing (F-07). */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+export type { BodyOf, ParamsOf, QueryOf, ReplyOf }
+
+/** The server refused, or was not reached; the message is fit to be shown. */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'OFFLINE'
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: ErrorCode | 'OFFLINE',
+    message: string,
+    fields: Record<string, string> = {},
+  ) {
+    super(message)
+    this.name = 'CallRefused'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/**
+ * Makes one call of the contract. When the token is refused it fetches a new one and repeats once, if the account is
+ * still the same; otherwise the refusal stands and the caller keeps its draft (F-03).
+ */
+export async function callServer<C extends Call>(call: C, input: CallInput<C> = {}): Promise<ReplyOf<C>> {
+  const reply = await send(call, input)
+  if (reply.ok) return (await reply.json()) as ReplyOf<C>
+  const refusal = await readRefusal(reply)
+  if (refusal.code !== 'CSRF' || !(await refetchToken())) throw refusal
+  const second = await send(call, input)
+  if (second.ok) return (await second.json()) as ReplyOf<C>
+  throw await readRefusal(second)
+}
+
+/** Fills `:name` and drops an optional last segment that has no value. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  const segments = path.split('/').map(segment => {
+    if (!segment.startsWith(':')) return segment
+    const value = params[segment.slice(1).replace(/\?$/, '')]
+    return value === undefined || value === null ? null : encodeURIComponent(String(value))
+  })
+  return segments.filter(segment => segment !== null).join('/')
+}
+
+/** The headers that every changing call carries. */
+export const tokenHeaders = (): Record<string, string> => ({ 'x-csrf-token': currentToken() })
+
+async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', ...tokenHeaders() }
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
+  const address = fillPath(call.path, input.params as Record<string, unknown>) + printQuery(input.query)
+  const reply = await reach(address, {
+    method: call.method,
+    headers,
+    credentials: 'same-origin',
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  })
+  noteToken(reply)
+  return reply
+}
+
+async function reach(address: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, options)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new CallRefused(0, 'OFFLINE', clientWords.offline)
+  }
+}
+
+function noteToken(reply: Response): void {
+  const token = reply.headers.get('x-csrf-token')
+  if (token) changeToken(token)
+}
+
+/** True when a new token came for the account that this page shows. */
+async function refetchToken(): Promise<boolean> {
+  const reply = await reach('/user/session', {
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+  })
+  if (!reply.ok) return false
+  noteToken(reply)
+  const session = (await reply.json()) as { user: { id: number } | null }
+  return (session.user?.id ?? null) === (currentSession().user?.id ?? null)
+}
+
+async function readRefusal(reply: Response): Promise<CallRefused> {
+  try {
+    const body = (await reply.json()) as {
+      message?: string
+      code?: ErrorCode
+      fields?: Record<string, string>
+    }
+    return new CallRefused(
+      reply.status,
+      body.code ?? 'SERVER',
+      body.message ?? clientWords.generic,
+      body.fields ?? {},
+    )
+  } catch {
+    return new CallRefused(reply.status, reply.status === 503 ? 'BUSY' : 'SERVER', clientWords.generic)
+  }
+}
+
+function printQuery(query: unknown): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  const printed = search.toString()
+  return printed ? `?${printed}` : ''
+}

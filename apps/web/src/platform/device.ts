@@ -1,0 +1,57 @@
+import { readCookie, writeCookie } from './cookies.ts'
+
+export type Scheme = 'light' | 'dark' | 'auto'
+
+/** The colour scheme of this device; the server puts it on the page so that the first paint is right. */
+export function readScheme(): Scheme {
+  const scheme = readCookie('scheme')
+  return scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
+}
+
+export function changeScheme(scheme: Scheme): void {
+  writeCookie('scheme', scheme)
+  applyScheme()
+}
+
+/** What the page is painted in: the device's choice, or the system's where the device has none. */
+export function paintedScheme(): 'light' | 'dark' {
+  const scheme = readScheme()
+  if (scheme !== 'auto') return scheme
+  return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+const listeners = new Set<() => void>()
+
+export function applyScheme(): void {
+  document.documentElement.setAttribute('data-mantine-color-scheme', paintedScheme())
+  for (const listener of listeners) listener()
+}
+
+/** Follows the device's choice and the system's. */
+export function listenToScheme(listener: () => void): () => void {
+  listeners.add(listener)
+  const system = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+  system?.addEventListener('change', applyScheme)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) system?.removeEventListener('change', applyScheme)
+  }
+}
+
+/** Larger text and wider spacing for who reads better with them. */
+export const readReader = () => readCookie('reader') === 'large'
+
+export function changeReader(large: boolean): void {
+  writeCookie('reader', large ? 'large' : 'usual')
+  applyReader()
+}
+
+export function applyReader(): void {
+  if (readReader()) document.documentElement.setAttribute('data-reader', 'large')
+  else document.documentElement.removeAttribute('data-reader')
+}
+
+/** On a family's own device the drafts of a child stay after signing out (F-23). */
+export const isFamilyDevice = () => readCookie('family_device') === 'yes'
+
+export const changeFamilyDevice = (yes: boolean) => writeCookie('family_device', yes ? 'yes' : 'no')

@@ -1,0 +1,43 @@
+import { momentWords } from '@kindling/rules/words/moments'
+import { pageLocale, say } from './words.ts'
+
+/** A day written out, so that nobody guesses the order of day and month. */
+export function printDay(iso: string): string {
+  return readMoment(iso).toLocaleDateString(pageLocale(), { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** The same where there is little room; the month is still a word. */
+export function printShortDay(iso: string): string {
+  return readMoment(iso).toLocaleDateString(pageLocale(), { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+export function printMoment(iso: string): string {
+  return readMoment(iso).toLocaleString(pageLocale(), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+}
+
+/** "just now", "5 minutes ago", then the day written out: near things are near, far things are dated. */
+export function printSince(iso: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - readMoment(iso).getTime()) / 60_000)
+  if (minutes < 1) return momentWords.justNow
+  if (minutes < 60) return say(momentWords.minutesAgo, { count: minutes })
+  if (minutes < 24 * 60) return say(momentWords.hoursAgo, { count: Math.floor(minutes / 60) })
+  if (minutes < 7 * 24 * 60) return say(momentWords.daysAgo, { count: Math.floor(minutes / (24 * 60)) })
+  return printDay(iso)
+}
+
+/** "2:05", for recordings. */
+export function printSeconds(total: number): string {
+  const seconds = Math.max(0, Math.floor(total))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** A day without a time of day is a local day, not midnight in Greenwich. */
+function readMoment(iso: string): Date {
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00` : iso)
+}

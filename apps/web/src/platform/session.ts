@@ -1,0 +1,24 @@
+import { getSession, signOut } from '@kindling/contract/accounts'
+import { useSyncExternalStore } from 'react'
+import { changeSession, currentSession, listenToSession, type Session } from './account.ts'
+import { callServer } from './client.ts'
+import { isFamilyDevice } from './device.ts'
+import { removeDraftsOf } from './drafts.ts'
+
+/** The session of this page; a component that uses it follows every change. */
+export const useSession = (): Session => useSyncExternalStore(listenToSession, currentSession, currentSession)
+
+/** Reads the session again, for example after a child was added. */
+export async function refreshSession(): Promise<Session> {
+  const session = await callServer(getSession)
+  changeSession(session)
+  return session
+}
+
+/** Ends the session; a child's drafts go with it unless the device is the family's own (F-23). */
+export async function endSession(): Promise<void> {
+  const leaving = currentSession().user
+  const session = await callServer(signOut, { body: {} })
+  if (leaving?.user_type === 'Child' && !isFamilyDevice()) await removeDraftsOf(leaving.id)
+  changeSession(session)
+}

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { ErrorCode } from '@kindling/contract/errors'
+import type { uploadImageData } from '@kindling/contract/uploads'
+import { kindOfName, type MediaKind, maxUploadBytes } from '@kindling/rules/uploads'
+import { say } from '@kindling/rules/words/format'
+import { uploadWords } from '@kindling/rules/words/uploads'
+import { changeToken } from './account.ts'
+import { CallRefused, tokenHeaders } from './client.ts'
+
+type Uploaded = ReplyOf<typeof uploadImageData>
+
+const path = '/airstore/upload_image_data'
+
+/** Why a file cannot be sent, or null: its kind, or its size. */
+export function uploadFault(name: string, bytes: number, kinds: readonly MediaKind[]): string | null {
+  const kind = kindOfName(name)
+  if (!kind || !kinds.includes(kind)) return uploadWords.unsupported
+  const most = maxUploadBytes[kind]
+  return bytes > most ? say(uploadWords.tooLarge, { megabytes: Math.round(most / (1024 * 1024)) }) : null
+}
+
+/** Sends one file and tells how much of it has gone (0 to 1); answers the address it can be read at. */
+export function uploadFile(
+  file: Blob,
+  name: string,
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    for (const [header, value] of Object.entries(tokenHeaders())) request.setRequestHeader(header, value)
+    request.setRequestHeader('accept', 'application/json')
+    request.upload.addEventListener('progress', event => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    })
+    request.addEventListener('load', () => {
+      const token = request.getResponseHeader('x-csrf-token')
+      if (token) changeToken(token)
+      if (request.status >= 200 && request.status < 300)
+        resolve((JSON.parse(request.responseText) as Uploaded).data.file.url.permalink)
+      else reject(refusalOf(request))
+    })
+    request.addEventListener('error', () => reject(new CallRefused(0, 'OFFLINE', uploadWords.failed)))
+    request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort())
+    const form = new FormData()
+    form.append('image-file', file, name)
+    request.send(form)
+  })
+}
+
+function refusalOf(request: XMLHttpRequest): CallRefused {
+  try {
+    const body = JSON.parse(request.responseText) as { message?: string; code?: ErrorCode }
+    return new CallRefused(request.status, body.code ?? 'SERVER', body.message ?? uploadWords.failed)
+  } catch {
+    return new CallRefused(request.status, 'SERVER', uploadWords.failed)
+  }
+}

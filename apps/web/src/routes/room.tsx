@@ -1,0 +1,67 @@
+import type { Page } from '@kindling/contract/pages'
+import { shellWords } from '@kindling/rules/words/shell'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { useSession } from '../platform/session.ts'
+import { GuestFrame } from '../screens/frame/guest-frame.tsx'
+import { LazySignedInFrame } from '../screens/frame/lazy-signed-in-frame.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Providers } from '../ui/providers.tsx'
+import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { mayOpen } from './may-open.ts'
+
+/** Every page but the start page: what forms and lists need, the frame of this kind of person, and the screen. */
+export function Room() {
+  const session = useSession()
+  const page = useMatches()
+    .map(match => (match.staticData as { page?: Page }).page)
+    .find(found => found !== undefined)
+  const hidden = page !== undefined && mayOpen(page, session) === 'hidden'
+  return (
+    <Frame>
+      <Suspense fallback={<Skeleton shape="page" count={1} />}>{hidden ? <Lost /> : <Outlet />}</Suspense>
+    </Frame>
+  )
+}
+
+/** An address that no page has. It looks like a page that is not the reader's. */
+export function LostRoom() {
+  return (
+    <Frame>
+      <Lost />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const path = useRouterState({ select: state => state.location.pathname })
+  return (
+    <Providers>
+      {session.user ? (
+        <LazySignedInFrame session={session} user={session.user} path={path}>
+          {children}
+        </LazySignedInFrame>
+      ) : (
+        <GuestFrame>{children}</GuestFrame>
+      )}
+    </Providers>
+  )
+}
+
+function Lost() {
+  const session = useSession()
+  return (
+    <>
+      <h1 tabIndex={-1} className="out-of-sight">
+        {shellWords.notFoundTitle}
+      </h1>
+      <EmptyState
+        picture="lost"
+        act={<ButtonLink href={session.user ? session.landing : '/'}>{shellWords.toStart}</ButtonLink>}
+      >
+        {shellWords.notFound}
+      </EmptyState>
+    </>
+  )
+}

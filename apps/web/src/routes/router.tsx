@@ -1,0 +1,104 @@
+import { type Page, type PageName, pages } from '@kindling/contract/pages'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  RouterProvider,
+  redirect,
+} from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { currentProduct, currentSession } from '../platform/account.ts'
+import { signInAddress } from '../platform/address.ts'
+import { NavigationContext } from '../ui/link.tsx'
+import { BrokenScreen } from './broken-screen.tsx'
+import { mayOpen } from './may-open.ts'
+import { screens } from './screens.ts'
+
+/** The addresses of the contract's page table, each with its screen. */
+export function makeRouter() {
+  const root = createRootRoute({
+    component: Outlet,
+    errorComponent: BrokenScreen,
+    notFoundComponent: lazyRouteComponent(() => import('./room.tsx'), 'LostRoom'),
+  })
+  const room = createRoute({
+    getParentRoute: () => root,
+    id: 'room',
+    component: lazyRouteComponent(() => import('./room.tsx'), 'Room'),
+    errorComponent: BrokenScreen,
+  })
+  const landing = routeOf(pages[0], () => root)
+  const others = pages.slice(1).map(page => routeOf(page, () => room))
+  const router = createRouter({
+    routeTree: root.addChildren([landing, room.addChildren(others)]),
+    defaultPreload: false,
+    scrollRestoration: true,
+    // Addresses are the specification's: plain text in, plain text out.
+    parseSearch: search => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: search => {
+      const printed = new URLSearchParams(
+        Object.entries(search).filter(([, value]) => value !== undefined) as [string, string][],
+      ).toString()
+      return printed ? `?${printed}` : ''
+    },
+  })
+  router.subscribe('onResolved', event => {
+    document.title = titleOf(router.state.matches.at(-1)?.staticData)
+    if (event.pathChanged && event.fromLocation) focusScreen()
+  })
+  return router
+}
+
+type AppRouter = ReturnType<typeof makeRouter>
+
+export function App({ router }: { router: AppRouter }) {
+  const navigation = useMemo(
+    () => ({
+      go: (href: string) => void router.navigate({ href }),
+      prepare: (href: string) =>
+        void router.preloadRoute({ to: href.split('?')[0] ?? href } as never).catch(() => undefined),
+    }),
+    [router],
+  )
+  return (
+    <NavigationContext value={navigation}>
+      <RouterProvider router={router} />
+    </NavigationContext>
+  )
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the parent's type grows with every route and is not used
+function routeOf(page: Page & { name: PageName }, getParentRoute: () => any) {
+  const load = screens[page.name]
+  if (!load) throw new Error(`The page "${page.name}" has no screen.`)
+  return createRoute({
+    getParentRoute,
+    path: page.path.replace(/:(\w+)/g, '$$$1'),
+    staticData: { page },
+    beforeLoad: ({ location }) => {
+      const session = currentSession()
+      if (page.name === 'landing' && session.user) throw redirect({ href: session.landing, replace: true })
+      if (mayOpen(page, session) !== 'sign-in') return
+      throw redirect({
+        href: signInAddress({ pathname: location.pathname, search: location.searchStr, hash: '' }),
+        replace: true,
+      })
+    },
+    component: lazyRouteComponent(async () => ({ Screen: await load() }), 'Screen'),
+  })
+}
+
+function titleOf(data: unknown): string {
+  const page = (data as { page?: Page } | undefined)?.page
+  const { name } = currentProduct()
+  return page && page.name !== 'landing' ? `${page.title} · ${name}` : name
+}
+
+/** A new screen is read from its start: its title, or its main part, takes the focus. */
+function focusScreen(): void {
+  const target =
+    document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector<HTMLElement>('main')
+  target?.focus({ preventScroll: true })
+}

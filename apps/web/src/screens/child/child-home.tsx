@@ -1,0 +1,77 @@
+import { learningWords } from '@kindling/rules/words/learning'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { CourseCard, courseAddress, NextThing, userCoursesQuery } from '../../features/courses/index.ts'
+import type { SessionUser } from '../../platform/account.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CardGrid, PageHead, Stack } from '../../ui/card.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import styles from './child.module.css'
+
+const JoinClass = lazy(async () => ({ default: (await import('./join-class.tsx')).JoinClass }))
+const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
+
+const shownCourses = 6
+
+/** One clear next thing to do, then the own courses and the newest journals. */
+export function ChildHome({ child }: { child: SessionUser }) {
+  const courses = useQuery(userCoursesQuery(child.id))
+  const join = (
+    <Suspense fallback={null}>
+      <JoinClass childId={child.id} />
+    </Suspense>
+  )
+  return (
+    <>
+      <PageHead title={say(learningWords.hello, { name: child.first_name })} acts={join} />
+      <Stack gap="large">
+        {courses.isPending && <Skeleton shape="card" count={1} />}
+        {courses.isError && (
+          <FailedState message={messageOf(courses.error)} onRetry={() => void courses.refetch()} />
+        )}
+        {courses.data && <NextThing childId={child.id} courses={courses.data} />}
+        <section>
+          <div className={styles.sectionHead}>
+            <h2>{learningWords.myCourses}</h2>
+            <ButtonLink href="/dashboard/courses" look="plain">
+              {learningWords.toCourses}
+            </ButtonLink>
+          </div>
+          {courses.isPending && <Skeleton shape="card" count={3} />}
+          {courses.data?.length === 0 && (
+            <EmptyState picture="courses">{learningWords.coursesEmpty}</EmptyState>
+          )}
+          <CardGrid>
+            {courses.data?.slice(0, shownCourses).map(course => (
+              <CourseCard
+                key={course.id}
+                course={course}
+                href={courseAddress(child.id, course.id)}
+                withProgress
+              />
+            ))}
+          </CardGrid>
+        </section>
+        <LatestJournals childId={child.id} />
+      </Stack>
+    </>
+  )
+}
+
+function LatestJournals({ childId }: { childId: number }) {
+  return (
+    <section>
+      <div className={styles.sectionHead}>
+        <h2>{learningWords.latestJournals}</h2>
+        <ButtonLink href={`/child/${childId}/journals`} look="plain">
+          {learningWords.allJournals}
+        </ButtonLink>
+      </div>
+      <Suspense fallback={<Skeleton shape="row" count={3} />}>
+        <JournalList childId={childId} only={3} />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { learningWords } from '@kindling/rules/words/learning'
+import { RegistrationCard } from '../../features/accounts/index.ts'
+import { CourseList } from '../../features/courses/index.ts'
+import { PageHead, Stack } from '../../ui/card.tsx'
+
+/** What a guest finds: the entry to registration, and every course. */
+export function GuestHome() {
+  return (
+    <>
+      <PageHead title={learningWords.guestTitle} lead={learningWords.guestLead} />
+      <Stack gap="large">
+        <RegistrationCard />
+        <CourseList childId={null} />
+      </Stack>
+    </>
+  )
+}

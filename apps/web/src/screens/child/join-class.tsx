@@ -1,0 +1,1 @@
+export { JoinClass } from '../../features/classes/index.ts'

@@ -1,0 +1,47 @@
+import { courseWords } from '@kindling/rules/words/courses'
+import { learningWords } from '@kindling/rules/words/learning'
+import { useQuery } from '@tanstack/react-query'
+import {
+  courseAddress,
+  LessonView,
+  lessonQuery,
+  useLessonStart,
+  useLessonState,
+} from '../../features/courses/index.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { BackLink } from './back-link.tsx'
+import { LessonJournal } from './lesson-journal.tsx'
+import { useNoAccess } from './use-no-access.ts'
+
+interface LessonPartProps {
+  childId: number
+  lessonId: number
+  courseId: number | null
+}
+
+/** The lesson, what the child does in it, and the journal that completes it. */
+export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
+  const { user } = useSession()
+  const lesson = useQuery(lessonQuery(lessonId))
+  const state = useLessonState(childId, lessonId)
+  const start = useLessonStart(childId, lessonId)
+  const isOwn = user?.id === childId
+  useNoAccess(lesson.data?.has_access === false, courseWords.lessonNoAccess)
+  if (lesson.isPending) return <Skeleton shape="page" count={1} />
+  if (lesson.isError)
+    return <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} />
+  const course = courseId ?? lesson.data.course_id
+  const open = () => {
+    if (isOwn && state === 'notStarted' && !start.isPending) start.mutate()
+  }
+  const back = course !== null && (
+    <BackLink href={courseAddress(childId, course)}>{lesson.data.course_name ?? learningWords.back}</BackLink>
+  )
+  return (
+    <LessonView lesson={lesson.data} state={state} back={back} onOpen={open}>
+      <LessonJournal key={lessonId} lesson={lesson.data} childId={childId} isOwn={isOwn} courseId={course} />
+    </LessonView>
+  )
+}

@@ -1,0 +1,1 @@
+export { JournalList } from '../../features/journals/index.ts'

@@ -1,0 +1,42 @@
+import { courseWords } from '@kindling/rules/words/courses'
+import { learningWords } from '@kindling/rules/words/learning'
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useEffect } from 'react'
+import { RegistrationCard } from '../../features/accounts/index.ts'
+import { CourseView, courseAddress, courseByNameQuery } from '../../features/courses/index.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { useTextParam } from '../../platform/use-address.ts'
+import { Stack } from '../../ui/card.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { useNoAccess } from '../child/use-no-access.ts'
+
+/** The shared address of a course. A child with access moves on to the own course (COURSES-13, COURSES-14). */
+export function CourseDetailScreen() {
+  const shortName = useTextParam('shortName')
+  const { user } = useSession()
+  const childId = user?.user_type === 'Child' ? user.id : null
+  const course = useQuery(courseByNameQuery(shortName, childId))
+  const navigation = useContext(NavigationContext)
+  const movesOn = childId !== null && course.data?.has_access === true
+  const courseId = course.data?.id
+  useNoAccess(course.data?.has_access === false, courseWords.courseNoAccess)
+  useEffect(() => {
+    if (movesOn && courseId !== undefined) navigation?.go(courseAddress(childId, courseId))
+  }, [movesOn, childId, courseId, navigation])
+  if (course.isPending || movesOn) return <Skeleton shape="page" count={1} />
+  if (course.isError)
+    return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} />
+  return (
+    <Stack gap="large">
+      <CourseView
+        course={course.data}
+        withProgress={false}
+        lessonHref={lesson => `/lesson/detail/${encodeURIComponent(lesson.short_name)}`}
+        act={user ? null : <p className="soft">{learningWords.guestLead}</p>}
+      />
+      {!user && <RegistrationCard />}
+    </Stack>
+  )
+}

@@ -1,0 +1,114 @@
+import { landingWords } from '@kindling/rules/words/landing'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { GuestFrame } from '../frame/guest-frame.tsx'
+import styles from './landing.module.css'
+
+const doors = [
+  {
+    key: 'family',
+    title: landingWords.family,
+    lead: landingWords.familyLead,
+    act: landingWords.familyAct,
+    href: '/registration',
+    main: true,
+  },
+  {
+    key: 'school',
+    title: landingWords.school,
+    lead: landingWords.schoolLead,
+    act: landingWords.schoolAct,
+    href: '/signin',
+    main: false,
+  },
+  {
+    key: 'guest',
+    title: landingWords.guest,
+    lead: landingWords.guestLead,
+    act: landingWords.guestAct,
+    href: '/dashboard/courses',
+    main: false,
+  },
+] as const
+
+const tour = [
+  { key: 'child', title: landingWords.childTitle, text: landingWords.childText, alt: landingWords.childAlt },
+  {
+    key: 'teacher',
+    title: landingWords.teacherTitle,
+    text: landingWords.teacherText,
+    alt: landingWords.teacherAlt,
+  },
+  {
+    key: 'parent',
+    title: landingWords.parentTitle,
+    text: landingWords.parentText,
+    alt: landingWords.parentAlt,
+  },
+] as const
+
+const promises = [landingWords.promiseRelation, landingWords.promiseNoAds, landingWords.promiseYours]
+
+/** The start page. It is also printed into the shell, so that it reads well before the program has loaded. */
+export function LandingScreen() {
+  return (
+    <GuestFrame>
+      <div className={styles.page}>
+        <Hero />
+        <ul className={styles.doors}>
+          {doors.map(door => (
+            <li key={door.key} className={styles.door}>
+              <h2>{door.title}</h2>
+              <p>{door.lead}</p>
+              <ButtonLink href={door.href} look={door.main ? 'main' : 'quiet'} wide>
+                {door.act}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        <section className={styles.tour} aria-labelledby="tour">
+          <h2 id="tour" className={styles.bigTitle}>
+            {landingWords.tour}
+          </h2>
+          {tour.map(stop => (
+            <div key={stop.key} className={styles.stop}>
+              <div>
+                <h3>{stop.title}</h3>
+                <p>{stop.text}</p>
+              </div>
+              <img
+                src={`/pictures/tour/${stop.key}.png`}
+                alt={stop.alt}
+                width={1280}
+                height={800}
+                loading="lazy"
+                decoding="async"
+              />
+            </div>
+          ))}
+        </section>
+        <section className={styles.promises} aria-labelledby="promises">
+          <h2 id="promises">{landingWords.promises}</h2>
+          <ul>
+            {promises.map(promise => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+          <Link href="/privacy">{landingWords.promisesLink}</Link>
+        </section>
+      </div>
+    </GuestFrame>
+  )
+}
+
+function Hero() {
+  return (
+    <div className={styles.hero}>
+      <div>
+        <h1 tabIndex={-1}>{landingWords.tenWords}</h1>
+        <p>{landingWords.lead}</p>
+      </div>
+      <img src="/pictures/hero.svg" alt="" width={640} height={480} fetchPriority="high" />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { courseWords } from '@kindling/rules/words/courses'
+import { learningWords } from '@kindling/rules/words/learning'
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useEffect } from 'react'
+import { RegistrationCard } from '../../features/accounts/index.ts'
+import { LessonView, lessonAddress, lessonByNameQuery } from '../../features/courses/index.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { useTextParam } from '../../platform/use-address.ts'
+import { Card } from '../../ui/card.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { BackLink } from '../child/back-link.tsx'
+import { useNoAccess } from '../child/use-no-access.ts'
+
+/** The shared address of a lesson (LESSONS-01). A child with access moves on to the own lesson (LESSONS-20). */
+export function LessonDetailScreen() {
+  const shortName = useTextParam('shortName')
+  const { user } = useSession()
+  const childId = user?.user_type === 'Child' ? user.id : null
+  const lesson = useQuery(lessonByNameQuery(shortName))
+  const navigation = useContext(NavigationContext)
+  const movesOn = childId !== null && lesson.data?.has_access === true
+  const target = movesOn && lesson.data ? lessonAddress(childId, lesson.data.id, lesson.data.course_id) : null
+  useNoAccess(lesson.data?.has_access === false, courseWords.lessonNoAccess)
+  useEffect(() => {
+    if (target) navigation?.go(target)
+  }, [target, navigation])
+  if (lesson.isPending || movesOn) return <Skeleton shape="page" count={1} />
+  if (lesson.isError)
+    return <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} />
+  const { course_short_name, course_name, journal_prompt } = lesson.data
+  const back = course_short_name && (
+    <BackLink href={`/course/detail/${encodeURIComponent(course_short_name)}`}>
+      {course_name ?? learningWords.back}
+    </BackLink>
+  )
+  return (
+    <LessonView lesson={lesson.data} state={null} back={back} onOpen={() => undefined}>
+      {user ? (
+        <Card>
+          <h2>{learningWords.tell}</h2>
+          <p>{journal_prompt}</p>
+        </Card>
+      ) : (
+        <RegistrationCard />
+      )}
+    </LessonView>
+  )
+}

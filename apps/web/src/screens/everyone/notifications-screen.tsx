@@ -1,0 +1,27 @@
+import { inboxWords } from '@kindling/rules/words/inbox'
+import { useQuery } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import { NotificationTabs, notificationsQuery, useMarkRead } from '../../features/notifications/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/card.tsx'
+
+export function NotificationsScreen() {
+  const { data } = useQuery(notificationsQuery)
+  const markRead = useMarkRead()
+  const unread = (data?.notifications ?? []).filter(item => !item.read).map(item => item.key)
+  const readAll = (
+    <Button
+      icon={<CheckCheck aria-hidden="true" />}
+      disabled={unread.length === 0}
+      onClick={() => markRead.mutate(unread)}
+    >
+      {inboxWords.readAll}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={inboxWords.title} lead={inboxWords.lead} acts={readAll} />
+      <NotificationTabs />
+    </>
+  )
+}

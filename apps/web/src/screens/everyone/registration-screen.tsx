@@ -1,0 +1,17 @@
+import { registrationWords } from '@kindling/rules/words/registration'
+import { RegistrationForm, type RegistrationQuery } from '../../features/accounts/index.ts'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { Card, PageHead } from '../../ui/card.tsx'
+import styles from './narrow.module.css'
+
+export function RegistrationScreen() {
+  const query = useQueryOfAddress() as RegistrationQuery
+  return (
+    <div className={styles.narrow}>
+      <PageHead title={registrationWords.title} lead={registrationWords.lead} />
+      <Card>
+        <RegistrationForm query={query} />
+      </Card>
+    </div>
+  )
+}

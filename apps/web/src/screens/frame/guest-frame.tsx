@@ -1,0 +1,50 @@
+import { shellWords } from '@kindling/rules/words/shell'
+import { uiWords } from '@kindling/rules/words/ui'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { currentProduct } from '../../platform/account.ts'
+import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { LazySignInDialog } from './lazy-sign-in-dialog.tsx'
+
+/** The frame of guests. It needs no program of its own, so that the start page can be served as plain text. */
+export function GuestFrame({ children }: { children: ReactNode }) {
+  const [signingIn, setSigningIn] = useState(false)
+  const product = currentProduct()
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    setSigningIn(true)
+  }
+  return (
+    <div className={styles.guest}>
+      <a className={styles.skip} href="#content">
+        {uiWords.skip}
+      </a>
+      <header className={styles.top}>
+        <Link href="/" className={styles.brand} aria-label={say(shellWords.home, { product: product.name })}>
+          <Logo />
+          <span>{product.name}</span>
+        </Link>
+        <nav className={styles.topNav} aria-label={shellWords.menu}>
+          <Link href="/dashboard/courses" className={styles.topLink}>
+            {shellWords.courses}
+          </Link>
+          <a href="/signin" className={styles.topLink} onClick={open}>
+            {shellWords.signIn}
+          </a>
+          <ButtonLink href="/registration" look="main" small className={styles.join}>
+            {shellWords.createAccount}
+          </ButtonLink>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      {signingIn && <LazySignInDialog onClose={() => setSigningIn(false)} />}
+    </div>
+  )
+}

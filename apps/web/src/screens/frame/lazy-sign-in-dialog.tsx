@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+
+const SignInWindow = lazy(async () => ({ default: (await import('./sign-in-window.tsx')).SignInWindow }))
+
+/** Forms are heavy; they come when they are asked for. */
+export function LazySignInDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <SignInWindow onClose={onClose} />
+    </Suspense>
+  )
+}

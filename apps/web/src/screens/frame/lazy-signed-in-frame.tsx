@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { SignedInFrame } from './signed-in-frame.tsx'
+
+const Loaded = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
+
+/** Guests never fetch the bell, the menu and the live stream. */
+export function LazySignedInFrame(props: ComponentProps<typeof SignedInFrame>) {
+  return (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,118 @@
+import { isEarlyReader } from '@kindling/rules/grades'
+import { shellWords } from '@kindling/rules/words/shell'
+import { uiWords } from '@kindling/rules/words/ui'
+import { Bell, BookOpen, House, LogOut, NotebookPen, Store, UserRound, Users, UsersRound } from 'lucide-react'
+import { type ReactNode, useContext } from 'react'
+import { NotificationBell, useLiveNews } from '../../features/notifications/index.ts'
+import { currentProduct, type Session, type SessionUser } from '../../platform/account.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { endSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Link, NavigationContext } from '../../ui/link.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { queryClient } from '../../ui/providers.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { type NavigationIcon, navigationOf } from './navigation.ts'
+
+const icons: Record<NavigationIcon, typeof House> = {
+  home: House,
+  courses: BookOpen,
+  journals: NotebookPen,
+  classes: UsersRound,
+  family: Users,
+  profile: UserRound,
+  bell: Bell,
+  listing: Store,
+}
+
+interface SignedInFrameProps {
+  session: Session
+  user: SessionUser
+  path: string
+  children: ReactNode
+}
+
+/** Side menu on wide screens, a bar at the bottom on phones; children get the large density. */
+export function SignedInFrame({ session, user, path, children }: SignedInFrameProps) {
+  useLiveNews(user.id)
+  const product = currentProduct()
+  const isChild = user.user_type === 'Child'
+  return (
+    <div
+      className={styles.signedIn}
+      data-density={isChild ? 'child' : 'adult'}
+      data-early={isEarlyReader(user.age) || undefined}
+    >
+      <a className={styles.skip} href="#content">
+        {uiWords.skip}
+      </a>
+      <header className={styles.top}>
+        <Link
+          href={session.landing}
+          className={styles.brand}
+          aria-label={say(shellWords.home, { product: product.name })}
+        >
+          <Logo />
+          <span>{product.name}</span>
+        </Link>
+        <div className={styles.topActs}>
+          <NotificationBell />
+          <Link
+            href="/dashboard/profile"
+            className={styles.who}
+            aria-label={say(shellWords.account, { name: user.first_name })}
+          >
+            <Avatar src={user.avatar} size="small" />
+            <span>{user.first_name}</span>
+          </Link>
+          <SignOutButton />
+        </div>
+      </header>
+      <Menu session={session} path={path} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function SignOutButton() {
+  const navigation = useContext(NavigationContext)
+  const leave = async () => {
+    try {
+      await endSession()
+      queryClient.clear()
+      navigation?.go('/')
+    } catch (error) {
+      toastFailed(messageOf(error))
+    }
+  }
+  return (
+    <IconButton label={shellWords.signOut} icon={<LogOut aria-hidden="true" size={22} />} onClick={leave} />
+  )
+}
+
+function Menu({ session, path }: { session: Session; path: string }) {
+  return (
+    <nav className={styles.menu} aria-label={shellWords.menu}>
+      <ul>
+        {navigationOf(session).map(item => {
+          const Icon = icons[item.icon]
+          return (
+            <li key={item.href}>
+              <Link href={item.href} aria-current={path === item.href ? 'page' : undefined}>
+                <Icon aria-hidden="true" size={24} />
+                <span>{item.label}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './button.module.css'
+import { Link } from './link.tsx'
+
+export type ButtonLook = 'main' | 'quiet' | 'plain' | 'danger'
+
+interface Look {
+  look?: ButtonLook
+  icon?: ReactNode
+  wide?: boolean
+  small?: boolean
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  busy?: boolean | undefined
+}
+
+/** `main` is for the one main act of a screen; everything else is quiet, plain or, where it destroys, danger. */
+export function Button({
+  look = 'quiet',
+  icon,
+  wide,
+  small,
+  busy,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(look, wide, small, className)}
+      aria-busy={busy || undefined}
+      disabled={rest.disabled || busy}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children !== undefined && <span>{children}</span>}
+    </button>
+  )
+}
+
+export interface ButtonLinkProps extends Look {
+  href: string
+  children: ReactNode
+  className?: string | undefined
+  onClick?: () => void
+}
+
+export function ButtonLink({
+  look = 'quiet',
+  icon,
+  wide,
+  small,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classes(look, wide, small, className)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string
+  icon: ReactNode
+}
+
+/** A picture alone needs a name: `label` is read aloud and shown as the tip. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={[styles.iconButton, className].filter(Boolean).join(' ')}
+    >
+      {icon}
+    </button>
+  )
+}
+
+const classes = (look: ButtonLook, wide?: boolean, small?: boolean, more?: string) =>
+  [styles.button, styles[look], wide && styles.wide, small && styles.small, more].filter(Boolean).join(' ')

@@ -1,0 +1,65 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import styles from './card.module.css'
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'article' | 'section' | 'li'
+  /** The one thing on the screen that wants attention. */
+  lit?: boolean
+  flush?: boolean
+}
+
+export function Card({ as: Tag = 'div', lit, flush, className, ...rest }: CardProps) {
+  const names = [styles.card, lit && styles.lit, flush && styles.flush, className].filter(Boolean).join(' ')
+  return <Tag {...rest} className={names} />
+}
+
+export interface PageHeadProps {
+  title: string
+  lead?: ReactNode
+  acts?: ReactNode
+  back?: ReactNode
+}
+
+/** The head of every screen; its title takes the focus when the screen opens. */
+export function PageHead({ title, lead, acts, back }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      {back}
+      <div className={styles.headRow}>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {acts && (
+          <div className={styles.acts} data-no-print>
+            {acts}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Things under each other with the same space between them. */
+export function Stack({
+  gap = 'usual',
+  className,
+  ...rest
+}: HTMLAttributes<HTMLDivElement> & { gap?: 'small' | 'usual' | 'large' }) {
+  return <div {...rest} className={[styles.stack, styles[gap], className].filter(Boolean).join(' ')} />
+}
+
+/** Things beside each other that wrap when there is no room. */
+export function Row({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={[styles.row, className].filter(Boolean).join(' ')} />
+}
+
+/** A picture and the words that belong to it; they never part. */
+export function Beside({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={[styles.beside, className].filter(Boolean).join(' ')} />
+}
+
+/** Cards in as many columns as fit. */
+export function CardGrid({ className, ...rest }: HTMLAttributes<HTMLUListElement>) {
+  return <ul {...rest} className={[styles.grid, className].filter(Boolean).join(' ')} />
+}

@@ -1,0 +1,37 @@
+import { uiWords } from '@kindling/rules/words/ui'
+import { type CSSProperties, useEffect } from 'react'
+import styles from './celebration.module.css'
+import { announce } from './live-region.tsx'
+import { Logo } from './logo.tsx'
+
+const sparks = Array.from({ length: 14 }, (_, index) => index)
+const lastsMs = 2600
+
+/** A child's finished act is celebrated: short, beside the work, and still where motion is unwelcome. */
+export function Celebration({ words, onDone }: { words: string; onDone: () => void }) {
+  useEffect(() => {
+    announce(`${uiWords.wellDone} ${words}`)
+    const timer = setTimeout(onDone, lastsMs)
+    return () => clearTimeout(timer)
+  }, [words, onDone])
+  return (
+    <div className={styles.stage} aria-hidden="true">
+      <div className={styles.sign}>
+        {sparks.map(spark => (
+          <svg
+            key={spark}
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            className={styles.spark}
+            style={{ '--turn': `${(spark * 360) / sparks.length}deg` } as CSSProperties}
+          >
+            <path d="M12 1l3 8 8 3-8 3-3 8-3-8-8-3 8-3z" />
+          </svg>
+        ))}
+        <Logo size={84} />
+        <strong>{uiWords.wellDone}</strong>
+        <span>{words}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/render.tsx'
+import { ConfirmDialog, MessageModal } from './dialog.tsx'
+
+test('the confirm dialog asks, and only the act that was named goes on [NAVIGATION-11]', async () => {
+  const answers: string[] = []
+  renderScreen(
+    <ConfirmDialog
+      open
+      title="Delete it?"
+      confirm="Delete"
+      destroys
+      onCancel={() => answers.push('no')}
+      onConfirm={() => answers.push('yes')}
+    >
+      Gone is gone.
+    </ConfirmDialog>,
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Delete it?' })
+  expect(dialog.textContent).toContain('Gone is gone.')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.keyboard('{Escape}')
+  expect(answers).toEqual(['no', 'no'])
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(answers).toEqual(['no', 'no', 'yes'])
+})
+
+test('the message modal tells and closes [NAVIGATION-12]', async () => {
+  const closed: number[] = []
+  renderScreen(
+    <MessageModal open title="Please read" onClose={() => closed.push(1)}>
+      It is done.
+    </MessageModal>,
+  )
+  expect((await screen.findByRole('dialog', { name: 'Please read' })).textContent).toContain('It is done.')
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(closed).toHaveLength(1)
+})

@@ -1,0 +1,114 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { uiWords } from '@kindling/rules/words/ui'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Row, Stack } from './card.tsx'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  size?: 'small' | 'usual' | 'wide'
+  /** A flyout comes from the side and leaves the page in sight. */
+  flyout?: boolean
+}
+
+const widths = { small: 420, usual: 560, wide: 820 }
+
+/** The one window over the page: keeps the focus, closes by Escape, gives the focus back. */
+export function Dialog({ open, title, onClose, children, size = 'usual', flyout }: DialogProps) {
+  return (
+    <Modal
+      opened={open}
+      onClose={onClose}
+      title={title}
+      size={widths[size]}
+      centered={!flyout}
+      // The page is held still by a style rule; the library's own way would write styles of its own.
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': uiWords.close, size: 44 }}
+      classNames={{
+        content: flyout ? styles.flyout : styles.content,
+        inner: flyout ? styles.flyoutInner : styles.inner,
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+        close: styles.close,
+        overlay: styles.overlay,
+      }}
+      transitionProps={{ duration: 140 }}
+      attributes={{ content: { 'data-dialog-open': true } }}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  children: ReactNode
+  confirm: string
+  /** A destroying act is confirmed by a red button. */
+  destroys?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something happens; the safe answer comes first and closing is the safe answer too. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  destroys,
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} title={title} onClose={onCancel} size="small">
+      <Stack>
+        <div>{children}</div>
+        <Row className={styles.acts}>
+          <Button onClick={onCancel}>{uiWords.cancel}</Button>
+          <Button look={destroys ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
+
+export interface MessageModalProps {
+  open: boolean
+  title: string
+  children: ReactNode
+  onClose: () => void
+}
+
+/** Tells something that has to be read before going on. */
+export function MessageModal({ open, title, children, onClose }: MessageModalProps) {
+  return (
+    <Dialog open={open} title={title} onClose={onClose} size="small">
+      <Stack>
+        <div>{children}</div>
+        <Row className={styles.acts}>
+          <Button look="main" onClick={onClose}>
+            {uiWords.ok}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}

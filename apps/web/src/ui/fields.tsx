@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/CheckboxIndicator.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { uiWords } from '@kindling/rules/words/ui'
+import {
+  Checkbox,
+  type CheckboxProps,
+  NativeSelect,
+  type NativeSelectProps,
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import { say } from '../platform/words.ts'
+import styles from './fields.module.css'
+import { strengthLevel } from './password-strength.ts'
+
+const wrapped = {
+  root: styles.field,
+  label: styles.label,
+  input: styles.input,
+  error: styles.error,
+  description: styles.note,
+}
+
+/** One line of text. The field stops at its maximum while typing. */
+export function TextField(props: TextInputProps) {
+  return <TextInput {...props} classNames={wrapped} />
+}
+
+export interface LongTextFieldProps extends TextareaProps {
+  value: string
+  /** Least and most characters as people count them. */
+  between?: { min: number; max: number }
+}
+
+/** Several lines of text, with the count of what has been written. */
+export function LongTextField({ between, ...props }: LongTextFieldProps) {
+  const count = [...props.value.trim()].length
+  return (
+    <div>
+      <Textarea
+        autosize={false}
+        rows={6}
+        {...(between ? { maxLength: between.max } : {})}
+        {...props}
+        classNames={{ ...wrapped, input: [styles.input, styles.long].join(' ') }}
+      />
+      {between && (
+        <p className={styles.counter} data-short={count < between.min || undefined}>
+          {count < between.min
+            ? say(uiWords.counterShort, { count: between.min - count })
+            : say(uiWords.counter, { count, max: between.max })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export interface PasswordFieldProps extends PasswordInputProps {
+  /** A new password shows how strong it is. */
+  meter?: boolean
+}
+
+export function PasswordField({ meter, ...props }: PasswordFieldProps) {
+  const { root, label, error, description } = wrapped
+  const password = String(props.value ?? '')
+  return (
+    <div>
+      <PasswordInput
+        maxLength={200}
+        {...props}
+        visibilityToggleButtonProps={{ 'aria-label': uiWords.showPassword, tabIndex: 0 }}
+        classNames={{
+          root,
+          label,
+          error,
+          description,
+          input: styles.input,
+          innerInput: styles.innerInput,
+          visibilityToggle: styles.eye,
+        }}
+      />
+      {meter && password !== '' && <StrengthMeter password={password} />}
+    </div>
+  )
+}
+
+export function StrengthMeter({ password }: { password: string }) {
+  const level = strengthLevel(password)
+  const name = say(uiWords.strengthLevels, { level })
+  return (
+    <div className={styles.strength} data-level={level}>
+      <meter
+        className="out-of-sight"
+        min={0}
+        max={5}
+        value={level}
+        aria-label={say(uiWords.strength, { level: name })}
+      />
+      {[1, 2, 3, 4, 5].map(step => (
+        <span key={step} data-lit={step <= level || undefined} aria-hidden="true" />
+      ))}
+      <em>{say(uiWords.strength, { level: name })}</em>
+    </div>
+  )
+}
+
+/** One of a few; the device's own picker, which phones do best. */
+export function ChoiceField(props: NativeSelectProps) {
+  return <NativeSelect {...props} classNames={wrapped} />
+}
+
+export function CheckField(props: CheckboxProps) {
+  return (
+    <Checkbox
+      {...props}
+      size="md"
+      classNames={{ root: styles.check, label: styles.checkLabel, input: styles.box }}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import type { Call } from '@kindling/contract/define-call'
+
+/** The first sentence that a shape of the contract has against a value: the form and the server say the same. */
+export const faultOf =
+  (shape: Call['params']) =>
+  (value: unknown): string | null =>
+    shape.safeParse(value).error?.issues[0]?.message ?? null

@@ -1,0 +1,33 @@
+import { type ProgressState, progressLabels } from '@kindling/rules/progress'
+import { uiWords } from '@kindling/rules/words/ui'
+import { Check, Circle, Flame } from 'lucide-react'
+import { say } from '../platform/words.ts'
+import styles from './progress.module.css'
+
+export interface ProgressBarProps {
+  done: number
+  total: number
+}
+
+export function ProgressBar({ done, total }: ProgressBarProps) {
+  const words = say(uiWords.progressOf, { done, total })
+  return (
+    <div className={styles.measure}>
+      <progress className={styles.bar} value={done} max={Math.max(total, 1)} aria-label={words} />
+      <span aria-hidden="true">{words}</span>
+    </div>
+  )
+}
+
+const icons = { notStarted: Circle, inProgress: Flame, completed: Check }
+
+/** State by word, colour and sign, never by colour alone. */
+export function ProgressBadge({ state }: { state: ProgressState }) {
+  const Icon = icons[state]
+  return (
+    <span className={[styles.badge, styles[state]].join(' ')}>
+      <Icon aria-hidden="true" size={15} strokeWidth={2.6} />
+      {progressLabels[state]}
+    </span>
+  )
+}

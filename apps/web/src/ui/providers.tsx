@@ -1,0 +1,38 @@
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import { createTheme, MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { listenToScheme, paintedScheme } from '../platform/device.ts'
+import { LiveRegion } from './live-region.tsx'
+import { Toasts } from './toasts.tsx'
+
+const theme = createTheme({
+  fontFamily: 'var(--text-face)',
+  headings: { fontFamily: 'var(--head-face)' },
+  defaultRadius: 'md',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+})
+
+/** What has been fetched stays fresh for half a minute; live news corrects it sooner. Refusals are not repeated. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+})
+
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
+
+/** What forms, lists and windows need around them. */
+export function Providers({ children }: { children: ReactNode }) {
+  const scheme = useSyncExternalStore(listenToScheme, paintedScheme)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider theme={theme} getStyleNonce={styleNonce} forceColorScheme={scheme}>
+        {children}
+        <Toasts />
+        <LiveRegion />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}

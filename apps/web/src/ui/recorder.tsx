@@ -1,0 +1,138 @@
+import { recorderWords } from '@kindling/rules/words/recorder'
+import { Mic, RotateCcw, Square, Video } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { printSeconds } from '../platform/moments.ts'
+import {
+  canRecord,
+  longestRecording,
+  type Recording,
+  type RecordingKind,
+  type RunningRecording,
+  startRecording,
+} from '../platform/recorder.ts'
+import { say } from '../platform/words.ts'
+import { Button } from './button.tsx'
+import { Row } from './card.tsx'
+import { FormError } from './form-error.tsx'
+import styles from './recorder.module.css'
+
+type State = 'idle' | 'asking' | 'recording' | 'finishing' | 'refused'
+
+interface RecorderProps {
+  kind: RecordingKind
+  onRecorded: (recording: Recording) => void
+}
+
+/** Records sound or film; each state says what is happening. It stops by itself after the longest time. */
+export function Recorder({ kind, onRecorded }: RecorderProps) {
+  const { state, running, seconds, start, stop } = useRecording(kind, onRecorded)
+  if (!canRecord()) return <FormError message={recorderWords.missing} />
+  const Icon = kind === 'video' ? Video : Mic
+  const time = { time: printSeconds(seconds), longest: printSeconds(longestRecording) }
+  return (
+    <div className={styles.box} data-state={state}>
+      {kind === 'video' && running && <LivePicture stream={running.stream} />}
+      {state === 'refused' && <FormError message={recorderWords.refused} />}
+      {state === 'asking' && <p role="status">{recorderWords.asking}</p>}
+      {state === 'recording' || state === 'finishing' ? (
+        <Row>
+          <span className={styles.light} aria-hidden="true" />
+          <span role="timer">{say(recorderWords.recording, time)}</span>
+          <Button
+            look="danger"
+            icon={<Square aria-hidden="true" />}
+            busy={state === 'finishing'}
+            onClick={stop}
+          >
+            {recorderWords.stop}
+          </Button>
+        </Row>
+      ) : (
+        <Button icon={<Icon aria-hidden="true" />} busy={state === 'asking'} onClick={start}>
+          {kind === 'video' ? recorderWords.startVideo : recorderWords.startAudio}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useRecording(kind: RecordingKind, onRecorded: (recording: Recording) => void) {
+  const [state, setState] = useState<State>('idle')
+  const [running, setRunning] = useState<RunningRecording | null>(null)
+  const seconds = useSeconds(state === 'recording')
+  useEffect(() => () => running?.drop(), [running])
+  const start = async () => {
+    setState('asking')
+    try {
+      setRunning(await startRecording(kind))
+      setState('recording')
+    } catch {
+      setState('refused')
+    }
+  }
+  const stop = async () => {
+    if (!running || state !== 'recording') return
+    setState('finishing')
+    onRecorded(await running.finish())
+    setRunning(null)
+    setState('idle')
+  }
+  const stopNow = useRef(stop)
+  stopNow.current = stop
+  useEffect(() => {
+    if (seconds >= longestRecording) void stopNow.current()
+  }, [seconds])
+  return { state, running, seconds, start, stop }
+}
+
+interface RecordedProps {
+  kind: RecordingKind
+  src: string
+  poster?: string | null
+  onAgain?: (() => void) | undefined
+}
+
+/** What was recorded, to be heard or seen before it is sent. */
+export function Recorded({ kind, src, poster, onAgain }: RecordedProps) {
+  return (
+    <div className={styles.box}>
+      {kind === 'video' ? (
+        <video
+          controls
+          playsInline
+          src={src}
+          aria-label={recorderWords.yours}
+          className={styles.film}
+          {...(poster ? { poster } : {})}
+        />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: a child's own recording has no captions; the words beside it are the transcript
+        <audio controls src={src} aria-label={recorderWords.yours} className={styles.sound} />
+      )}
+      {onAgain && (
+        <Button look="plain" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
+          {recorderWords.again}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function LivePicture({ stream }: { stream: MediaStream }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  return <video ref={video} autoPlay muted playsInline className={styles.film} />
+}
+
+function useSeconds(counting: boolean): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    setSeconds(0)
+    if (!counting) return
+    const timer = setInterval(() => setSeconds(known => known + 1), 1000)
+    return () => clearInterval(timer)
+  }, [counting])
+  return seconds
+}

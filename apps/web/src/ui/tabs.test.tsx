@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { nextTab, Tabs } from './tabs.tsx'
+
+const tabs = ['one', 'two', 'three'].map(key => ({
+  key,
+  label: `Tab ${key}`,
+  content: <p>{`Content ${key}`}</p>,
+}))
+const selected = () => screen.getAllByRole('tab').filter(tab => tab.getAttribute('aria-selected') === 'true')
+
+test('the first tab is active at the start and shows its content [NAVIGATION-10] [NAVIGATION-13]', async () => {
+  render(<Tabs tabs={tabs} label="Parts" />)
+  expect(selected().map(tab => tab.textContent)).toEqual(['Tab one'])
+  expect(screen.getByRole('tabpanel').textContent).toBe('Content one')
+  await userEvent.click(screen.getByRole('tab', { name: 'Tab two' }))
+  expect(screen.getByRole('tabpanel').textContent).toBe('Content two')
+})
+
+test('going next from the last tab wraps around to the first [NAVIGATION-14]', async () => {
+  expect(nextTab(['a', 'b', 'c'], 'c')).toBe('a')
+  expect(nextTab(['a', 'b', 'c'], 'a', -1)).toBe('c')
+  render(<Tabs tabs={tabs} label="Parts" />)
+  await userEvent.click(screen.getByRole('tab', { name: 'Tab three' }))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(selected().map(tab => tab.textContent)).toEqual(['Tab one'])
+  expect(document.activeElement?.textContent).toBe('Tab one')
+})

@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { uiWords } from '@kindling/rules/words/ui'
+import { Notifications, notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { listenToToasts, type Toast, takeToasts } from './toast-store.ts'
+import styles from './toasts.module.css'
+
+export function ToastHost() {
+  useEffect(() => {
+    const flush = () => {
+      for (const toast of takeToasts()) show(toast)
+    }
+    flush()
+    return listenToToasts(flush)
+  }, [])
+  return <Notifications position="bottom-center" limit={3} containerWidth={460} zIndex={500} />
+}
+
+function show({ words, failed }: Toast): void {
+  notifications.show({
+    message: words,
+    autoClose: failed ? 8000 : 5000,
+    // The live region has already said it.
+    role: 'presentation',
+    closeButtonProps: { 'aria-label': uiWords.dismiss, size: 44 },
+    classNames: {
+      root: [styles.toast, failed ? styles.failed : styles.done].join(' '),
+      description: styles.words,
+      closeButton: styles.close,
+    },
+  })
+}

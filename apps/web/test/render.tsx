@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { NavigationContext } from '../src/ui/link.tsx'
+
+/** Renders inside what every screen has around it; `visited` collects where links and forms lead. */
+export function renderScreen(content: ReactNode) {
+  const visited: string[] = []
+  const navigation = { go: (href: string) => void visited.push(href), prepare: () => undefined }
+  const view = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <NavigationContext value={navigation}>{content}</NavigationContext>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return { ...view, visited }
+}

@@ -1,0 +1,104 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** The people of the demonstration. */
+export const demo = {
+  child: 'demo.child',
+  parent: 'parent@demo.example',
+  teacher: 'teacher@demo.example',
+  principal: 'principal@demo.example',
+  district: 'district@demo.example',
+  vendor: 'vendor@demo.example',
+} as const
+
+export const demoPassword = 'Kindling1!'
+
+interface Refusal {
+  /** 0 stands for a call that did not reach the server. */
+  status: number
+  path: RegExp
+}
+
+/** Whoever takes part in a test. What goes wrong in any of their windows makes the test fail. */
+export class Crowd {
+  readonly #open: (options: BrowserContextOptions) => Promise<BrowserContext>
+  readonly #faults: string[] = []
+  readonly #expected: Refusal[] = []
+
+  constructor(open: (options: BrowserContextOptions) => Promise<BrowserContext>) {
+    this.#open = open
+  }
+
+  /** Refusals that belong to the test; any other one is a fault. */
+  expectRefusal(status: number, path: RegExp): void {
+    this.#expected.push({ status, path })
+  }
+
+  /** A window of somebody who is not signed in. */
+  async guest(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.#open({ baseURL: address(), ...options })
+    context.on('page', page => this.watch(page))
+    return context.newPage()
+  }
+
+  /** A window of a person, signed in by the real form. */
+  async enter(name: string, options: BrowserContextOptions & { password?: string } = {}): Promise<Page> {
+    const { password = demoPassword, ...rest } = options
+    const page = await this.guest(rest)
+    await signIn(page, name, password)
+    return page
+  }
+
+  watch(page: Page): void {
+    page.on('pageerror', error => this.#faults.push(`${page.url()}: ${error.stack ?? error.message}`))
+    page.on('console', message => {
+      if (message.type() !== 'error') return
+      if (!this.#isExpected(message.text(), message.location().url)) {
+        this.#faults.push(`${page.url()}: ${message.text()} (${message.location().url})`)
+      }
+    })
+  }
+
+  /** What went wrong so far; empty when all is well. */
+  faults(): readonly string[] {
+    return this.#faults
+  }
+
+  #isExpected(text: string, url: string): boolean {
+    const refused = /Failed to load resource: (?:the server responded with a status of (\d+)|net::)/.exec(text)
+    if (!refused) return false
+    const status = Number(refused[1] ?? 0)
+    return this.#expected.some(one => one.status === status && one.path.test(url))
+  }
+}
+
+/** Where the server of this run listens. */
+export function address(): string {
+  const found = process.env.E2E_ADDRESS
+  if (!found) throw new Error('The server has not been started.')
+  return found
+}
+
+export async function signIn(page: Page, name: string, password: string): Promise<void> {
+  await page.goto('/signin')
+  await page.getByLabel('E-mail or username').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(url => url.pathname !== '/signin')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+export const test = base.extend<{ crowd: Crowd }>({
+  crowd: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const crowd = new Crowd(async options => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      return context
+    })
+    await use(crowd)
+    expect(crowd.faults()).toEqual([])
+    for (const context of contexts) await context.close()
+  },
+})

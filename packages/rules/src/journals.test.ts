@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import {
+  hasMore,
+  type JournalToCheck,
+  journalFault,
+  journalPage,
+  reactionTypes,
+  responseTypes,
+} from './journals.ts'
+
+const entry = (more: Partial<JournalToCheck>): JournalToCheck => ({
+  responseType: 'Text',
+  content: '',
+  mediaUrls: [],
+  ...more,
+})
+
+test('words need 20 to 3000 characters, with a picture too [JOURNALS-15]', () => {
+  for (const responseType of ['Text', 'Image'] as const) {
+    expect(journalFault(entry({ responseType, content: 'x'.repeat(19) }))).toBe('content_length')
+    expect(journalFault(entry({ responseType, content: `  ${'x'.repeat(19)}  ` }))).toBe('content_length')
+    expect(journalFault(entry({ responseType, content: 'x'.repeat(20) }))).toBeNull()
+    expect(journalFault(entry({ responseType, content: 'x'.repeat(3000) }))).toBeNull()
+    expect(journalFault(entry({ responseType, content: 'x'.repeat(3001) }))).toBe('content_length')
+  }
+  expect(journalFault(entry({ content: '🦊'.repeat(20) }))).toBeNull()
+})
+
+test('a recording needs its file and no words [JOURNALS-16]', () => {
+  for (const responseType of ['Video', 'Audio'] as const) {
+    expect(journalFault(entry({ responseType }))).toBe('media_missing')
+    expect(journalFault(entry({ responseType, mediaUrls: [null, ''] }))).toBe('media_missing')
+    expect(journalFault(entry({ responseType, mediaUrls: ['/files/x'] }))).toBeNull()
+  }
+})
+
+test('nothing is saved while a file is on its way [JOURNALS-17]', () => {
+  const ready = entry({ content: 'x'.repeat(40) })
+  expect(journalFault({ ...ready, uploading: true })).toBe('upload_unfinished')
+  expect(journalFault({ ...ready, uploading: false })).toBeNull()
+})
+
+test('a journal is told in words, a picture, a video or sound [JOURNALS-14]', () => {
+  expect(responseTypes).toEqual(['Text', 'Image', 'Video', 'Audio'])
+})
+
+test('1 is a like and 3 is a star [JOURNALS-10] [JOURNALS-11]', () => {
+  expect(reactionTypes).toEqual({ like: 1, star: 3 })
+})
+
+test('a full page of ten means that there may be more [JOURNALS-36] [JOURNALS-37]', () => {
+  expect(journalPage).toBe(10)
+  expect(hasMore(10, journalPage)).toBe(true)
+  expect(hasMore(9, journalPage)).toBe(false)
+})

@@ -1,0 +1,23 @@
+export const profileWords = {
+  title: 'Profile',
+  email: 'E-mail',
+  username: 'Username',
+  grade: 'Grade',
+  age: 'Age',
+  classes: 'Classes',
+  changePassword: 'Change the password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  repeatPassword: 'New password again',
+  passwordChanged: 'Your password was changed. Other devices were signed out.',
+  device: 'On this device',
+  scheme: 'Colours',
+  schemeLight: 'Light',
+  schemeDark: 'Dark',
+  schemeAuto: 'As the device',
+  reader: 'Larger text and wider spacing',
+  familyDevice: 'This is our family’s own device',
+  familyDeviceNote:
+    'Unfinished journals of a child stay here after signing out. Leave this off on shared devices.',
+  toFamily: 'Open the family page',
+} as const

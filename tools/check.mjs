@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ownEnvironment, ownNode, root } from './own-node.mjs'
+import { installOnce } from './prepare.mjs'
+
+// npm run check: every gate, two at a time; each rule is an error.
+installOnce()
+const bin = name => join(root, 'node_modules/.bin', name)
+const node = ownNode()
+const projects = [
+  'packages/rules',
+  'packages/contract',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+  'tools',
+].filter(project => existsSync(join(root, project, 'tsconfig.json')))
+const gates = [
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '--log-level=warn']],
+  ...projects.map(project => [`types of ${project}`, node, [bin('tsc'), '-p', project]]),
+  ['imports', node, [join(root, 'tools/check-imports.ts')]],
+  ['source', node, [join(root, 'tools/check-source.ts')]],
+  ['schema', node, [join(root, 'tools/print-schema.ts'), '--check']],
+  ['dead code', node, [bin('knip'), '--no-progress', '--no-config-hints']],
+]
+
+let failed = 0
+const started = process.hrtime.bigint()
+const queue = [...gates]
+await Promise.all([work(), work()])
+const seconds = Number(process.hrtime.bigint() - started) / 1e9
+console.log(`check: ${gates.length - failed} of ${gates.length} gates passed in ${seconds.toFixed(1)} s`)
+process.exit(failed === 0 ? 0 : 1)
+
+async function work() {
+  for (let gate = queue.shift(); gate; gate = queue.shift()) await run(gate)
+}
+
+function run([name, command, args]) {
+  return new Promise(resolve => {
+    const began = process.hrtime.bigint()
+    const child = spawn(command, args, { cwd: root, env: ownEnvironment() })
+    let output = ''
+    child.stdout.on('data', data => (output += data))
+    child.stderr.on('data', data => (output += data))
+    child.on('close', code => {
+      const took = (Number(process.hrtime.bigint() - began) / 1e9).toFixed(1)
+      if (code !== 0) failed++
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${took} s)${code === 0 ? '' : `\n${output}`}`)
+      resolve()
+    })
+  })
+}

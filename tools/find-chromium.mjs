@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/** The browser of the tests: `CHROMIUM_PATH`, one of the system, or Debian's package when this is root (F-21). Else none is named. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return onSystem() ?? fromDebian() ?? ''
+}
+
+function onSystem() {
+  for (const directory of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) if (existsSync(join(directory, name))) return join(directory, name)
+  }
+  return null
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  console.log('Installing Chromium from Debian’s packages…')
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return onSystem()
+}

@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { courses } from '../apps/server/db/seeds/courses/index.ts'
+import type { Motif } from '../apps/server/db/seeds/motif.ts'
+import {
+  drawAvatar,
+  drawCourse,
+  drawEmpty,
+  drawFrame,
+  drawLesson,
+  drawLogo,
+} from '../apps/server/db/seeds/pictures/index.ts'
+import { videos } from '../apps/server/db/seeds/videos.ts'
+
+const root = join(import.meta.dirname, '..')
+const publicFolder = join(root, 'apps/web/public')
+const framesPerSecond = 12
+
+writePictures()
+if (process.argv.includes('--videos')) await writeVideos()
+
+function writePictures(): void {
+  const pictures = new Map<string, string>([['logo.svg', drawLogo()]])
+  for (const kind of ['female', 'parent', 'other'] as const)
+    pictures.set(`avatars/${kind}.svg`, drawAvatar(kind))
+  for (const kind of ['journals', 'notifications', 'class', 'courses'] as const)
+    pictures.set(`empty/${kind}.svg`, drawEmpty(kind))
+  for (const course of courses) {
+    pictures.set(`courses/${course.shortName}.svg`, drawCourse(course.motif))
+    const lessons = course.units.flatMap(unit => unit.lessons)
+    for (const [index, lesson] of lessons.entries())
+      pictures.set(`lessons/${lesson.shortName}.svg`, drawLesson(course.motif, index))
+  }
+  for (const [name, svg] of pictures) write(join(publicFolder, 'pictures', name), svg)
+  const figures = [...pictures].map(
+    ([name, svg]) => `<figure>${svg}<figcaption>${name}</figcaption></figure>`,
+  )
+  const style =
+    'body{display:grid;grid-template-columns:repeat(8,1fr);gap:8px;background:#FFFBF5;font:11px sans-serif}figure{margin:0}svg{width:100%;height:auto}'
+  write(
+    join(root, 'docs/pictures.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${style}</style>${figures.join('\n')}</html>\n`,
+  )
+  console.log(`${pictures.size} pictures`)
+}
+
+async function writeVideos(): Promise<void> {
+  if (spawnSync('ffmpeg', ['-version']).error) {
+    console.error('ffmpeg is not installed; the films were left as they are.')
+    process.exitCode = 1
+    return
+  }
+  for (const video of videos) {
+    const base = join(publicFolder, 'videos', video.key)
+    write(`${base}.vtt`, `WEBVTT\n\n00:00.000 --> 00:0${video.seconds}.000\n${video.description}\n`)
+    await sharp(Buffer.from(drawFrame(video.motif, 0.5)))
+      .jpeg({ quality: 82 })
+      .toFile(`${base}.jpg`)
+    await film(video.motif, video.seconds, `${base}.mp4`)
+    console.log(video.key)
+  }
+}
+
+async function film(motif: Motif, seconds: number, target: string): Promise<void> {
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    '640x360',
+    '-r',
+    String(framesPerSecond),
+    '-i',
+    '-',
+  ]
+  const output = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'fast',
+    '-crf',
+    '30',
+    '-maxrate',
+    '220k',
+    '-bufsize',
+    '220k',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+  ]
+  const encoder = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...output, target], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<number | null>(done => encoder.on('close', done))
+  const count = seconds * framesPerSecond
+  for (let frame = 0; frame < count; frame++) {
+    const raw = await sharp(Buffer.from(drawFrame(motif, frame / count)))
+      .flatten()
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    if (!encoder.stdin.write(raw)) await new Promise(done => encoder.stdin.once('drain', done))
+  }
+  encoder.stdin.end()
+  if ((await ended) !== 0) throw new Error(`ffmpeg could not write ${target}`)
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

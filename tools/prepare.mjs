@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ownEnvironment, ownNode, root } from './own-node.mjs'
+
+/** Installs what the lock file names, unless exactly that is installed. */
+export function installOnce() {
+  const mark = join(root, 'node_modules/.kindling-lock')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  console.log('Installing…')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (done.status !== 0) throw new Error('The packages could not be installed.')
+  writeFileSync(mark, wanted)
+}
+
+/** Builds the browser application, unless its sources are those of the last build. */
+export function buildOnce() {
+  const mark = join(root, 'apps/web/dist/.built')
+  const wanted = hashOfSources(['apps/web', 'packages/rules', 'packages/contract', 'package-lock.json'])
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  console.log('Building…')
+  const done = spawnSync(ownNode(), [join(root, 'apps/web/build.mjs')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: ownEnvironment(),
+  })
+  if (done.status !== 0) throw new Error('The browser application could not be built.')
+  writeFileSync(mark, wanted)
+}
+
+function hashOfSources(places) {
+  const hash = createHash('sha256')
+  for (const file of places.flatMap(place => listFiles(join(root, place)))) {
+    hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(path) {
+  if (statSync(path).isFile()) return [path]
+  const entries = readdirSync(path)
+    .filter(name => !['node_modules', 'dist', 'test-results'].includes(name))
+    .sort()
+  return entries.flatMap(name => listFiles(join(path, name)))
+}
