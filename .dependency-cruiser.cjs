@@ -51,7 +51,11 @@ module.exports = {
       { path: '^apps/web/src/platform/client\\.ts$' },
     ),
     rule('no-circular', {}, { circular: true }),
-    rule('declared-dependencies-only', { pathNot: ['config\\.[cm]?[jt]s$', '^tools/'] }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    rule(
+      'declared-dependencies-only',
+      { pathNot: ['config\\.[cm]?[jt]s$', '^tools/'] },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
     rule('resolvable', {}, { couldNotResolve: true }),
     rule(
       'shipped-code-never-imports-tests',

@@ -23,6 +23,7 @@ const gates = [
   ['imports', node, [join(root, 'tools/check-imports.ts')]],
   ['source', node, [join(root, 'tools/check-source.ts')]],
   ['schema', node, [join(root, 'tools/print-schema.ts'), '--check']],
+  ['docs', node, [join(root, 'tools/check-docs.ts')]],
   ['dead code', node, [bin('knip'), '--no-progress', '--no-config-hints']],
 ]
 

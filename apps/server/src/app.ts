@@ -47,7 +47,6 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
-    disableRequestLogging: true,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
     ...answerUnreadable(house.settings),

@@ -26,7 +26,7 @@ export async function seedOnFirstStart(house: House): Promise<void> {
       )
     return
   }
-  if (seeded) return
+  if (seeded || !house.settings.seedsDemo) return
   const today = dayOf(house.clock.now())
   const plan = planDistrict(seededRandom(demoSeed), today)
   const passwordHash = await hashPassword(demoPassword)

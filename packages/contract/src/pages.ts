@@ -72,4 +72,10 @@ export const pages = [
   page('journal', '/child/:childId/journals/:journalId', 'Journal', family),
 ] as const satisfies readonly Page[]
 
+/**
+ * What stands before the hash of old addresses (`/ng/#/user/…`). The server cannot see the hash, so it gives these the
+ * shell too; the browser rewrites them to plain addresses, and they are no screens of their own (F-13, D-23).
+ */
+export const hashPrefixes = ['/ng', '/ng/', '/guest', '/guest/', '/dashboard', '/dashboard/'] as const
+
 export type PageName = (typeof pages)[number]['name']

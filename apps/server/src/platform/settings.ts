@@ -37,6 +37,8 @@ const Environment = z.object({
 
 export interface Settings {
   production: boolean
+  /** Begins with the demo district (F-16); the project's own tests bring their own people. */
+  seedsDemo: boolean
   port: number
   host: string
   publicUrl: string
@@ -73,6 +75,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return {
     production,
+    seedsDemo: env.NODE_ENV === 'development',
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),

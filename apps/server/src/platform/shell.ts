@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Page, pages } from '@kindling/contract/pages'
+import { hashPrefixes, type Page, pages } from '@kindling/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from './house.ts'
 import { escapeHtml } from './html.ts'
@@ -44,6 +44,7 @@ export function servePages(app: FastifyInstance, house: House, firstData: FirstD
       )
   }
   for (const page of pages) app.get(page.path, (request, reply) => send(request, reply, page))
+  for (const path of hashPrefixes) app.get(path, (request, reply) => send(request, reply, hashed(path)))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage) return send(request, reply, null)
@@ -52,6 +53,14 @@ export function servePages(app: FastifyInstance, house: House, firstData: FirstD
       .send({ message: 'We could not find that. It may have been removed.', code: 'NOT_FOUND' })
   })
 }
+
+const hashed = (path: string): Page => ({
+  name: 'hashed',
+  path,
+  title: 'Kindling',
+  audience: 'everyone',
+  index: false,
+})
 
 interface Filling {
   page: Page | null

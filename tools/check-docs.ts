@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+export interface DocsReport {
+  paths: number
+  commands: number
+  faults: string[]
+}
+
+const places = ['packages/', 'apps/', 'e2e/', 'bench/', 'tools/', 'docs/', 'deploy/', '.ci/', '.github/']
+/** Made by a build or a run, and so named without being there. */
+const made = /(^|\/)(dist|data|node_modules|\.cache)(\/|$)/
+const npmOwn = ['install', 'ci', 'test', 'start', 'run', 'audit', 'version', 'exec', 'ls']
+
+/** What the documents of a tree name, and which of it is not there: paths in backticks and links, and npm commands. */
+export function checkDocs(root: string): DocsReport {
+  const { scripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>
+  }
+  const report: DocsReport = { paths: 0, commands: 0, faults: [] }
+  for (const document of globSync(['*.md', 'docs/**/*.md', '{apps,packages,e2e,bench,deploy}/*.md'], { cwd: root })) {
+    const text = readFileSync(join(root, document), 'utf8')
+    text.split('\n').forEach((line, index) => {
+      const at = `${document}:${index + 1}`
+      for (const path of pathsIn(line, dirname(document))) {
+        report.paths++
+        if (!existsSync(join(root, path))) report.faults.push(`${at} names ${path}, which does not exist`)
+      }
+      for (const command of commandsIn(line)) {
+        report.commands++
+        if (!(command in scripts)) report.faults.push(`${at} names npm run ${command}, which does not exist`)
+      }
+    })
+  }
+  return report
+}
+
+/** Paths from the root: links from where the document stands, and what stands in backticks below a known folder. */
+function pathsIn(line: string, folder: string): string[] {
+  const linked = [...line.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(match => match[1] ?? '')
+    .filter(target => target !== '' && !/^([a-z]+:|#|\/)/.test(target))
+    .map(target => normalize(join(folder, target.replace(/#.*$/, ''))))
+  const quoted = [...line.matchAll(/`([^`\s]+)`/g)].map(match => match[1] ?? '').filter(isPath)
+  return [...linked, ...quoted]
+}
+
+function isPath(word: string): boolean {
+  if (/[*…{}<>$:]/.test(word) || /\b[A-Z]{4,}\b/.test(word.replace(/\.[a-z]+$/i, '')) || made.test(word)) return false
+  return places.some(place => word.startsWith(place)) || /^[\w.-]+\.(json|cjs|md)$/.test(word)
+}
+
+/** Scripts that are named as commands, in text or in a block. */
+function commandsIn(line: string): string[] {
+  const run = [...line.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(match => match[1] ?? '')
+  const short = [...line.matchAll(/\bnpm (start|test)\b/g)].map(match => match[1] ?? '')
+  const bare = [...line.matchAll(/`npm ([a-z][\w:-]*)/g)]
+    .map(match => match[1] ?? '')
+    .filter(word => !npmOwn.includes(word))
+  return [...run, ...short, ...bare]
+}
+
+if (import.meta.main) {
+  const { paths, commands, faults } = checkDocs(join(import.meta.dirname, '..'))
+  for (const fault of faults) console.error(fault)
+  console.log(`docs: ${paths} paths, ${commands} commands, ${faults.length} faults`)
+  process.exit(faults.length === 0 && paths > 0 ? 0 : 1)
+}
