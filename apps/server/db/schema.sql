@@ -517,10 +517,11 @@ comment on table users is 'owner: self; keep: until erased; purged 30 days after
 
 CREATE OR REPLACE FUNCTION public.relations_to(actor bigint, person bigint)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select array_remove(array[
+begin
+  return array_remove(array[
     case when actor = person then 'self' end,
     case when exists (
       select from guardianships g where g.guardian_id = actor and g.child_id = person and g.until is null
@@ -538,5 +539,6 @@ AS $function$
       join district_admins a on a.district_id = s.district_id
       where m.user_id = person and m.until is null and m.confirmed_at is not null and a.user_id = actor
     ) then 'district-admin' end
-  ], null)
+  ], null);
+end
 $function$;

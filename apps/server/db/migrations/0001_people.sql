@@ -202,9 +202,11 @@ comment on table audit_entries is 'owner: person via subject_id; keep: 7 years';
 create index audit_entries_subject on audit_entries (subject_id, id);
 
 -- What an actor is to a person: the one place where relations are worked out (docs/life-of-a-request.md).
+-- In plpgsql, because a connection keeps its plan; a function in SQL would be planned anew at every call.
 create function relations_to(actor bigint, person bigint) returns text[]
-language sql stable parallel safe as $$
-  select array_remove(array[
+language plpgsql stable parallel safe as $$
+begin
+  return array_remove(array[
     case when actor = person then 'self' end,
     case when exists (
       select from guardianships g where g.guardian_id = actor and g.child_id = person and g.until is null
@@ -222,5 +224,6 @@ language sql stable parallel safe as $$
       join district_admins a on a.district_id = s.district_id
       where m.user_id = person and m.until is null and m.confirmed_at is not null and a.user_id = actor
     ) then 'district-admin' end
-  ], null)
+  ], null);
+end
 $$;

@@ -1,0 +1,88 @@
+const person = (
+  alias: string,
+) => `json_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name,
+  'gender', ${alias}.gender, 'avatar', coalesce(${alias}.avatar, '/pictures/avatars/' || case when ${alias}.user_type = 'Parent' then 'parent'
+    when ${alias}.gender = 'Female' then 'female' else 'other' end || '.svg'))`
+
+const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const watcherActs = `case when j.teacher_id = (select user_id from sessions where token_hash = $1)
+  then json_build_array('view', 'update', 'answer-as-teacher', 'star', 'react', 'comment', 'list-comments')
+  else json_build_array('view', 'update', 'answer-as-teacher', 'comment', 'list-comments') end`
+const ownActs = `json_build_array('view', 'edit', 'update', 'remove', 'comment', 'list-comments')`
+
+const journal = (
+  can: string,
+) => `json_build_object('id', j.id, 'user_id', j.user_id, 'arche_type', j.arche_type, 'archetype_id', j.archetype_id,
+  'archetype_name', l.name, 'title', j.title, 'url', j.url, 'content', j.content, 'response_type', j.response_type,
+  'medias', coalesce((select json_agg(json_build_object('media_type', m.media_type, 'media_url', '/files/' || f.key || '/' || f.name,
+    'media_preview', null) order by m.position) from journal_medias m join files f on f.id = m.file_id where m.journal_id = j.id), '[]'),
+  'teacher_id', j.teacher_id, 'teacher_content', j.teacher_content, 'journals_type', j.journal_type_id, 'journal_type_id', j.journal_type_id,
+  'object_meta_datas', coalesce((select json_agg(json_build_object('action_type', r.action_type, 'user_id', r.user_id, 'object_id', j.id,
+    'object_type', 'JOURNALS') order by r.created_at, r.user_id) from journal_reactions r where r.journal_id = j.id), '[]'),
+  'comment_count', j.comment_count, 'created_at', ${iso('j.created_at')}, 'updated_at', ${iso('j.updated_at')}, 'version', j.version,
+  'user_info', ${person('u')}, 'can', ${can})`
+
+const journals = `journals j join users u on u.id = j.user_id left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id`
+
+/** Session and right in one: the teacher of a class that the child is in. */
+const teaches = (
+  child: string,
+) => `exists (select from sessions s join class_teachers t on t.teacher_id = s.user_id and t.until is null
+  join class_members m on m.class_id = t.class_id and m.until is null
+  where s.token_hash = $1 and s.ends_at > now() and m.child_id = ${child})`
+
+const comment = `json_build_object('id', c.id, 'archetype', 'JOURNALS', 'archetype_id', c.journal_id, 'comment_type', c.comment_type,
+  'comment', c.comment, 'media_url', null, 'thumbnail', null, 'user_id', c.user_id, 'user', ${person('u')}, 'created_at', ${iso('c.created_at')},
+  'can', case when c.user_id = (select user_id from sessions where token_hash = $1) then '["remove"]'::json
+    when u.user_type = 'Child' then '["remove"]'::json else '[]'::json end)`
+
+/** What a careful engineer would write by hand for the teacher's screens and the child's writing. */
+export const bareSql = {
+  listJournals: `select json_build_object('journals', coalesce(json_agg(${journal(watcherActs)} order by j.id desc), '[]'))::text as reply
+    from (select * from journals where user_id = $2 and deleted_at is null and journal_type_id is null order by id desc limit $3::int) j
+    join users u on u.id = j.user_id left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id where ${teaches('$2')}`,
+  getJournal: `select json_build_object('journal', ${journal(watcherActs)})::text as reply from ${journals}
+    where j.id = $2 and j.deleted_at is null and ${teaches('j.user_id')}`,
+  listComments: `select json_build_object('comments', coalesce(json_agg(${comment} order by c.id), '[]'))::text as reply
+    from comments c join users u on u.id = c.user_id join journals j on j.id = c.journal_id and j.deleted_at is null
+    where c.journal_id = $2 and c.deleted_at is null and ${teaches('j.user_id')}`,
+  listRoster: `select json_build_object('group', json_build_object('id', g.id, 'name', g.name, 'school', s.name,
+      'school_year', g.school_year || '–' || (g.school_year + 1) % 100,
+      'class_code', (select left(code, 4) || '-' || right(code, 4) from class_codes k where k.class_id = g.id and k.closed_at is null),
+      'code_open', exists (select from class_codes k where k.class_id = g.id and k.closed_at is null),
+      'student_count', count(u.id), 'can', json_build_array('view', 'view-roster', 'manage')),
+    'students', json_agg(json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
+      'avatar', coalesce(u.avatar, '/pictures/avatars/' || case when u.gender = 'Female' then 'female' else 'other' end || '.svg'),
+      'username', u.username, 'grade', u.grade, 'birth_date', u.birth_date, 'joined_at', ${iso('m.since')}, 'journal_count', j.count,
+      'completed_lessons', p.count, 'last_journal_at', ${iso('j.last')})
+      order by u.first_name collate people_order, u.last_name collate people_order, u.id))::text as reply
+    from classes g left join schools s on s.id = g.school_id join class_members m on m.class_id = g.id and m.until is null
+    join users u on u.id = m.child_id and u.deleted_at is null
+    cross join lateral (select count(*)::int as count, max(created_at) as last from journals where user_id = u.id and deleted_at is null) j
+    cross join lateral (select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
+    where g.id = $2 and exists (select from sessions x join class_teachers t on t.teacher_id = x.user_id and t.until is null
+      where x.token_hash = $1 and x.ends_at > now() and t.class_id = g.id)
+    group by g.id, s.name`,
+  addJournal: `with me as (select user_id from sessions where token_hash = $1 and ends_at > now() and user_id = $2),
+    done as (insert into lesson_progress (child_id, lesson_id, progress, changed_at) select user_id, $5::bigint, 'Completed', now() from me
+      on conflict (child_id, lesson_id) do update set progress = 'Completed', changed_at = now())
+    insert into journals (user_id, arche_type, archetype_id, title, content, response_type, created_at, updated_at)
+    select user_id, 'Lessons', $5, (select name from lessons where id = $5), $3, $4, now(), now() from me returning id`,
+  readJournal: `select json_build_object('journal', ${journal(ownActs)})::text as reply from ${journals} where j.id = $1`,
+  addComment: `with me as (select s.user_id, j.user_id as child_id from sessions s, journals j
+      where s.token_hash = $1 and s.ends_at > now() and j.id = $2 and j.deleted_at is null and ${teaches('j.user_id')}),
+    counted as (update journals set comment_count = comment_count + 1 where id = (select $2 from me))
+    insert into comments (journal_id, user_id, comment_type, comment, created_at) select $2, user_id, 'Text', $3, now() from me
+    returning id, user_id, (select child_id from me) as child_id`,
+  readComment: `select json_build_object('comment', ${comment.replaceAll('(select user_id from sessions where token_hash = $1)', 'c.user_id')},
+    'message', 'Comment added')::text as reply from comments c join users u on u.id = c.user_id where c.id = $1`,
+  tell: `with heard as (
+      select 'child_feed/' || $3::bigint as topic
+      union all select 'notifications/parents/' || guardian_id from guardianships where child_id = $3 and until is null
+      union all select 'groups/users/' || class_id from class_members where child_id = $3 and until is null),
+    bumped as (insert into topics (name, last) select topic, 1 from heard order by topic
+      on conflict (name) do update set last = topics.last + 1 returning name, last)
+    insert into topic_entries (topic, number, type, actor_id, child_id, journal_id, comment_id, created_at)
+    select name, last, $1, $2::bigint, $3, $4::bigint, $5::bigint, now() from bumped`,
+} as const

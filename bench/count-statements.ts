@@ -1,0 +1,13 @@
+import pg from 'pg'
+
+let statements = 0
+
+/** Counts every statement that this process sends, `begin` and `commit` too; the parent asks for the figure. */
+export function countStatements(): void {
+  const plain = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    statements++
+    return plain.apply(this, args)
+  } as typeof pg.Client.prototype.query
+  process.on('message', () => process.send?.({ statements }))
+}

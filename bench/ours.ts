@@ -1,0 +1,17 @@
+import fastify from 'fastify'
+import { buildApp } from '../apps/server/src/app.ts'
+import { openHouse } from '../apps/server/src/open-house.ts'
+import { readSettings } from '../apps/server/src/platform/settings.ts'
+import { seedOnFirstStart } from '../apps/server/src/seed.ts'
+import { countStatements } from './count-statements.ts'
+
+// The server itself, as it is shipped, with a counter of its statements.
+countStatements()
+const settings = readSettings(process.env)
+const { log } = fastify({ logger: { level: 'silent' } })
+const house = await openHouse({ settings, log, databaseUrl: settings.databaseUrl ?? '' })
+await seedOnFirstStart(house)
+const app = await buildApp(house)
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+process.send?.({ listening: typeof address === 'object' && address ? address.port : 0 })

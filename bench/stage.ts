@@ -1,0 +1,72 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+export const secret = randomBytes(32).toString('hex')
+
+export interface Seat {
+  userId: number
+  headers: Record<string, string>
+}
+
+export interface Stage {
+  teacher: Seat
+  teacherId: number
+  bigClass: number
+  writer: Seat[]
+  journalIds: number[]
+  childId: number
+  lessonId: number
+}
+
+/** On the demo district: a child with many journals, a class of 200, and sixty children who write. */
+export async function setStage(databaseUrl: string): Promise<Stage> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const one = async (text: string, values: unknown[] = []) =>
+    Number((await client.query(text, values)).rows[0].id)
+  const teacherId = await one("select id from users where email = 'teacher@demo.example'")
+  const childId = await one("select id from users where username = 'demo.child'")
+  const lessonId = await one("select id from lessons where lesson_package = 'Basic' order by id limit 1")
+  await client.query(`insert into journals (user_id, title, content, response_type, created_at, updated_at)
+    select ${childId}, 'Measured ' || n, repeat('A line about the day. ', 12), 'Text', now(), now() from generate_series(1, 30) n`)
+  const bigClass = await one(`insert into classes (name, school_id, school_year, created_by)
+    select 'Measured', school_id, 2026, ${teacherId} from school_members where user_id = ${teacherId} limit 1 returning id`)
+  await client.query(`insert into class_teachers (class_id, teacher_id) values (${bigClass}, ${teacherId})`)
+  await client.query(`insert into class_codes (code, class_id) values ('MEASURED', ${bigClass})`)
+  await client.query(`insert into class_members (class_id, child_id)
+    select ${bigClass}, id from users where user_type = 'Child' order by id desc limit 200`)
+  const writers = await client.query(`select distinct on (m.class_id) m.child_id as id from class_members m
+    where m.class_id <> ${bigClass} order by m.class_id, m.child_id`)
+  const journals =
+    await client.query(`select j.id from journals j join class_members m on m.child_id = j.user_id and m.until is null
+    join class_teachers t on t.class_id = m.class_id and t.until is null and t.teacher_id = ${teacherId} and t.class_id <> ${bigClass}
+    group by j.id order by j.id limit 60`)
+  const seat = (userId: number) => openSeat(client, userId)
+  const writer: Seat[] = []
+  for (const row of writers.rows) writer.push(await seat(Number(row.id)))
+  const stage: Stage = {
+    teacher: await seat(teacherId),
+    teacherId,
+    bigClass,
+    childId,
+    lessonId,
+    writer,
+    journalIds: journals.rows.map(row => Number(row.id)),
+  }
+  await client.query('analyze')
+  await client.end()
+  return stage
+}
+
+async function openSeat(client: pg.Client, userId: number): Promise<Seat> {
+  const cookie = randomBytes(32).toString('base64url')
+  await client.query(
+    "insert into sessions (token_hash, user_id, created_at, seen_at, ends_at, remembered) values ($1, $2, now(), now(), now() + interval '1 day', true)",
+    [createHash('sha256').update(cookie).digest(), userId],
+  )
+  const token = createHmac('sha256', secret).update(cookie).digest('base64url')
+  return {
+    userId,
+    headers: { cookie: `kindling=${cookie}`, 'x-csrf-token': token, 'content-type': 'application/json' },
+  }
+}
