@@ -1,4 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 
 export { expect }
 
@@ -66,7 +72,9 @@ export class Crowd {
   }
 
   #isExpected(text: string, url: string): boolean {
-    const refused = /Failed to load resource: (?:the server responded with a status of (\d+)|net::)/.exec(text)
+    const refused = /Failed to load resource: (?:the server responded with a status of (\d+)|net::)/.exec(
+      text,
+    )
     if (!refused) return false
     const status = Number(refused[1] ?? 0)
     return this.#expected.some(one => one.status === status && one.path.test(url))

@@ -18,7 +18,9 @@ export function checkDocs(root: string): DocsReport {
     scripts?: Record<string, string>
   }
   const report: DocsReport = { paths: 0, commands: 0, faults: [] }
-  for (const document of globSync(['*.md', 'docs/**/*.md', '{apps,packages,e2e,bench,deploy}/*.md'], { cwd: root })) {
+  for (const document of globSync(['*.md', 'docs/**/*.md', '{apps,packages,e2e,bench,deploy}/*.md'], {
+    cwd: root,
+  })) {
     const text = readFileSync(join(root, document), 'utf8')
     text.split('\n').forEach((line, index) => {
       const at = `${document}:${index + 1}`
@@ -46,7 +48,8 @@ function pathsIn(line: string, folder: string): string[] {
 }
 
 function isPath(word: string): boolean {
-  if (/[*…{}<>$:]/.test(word) || /\b[A-Z]{4,}\b/.test(word.replace(/\.[a-z]+$/i, '')) || made.test(word)) return false
+  if (/[*…{}<>$:]/.test(word) || /\b[A-Z]{4,}\b/.test(word.replace(/\.[a-z]+$/i, '')) || made.test(word))
+    return false
   return places.some(place => word.startsWith(place)) || /^[\w.-]+\.(json|cjs|md)$/.test(word)
 }
 

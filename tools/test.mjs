@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 import { ownEnvironment, ownNode, root } from './own-node.mjs'
 import { buildOnce, installOnce } from './prepare.mjs'
+import { writeTreeHash } from './tree-hash.mjs'
 
 // npm test: gates, rules, server on the embedded database and on those that are configured, browser parts, journeys.
 installOnce()
 const results = join(root, '.cache/results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+writeTreeHash()
 
 const node = ownNode()
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')

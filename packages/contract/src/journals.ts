@@ -7,6 +7,7 @@ import {
   responseTypes,
 } from '@kindling/rules/journals'
 import { progressValues } from '@kindling/rules/progress'
+import { errorWords } from '@kindling/rules/words/errors'
 import { say } from '@kindling/rules/words/format'
 import { journalWords } from '@kindling/rules/words/journals'
 import * as z from 'zod'
@@ -59,6 +60,12 @@ const media = z.strictObject({
   media_preview: text(maxLengths.url).nullish(),
 })
 
+/** An address that people open from the entry: never one that a browser would run or read from the disk. */
+const webAddress = z
+  .url(journalWords.addressInvalid)
+  .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu, journalWords.addressInvalid)
+  .max(maxLengths.url, say(errorWords.tooLong, { max: maxLengths.url }))
+
 const draftFields = {
   title: text(maxLengths.title).default(''),
   content: z
@@ -102,7 +109,7 @@ export const JournalDraft = checked(
     ...draftFields,
     arche_type: z.enum(['Lessons']).nullish(),
     archetype_id: id.nullish(),
-    url: text(maxLengths.url).nullish(),
+    url: webAddress.nullish(),
   }),
 )
 

@@ -57,7 +57,7 @@ export function servePages(app: FastifyInstance, house: House, firstData: FirstD
 const hashed = (path: string): Page => ({
   name: 'hashed',
   path,
-  title: 'Kindling',
+  title: 'One moment',
   audience: 'everyone',
   index: false,
 })

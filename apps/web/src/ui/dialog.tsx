@@ -6,7 +6,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { uiWords } from '@kindling/rules/words/ui'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Button } from './button.tsx'
 import { Row, Stack } from './card.tsx'
 import styles from './dialog.module.css'
@@ -25,9 +25,11 @@ const widths = { small: 420, usual: 560, wide: 820 }
 
 /** The one window over the page: keeps the focus, closes by Escape, gives the focus back. */
 export function Dialog({ open, title, onClose, children, size = 'usual', flyout }: DialogProps) {
+  useFocusGivenBack(open)
   return (
     <Modal
       opened={open}
+      returnFocus={false}
       onClose={onClose}
       title={title}
       size={widths[size]}
@@ -50,6 +52,17 @@ export function Dialog({ open, title, onClose, children, size = 'usual', flyout 
       {children}
     </Modal>
   )
+}
+
+/** The library gives the focus back only where the window outlives its closing; one that comes late or goes at once does not. */
+function useFocusGivenBack(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [open])
 }
 
 export interface ConfirmDialogProps {

@@ -5,5 +5,6 @@ export const journalWords = {
   mediaMissing: 'Please record or choose a file first.',
   uploadUnfinished: 'A file is still on its way. Please wait until it has arrived.',
   titleFallback: 'My journal',
+  addressInvalid: 'Please enter an address that starts with http:// or https://.',
   teacherUnknown: 'Please choose one of your own teachers.',
 } as const

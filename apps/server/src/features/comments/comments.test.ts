@@ -1,0 +1,160 @@
+import { addComment, listComments, removeComment } from '@kindling/contract/comments'
+import { getJournal } from '@kindling/contract/journals'
+import { listNotifications } from '@kindling/contract/notifications'
+import { uploadData } from '@kindling/contract/uploads'
+import { expect, test } from 'vitest'
+import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
+import { makeFile, makeJournal } from '../../../test/records.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+import { ogg } from '../../platform/files/test-recordings.ts'
+
+const of = await openTestHouse()
+const around = await makeSurrounding(of)
+const elsewhere = await makeSurrounding(of)
+const child = await signedIn(of, around.childId)
+const parent = await signedIn(of, around.parentId)
+const teacher = await signedIn(of, around.teacherId)
+const strangers = [await signedIn(of, elsewhere.teacherId), await signedIn(of, elsewhere.parentId)]
+const archetype = 'JOURNALS' as const
+
+async function says(visitor: Visitor, archetype_id: number, comment = 'What did it sound like?') {
+  const { body } = await visitor.call(addComment, { body: { archetype, archetype_id, comment } })
+  return body.comment
+}
+
+test('a teacher comments on the journal of a pupil, and the child is told [COMMENTS-20] [COMMENTS-21]', async () => {
+  const journalId = await makeJournal(of, around.childId, 'Cricket')
+  const { id } = await says(teacher, journalId)
+  const told = (await child.call(listNotifications)).body.notifications
+  expect(told.find(item => item.contentDetails.comment_id === id)).toMatchObject({
+    type: 'comment_added',
+    user_id: around.teacherId,
+    contentDetails: { journal_id: journalId },
+  })
+  for (const stranger of strangers) {
+    const answer = await stranger.call(addComment, { body: { archetype_id: journalId, comment: 'Hello' } })
+    expect(answer.status).toBe(404)
+  }
+})
+
+test('posting adds a comment in words and answers with it [COMMENTS-03] [COMMENTS-28]', async () => {
+  const journalId = await makeJournal(of, around.childId, 'Beetle')
+  const posted = await parent.send<{ comment: Record<string, unknown>; message: string }>({
+    method: 'POST',
+    url: '/comment/postComment',
+    payload: { archetype, archetype_id: journalId, comment: ' It shone! ' },
+  })
+  expect(posted.body).toMatchObject({
+    message: 'Comment added',
+    comment: {
+      comment_type: 'Text',
+      comment: 'It shone!',
+      media_url: null,
+      thumbnail: null,
+      archetype,
+      archetype_id: journalId,
+      user_id: around.parentId,
+      user: { id: around.parentId, last_name: 'Example' },
+    },
+  })
+  const unknown = await parent.call(addComment, { body: { archetype_id: 999_999, comment: 'Hello' } })
+  expect(unknown.status).toBe(404)
+})
+
+test('a voice is a comment when it is the own upload of its author', async () => {
+  const archetype_id = await makeJournal(of, around.childId, 'Owl')
+  const data = ogg().toString('base64')
+  const voice = await parent.call(uploadData, { body: { data, name: 'owl.ogg' } })
+  const body = { archetype_id, comment_type: 'Audio' as const, media_url: voice.body.file.url.permalink }
+  const spoken = await parent.call(addComment, { body })
+  expect(spoken.body.comment).toMatchObject({ comment_type: 'Audio', media_url: body.media_url })
+  expect((await teacher.call(addComment, { body })).status).toBe(400)
+  const picture = await makeFile(of, around.parentId, 'owl')
+  const media_url = `/files/${picture.key}/${picture.name}`
+  expect((await parent.call(addComment, { body: { ...body, media_url } })).status).toBe(400)
+})
+
+test('a comment without words or recording is refused with the one sentence [COMMENTS-10]', async () => {
+  const archetype_id = await makeJournal(of, around.childId, 'Bee')
+  const invalid = [
+    {},
+    { comment: '   ' },
+    { comment_type: 'Text', media_url: '/files/x/y.mp3' },
+    { comment_type: 'Audio', comment: 'No file' },
+    { comment_type: 'Video', comment: 'No file' },
+    { comment_type: 'Picture', comment: 'No such type' },
+  ]
+  for (const draft of invalid) {
+    const answer = await parent.send({
+      method: 'POST',
+      url: '/comment/postComment',
+      payload: { archetype_id, ...draft },
+    })
+    expect([draft, answer.status, answer.body.message]).toEqual([draft, 400, 'Validation Failure'])
+  }
+  expect((await parent.call(listComments, { query: { archetype_id } })).body.comments).toEqual([])
+})
+
+test('all comments of a journal are read by its archetype, oldest first [COMMENTS-24] [COMMENTS-27]', async () => {
+  const archetype_id = await makeJournal(of, around.childId, 'Frog')
+  const ids = [await says(parent, archetype_id), await says(child, archetype_id)].map(comment => comment.id)
+  await says(parent, await makeJournal(of, around.childId, 'Other'))
+  const { body } = await teacher.call(listComments, { query: { archetype, archetype_id } })
+  expect(body.comments.map(comment => comment.id)).toEqual(ids)
+  for (const stranger of strangers)
+    expect((await stranger.call(listComments, { query: { archetype_id } })).status).toBe(404)
+  const other = await teacher.call(listComments, { query: { archetype: 'VIDEOS', archetype_id } })
+  expect(other.status).toBe(400)
+})
+
+test('a comment of a journal is deleted by its id, and the answer says "true" in words [COMMENTS-25] [COMMENTS-29] [COMMENTS-30]', async () => {
+  const journalId = await makeJournal(of, around.childId, 'Swan')
+  const { id } = await says(parent, journalId)
+  // Whose comment it is said to be changes nothing.
+  const byOther = await strangers[0]?.call(removeComment, { query: { id, user_id: around.parentId } })
+  expect(byOther?.status).toBe(404)
+  const done = await parent.call(removeComment, { query: { id, user_id: around.parentId } })
+  expect(done.body).toEqual({ success: 'true' })
+  expect((await parent.call(removeComment, { query: { id } })).status).toBe(404)
+})
+
+test('a journal counts the comments that it has: get all, add and delete agree [COMMENTS-26]', async () => {
+  const archetype_id = await makeJournal(of, around.childId, 'Deer')
+  const count = async () => {
+    const { comments } = (await child.call(listComments, { query: { archetype_id } })).body
+    const { journal } = (await child.call(getJournal, { params: { journalId: archetype_id } })).body
+    return [comments.length, journal.comment_count]
+  }
+  const { id } = await says(teacher, archetype_id)
+  await says(child, archetype_id)
+  expect(await count()).toEqual([2, 2])
+  await teacher.call(removeComment, { query: { id } })
+  expect(await count()).toEqual([1, 1])
+})
+
+test('an author deletes the own comment, also on the journal of somebody else [COMMENTS-14]', async () => {
+  const journalId = await makeJournal(of, around.childId, 'Lynx')
+  for (const author of [teacher, parent, child]) {
+    const { id, can } = await says(author, journalId)
+    expect(can).toEqual(['remove'])
+    expect((await author.call(removeComment, { query: { id } })).status).toBe(200)
+  }
+  const { id } = await says(teacher, journalId)
+  for (const other of [child, parent, new Visitor(of.app)])
+    expect((await other.call(removeComment, { query: { id } })).status).toBeGreaterThanOrEqual(400)
+  expect(
+    (await teacher.call(listComments, { query: { archetype_id: journalId } })).body.comments,
+  ).toHaveLength(1)
+})
+
+test('the comment of a child is deleted by a teacher or a parent of that child [COMMENTS-15] [COMMENTS-16]', async () => {
+  const journalId = await makeJournal(of, around.childId, 'Hare')
+  const otherTeacher = await signedIn(of, await makeUser(of, 'Teacher'))
+  for (const visitor of [teacher, parent]) {
+    const { id } = await says(child, journalId)
+    for (const stranger of [...strangers, otherTeacher])
+      expect((await stranger.call(removeComment, { query: { id } })).status).toBe(404)
+    expect((await visitor.call(removeComment, { query: { id } })).status).toBe(200)
+  }
+})

@@ -1,0 +1,207 @@
+import {
+  getCourse,
+  getCourseByShortName,
+  getLesson,
+  getLessonByShortName,
+  getLessonProgress,
+  listCourses,
+  listUserCourses,
+  startLesson,
+} from '@kindling/contract/courses'
+import { addJournal, removeJournal } from '@kindling/contract/journals'
+import { listNotifications } from '@kindling/contract/notifications'
+import { expect, test } from 'vitest'
+import { makeCourse, makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+const noAccess = 'You do not have access to this lesson. Please let your teacher know.'
+const draftFor = (lessonId: number) => ({
+  response_type: 'Text' as const,
+  content: 'We built a small raft and it carried three stones.',
+  arche_type: 'Lessons' as const,
+  archetype_id: lessonId,
+})
+
+const openProPlan = (schoolId: number) =>
+  of.house.db
+    .updateTable('schools')
+    .set({ pro_plan_expires_on: '2027-06-30T00:00:00Z' })
+    .where('id', '=', schoolId)
+    .execute()
+
+test('a course is fetched by id, with all that a course has [COURSES-06] [COURSES-23]', async () => {
+  const { courseId, shortName } = await makeCourse(of)
+  const guest = new Visitor(of.app)
+  const { body } = await guest.call(getCourse, { params: { courseId } })
+  expect(body.course).toMatchObject({
+    id: courseId,
+    short_name: shortName,
+    name: expect.stringContaining('Course'),
+    course_package: 'Basic',
+    course_type: 'Free',
+    micro_credentialing: false,
+    processed_price: 0,
+  })
+  expect(body.course.units).toHaveLength(1)
+  expect((await guest.call(getCourse, { params: { courseId: 999_999 } })).status).toBe(404)
+})
+
+test('a course is looked up by its short name, and only then access is checked [COURSES-12] [COURSES-24]', async () => {
+  const { courseId, shortName } = await makeCourse(of, { package: 'Pro' })
+  const { childId, schoolId } = await makeSurrounding(of)
+  const child = await signedIn(of, childId)
+  const closed = await child.call(getCourseByShortName, { params: { shortName } })
+  expect(closed.body.course).toMatchObject({ id: courseId, has_access: false })
+  await openProPlan(schoolId)
+  const open = await child.call(getCourseByShortName, { params: { shortName } })
+  expect(open.body.course).toMatchObject({ id: courseId, has_access: true })
+  const unknown = await child.call(getCourseByShortName, { params: { shortName: 'no-such-course' } })
+  expect(unknown.status).toBe(404)
+})
+
+test("a child's course counts the completed lessons against all, and has a status [COURSES-07] [COURSES-21]", async () => {
+  const { courseId, lessonIds } = await makeCourse(of, { lessons: 2 })
+  const { childId, parentId } = await makeSurrounding(of)
+  const child = await signedIn(of, childId)
+  const standing = async () => (await child.call(getCourse, { params: { courseId } })).body.course
+  expect(await standing()).toMatchObject({ completed_lessons: 0, total_lessons: 2, status: 'Not Started' })
+  for (const lessonId of lessonIds) await child.call(addJournal, { body: draftFor(lessonId) })
+  expect(await standing()).toMatchObject({ completed_lessons: 2, total_lessons: 2, status: 'Completed' })
+  const parent = await signedIn(of, parentId)
+  const followed = await parent.call(getCourse, { params: { courseId }, query: { user_id: childId } })
+  expect(followed.body.course.units[0]?.lessons.map(line => line.progress)).toEqual([
+    'Completed',
+    'Completed',
+  ])
+  const stranger = await signedIn(of, await makeUser(of, 'Parent'))
+  const peek = await stranger.call(getCourse, { params: { courseId }, query: { user_id: childId } })
+  expect(peek.status).toBe(404)
+})
+
+test("a child's lessons carry their course, progress, picture and name [LESSONS-06]", async () => {
+  const { courseId, lessonIds } = await makeCourse(of)
+  const child = await signedIn(of, await makeUser(of, 'Child'))
+  await child.call(startLesson, { body: { lesson_id: lessonIds[0] ?? 0 } })
+  const { body } = await child.call(getCourse, { params: { courseId } })
+  expect(body.course.units[0]?.lessons).toMatchObject([
+    {
+      id: lessonIds[0],
+      course_id: courseId,
+      progress: 'InProgress',
+      thumbnail: '/pictures/logo.svg',
+      name: expect.stringContaining('Lesson'),
+    },
+    { id: lessonIds[1], progress: 'Not Started' },
+  ])
+})
+
+test('a lesson is fetched by id and has activities to watch and open [LESSONS-05] [LESSONS-07] [LESSONS-22]', async () => {
+  const { lessonIds, courseId } = await makeCourse(of)
+  const [first = 0, second = 0] = lessonIds
+  const guest = new Visitor(of.app)
+  const { body } = await guest.call(getLesson, { params: { lessonId: first } })
+  expect(body.lesson).toMatchObject({
+    id: first,
+    short_name: expect.stringContaining('lesson-'),
+    name: expect.stringContaining('Lesson'),
+    lesson_package: 'Basic',
+    lesson_type: 'Free',
+    user_id: 10,
+    course_id: courseId,
+    next_lesson_id: second,
+  })
+  expect(body.lesson.activities[0]).toMatchObject({
+    resource: '/videos/sky.mp4',
+    resource_type: 'Video',
+    thumbnail: '/pictures/logo.svg',
+  })
+  expect((await guest.call(getLesson, { params: { lessonId: 999_999 } })).status).toBe(404)
+})
+
+test('a lesson is looked up by its short name, without its empty activities [LESSONS-16] [LESSONS-23]', async () => {
+  const { lessonIds } = await makeCourse(of)
+  const guest = new Visitor(of.app)
+  const byId = await guest.call(getLesson, { params: { lessonId: lessonIds[0] ?? 0 } })
+  const shortName = byId.body.lesson.short_name
+  const { body } = await guest.call(getLessonByShortName, { params: { shortName } })
+  expect(body.lesson).toEqual(byId.body.lesson)
+  expect(body.lesson.activities.map(activity => activity.title)).toEqual(['Watch', 'Read'])
+  const unknown = await guest.call(getLessonByShortName, { params: { shortName: 'no-such-lesson' } })
+  expect(unknown.status).toBe(404)
+})
+
+test('progress is read for a child by those around the child, and by nobody else [LESSONS-24]', async () => {
+  const { lessonIds, courseId } = await makeCourse(of)
+  const [first = 0, second = 0] = lessonIds
+  const { childId, teacherId } = await makeSurrounding(of)
+  const child = await signedIn(of, childId)
+  for (const lesson_id of [first, second]) await child.call(startLesson, { body: { lesson_id } })
+  const teacher = await signedIn(of, teacherId)
+  const all = await teacher.call(getLessonProgress, { params: { userId: childId } })
+  expect(all.body.progress.map(line => line.lesson_id).sort()).toEqual([first, second].sort())
+  const one = await teacher.call(getLessonProgress, {
+    params: { userId: childId },
+    query: { lesson_id: second },
+  })
+  expect(one.body.progress).toMatchObject([
+    { lesson_id: second, course_id: courseId, progress: 'InProgress' },
+  ])
+  const stranger = await signedIn(of, await makeUser(of, 'Teacher'))
+  expect((await stranger.call(getLessonProgress, { params: { userId: childId } })).status).toBe(404)
+})
+
+test('children do lessons and so courses; a parent does none for them [LESSONS-28]', async () => {
+  const { courseId, lessonIds } = await makeCourse(of)
+  const [lesson_id = 0] = lessonIds
+  const { childId, parentId } = await makeSurrounding(of)
+  const child = await signedIn(of, childId)
+  const begun = await child.call(startLesson, { body: { lesson_id } })
+  expect(begun.body.progress).toMatchObject({ lesson_id, course_id: courseId, progress: 'InProgress' })
+  const { courses } = (await child.call(listUserCourses)).body
+  expect(courses[0]).toMatchObject({ id: courseId, status: 'InProgress' })
+  await child.call(addJournal, { body: draftFor(lesson_id) })
+  const again = await child.call(startLesson, { body: { lesson_id } })
+  expect(again.body.progress.progress).toBe('Completed')
+  const parent = await signedIn(of, parentId)
+  expect((await parent.call(startLesson, { params: { userId: childId }, body: { lesson_id } })).status).toBe(
+    404,
+  )
+  const listed = await parent.call(listCourses, { query: { limit: 60 } })
+  expect(listed.body.courses.find(course => course.id === courseId)?.status).toBe('Not Started')
+})
+
+test('without its journal a lesson, and so its course, is in progress again, and the child is told [LESSONS-14] [LESSONS-15] [COURSES-22]', async () => {
+  const { courseId, lessonIds } = await makeCourse(of, { lessons: 1 })
+  const [lessonId = 0] = lessonIds
+  const child = await signedIn(of, await makeUser(of, 'Child'))
+  const { journal } = (await child.call(addJournal, { body: draftFor(lessonId) })).body
+  expect((await child.call(getCourse, { params: { courseId } })).body.course.status).toBe('Completed')
+  const removed = await child.call(removeJournal, { params: { journalId: journal.id } })
+  expect(removed.body.lesson).toMatchObject({ id: lessonId, progress: 'InProgress', course_id: courseId })
+  const { progress } = (await child.call(getLessonProgress, { query: { lesson_id: lessonId } })).body
+  expect(progress).toMatchObject([{ progress: 'InProgress' }])
+  expect((await child.call(getCourse, { params: { courseId } })).body.course.status).toBe('InProgress')
+  const told = (await child.call(listNotifications)).body.notifications
+  expect(told.find(item => item.type === 'lesson_reopened')?.contentDetails.lesson_id).toBe(lessonId)
+})
+
+test('a lesson without access shows nothing of itself and says whom to ask [LESSONS-21]', async () => {
+  const { lessonIds } = await makeCourse(of, { package: 'Pro' })
+  const [lessonId = 0] = lessonIds
+  const { childId, schoolId } = await makeSurrounding(of)
+  const child = await signedIn(of, childId)
+  const closed = await child.call(getLesson, { params: { lessonId } })
+  expect(closed.body.lesson).toMatchObject({ has_access: false, activities: [] })
+  const refused = [
+    await child.call(startLesson, { body: { lesson_id: lessonId } }),
+    await child.call(addJournal, { body: draftFor(lessonId) }),
+  ]
+  expect(refused.map(answer => [answer.status, answer.body.message])).toEqual([
+    [404, noAccess],
+    [404, noAccess],
+  ])
+  await openProPlan(schoolId)
+  expect((await child.call(startLesson, { body: { lesson_id: lessonId } })).status).toBe(200)
+})

@@ -1,0 +1,139 @@
+import { addJournal } from '@kindling/contract/journals'
+import { type Uploaded, uploadData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
+import { expect, test } from 'vitest'
+import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
+import { multipart } from '../../../test/multipart.ts'
+import { anyAddress, openPictureHost } from '../../../test/picture-host.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+import { phonePicture, picture } from '../../platform/files/test-pictures.ts'
+import { mp4, ogg } from '../../platform/files/test-recordings.ts'
+import { removeAbandonedFiles } from './index.ts'
+
+const of = await openTestHouse({ outbound: anyAddress })
+const guarded = await openTestHouse()
+const around = await makeSurrounding(of)
+const child = await signedIn(of, around.childId)
+const permalink = /^\/files\/[a-f0-9]{32}\/[\w.-]+$/
+const png = await picture('png')
+
+const sendForm = (visitor: Visitor, field: string, more: Record<string, string> = {}) => {
+  const form = multipart([{ field, name: 'My pond.png', type: 'image/png', body: png }])
+  return visitor.send<ReturnType<typeof Uploaded.parse>>({
+    method: 'POST',
+    url: '/airstore/upload_image_data',
+    payload: form.payload,
+    headers: { ...form.headers, ...more },
+  })
+}
+
+test('a picture comes as the field image-file with the anti-forgery header, and not otherwise [UPLOADS-01]', async () => {
+  expect((await sendForm(child, 'image-file')).status).toBe(200)
+  const otherField = await sendForm(child, 'picture')
+  expect([otherField.status, otherField.body.fields]).toEqual([
+    400,
+    { 'image-file': 'There was an error attempting to upload the file.' },
+  ])
+  const forged = await sendForm(child, 'image-file', { 'x-csrf-token': 'made-up' })
+  expect([forged.status, forged.body.code]).toEqual([403, 'CSRF'])
+})
+
+test('the answer holds the address of the file, and the same once more under data [UPLOADS-02] [UPLOADS-06]', async () => {
+  const { body } = await sendForm(child, 'image-file')
+  expect(body.data.file.url.permalink).toMatch(permalink)
+  expect(body.data).toEqual({ file: body.file, info: body.info })
+  expect(body.file).toMatchObject({ uuid: expect.stringMatching(/^[a-f0-9]{32}$/), type: 'image/png' })
+  expect(body.info.input_info.name).toBe('My pond.png')
+})
+
+test('image data can be uploaded, and loses where it was taken [UPLOADS-09]', async () => {
+  const data = `data:image/jpeg;base64,${(await phonePicture('jpeg')).toString('base64')}`
+  const { body } = await child.call(uploadData, { body: { data, name: 'pond.jpg' } })
+  const kept = await of.app.inject({
+    url: body.file.url.permalink,
+    headers: { cookie: `kindling=${child.cookies.get('kindling')}` },
+  })
+  expect([kept.statusCode, kept.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(kept.rawPayload.includes('Canary')).toBe(false)
+  const broken = await child.call(uploadData, { body: { data: 'AAAA', name: 'pond.jpg' } })
+  expect([broken.status, broken.body.code]).toEqual([415, 'PAYLOAD_TYPE'])
+})
+
+test('a file comes as base64 with a name; the folder is ours to choose [UPLOADS-03] [UPLOADS-05]', async () => {
+  const body = { data: png.toString('base64'), name: 'A heron at dawn.png', dir: '../../etc' }
+  const { file } = (await child.call(uploadData, { body })).body
+  expect(file).toEqual({
+    url: { permalink: expect.stringMatching(permalink) },
+    uuid: file.public_id,
+    public_id: expect.stringMatching(/^[a-f0-9]{32}$/),
+    secure_url: file.url.permalink,
+    type: 'image/png',
+    name: 'A-heron-at-dawn.png',
+    filename: 'A-heron-at-dawn.png',
+  })
+  const program = await child.call(uploadData, { body: { ...body, name: 'heron.exe' } })
+  expect([program.status, program.body.message]).toEqual([415, 'This kind of file is not supported.'])
+  const noBase64 = await child.call(uploadData, { body: { ...body, data: 'not base64!' } })
+  expect(noBase64.body.fields).toEqual({ data: 'This file could not be read. It may be damaged.' })
+})
+
+test('a video comes as base64 and answers with its address and its poster [UPLOADS-04] [UPLOADS-07]', async () => {
+  const data = mp4('mp42', 'vide').toString('base64')
+  const poster = `data:image/jpeg;base64,${(await picture('jpeg')).toString('base64')}`
+  const { body } = await child.call(uploadVideoData, { body: { data, name: 'swing.mp4', poster } })
+  expect(body).toMatchObject({
+    video_url: expect.stringMatching(permalink),
+    poster_image: expect.stringMatching(permalink),
+    file: { type: 'video/mp4' },
+    info: { input_info: { name: 'swing.mp4' } },
+  })
+  const plain = await child.call(uploadVideoData, { body: { data, name: 'swing.mp4' } })
+  expect(plain.body.poster_image).toBeNull()
+  const sound = ogg().toString('base64')
+  expect((await child.call(uploadVideoData, { body: { data: sound, name: 'swing.ogg' } })).status).toBe(415)
+})
+
+test('a public address is fetched and kept; one of our own network is never asked [UPLOADS-08]', async () => {
+  const url = `${await openPictureHost()}/birds/wren.png`
+  const { body } = await child.call(uploadUrl, { body: { url } })
+  expect(body.file).toMatchObject({ type: 'image/png', name: 'wren.png' })
+  const elsewhere = await signedIn(guarded, await makeUser(guarded, 'Child'))
+  for (const address of [url, 'http://169.254.169.254/latest', 'file:///etc/hosts', 'javascript:alert(1)']) {
+    const refused = await elsewhere.call(uploadUrl, { body: { url: address } })
+    expect([address, refused.status, refused.body.fields]).toEqual([
+      address,
+      400,
+      { url: 'There was an error attempting to upload the file.' },
+    ])
+  }
+})
+
+test("a file is its uploader's alone until it hangs on a journal, and then of those around the child", async () => {
+  const { permalink: url } = (await sendForm(child, 'image-file')).body.file.url
+  const [parent, stranger] = [
+    await signedIn(of, around.parentId),
+    await signedIn(of, await makeUser(of, 'Parent')),
+  ]
+  const statuses = () =>
+    Promise.all([child, parent, stranger].map(async who => (await who.send({ method: 'GET', url })).status))
+  expect(await statuses()).toEqual([200, 404, 404])
+  await child.call(addJournal, {
+    body: {
+      response_type: 'Image',
+      content: 'This is the pond behind the house.',
+      medias: [{ media_type: 'Image', media_url: url }],
+    },
+  })
+  expect(await statuses()).toEqual([200, 200, 404])
+})
+
+test('what hangs on nothing after a day is gone', async () => {
+  const { permalink: url } = (await sendForm(child, 'image-file')).body.file.url
+  of.clock.forward(24 * 3600 - 60)
+  await removeAbandonedFiles(of.house)
+  const nextDay = await signedIn(of, around.childId)
+  expect((await nextDay.send({ method: 'GET', url })).status).toBe(200)
+  of.clock.forward(120)
+  await removeAbandonedFiles(of.house)
+  expect((await nextDay.send({ method: 'GET', url })).status).toBe(404)
+})

@@ -1,0 +1,93 @@
+import { getUserInfo } from '@kindling/contract/accounts'
+import { allCalls } from '@kindling/contract/calls'
+import { addGroup, listGroups } from '@kindling/contract/classes'
+import { type ErrorCode, errors } from '@kindling/contract/errors'
+import { addJournal } from '@kindling/contract/journals'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { makeUser, signedIn } from '../../test/factories.ts'
+import { openTestHouse } from '../../test/test-house.ts'
+import { fillPath, Visitor } from '../../test/visitor.ts'
+
+const of = await openTestHouse()
+
+/** Addresses of operators and of files, which the documents do not name. */
+const ownAddresses = /^\/(health\/|metrics$|files\/)/
+
+test('every call stands at family, action and at most one id [PLATFORM-61]', async () => {
+  const shaped = allCalls.filter(call => !ownAddresses.test(call.path))
+  expect(shaped.length).toBeGreaterThan(30)
+  for (const call of shaped) expect(call.path).toMatch(/^\/[a-z_]+\/[a-zA-Z_]+(\/:[a-zA-Z]+\??)?$/)
+  const teacher = await signedIn(of, await makeUser(of, 'Teacher'))
+  expect((await teacher.send({ method: 'GET', url: '/journal' })).status).toBe(404)
+  expect((await teacher.send({ method: 'GET', url: fillPath(getUserInfo.path, {}) })).status).toBe(200)
+})
+
+test('a page carries the anti-forgery token in a meta tag, and a change without it is refused [PLATFORM-62] [PLATFORM-63]', async () => {
+  const teacher = await signedIn(of, await makeUser(of, 'Teacher'))
+  const page = await teacher.send({ method: 'GET', url: '/', headers: { accept: 'text/html' } })
+  const token = /<meta name="csrf-token" content="([^"]+)">/.exec(page.text)?.[1] ?? ''
+  expect(token).not.toBe('')
+  const add = (given: string) =>
+    teacher.call(addGroup, { body: { group_name: 'Room 12' }, headers: { 'x-csrf-token': given } })
+  for (const given of ['', 'made-up', `${token}x`]) {
+    const refused = await add(given)
+    expect([given, refused.status, refused.body.code]).toEqual([given, 403, 'CSRF'])
+  }
+  expect((await teacher.call(listGroups)).body.groups).toEqual([])
+  expect((await add(token)).status).toBe(200)
+})
+
+test('what goes wrong has a code of the closed list and its sentence [PLATFORM-77]', async () => {
+  const guest = new Visitor(of.app)
+  const child = await signedIn(of, await makeUser(of, 'Child'))
+  const answers: Record<string, { status: number; body: { code: ErrorCode; message: string } }> = {
+    UNAUTHENTICATED: await guest.call(getUserInfo),
+    NOT_FOUND: await guest.send({ method: 'GET', url: '/no/such_thing' }),
+    VALIDATION: await child.send({
+      method: 'POST',
+      url: '/journal/add_journal',
+      payload: '{"content":',
+      headers: { 'content-type': 'application/json' },
+    }),
+    PAYLOAD_TYPE: await child.send({
+      method: 'POST',
+      url: '/journal/add_journal',
+      payload: 'content=pond',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+    CSRF: await child.call(addJournal, {
+      body: { response_type: 'Text', content: 'A long walk to the old mill.' },
+      headers: { 'x-csrf-token': 'made-up' },
+    }),
+  }
+  for (const [code, { status, body }] of Object.entries(answers)) {
+    const { status: expected, message } = errors[code as ErrorCode]
+    expect([status, body.code, body.message]).toEqual([expected, code, message])
+  }
+})
+
+test('a success holds its named fields at the top, lists under a plural; a failure holds message and code [PLATFORM-78]', async () => {
+  const teacher = await signedIn(of, await makeUser(of, 'Teacher'))
+  const listed = await teacher.call(listGroups)
+  expect([listed.status, listed.body]).toEqual([200, { groups: [] }])
+  expect(listed.headers['content-type']).toMatch(/^application\/json/)
+  const refused = await teacher.call(addGroup, { body: { group_name: '' } })
+  expect(refused.status).toBe(400)
+  expect(refused.body).toEqual({
+    message: expect.any(String),
+    code: 'VALIDATION',
+    fields: { group_name: expect.any(String) },
+  })
+})
+
+test('a fault of ours is told in the generic words, and its reason stays in the log [PLATFORM-74]', async () => {
+  const teacher = await signedIn(of, await makeUser(of, 'Teacher'))
+  await sql`alter table classes rename to classes_away`.execute(of.house.db)
+  const failed = await teacher.call(addGroup, { body: { group_name: 'Room 13' } })
+  await sql`alter table classes_away rename to classes`.execute(of.house.db)
+  expect(failed.status).toBe(500)
+  expect(failed.body).toEqual({ message: 'Something went wrong! Please try again.', code: 'SERVER' })
+  expect(of.logged.join()).toContain('relation \\"classes\\" does not exist')
+  expect((await teacher.call(addGroup, { body: { group_name: 'Room 13' } })).status).toBe(200)
+})

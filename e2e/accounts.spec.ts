@@ -1,0 +1,108 @@
+import { demo, expect, signIn, test } from './people.ts'
+import { finishRegistration, freshEmail, newParentPassword, registerParent } from './steps/family.ts'
+
+const authenticate = /\/user\/authenticate$/
+
+test('sign-in opens over a guest page: closed, loading, error, closed [ACCOUNTS-04] [ACCOUNTS-06]', async ({
+  crowd,
+}) => {
+  crowd.expectRefusal(400, authenticate)
+  const page = await crowd.guest()
+  await page.goto('/dashboard/courses')
+  const dialog = page.getByRole('dialog')
+  const opener = page.getByRole('link', { name: 'Sign in' })
+  await expect(dialog).toHaveCount(0)
+  await opener.click()
+  await dialog.getByLabel('E-mail or username').fill('nobody.here')
+  await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Word-1')
+  const held = Promise.withResolvers<void>()
+  await page.route(authenticate, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByRole('button', { name: 'Signing you in' })).toBeDisabled()
+  held.resolve()
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid login details, please try again')
+  await expect(dialog.getByLabel('E-mail or username')).toHaveValue('nobody.here')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('a refused e-mail is tried once as a username before any error is shown [ACCOUNTS-12] [PLATFORM-63]', async ({
+  crowd,
+}) => {
+  crowd.expectRefusal(400, authenticate)
+  const page = await crowd.guest()
+  await page.goto('/signin')
+  const meta = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  const modes: string[] = []
+  page.on('request', request => {
+    if (!authenticate.test(request.url())) return
+    if (modes.length === 0) expect(request.headers()['x-csrf-token']).toBe(meta)
+    modes.push((request.postDataJSON() as { user: { mode: string } }).user.mode)
+  })
+  await page.getByLabel('E-mail or username').fill('nobody@families.example')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Word-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid login details, please try again')
+  expect(modes).toEqual(['email', 'username'])
+})
+
+test('a password is changed on the profile page [ACCOUNTS-05] [ACCOUNTS-105]', async ({ crowd }) => {
+  const email = freshEmail()
+  const page = await crowd.guest()
+  await registerParent(page, email)
+  await page.goto('/dashboard/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(newParentPassword)
+  await dialog.getByLabel('New password', { exact: true }).fill('Harbour-77')
+  await dialog.getByLabel('New password again').fill('Harbour-78')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText('The two passwords are not the same.')
+  await dialog.getByLabel('New password again').fill('Harbour-77')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const elsewhere = await crowd.guest()
+  await signIn(elsewhere, email, 'Harbour-77')
+})
+
+test('the card on a shared page leads to the second step and keeps where the reader came from [ACCOUNTS-42] [ACCOUNTS-44]', async ({
+  crowd,
+}) => {
+  const page = await crowd.guest()
+  const email = freshEmail()
+  await page.goto('/course/detail/backyard-birds')
+  await page.getByLabel('Your e-mail address').fill(email)
+  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
+  await page.waitForURL(
+    url => url.pathname === '/registration' && url.searchParams.get('reg_mode') === 'step2',
+  )
+  await expect(page.getByText(email)).toBeVisible()
+  const query = new URL(page.url()).searchParams
+  expect([query.get('reg_from'), query.get('reg_email')]).toEqual(['email_lead', email])
+  query.set('utm_source', 'spring-letter')
+  query.set('referrer', 'library')
+  await page.goto(`/registration?${query}`)
+  const sent = page.waitForRequest(/\/user\/create$/)
+  await finishRegistration(page)
+  expect((await sent).postDataJSON()).toMatchObject({
+    email,
+    invite_source: 'email_lead',
+    utm_source: 'spring-letter',
+    referrer: 'library',
+  })
+})
+
+test('each kind of person has a side menu, and what is typed stops at its longest [NAVIGATION-09] [PLATFORM-53]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.teacher)
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(4)
+  await page.goto('/dashboard/courses')
+  await page.getByLabel('Find a course').pressSequentially('b'.repeat(90), { delay: 0 })
+  expect((await page.getByLabel('Find a course').inputValue()).length).toBe(80)
+})

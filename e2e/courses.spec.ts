@@ -1,0 +1,91 @@
+import { demo, expect, test } from './people.ts'
+import { call, courseIds, whoIs } from './steps/calls.ts'
+import { toast } from './steps/classes.ts'
+
+const phone = { viewport: { width: 390, height: 780 } }
+
+test('guests read courses and lessons at their shared addresses [COURSES-01] [COURSES-04] [LESSONS-01]', async ({
+  crowd,
+}) => {
+  const page = await crowd.guest()
+  await page.goto('/course/detail/backyard-birds')
+  await expect(page.getByRole('heading', { level: 1, name: 'Backyard Birds' })).toBeVisible()
+  await page.getByRole('link', { name: 'The first bird I see' }).click()
+  await page.waitForURL('**/lesson/detail/first-bird-i-see')
+  await expect(page.getByRole('heading', { level: 1, name: 'The first bird I see' })).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(1)
+})
+
+test('a child moves on from the shared address to the own course, on wide screens and on phones [COURSES-13] [COURSES-14]', async ({
+  crowd,
+}) => {
+  const wide = await crowd.enter(demo.child)
+  const { id } = await whoIs(wide)
+  const { course } = await courseIds(wide, 'backyard-birds')
+  await wide.goto('/course/detail/backyard-birds')
+  await wide.waitForURL(`**/ng/user/${id}/course-detail/${course}/lesson/0`)
+  await wide.goto('/signin')
+  await wide.goto(`/ng/#/user/${id}/course-detail/${course}/lesson/0`)
+  await wide.waitForURL(`**/ng/user/${id}/course-detail/${course}/lesson/0`)
+  await expect(wide.getByRole('heading', { level: 1, name: 'Backyard Birds' })).toBeVisible()
+  const small = await crowd.enter(demo.child, phone)
+  await small.goto('/course/detail/backyard-birds')
+  await small.waitForURL(`**/child/${id}/course/${course}`)
+  await expect(small.getByRole('heading', { level: 1, name: 'Backyard Birds' })).toBeVisible()
+})
+
+test('lesson 0 is the start of a course, any other one the lesson [COURSES-02] [COURSES-03]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.child)
+  const { id } = await whoIs(page)
+  const { course, lesson } = await courseIds(page, 'backyard-birds')
+  await page.goto(`/child/${id}/course/${course}/lesson/0`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Backyard Birds' })).toBeVisible()
+  await page.goto(`/child/${id}/course/${course}/lesson/${lesson}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'The first bird I see' })).toBeVisible()
+})
+
+test('a lesson opens for a child by its number, and by its name at the shared address [LESSONS-02] [LESSONS-03] [LESSONS-04]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.parent)
+  const { children } = await call<{ children: { id: number }[] }>(page, 'GET', '/user/children')
+  const child = children[0]?.id
+  const { lesson } = await courseIds(page, 'backyard-birds')
+  const title = page.getByRole('heading', { level: 1, name: 'The first bird I see' })
+  await page.goto(`/child/${child}/lesson/${lesson}`)
+  await expect(title).toBeVisible()
+  await page.goto(`/child/${child}/lesson/first-bird-i-see`)
+  await page.waitForURL('**/lesson/detail/first-bird-i-see')
+  await expect(title).toBeVisible()
+})
+
+test('a child without access to a lesson reads why and is sent home [COURSES-16] [LESSONS-21]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.child)
+  const { id } = await whoIs(page)
+  const { lesson } = await courseIds(page, 'backyard-birds')
+  await page.route('**/lesson/get_lesson/**', async route => {
+    const reply = await route.fetch()
+    const body = (await reply.json()) as { lesson: object }
+    await route.fulfill({ response: reply, json: { lesson: { ...body.lesson, has_access: false } } })
+  })
+  await page.goto(`/child/${id}/lesson/${lesson}`)
+  const sentence = 'You do not have access to this lesson. Please let your teacher know.'
+  await expect(toast(page, sentence)).toBeVisible()
+  await page.waitForURL('**/dashboard/progress')
+})
+
+test('the logo stands in for a picture that cannot be fetched [LESSONS-18]', async ({ crowd }) => {
+  crowd.expectRefusal(0, /\/pictures\/lessons\//)
+  const page = await crowd.guest()
+  await page.route('**/pictures/lessons/**', route => route.abort())
+  await page.goto('/course/detail/backyard-birds')
+  const picture = page
+    .getByRole('listitem')
+    .filter({ hasText: 'The first bird I see' })
+    .getByRole('presentation')
+  await expect(picture).toHaveAttribute('src', '/pictures/logo.svg')
+})

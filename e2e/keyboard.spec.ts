@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { demo, demoPassword, expect, test } from './people.ts'
+import { writeJournal } from './steps/calls.ts'
+import { toast } from './steps/classes.ts'
+import { comments } from './steps/comments.ts'
+
+const mostSteps = 60
+
+test('a teacher signs in, opens a notification and answers by the keyboard alone', async ({ crowd }) => {
+  const child = await crowd.enter(demo.child)
+  await writeJournal(child, 'I found a snail under the bench and followed its silver road.', {
+    title: 'A snail',
+  })
+  const page = await crowd.guest()
+  await page.goto('/signin')
+  await tabTo(page, page.getByLabel('E-mail or username'))
+  await page.keyboard.type(demo.teacher)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard/roster')
+
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await tabTo(page, bell)
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bell).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, panel.getByRole('link').filter({ hasText: 'A snail' }).first())
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/child\/\d+\/journals\/\d+$/)
+
+  await tabTo(page, page.getByLabel('Write a comment'))
+  await page.keyboard.type('Where did the silver road end?')
+  await tabTo(page, page.getByRole('button', { name: 'Send' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Comment added')).toBeVisible()
+  await expect(comments(page).getByRole('list')).toContainText('Where did the silver road end?')
+})
+
+/** Presses Tab until the place has the focus; the focus has to be seen there. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await expect(place).toBeVisible()
+  const isThere = () => place.evaluate(element => element === document.activeElement)
+  for (let step = 0; step < mostSteps; step++) {
+    if (await isThere()) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(place).toBeFocused()
+  expect(await place.evaluate(element => element.matches(':focus-visible'))).toBe(true)
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+
+interface Session {
+  user: { id: number; first_name: string; last_name: string } | null
+}
+
+export interface WrittenJournal {
+  id: number
+  user_id: number
+  title: string
+  content: string
+}
+
+/** Who is signed in in this window. */
+export async function whoIs(page: Page): Promise<{ id: number; first_name: string; name: string }> {
+  const session = await call<Session>(page, 'GET', '/user/session')
+  if (!session.user) throw new Error('Nobody is signed in.')
+  const { id, first_name, last_name } = session.user
+  return { id, first_name, name: `${first_name} ${last_name}`.trim() }
+}
+
+/** One call of the wire with the session of this window; a refusal fails the test. */
+export async function call<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
+  const session = await page.request.get('/user/session')
+  const token = session.headers()['x-csrf-token'] ?? ''
+  const reply = await page.request.fetch(path, {
+    method,
+    headers: { 'x-csrf-token': token },
+    ...(data === undefined ? {} : { data }),
+  })
+  expect(reply.ok(), `${method} ${path}: ${reply.status()} ${reply.ok() ? '' : await reply.text()}`).toBe(
+    true,
+  )
+  return (await reply.json()) as T
+}
+
+/** A journal of the child of this window, written without the form. */
+export async function writeJournal(page: Page, content: string, more: object = {}): Promise<WrittenJournal> {
+  const { id } = await whoIs(page)
+  const body = { title: '', content, response_type: 'Text', ...more }
+  const { journal } = await call<{ journal: WrittenJournal }>(
+    page,
+    'POST',
+    `/journal/add_journal/${id}`,
+    body,
+  )
+  return journal
+}
+
+export const journalPath = (journal: { id: number; user_id: number }) =>
+  `/child/${journal.user_id}/journals/${journal.id}`
+
+/** The ids of a course and its first lesson, by the short name of the course. */
+export async function courseIds(page: Page, shortName: string): Promise<{ course: number; lesson: number }> {
+  const reply = await call<{ course: { id: number; units: { lessons: { id: number }[] }[] } }>(
+    page,
+    'GET',
+    `/course/by_short_name/${shortName}`,
+  )
+  const lesson = reply.course.units[0]?.lessons[0]?.id
+  if (!lesson) throw new Error(`The course ${shortName} has no lesson.`)
+  return { course: reply.course.id, lesson }
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+
+export const codeUnknown = "We couldn't find that invite code, please try again."
+
+/** A new class of the teacher in this window; answers its code. */
+export async function createClass(page: Page, name: string): Promise<string> {
+  await page.goto('/dashboard/roster')
+  await page.getByRole('button', { name: 'Create a class' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the class').fill(name)
+  await dialog.getByRole('button', { name: 'Create a class' }).click()
+  await expect(dialog).toBeHidden()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  return (await card.locator('code').textContent()) ?? ''
+}
+
+/** Opens the window that asks a child for a code, and looks one up. */
+export async function lookUpCode(page: Page, code: string): Promise<void> {
+  if (!(await page.getByRole('dialog').isVisible()))
+    await page.getByRole('button', { name: 'Join a class' }).click()
+  await page.getByLabel('Class code').fill(code)
+  await page.getByRole('button', { name: 'Look up the code' }).click()
+}
+
+export async function joinClass(page: Page, code: string, name: string): Promise<void> {
+  await lookUpCode(page, code)
+  await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, join' }).click()
+  await expect(toast(page, `You have joined the class '${name}'.`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** A short note at the foot of the window. */
+export const toast = (page: Page, words: string) => page.locator('[role=presentation]').getByText(words)

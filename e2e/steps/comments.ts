@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+import { toast } from './classes.ts'
+
+export const comments = (page: Page) => page.locator('#comments')
+
+export async function writeComment(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Write a comment').fill(words)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(page, 'Comment added').last()).toBeVisible()
+  await expect(comments(page).getByRole('list')).toContainText(words)
+}
+
+/** Records with the microphone of the test browser, and sends what was recorded. */
+export async function speakComment(page: Page): Promise<void> {
+  const before = await comments(page).getByRole('listitem').count()
+  await page.getByRole('button', { name: 'Speak' }).click()
+  await page.getByRole('button', { name: 'Start speaking' }).click()
+  await expect(page.getByRole('timer')).toContainText('0:01')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByLabel('Your recording').last()).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(comments(page).getByRole('listitem')).toHaveCount(before + 1)
+}

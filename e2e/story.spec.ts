@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { demo, expect, test } from './people.ts'
+import { courseIds, whoIs } from './steps/calls.ts'
+import { codeUnknown, createClass, joinClass, lookUpCode, toast } from './steps/classes.ts'
+import { comments, speakComment, writeComment } from './steps/comments.ts'
+import { addChild, freshEmail, registerParent } from './steps/family.ts'
+import {
+  draftField,
+  keepAtHome,
+  lessonBadge,
+  linkedLesson,
+  openCourse,
+  openLesson,
+  waitForKeptDraft,
+  watchedLesson,
+  watchFilm,
+} from './steps/learning.ts'
+
+const className = 'Room of the long story'
+const words = 'A robin sat on our fence. It had a worm and it did not share with the sparrow.'
+const answer = 'I like how closely you looked. What did the sparrow do then?'
+
+test('a family, a child and a teacher: from the registration to the answer and back [ACCOUNTS-43] [JOURNALS-20] [NAVIGATION-01]', async ({
+  crowd,
+}) => {
+  test.setTimeout(120_000)
+  // A removed entry is gone for everybody, also for a window that still shows it.
+  crowd.expectRefusal(404, /\/(journal\/get_journal|comment\/getComments|user\/verify_code)/)
+  const parent = await crowd.guest()
+  const account = await test.step('a parent registers and adds a child', async () => {
+    await registerParent(parent, freshEmail())
+    return addChild(parent, 'Juniper')
+  })
+
+  const teacher = await crowd.enter(demo.teacher)
+  const code = await test.step('the teacher creates a class and reads its code', () =>
+    createClass(teacher, className))
+  const news = await teacher.context().newPage()
+  await news.goto('/dashboard/notifications')
+  await news.evaluate(() => Object.assign(window, { neverReloaded: true }))
+
+  let child = await crowd.enter(account.username, { password: account.password })
+  const { id: childId } = await whoIs(child)
+  await keepAtHome(child)
+  await test.step('the child joins the class by its code', async () => {
+    await lookUpCode(child, 'ZZZZ-2222')
+    await expect(child.getByRole('alert')).toContainText(codeUnknown)
+    await joinClass(child, code, className)
+  })
+
+  const lessonAddress = await test.step('watching and opening begin a lesson', () => beginLessons(child))
+
+  child = await test.step('a draft outlives its page', async () => {
+    await draftField(child).fill('A robin')
+    await waitForKeptDraft(child, 'A robin')
+    const context = child.context()
+    await child.close()
+    const next = await context.newPage()
+    await next.goto(lessonAddress)
+    await expect(next.getByText('We kept what you had begun.')).toBeVisible()
+    await expect(draftField(next)).toHaveValue('A robin')
+    return next
+  })
+
+  const address = await test.step('too short loses nothing; saved completes the lesson', () => tell(child))
+
+  await test.step('the teacher hears of it at once and answers', async () => {
+    await answerAsTeacher(news)
+  })
+
+  await test.step('the child sees the answer arrive', async () => {
+    await expect(comments(child).getByRole('list')).toContainText(answer)
+    await expect(comments(child).locator('audio')).toHaveCount(1)
+    await expect(child.getByRole('button', { name: 'Like' })).toHaveCount(0)
+  })
+
+  await test.step('the parent reads both and likes the journal', async () => {
+    await parent.goto(address)
+    await expect(parent.getByText(words)).toBeVisible()
+    await expect(comments(parent).getByRole('list')).toContainText(answer)
+    await parent.getByRole('button', { name: 'Like' }).click()
+    await expect(parent.getByRole('button', { name: 'Liked' })).toBeVisible()
+    await expect(child.getByText('1 like')).toBeVisible()
+  })
+
+  await test.step('a strange parent finds nothing there', async () => {
+    const stranger = await crowd.guest()
+    await registerParent(stranger, freshEmail())
+    await stranger.goto(address)
+    await expect(stranger.getByText('This Journal Entry has been deleted')).toBeVisible()
+    await expect(stranger.locator('body')).not.toContainText('robin')
+  })
+
+  await test.step('the child removes the journal, and the lesson is open again', async () => {
+    await child.getByRole('button', { name: 'Delete', exact: true }).click()
+    await child.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await child.waitForURL(`**/child/${childId}/journals`)
+    await child.goto(lessonAddress)
+    await expect(lessonBadge(child)).toContainText('In Progress')
+    await child.goto('/dashboard/progress')
+    await expect(child.getByRole('listitem').filter({ hasText: 'Backyard Birds' })).toContainText(
+      'In Progress',
+    )
+    await expect(news.getByText('This Journal Entry has been deleted')).toBeVisible()
+    await news.getByRole('button', { name: /^Notifications/ }).click()
+    await news.getByRole('tab', { name: 'Activities' }).click()
+    const sentence = `The lesson “${watchedLesson}” is in progress again.`
+    await expect(news.getByText(sentence).first()).toBeVisible()
+    expect(await news.evaluate(() => 'neverReloaded' in window)).toBe(true)
+  })
+})
+
+/** One lesson begins by its film, another one by its link. Ends in the lesson with the film; answers its address. */
+async function beginLessons(child: Page): Promise<string> {
+  await openCourse(child)
+  await openLesson(child, linkedLesson)
+  await expect(lessonBadge(child)).toContainText('Not Started')
+  const [elsewhere] = await Promise.all([
+    child.waitForEvent('popup'),
+    child.getByRole('link', { name: /^Open: Look at beaks/ }).click(),
+  ])
+  await elsewhere.close()
+  await expect(lessonBadge(child)).toContainText('In Progress')
+  await child.goBack()
+  await openLesson(child, watchedLesson)
+  await expect(lessonBadge(child)).toContainText('Not Started')
+  await watchFilm(child)
+  await expect(lessonBadge(child)).toContainText('In Progress')
+  const { course, lesson } = await courseIds(child, 'backyard-birds')
+  expect(child.url()).toContain(`/course-detail/${course}/lesson/${lesson}`)
+  return child.url()
+}
+
+/** Ends on the page of the journal; answers its address. */
+async function tell(child: Page): Promise<string> {
+  await child.getByRole('button', { name: 'Save my journal' }).click()
+  await expect(child.getByText('Please write between 20 and 3,000 characters.')).toBeVisible()
+  await expect(draftField(child)).toHaveValue('A robin')
+  await draftField(child).fill(words)
+  await child.getByRole('button', { name: 'Save my journal' }).click()
+  await expect(child.getByRole('heading', { name: 'Your journal for this lesson' })).toBeVisible()
+  await expect(lessonBadge(child)).toContainText('Completed')
+  await child.getByRole('link', { name: 'Read it again' }).click()
+  await expect(child.getByText(words)).toBeVisible()
+  return child.url()
+}
+
+async function answerAsTeacher(page: Page): Promise<void> {
+  const entry = page.getByRole('listitem').filter({ hasText: /^Juniper Ashdown wrote/ })
+  await expect(entry).toBeVisible()
+  await entry.getByRole('link').click()
+  await expect(page.getByText(words)).toBeVisible()
+  await writeComment(page, answer)
+  await speakComment(page)
+  await expect(toast(page, 'Comment added').first()).toBeVisible()
+}

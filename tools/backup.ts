@@ -1,0 +1,23 @@
+import { exportDatabase } from '../apps/server/src/platform/backup/index.ts'
+import { openDatabase, runCommand, typedPath } from './open-database.ts'
+
+// npm run backup -- DIRECTORY: everything of this installation into a new directory, while the server goes on or while it rests.
+await runCommand(async () => {
+  const [target] = process.argv.slice(2)
+  if (!target) throw new Error('Where to? npm run backup -- DIRECTORY')
+  const opened = await openDatabase(process.env)
+  try {
+    console.log(`Saving ${opened.how} to ${target} …`)
+    const { takenAt, tables, files } = await exportDatabase(
+      opened.database.pool,
+      opened.filesDir,
+      typedPath(target),
+    )
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`backup: ${tables.length} tables, ${rows} rows, ${files.length} files, as of ${takenAt}`)
+    if (opened.filesDir === null)
+      console.log('The files lie in the S3 store and are not part of this backup.')
+  } finally {
+    await opened.close()
+  }
+})

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { checkSource } from './check-source.ts'
+import { makeFeature } from './new-feature.ts'
+
+const root = join(import.meta.dirname, '..')
+const copy = copyOfTree()
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('a new area type-checks in every workspace, passes the source rules, and a taken or odd name is refused', async () => {
+  expect(() => makeFeature(copy, 'journals')).toThrow(/journals\.ts already/)
+  expect(() => makeFeature(copy, 'Work Samples')).toThrow(/lower-case/)
+  expect(() => makeFeature(copy, '../goals')).toThrow(/lower-case/)
+  const made = ['work-samples', 'wonderings'].flatMap(area => makeFeature(copy, area).files)
+  expect(made.filter(path => !existsSync(join(copy, path)))).toEqual([])
+  expect(made.filter(path => existsSync(join(root, path)))).toEqual([])
+  expect(() => makeFeature(copy, 'wonderings')).toThrow(/already/)
+  expect(made.flatMap(path => checkSource(path, readFileSync(join(copy, path), 'utf8')))).toEqual([])
+  const projects = ['packages/rules', 'packages/contract', 'apps/server', 'apps/web']
+  expect((await Promise.all(projects.map(project => typeFaults(project, made)))).flat()).toEqual([])
+  const spoiled = 'packages/contract/src/wonderings.ts'
+  appendFileSync(join(copy, spoiled), "\nexport const wrong: number = 'words'\n")
+  expect(await typeFaults('packages/contract', made)).toEqual([expect.stringContaining(spoiled)])
+})
+
+test('what is to be registered names files that are there', () => {
+  const { steps } = makeFeature(copy, 'keepsakes')
+  const named = steps.flatMap(step => step.match(/^(?:packages|apps)\/[\w./-]+/g) ?? [])
+  expect(named.length).toBeGreaterThanOrEqual(6)
+  expect(named.filter(path => !existsSync(join(root, path)))).toEqual([])
+})
+
+/** The sources alone, with the installed packages, where the workspaces' own names lead to the copy. */
+function copyOfTree(): string {
+  const target = mkdtempSync(join(tmpdir(), 'kindling-feature-'))
+  const isSource = (path: string) =>
+    !/\/(node_modules|dist|pictures|videos|data)(\/|$)/.test(path.slice(root.length))
+  for (const part of ['packages', 'apps', 'biome.json', 'tsconfig.base.json', 'package.json', '.gitignore'])
+    cpSync(join(root, part), join(target, part), { recursive: true, filter: isSource })
+  const installed = join(root, 'node_modules')
+  mkdirSync(join(target, 'node_modules/@kindling'), { recursive: true })
+  for (const name of readdirSync(installed))
+    if (name !== '@kindling' && !name.startsWith('.'))
+      symlinkSync(join(installed, name), join(target, 'node_modules', name))
+  for (const name of ['rules', 'contract'])
+    symlinkSync(join(target, 'packages', name), join(target, 'node_modules/@kindling', name))
+  for (const app of ['apps/server', 'apps/web'])
+    if (existsSync(join(root, app, 'node_modules')))
+      symlinkSync(join(root, app, 'node_modules'), join(target, app, 'node_modules'))
+  return target
+}
+
+/** What the compiler says of the made files; faults that stood in the tree before are the gate's affair. */
+async function typeFaults(project: string, made: readonly string[]): Promise<string[]> {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const run = promisify(execFile)(process.execPath, [tsc, '-p', project], { cwd: copy })
+  const said = await run.then(
+    () => '',
+    (error: { stdout?: string }) => error.stdout || String(error),
+  )
+  const lines = said.split('\n').filter(line => line.trim() !== '' && !line.startsWith(' '))
+  const isElsewhere = (line: string) =>
+    /^[\w./-]+\(\d+,\d+\): error/.test(line) && !made.some(path => line.startsWith(path))
+  return lines.filter(line => !isElsewhere(line))
+}

@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RanTest, readResults } from './test-results.ts'
+import { resultsAreOfTree } from './tree-hash.mjs'
+
+// npm run requirements: which rows of docs/requirements.tsv a passing test proves, by area. `--json` prints every row,
+// `--audit [seed]` ten proved rows beside their tests, `--run` runs the suites first where their results are stale.
+const mostRowsOfTest = 3
+const rowsToAudit = 10
+const lineWidth = 100
+
+export interface Requirement {
+  id: string
+  area: string
+  text: string
+}
+
+export interface Proof extends Requirement {
+  proved: boolean
+  tests: RanTest[]
+}
+
+/** The rows of the table of requirements; its first line names the columns. */
+export function readRequirements(table: string): Requirement[] {
+  const lines = table.split('\n').filter(line => line.trim() !== '')
+  return lines.slice(1).map(line => {
+    const [id = '', area = '', , text = ''] = line.split('\t')
+    return { id, area, text }
+  })
+}
+
+/**
+ * What the tests prove, row by row: a row is proved when a test names it and every test that names it passed. Throws
+ * for a title that names a row which does not exist, or more rows than one test can prove.
+ */
+export function proofsOf(rows: readonly Requirement[], tests: readonly RanTest[]): Proof[] {
+  const byRow = new Map<string, RanTest[]>(rows.map(row => [row.id, []]))
+  const faults: string[] = []
+  for (const test of tests) {
+    const named = rowsNamed(test.title)
+    if (named.length > mostRowsOfTest)
+      faults.push(
+        `${test.file}: “${test.title}” names ${named.length} rows; at most ${mostRowsOfTest} belong there.`,
+      )
+    for (const id of named) {
+      if (!byRow.has(id)) faults.push(`${test.file}: “${test.title}” names ${id}, and there is no such row.`)
+      byRow.get(id)?.push(test)
+    }
+  }
+  if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'))
+  return rows.map(row => {
+    const own = byRow.get(row.id) ?? []
+    return { ...row, proved: own.length > 0 && own.every(test => test.passed), tests: own }
+  })
+}
+
+/** Some of a list, the same ones for the same seed, so that two people can look at the same rows. */
+export function pickSeeded<Item>(items: readonly Item[], count: number, seed: number): Item[] {
+  const draw = drawer(seed)
+  const left = [...items]
+  const picked: Item[] = []
+  while (picked.length < count && left.length > 0)
+    picked.push(...left.splice(Math.floor(draw() * left.length), 1))
+  return picked
+}
+
+/** Prints what was asked of a tree and returns the exit code. */
+export function reportRequirements(
+  tree: string,
+  args: readonly string[],
+  print: (text: string) => void,
+): number {
+  if (!resultsAreOfTree(tree)) {
+    print('The results are not of this tree: run `npm test` first, or give `--run`.')
+    return 1
+  }
+  try {
+    const rows = readRequirements(readFileSync(join(tree, 'docs/requirements.tsv'), 'utf8'))
+    const proofs = proofsOf(rows, readResults(tree))
+    if (args.includes('--json')) print(printJson(proofs))
+    else if (args.includes('--audit')) print(printAudit(proofs, seedIn(args)))
+    else print(printByArea(proofs))
+    return 0
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+const rowsNamed = (title: string) => [
+  ...new Set([...title.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id)),
+]
+
+/** Mulberry32: small, and the same everywhere. */
+function drawer(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const printJson = (proofs: readonly Proof[]) =>
+  JSON.stringify(
+    proofs.map(({ id, area, proved, tests }) => ({ id, area, proved, tests: titlesOf(tests) })),
+    null,
+    2,
+  )
+
+/** The number after `--audit`; without one it is 1. */
+function seedIn(args: readonly string[]): number {
+  const given = Number(args[args.indexOf('--audit') + 1] ?? 1)
+  return Number.isInteger(given) ? given : 1
+}
+
+function printAudit(proofs: readonly Proof[], seed: number): string {
+  const picked = pickSeeded(
+    proofs.filter(proof => proof.proved),
+    rowsToAudit,
+    seed,
+  )
+  return picked
+    .map(({ id, text, tests }) =>
+      [`${id}  ${text}`, ...titlesOf(tests).map(title => `    ${title}`)].join('\n'),
+    )
+    .join('\n\n')
+}
+
+function printByArea(proofs: readonly Proof[]): string {
+  const areas = Map.groupBy(proofs, proof => proof.area)
+  const parts = [...areas].map(([area, rows]) => {
+    const open = rows.filter(row => !row.proved).map(row => row.id.split('-').at(-1) ?? '')
+    const head = `${area}: ${rows.length - open.length} of ${rows.length}`
+    return open.length > 0 ? [head, ...wrapped(open)].join('\n') : head
+  })
+  const proved = proofs.filter(proof => proof.proved).length
+  return [...parts, `${proved} of ${proofs.length} rows have a passing test`].join('\n')
+}
+
+/** The numbers of rows that are not proved, in lines that fit. */
+function wrapped(numbers: readonly string[]): string[] {
+  const lines = ['  not yet:']
+  for (const number of numbers) {
+    const last = lines.at(-1) ?? ''
+    if (last.length + number.length < lineWidth) lines[lines.length - 1] = `${last} ${number}`
+    else lines.push(`           ${number}`)
+  }
+  return lines
+}
+
+/** Several runs and several cells of a table can stand under one title. */
+const titlesOf = (tests: readonly RanTest[]) => [...new Set(tests.map(test => `${test.file}: ${test.title}`))]
+
+if (import.meta.main) {
+  const tree = join(import.meta.dirname, '..')
+  const args = process.argv.slice(2)
+  if (args.includes('--run') && !resultsAreOfTree(tree))
+    spawnSync(process.execPath, [join(tree, 'tools/test.mjs')], { cwd: tree, stdio: 'inherit' })
+  process.exitCode = reportRequirements(tree, args, text => process.stdout.write(`${text}\n`))
+}

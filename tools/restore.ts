@@ -1,0 +1,54 @@
+import { firstPersonId } from '@kindling/rules/people'
+import type { Pool } from 'pg'
+import { BackupRefused, importDatabase, readManifest } from '../apps/server/src/platform/backup/index.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { openDatabase, runCommand, typedPath } from './open-database.ts'
+
+// npm run restore -- DIRECTORY [--replace]: a backup into the database of this installation. The server has to be stopped.
+await runCommand(async () => {
+  const typed = process.argv.slice(2)
+  const source = typed.find(word => !word.startsWith('--'))
+  const replace = typed.includes('--replace')
+  if (!source) throw new Error('From where? npm run restore -- DIRECTORY [--replace]')
+  const opened = await openDatabase(process.env, { mayCreate: true })
+  try {
+    if (opened.isRunning) throw new Error('A server has this database open. Stop it first.')
+    const { pool } = opened.database
+    await assertAlone(pool)
+    await migrate(pool)
+    if (!replace) await assertNobody(pool)
+    const { takenAt } = await readManifest(typedPath(source))
+    console.log(`Restoring ${source} of ${takenAt} into ${opened.how} …`)
+    // The migrations bring a few rows of their own, which the backup holds as well.
+    const manifest = await importDatabase(pool, typedPath(source), opened.filesDir, { replace: true })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`restore: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files`)
+  } catch (error) {
+    if (error instanceof BackupRefused) throw new Error(`${error.message} Nothing was changed.`)
+    throw error
+  } finally {
+    await opened.close()
+  }
+})
+
+/** A server that goes on while its rows are exchanged would answer from both worlds. */
+async function assertAlone(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  const others = rows[0]?.others ?? 0
+  if (others > 0) throw new Error(`${others} other connections use this database. Stop the servers first.`)
+}
+
+async function assertNobody(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ people: number }>(
+    'select count(*)::int as people from users where id >= $1',
+    [firstPersonId],
+  )
+  const people = rows[0]?.people ?? 0
+  if (people > 0)
+    throw new Error(
+      `The database holds ${people} people. With --replace the backup takes the place of everything in it.`,
+    )
+}

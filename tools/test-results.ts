@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export interface RanTest {
+  title: string
+  file: string
+  passed: boolean
+}
+
+/** Every test in the results of a tree: the suites that vitest ran, and the browser's journeys. */
+export function readResults(tree: string): RanTest[] {
+  const place = join(tree, '.cache/results')
+  const names = readdirSync(place).filter(name => name.endsWith('.json'))
+  return names.flatMap(name => {
+    const report: unknown = JSON.parse(readFileSync(join(place, name), 'utf8'))
+    if (isVitestReport(report)) return fromVitest(report, tree)
+    if (isPlaywrightReport(report)) return report.suites.flatMap(fromPlaywright)
+    throw new Error(`${name} is neither a report of vitest nor of Playwright.`)
+  })
+}
+
+interface VitestReport {
+  testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
+}
+
+/** A journey passed when it went as expected; one that was left out did not. */
+interface PlaywrightSuite {
+  specs: { title: string; file: string; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+const isVitestReport = (report: unknown): report is VitestReport =>
+  typeof report === 'object' && report !== null && 'testResults' in report
+
+const isPlaywrightReport = (report: unknown): report is { suites: PlaywrightSuite[] } =>
+  typeof report === 'object' && report !== null && 'suites' in report
+
+const fromVitest = (report: VitestReport, tree: string): RanTest[] =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({
+      title,
+      file: relative(tree, name),
+      passed: status === 'passed',
+    })),
+  )
+
+function fromPlaywright(suite: PlaywrightSuite): RanTest[] {
+  const own = suite.specs.map(({ title, file, tests }) => ({
+    title,
+    file: join('e2e', file),
+    passed: tests.length > 0 && tests.every(({ status }) => status === 'expected'),
+  }))
+  return [...own, ...(suite.suites ?? []).flatMap(fromPlaywright)]
+}

@@ -1,0 +1,3 @@
+export function treeHash(tree?: string): string
+export function writeTreeHash(tree?: string): void
+export function resultsAreOfTree(tree?: string): boolean

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['*.test.ts'],
+    testTimeout: 60_000,
+    reporters: ['default', ['json', { outputFile: '../.cache/results/tools.json' }]],
+  },
+})
