@@ -25,14 +25,19 @@ test('notifications come in two modes, and opening one makes it read [NAVIGATION
 test('the live stream is opened after its configuration and with its token [REALTIME-02]', async ({
   crowd,
 }) => {
-  const page = await crowd.enter(demo.teacher)
+  const first = await crowd.enter(demo.teacher)
+  const page = await first.context().newPage()
+  await first.close()
   const order: string[] = []
   page.on('request', request => {
     const found = /get_firebase_config|realtime\/stream/.exec(request.url())
     if (found) order.push(found[0])
   })
   const opened = page.waitForRequest(/\/realtime\/stream/)
-  const [config] = await Promise.all([page.waitForResponse(/get_firebase_config/), page.reload()])
+  const [config] = await Promise.all([
+    page.waitForResponse(/get_firebase_config/),
+    page.goto('/dashboard/roster'),
+  ])
   const { token } = (await config.json()) as { token: string }
   expect(new URL((await opened).url()).searchParams.get('token')).toBe(token)
   expect(order).toEqual(['get_firebase_config', 'realtime/stream'])
