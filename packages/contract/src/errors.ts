@@ -1,12 +1,13 @@
+import { accountWords } from '@kindling/rules/words/accounts'
 import { errorWords } from '@kindling/rules/words/errors'
 
 /** The closed list of what can go wrong on the wire: status, what people read, and whether operators hear of it. */
 export const errors = {
   VALIDATION: { status: 400, message: errorWords.validation, report: false },
-  LOGIN: { status: 400, message: 'Invalid login details, please try again', report: false },
+  LOGIN: { status: 400, message: accountWords.loginFailed, report: false },
   CAPTCHA: {
     status: 400,
-    message: 'We could not check that you are a person. Please try again.',
+    message: accountWords.captchaFailed,
     report: false,
   },
   UNAUTHENTICATED: { status: 401, message: errorWords.unauthenticated, report: false },

@@ -1,5 +1,4 @@
 import {
-  ageOn,
   emailPattern,
   maxLengths,
   namePattern,
@@ -92,8 +91,6 @@ const count = z.union([
 ])
 export const limit = (most: number, usual: number) => count.pipe(z.int().min(1).max(most)).default(usual)
 export const offset = count.pipe(z.int().min(0).max(100_000)).default(0)
-
-export const isInFuture = (isoDay: string, today: string) => ageOn(isoDay, today) < 0 || isoDay > today
 
 function hasNoControls(value: string): boolean {
   return !/\p{Cc}/u.test(value)

@@ -4,7 +4,7 @@ import { actsAllowed } from '@kindling/rules/access'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { presentJournal } from './present.ts'
-import { getJournalRecord, type JournalRow, listJournalRecords } from './queries.ts'
+import { getJournalRecord, type JournalRow, listJournalRecords, relationsToJournal } from './queries.ts'
 
 /** A child's journals for somebody around the child. */
 export async function listChildJournals({
@@ -23,13 +23,9 @@ export async function listChildJournals({
     journalId: query.journalId ?? null,
   })
   return {
-    journals: journals.map(journal => {
-      const isAddressed = journal.teacher_id === actor.id && relations.includes('teacher-of')
-      return presentJournal(
-        journal,
-        actsAllowed('journal', isAddressed ? [...relations, 'addressed-teacher'] : relations),
-      )
-    }),
+    journals: journals.map(journal =>
+      presentJournal(journal, actsAllowed('journal', relationsToJournal(journal, actor, relations))),
+    ),
   }
 }
 

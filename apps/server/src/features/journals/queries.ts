@@ -22,11 +22,17 @@ export async function findJournal(db: Db, actor: Actor, journalId: number) {
   const [found] = rows
   if (!found) return null
   const { relations, ...row } = found
-  const isAddressed = row.teacher_id === actor.id && relations.includes('teacher-of')
-  return {
-    row: row satisfies JournalRow,
-    relations: isAddressed ? [...relations, 'addressed-teacher'] : relations,
-  }
+  return { row: row satisfies JournalRow, relations: relationsToJournal(row, actor, relations) }
+}
+
+/** What an actor is to a journal: what the actor is to the child, and whether it is addressed to this teacher (D-08). */
+export function relationsToJournal<R extends string>(
+  journal: Pick<JournalRow, 'teacher_id'>,
+  actor: Actor,
+  toChild: readonly R[],
+): (R | 'addressed-teacher')[] {
+  const isAddressed = journal.teacher_id === actor.id && (toChild as readonly string[]).includes('teacher-of')
+  return isAddressed ? [...toChild, 'addressed-teacher'] : [...toChild]
 }
 
 export interface JournalRecord extends JournalRow {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listNotifications } from '@kindling/contract/notifications'
 import { type NotificationType, notificationTypes, silentTypes } from '@kindling/rules/notifications'
+import { productId } from '@kindling/rules/people'
 import { say } from '@kindling/rules/words/format'
 import { notificationWords } from '@kindling/rules/words/notifications'
 import type { TopicEntry } from '../../platform/topics/queries.ts'
@@ -10,7 +11,7 @@ import type { EntryDetails } from './queries.ts'
 export type NotificationReply = ReplyOf<typeof listNotifications>['notifications'][number]
 
 const product = {
-  id: 10,
+  id: productId,
   first_name: 'Kindling',
   last_name: '',
   gender: null,
