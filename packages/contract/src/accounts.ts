@@ -2,14 +2,23 @@ import { userTypes } from '@kindling/rules/people'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone, self, signedIn } from './guards.ts'
-import { Child, PersonCard, User } from './people-shapes.ts'
-import { captchaToken, email, id, idOut, line, newPassword, personName, text } from './shapes.ts'
+import { Child, User } from './people-shapes.ts'
+import { PersonCard } from './person-card.ts'
+import { captchaToken, email, id, idOut, line, moment, newPassword, personName, text } from './shapes.ts'
 
 /** What the browser needs to know of the session: who is signed in, and where that person lands. */
 export const Session = z.object({
   user: User.nullable(),
   landing: z.string(),
   is_operator: z.boolean(),
+  /** Somebody of the staff looks at the product as this person (ONBOARDING-08). */
+  impersonated: z.boolean(),
+  /** Why, and for how long still. */
+  support_visit: z.object({ reason: z.string(), ends_at: moment, seconds_left: z.int() }).optional(),
+  /** Opened by pictures or a badge on a device of a class, until the end of the school day. */
+  on_class_device: z.boolean(),
+  /** The steps of the welcome that this person has finished or put aside. */
+  welcome_done: z.array(z.string()),
   children: z.array(Child).optional(),
 })
 

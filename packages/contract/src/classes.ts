@@ -3,8 +3,8 @@ import { userTypes } from '@kindling/rules/people'
 import { classWords } from '@kindling/rules/words/classes'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
-import { child, group, kind, self, signedIn } from './guards.ts'
-import { GroupRef, PersonCard } from './people-shapes.ts'
+import { child, group, kind, school, self, signedIn } from './guards.ts'
+import { GroupRef, PersonCard } from './person-card.ts'
 import { day, id, idOut, line, moment, text } from './shapes.ts'
 
 /** What a code opens, before anything is joined (CLASSES-08). */
@@ -30,6 +30,7 @@ export const verifyCode = defineCall({
   guard: signedIn,
   params: z.strictObject({ code: text(40) }),
   reply: z.object({ code_info: CodeInfo }),
+  support: 'never',
 })
 
 export const joinByClassCode = defineCall({
@@ -41,6 +42,27 @@ export const joinByClassCode = defineCall({
   params: z.strictObject({ childId: id.optional() }),
   body: z.strictObject({ class_code: text(40) }),
   reply: z.object({ message: z.string(), group: GroupRef }),
+})
+
+/** A teacher whom a child is linked to (CLASSES-11); the link began at `timestamp`. */
+export const LinkedTeacher = z.object({
+  user_info: z.object({
+    school: z.object({ id: idOut, name: z.string() }).nullable(),
+    teacher: PersonCard,
+    timestamp: moment,
+  }),
+  teacher_uid: z.string(),
+  groups: z.array(GroupRef),
+})
+
+export const listLinkedTeachers = defineCall({
+  name: 'listLinkedTeachers',
+  summary: 'The teachers of a child, each with the classes that link them.',
+  method: 'GET',
+  path: '/user/linked_teachers/:childId?',
+  guard: child('childId', 'view'),
+  params: z.strictObject({ childId: id.optional() }),
+  reply: z.object({ teachers: z.array(LinkedTeacher) }),
 })
 
 /** A class on the roster of its teacher. */
@@ -93,6 +115,16 @@ export const listGroups = defineCall({
   reply: z.object({ groups: z.array(Group) }),
 })
 
+export const listSchoolGroups = defineCall({
+  name: 'listSchoolGroups',
+  summary: 'All classes of a school of this school year, for its administrators.',
+  method: 'GET',
+  path: '/school/groups/:schoolId?',
+  guard: school('schoolId', 'view-figures'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  reply: z.object({ groups: z.array(Group) }),
+})
+
 /** A child on a class roster. */
 export const Student = PersonCard.extend({
   username: z.string().nullable(),
@@ -117,8 +149,10 @@ export const listGroupStudents = defineCall({
 export const classCalls = [
   verifyCode,
   joinByClassCode,
+  listLinkedTeachers,
   addGroup,
   generateClassCode,
   listGroups,
+  listSchoolGroups,
   listGroupStudents,
 ] as const

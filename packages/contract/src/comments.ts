@@ -4,7 +4,7 @@ import { commentWords } from '@kindling/rules/words/comments'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { row } from './guards.ts'
-import { PersonCard } from './people-shapes.ts'
+import { PersonCard } from './person-card.ts'
 import { id, idOut, moment, text } from './shapes.ts'
 
 export const Comment = z.object({
@@ -53,6 +53,7 @@ export const addComment = defineCall({
   body: CommentDraft,
   reply: z.object({ comment: Comment, message: z.string() }),
   creates: true,
+  refusals: ['CONSENT'],
 })
 
 /** `user_id` is named by the documents; who deletes is the session's matter alone. */

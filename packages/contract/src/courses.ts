@@ -159,6 +159,17 @@ export const startLesson = defineCall({
   reply: z.object({ progress: LessonProgress }),
 })
 
+export const listCarouselLessons = defineCall({
+  name: 'listCarouselLessons',
+  summary: "Lessons for a child's carousel: made for its age up to two years above, what is done left out.",
+  method: 'GET',
+  path: '/lesson/child_carousel/:childId?',
+  guard: child('childId', 'view-progress'),
+  params: z.strictObject({ childId: id.optional() }),
+  query: z.strictObject({ limit: limit(24, 12) }),
+  reply: z.object({ lessons: z.array(LessonLine) }),
+})
+
 export const courseCalls = [
   getCourse,
   getCourseByShortName,
@@ -168,4 +179,5 @@ export const courseCalls = [
   getLessonByShortName,
   getLessonProgress,
   startLesson,
+  listCarouselLessons,
 ] as const

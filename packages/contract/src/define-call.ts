@@ -35,6 +35,11 @@ export interface Call<
   creates: boolean
   /** Most bytes of a JSON body where 1 MB is too little. */
   maxBytes?: number
+  /**
+   * In a visit of support GETs are made as the person and every other call is refused. `never`: this one is refused too,
+   * because it tells of what is nobody else's. `ends`: it ends the visit.
+   */
+  support?: 'never' | 'ends'
   /** A GET that changes something all the same asks for the anti-forgery token (D-33). */
   needsToken?: boolean
 }
@@ -53,7 +58,11 @@ interface Declared<G, P, Q, B, R> {
   carries?: 'json' | 'upload' | 'bytes'
   creates?: boolean
   maxBytes?: number
+  support?: 'never' | 'ends'
 }
+
+/** Fields of replies that open something to whoever reads them; in a visit of support they go out as null. */
+export const hiddenFromSupport = ['class_code', 'profile_code'] as const
 
 export function defineCall<
   const G extends Guard,

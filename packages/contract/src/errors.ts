@@ -12,6 +12,12 @@ export const errors = {
   },
   UNAUTHENTICATED: { status: 401, message: errorWords.unauthenticated, report: false },
   FORBIDDEN: { status: 403, message: errorWords.forbidden, report: false },
+  /** A visit of support looks and changes nothing. */
+  SUPPORT: { status: 403, message: errorWords.support, report: false },
+  /** Nobody has agreed for this child: a guardian does, on the family page. */
+  CONSENT: { status: 403, message: errorWords.consent, report: false },
+  /** The plan does not cover it: the browser offers an upgrade. */
+  PLAN: { status: 403, message: errorWords.plan, report: false },
   CSRF: { status: 403, message: errorWords.csrf, report: false },
   NOT_FOUND: { status: 404, message: errorWords.notFound, report: false },
   CONFLICT: { status: 409, message: errorWords.conflict, report: false },

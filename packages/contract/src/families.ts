@@ -1,10 +1,12 @@
+import { maxLengths } from '@kindling/rules/formats'
 import { genders } from '@kindling/rules/people'
 import { familyWords } from '@kindling/rules/words/families'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child, kind, self } from './guards.ts'
 import { Child } from './people-shapes.ts'
-import { birthDate, captchaToken, email, id, idOut, personName, text } from './shapes.ts'
+import { PersonCard } from './person-card.ts'
+import { birthDate, captchaToken, email, id, idOut, moment, personName, text } from './shapes.ts'
 
 const missing = familyWords.childFieldsMissing
 
@@ -68,4 +70,89 @@ export const listChildren = defineCall({
   }),
 })
 
-export const familyCalls = [addChild, getChildInfo, getChildDetail, listChildren] as const
+const unfilled = familyWords.linkFieldsMissing
+const filled = (max: number) => z.string(unfilled).trim().min(1, unfilled).pipe(text(max))
+
+/** What links a child that has an account already (FAMILIES-38, FAMILIES-45). */
+export const LinkedChild = z.strictObject({
+  profile_code: filled(40),
+  guardian_id: id.optional(),
+  relation: z.literal('OTHER').default('OTHER'),
+  child_first_name: filled(maxLengths.name),
+  child_last_name: filled(maxLengths.name),
+})
+
+export const linkGuardian = defineCall({
+  name: 'linkGuardian',
+  summary: "Links an existing child to the calling parent by the child's code and name.",
+  method: 'POST',
+  path: '/user/link_guardian/:guardianId?',
+  guard: kind('Parent'),
+  params: z.strictObject({ guardianId: id.optional() }),
+  body: LinkedChild,
+  reply: childReply,
+  creates: true,
+})
+
+export const leaveChild = defineCall({
+  name: 'leaveChild',
+  summary: "Ends the caller's own guardianship, as long as another guardian remains.",
+  method: 'POST',
+  path: '/user/leave_child/:childId',
+  guard: child('childId', 'leave-child'),
+  params: z.strictObject({ childId: id }),
+  reply: z.object({ left: z.boolean() }),
+})
+
+/** A guardian of a child, or somebody who was invited to be one (D-63). */
+export const Guardian = z.object({
+  id: idOut,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  relation: z.string(),
+  status: z.enum(['Linked', 'Invite Sent']),
+  created_at: moment,
+  can: z.array(z.enum(['leave', 'withdraw'])),
+})
+
+export const listGuardians = defineCall({
+  name: 'listGuardians',
+  summary: "A child's guardians and the open invites to become one. Addresses are for guardians alone.",
+  method: 'GET',
+  path: '/user/guardians/:childId?',
+  guard: child('childId', 'list-guardians'),
+  params: z.strictObject({ childId: id.optional() }),
+  reply: z.object({ guardians: z.array(Guardian) }),
+})
+
+export const getChildActCard = defineCall({
+  name: 'getChildActCard',
+  summary: 'What a child has been doing, on one card.',
+  method: 'GET',
+  path: '/user/child_act_card/:childId?',
+  guard: child('childId', 'view'),
+  params: z.strictObject({ childId: id.optional() }),
+  reply: z.object({
+    child_act_card: PersonCard.extend({
+      age: z.int().nullable(),
+      grade: z.int().nullable(),
+      journal_count: z.int(),
+      completed_lessons: z.int(),
+      begun_lessons: z.int(),
+      last_active_at: moment.nullable(),
+    }),
+  }),
+})
+
+export const familyCalls = [
+  addChild,
+  getChildInfo,
+  getChildDetail,
+  listChildren,
+  linkGuardian,
+  leaveChild,
+  listGuardians,
+  getChildActCard,
+] as const

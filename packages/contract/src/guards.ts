@@ -28,6 +28,9 @@ export const kind = (...types: UserType[]): PlainGuard => ({ rule: 'kind', types
 export const self = (param: string): PlainGuard => ({ rule: 'self', param })
 export const child = (param: string, act: ActOn<'child'>): RowGuard<'child'> => row('child', param, act)
 export const group = (param: string, act: ActOn<'group'>): RowGuard<'group'> => row('group', param, act)
+export const school = (param: string, act: ActOn<'school'>): RowGuard<'school'> => row('school', param, act)
+export const district = (param: string, act: ActOn<'district'>): RowGuard<'district'> =>
+  row('district', param, act)
 export const row = <K extends RowKind>(kindOfRow: K, param: string, act: ActOn<K>): RowGuard<K> => ({
   rule: 'row',
   kind: kindOfRow,

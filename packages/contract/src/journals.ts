@@ -13,7 +13,7 @@ import { journalWords } from '@kindling/rules/words/journals'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child, row } from './guards.ts'
-import { PersonCard } from './people-shapes.ts'
+import { PersonCard } from './person-card.ts'
 import { id, idOut, limit, moment, offset, text } from './shapes.ts'
 
 export const JournalMedia = z.object({
@@ -123,6 +123,7 @@ export const addJournal = defineCall({
   body: JournalDraft,
   reply: z.object({ journal: Journal }),
   creates: true,
+  refusals: ['CONSENT'],
 })
 
 export const listJournals = defineCall({
@@ -170,7 +171,7 @@ export const updateJournal = defineCall({
     }),
   ]),
   reply: z.object({ journal: Journal }),
-  refusals: ['CONFLICT'],
+  refusals: ['CONFLICT', 'CONSENT'],
 })
 
 export const removeJournal = defineCall({

@@ -2,7 +2,7 @@ import { notificationCaps, notificationModes, silentTypes } from '@kindling/rule
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { signedIn } from './guards.ts'
-import { PersonCard } from './people-shapes.ts'
+import { PersonCard } from './person-card.ts'
 import { idOut, limit, moment, text } from './shapes.ts'
 
 /** A topic entry as its reader may see it now (NOTIFICATIONS-04, NOTIFICATIONS-05). */

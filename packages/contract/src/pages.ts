@@ -1,73 +1,71 @@
 import type { UserType } from '@kindling/rules/people'
 
 /** Who a page is for; a page for one person also names the parameter that must be that person or theirs. */
-export type Audience = 'everyone' | 'signedIn' | readonly UserType[]
+export type Audience = 'everyone' | 'signedIn' | 'operator' | readonly UserType[]
 
 export interface Page {
   name: string
   path: string
   title: string
   audience: Audience
-  /** Only public pages are found by search engines. */
-  index: boolean
-  description?: string
 }
 
-const page = (
-  name: string,
+const page = <const Name extends string>(
+  name: Name,
   path: string,
   title: string,
   audience: Audience,
-  rest: Partial<Page> = {},
-): Page => ({
-  name,
-  path,
-  title,
-  audience,
-  index: false,
-  ...rest,
-})
+): Page & { name: Name } => ({ name, path, title, audience })
 
 const family: readonly UserType[] = ['Child', 'Parent', 'Teacher', 'District Admin']
 
 /** Every address of the browser (F-13): the server gives these the shell, the browser makes its routes from them. */
 export const pages = [
-  page('landing', '/', 'Kindling', 'everyone', {
-    index: true,
-    description: 'A learning record that children make, and the adults who care for them answer.',
-  }),
-  page('registration', '/registration', 'Create an account', 'everyone', {
-    index: true,
-    description: 'Create a free family account and add your children.',
-  }),
+  page('landing', '/', 'Kindling', 'everyone'),
+  page('registration', '/registration', 'Create an account', 'everyone'),
+  page('classroomRegistration', '/registration/classroom', 'Create a teacher account', 'everyone'),
   page('signIn', '/signin', 'Sign in', 'everyone'),
+  page('classSignIn', '/signin/class', 'Who are you?', 'everyone'),
+  page('resetPassword', '/signin/reset', 'Set a new password', 'everyone'),
+  page('newPassword', '/signin/reset/:token', 'Your new password', 'everyone'),
   page('selectAccount', '/user/select_account', 'Choose an account', 'everyone'),
-  page('privacy', '/privacy', 'Privacy notice', 'everyone', {
-    index: true,
-    description: 'What we keep, why, and for how long.',
-  }),
-  page('terms', '/terms', 'Terms of use', 'everyone', {
-    index: true,
-    description: 'The rules of the house.',
-  }),
+  page('invite', '/signin/invite/:token', 'Invite', 'everyone'),
+  page('privacy', '/privacy', 'Privacy notice', 'everyone'),
+  page('terms', '/terms', 'Terms of use', 'everyone'),
   page('progress', '/dashboard/progress', 'My learning', ['Child', 'Guest']),
   page('profile', '/dashboard/profile', 'Profile', 'signedIn'),
+  page('profileEdit', '/profile/edit', 'Edit the profile', 'signedIn'),
   page('roster', '/dashboard/roster', 'Classes', ['Teacher']),
+  page('rosterPeople', '/dashboard/roster/:usertype', 'Roster', ['Teacher']),
+  page('rosterSearch', '/dashboard/roster/:usertype/:level/search/:type/keyword/:text', 'Roster', [
+    'Teacher',
+  ]),
+  page('importStudents', '/dashboard/import', 'Import students', ['Teacher']),
+  page('sheet', '/dashboard/sheet/:sheetId', 'Sign-in sheet', ['Teacher']),
+  page('classDevices', '/dashboard/class/:groupId/signin', 'Sign in with pictures', ['Teacher']),
+  page('school', '/dashboard/school', 'My school', ['Teacher']),
+  page('district', '/dashboard/district', 'District', ['District Admin']),
+  page('districtSchools', '/dashboard/district/schools', 'Schools', ['District Admin']),
+  page('districtLicences', '/dashboard/district/licences', 'Licences', ['District Admin']),
+  page('districtReports', '/dashboard/district/reports', 'Reports', ['District Admin']),
+  page('districtAdmins', '/dashboard/district/admins', 'Administrators', ['District Admin']),
+  page('support', '/dashboard/support', 'Support', 'operator'),
+  page('operators', '/dashboard/operators', 'Operators', 'operator'),
+  page('requests', '/dashboard/requests', 'Requests', ['Teacher']),
   page('vendor', '/dashboard/vendor', 'My listings', ['Vendor']),
+  page('webinar', '/dashboard/webinars/:webinarId', 'Webinar', 'everyone'),
   page('notifications', '/dashboard/notifications', 'Notifications', 'signedIn'),
   page('teacherClass', '/dashboard/teacher/class/:teacherId', 'Class', ['Teacher']),
   page('parentDashboard', '/parent/dashboard', 'My family', ['Parent']),
-  page('courses', '/dashboard/courses', 'Courses', 'everyone', {
-    index: true,
-    description: 'Courses for every age, made of good things to watch, open and try.',
-  }),
-  page('courseDetail', '/course/detail/:shortName', 'Course', 'everyone', { index: true }),
-  page('lessonDetail', '/lesson/detail/:shortName', 'Lesson', 'everyone', { index: true }),
+  page('courses', '/dashboard/courses', 'Courses', 'everyone'),
+  page('courseDetail', '/course/detail/:shortName', 'Course', 'everyone'),
+  page('lessonDetail', '/lesson/detail/:shortName', 'Lesson', 'everyone'),
   page('childCourse', '/child/:childId/course/:courseId', 'Course', family),
   page('childCourseLesson', '/child/:childId/course/:courseId/lesson/:lessonId', 'Course', family),
   page('childLesson', '/child/:childId/lesson/:lessonId', 'Lesson', family),
   page('ngCourseLesson', '/ng/user/:childId/course-detail/:courseId/lesson/:lessonId', 'Course', family),
   page('ngLesson', '/ng/user/:childId/lesson-detail/:lessonId', 'Lesson', family),
+  page('friends', '/child/:childId/friends', 'Friends', ['Child', 'Parent']),
   page('journals', '/child/:childId/journals', 'Journals', family),
   page('journal', '/child/:childId/journals/:journalId', 'Journal', family),
 ] as const satisfies readonly Page[]

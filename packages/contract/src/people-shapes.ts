@@ -1,19 +1,37 @@
-import { genders, userRoles, userTypes } from '@kindling/rules/people'
+import {
+  assessmentStatuses,
+  productStatusField,
+  purchasableAssessments,
+} from '@kindling/rules/assessment-fields'
+import { userRoles, userTypes } from '@kindling/rules/people'
 import * as z from 'zod'
+import { GroupRef, PersonCard } from './person-card.ts'
 import { day, idOut } from './shapes.ts'
 
-/** Name and picture of somebody, as lists show people. */
-export const PersonCard = z.object({
-  id: idOut,
-  first_name: z.string(),
-  last_name: z.string(),
-  gender: z.enum(genders).nullable(),
-  avatar: z.string(),
-})
+/** Assessments as a user record tells of them (ACCOUNTS-35 to ACCOUNTS-38); nothing is assessed yet, and so says every field. */
+const assessmentFields = {
+  /** The wire has the product's key in the place of `{product}`, by the settings (D-51). */
+  [productStatusField]: z.enum(assessmentStatuses).optional(),
+  k2Status: z.enum(assessmentStatuses),
+  k2Disabled: z.boolean(),
+  /** By the product's key and by `K2`. */
+  assessments_map: z.record(
+    z.string(),
+    z.object({ assessment_status: z.enum(assessmentStatuses), assessment_type: z.string() }),
+  ),
+  assessment_purchase_status_map: z.object(
+    Object.fromEntries(purchasableAssessments.map(name => [name, z.boolean()])) as Record<
+      (typeof purchasableAssessments)[number],
+      z.ZodBoolean
+    >,
+  ),
+  midasEnabled: z.boolean(),
+  midasDisabled: z.boolean(),
+  thomasEnabled: z.boolean(),
+  enableMidasForTK_2: z.boolean(),
+}
 
-export const GroupRef = z.object({ id: idOut, name: z.string() })
-
-/** A user as that user, the family and the child's teachers see the account (ACCOUNTS-29 to ACCOUNTS-33). */
+/** A user as that user, the family and the child's teachers see the account (ACCOUNTS-29 to ACCOUNTS-38). */
 export const User = PersonCard.extend({
   user_type: z.enum(userTypes),
   user_role: z.enum(userRoles).nullable(),
@@ -35,6 +53,16 @@ export const User = PersonCard.extend({
   teacher_info: z
     .object({ role: z.string().nullable(), interests: z.array(z.string()), grades: z.string() })
     .nullable(),
+  /** The ids of a parent's children (ACCOUNTS-34). */
+  children: z.array(idOut),
+  lifetime_score: z.int(),
+  outlook_id: z.string().nullable(),
+  google: z.object({ uid: z.string().nullable() }),
+  utm_sources: z.record(z.string(), z.string()),
+  summary: z.string(),
+  /** Larger text and wider spacing, wherever this person signs in. */
+  uses_reader: z.boolean(),
+  ...assessmentFields,
 })
 
 /** A child as the people around see the child (FAMILIES-62). */

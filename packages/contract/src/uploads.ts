@@ -28,6 +28,7 @@ export const uploadImageData = defineCall({
   guard: signedIn,
   reply: Uploaded,
   refusals: ['PAYLOAD', 'PAYLOAD_TYPE'],
+  creates: true,
   carries: 'upload',
 })
 
@@ -43,6 +44,7 @@ export const uploadData = defineCall({
   body: z.strictObject(inline),
   reply: Uploaded,
   refusals: ['PAYLOAD', 'PAYLOAD_TYPE'],
+  creates: true,
   maxBytes: Math.ceil((maxInlineUploadBytes * 4) / 3) + 10_000,
 })
 
@@ -55,6 +57,7 @@ export const uploadVideoData = defineCall({
   body: z.strictObject({ data: inline.data, name: inline.name, poster: z.string().nullish() }),
   reply: z.object({ video_url: z.string(), poster_image: z.string().nullable(), file, info }),
   refusals: ['PAYLOAD', 'PAYLOAD_TYPE'],
+  creates: true,
   maxBytes: Math.ceil((maxInlineUploadBytes * 4) / 3) + 10_000,
 })
 
@@ -67,6 +70,7 @@ export const uploadUrl = defineCall({
   body: z.strictObject({ url: line(maxLengths.url) }),
   reply: Uploaded,
   refusals: ['PAYLOAD', 'PAYLOAD_TYPE'],
+  creates: true,
 })
 
 export const getFile = defineCall({
@@ -78,6 +82,7 @@ export const getFile = defineCall({
   params: z.strictObject({ key: z.string().regex(/^[a-f0-9]{32}$/), name: text(200) }),
   reply: z.object({}),
   carries: 'bytes',
+  support: 'never',
 })
 
 export const uploadCalls = [uploadImageData, uploadData, uploadVideoData, uploadUrl, getFile] as const

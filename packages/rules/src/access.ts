@@ -8,11 +8,18 @@ export const relations = [
   'teacher-of',
   'co-member',
   'school-admin',
+  'school-teacher',
+  'school-member',
   'district-admin',
   'author',
   'child-author-guardian',
   'child-author-teacher',
   'addressed-teacher',
+  'acquainted',
+  'requester',
+  'requester-guardian',
+  'requested',
+  'requested-guardian',
   'owner',
   'operator',
   'anyone',
@@ -20,6 +27,8 @@ export const relations = [
 export type Relation = (typeof relations)[number]
 
 const family: readonly Relation[] = ['self', 'guardian']
+/** Whoever may give a child a new password: those who can answer for the child, and not the child by this way. */
+const passwordKeepers: readonly Relation[] = ['guardian', 'teacher-of', 'school-admin']
 const watchers: readonly Relation[] = ['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin']
 
 export const access = {
@@ -31,6 +40,23 @@ export const access = {
     'write-journal': ['self'],
     learn: ['self'],
     'join-class': family,
+    /** Opens the row for both acts below, which the use-case asks for each by itself. */
+    update: ['self', ...passwordKeepers],
+    'change-careers': ['self'],
+    'reset-password': passwordKeepers,
+    'list-guardians': family,
+    'invite-guardian': family,
+    /** To agree for the child, and to take it back (P1). */
+    consent: ['guardian'],
+    'list-friends': family,
+    'ask-friend': family,
+    /** Mail to people outside goes out in a guardian's name. */
+    'mail-friends': ['guardian'],
+    /** Who holds a link ends it; nobody ends another one's. */
+    'leave-child': ['guardian'],
+    /** Into which classes a child goes: each adult within the classes that this adult manages. */
+    'change-classes': ['teacher-of', 'school-admin'],
+    'view-similar': ['teacher-of', 'school-admin', 'district-admin'],
   },
   /** A journal hangs on the child who wrote it; staff above the class read it (D-47) and do not answer it. */
   journal: {
@@ -54,10 +80,59 @@ export const access = {
   group: {
     view: ['teacher-of', 'school-admin', 'district-admin'],
     'view-roster': ['teacher-of', 'school-admin', 'district-admin'],
+    'view-assignments': ['co-member', 'teacher-of', 'school-admin', 'district-admin'],
     manage: ['teacher-of', 'school-admin'],
+    'view-devices': ['teacher-of', 'school-admin'],
+    /** Only who stands in the room pairs a device, and gives its children pictures and badges. */
+    'pair-devices': ['teacher-of'],
+    'make-class-keys': ['teacher-of'],
+  },
+  /** A device that shows the children of a class; who answers for the class ends it. */
+  class_device: {
+    revoke: ['teacher-of', 'school-admin'],
+  },
+  /** A child answers for itself; a guardian on each side agrees or does not (D-83). */
+  friend_request: {
+    cancel: ['requester', 'requester-guardian'],
+    respond: ['requested'],
+    consent: ['requester-guardian', 'requested-guardian'],
+  },
+  /** An invite is taken back by who sent it or by a guardian of the child. */
+  invite: {
+    withdraw: ['owner', 'guardian'],
+  },
+  /** A school. A teacher counts once the school has confirmed it (F-02), and sees the children of the own classes alone. */
+  school: {
+    view: ['school-member', 'school-teacher', 'school-admin', 'district-admin'],
+    'view-people': ['school-teacher', 'school-admin', 'district-admin'],
+    'add-student': ['school-teacher', 'school-admin'],
+    'view-figures': ['school-admin', 'district-admin'],
+    manage: ['school-admin'],
+    appoint: ['school-admin', 'district-admin'],
+  },
+  district: {
+    view: ['district-admin'],
+    appoint: ['district-admin'],
+  },
+  /** A sign-in sheet is its maker's, as long as the maker manages the class. */
+  sheet: {
+    view: ['owner'],
+  },
+  /** A child's question to join a teacher: the one who was asked declines it, the family takes it back. */
+  join_request: {
+    remove: ['addressed-teacher', 'self', 'guardian'],
   },
   file: {
-    view: ['owner', 'self', 'guardian', 'teacher-of', 'school-admin', 'district-admin', 'anyone'],
+    view: [
+      'owner',
+      'self',
+      'guardian',
+      'teacher-of',
+      'school-admin',
+      'district-admin',
+      'acquainted',
+      'anyone',
+    ],
   },
 } as const satisfies Record<string, Record<string, readonly Relation[]>>
 

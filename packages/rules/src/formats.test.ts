@@ -3,12 +3,14 @@ import {
   ageOn,
   digitsPattern,
   emailPattern,
+  maxLengths,
   namePattern,
   parseBirthDate,
   printBirthDate,
   usernameFrom,
   usernamePattern,
 } from './formats.ts'
+import { journalFault } from './journals.ts'
 
 test.each(['Ada', 'Mary Jane', 'Anne-Marie', "O'Neill", 'José', 'Nguyễn Văn An', 'Martin Luther Jr.'])(
   'takes the name %s [PLATFORM-29]',
@@ -65,4 +67,13 @@ test('an address needs labels of at most 63 characters and may have a long top l
   expect('ada@science.museum').toMatch(emailPattern)
   for (const typed of ['ada', 'ada@', 'ada@museum', `ada@${'x'.repeat(64)}.org`, 'a da@x.org', 'ada@x..org'])
     expect(typed).not.toMatch(emailPattern)
+})
+
+test('every kind of input has a longest length, and a text that is too short or too long is refused [PLATFORM-50] [PLATFORM-51]', () => {
+  const longest = { name: 60, username: 60, email: 254, title: 140, className: 80, comment: 3000 }
+  expect(maxLengths).toMatchObject(longest)
+  expect(Object.values(maxLengths).every(most => Number.isInteger(most) && most > 0)).toBe(true)
+  const fault = (length: number) =>
+    journalFault({ responseType: 'Text', content: 'x'.repeat(length), mediaUrls: [] })
+  expect([19, 20, 3000, 3001].map(fault)).toEqual(['content_length', null, null, 'content_length'])
 })

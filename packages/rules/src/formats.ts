@@ -7,9 +7,16 @@ export const usernamePattern = /^\S+$/
 export const digitsPattern = /^\d+$/
 export const zipPattern = /^\d{5}$/
 
+/** Ten digits and nothing else, as typed (PLATFORM-32, FAMILIES-17). */
+export const phonePattern = /^\d{10}$/
+
 /** A local part, @, and two or more domain labels of 1 to 63 characters (D-03, the platform-wide form). */
 export const emailPattern =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+
+/** The form of addresses in invites: plain signs, a domain, and a last part of two to five letters (D-03, 000§5). */
+export const inviteEmailPattern =
+  /^[A-Za-z0-9._+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,5}$/
 
 export const maxLengths = {
   name: 60,
@@ -20,6 +27,7 @@ export const maxLengths = {
   className: 80,
   url: 2000,
   comment: 3000,
+  inviteMessage: 500,
 } as const
 
 /** Spaces in a child's username become underscores (FAMILIES-44). */

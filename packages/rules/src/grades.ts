@@ -1,3 +1,6 @@
+import { say } from './words/format.ts'
+import { gradeWords } from './words/grades.ts'
+
 /** Grade codes: PK 100, TK 101, K 102, 1 to 12 as themselves (002§9). */
 export const gradeCodes = [100, 101, 102, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
@@ -7,7 +10,12 @@ export type Band = (typeof bands)[number]
 export const isGradeCode = (code: number) => (gradeCodes as readonly number[]).includes(code)
 
 export function gradeName(code: number): string {
-  return { 100: 'Pre-K', 101: 'TK', 102: 'Kindergarten' }[code] ?? `Grade ${code}`
+  const named: Record<number, string> = {
+    100: gradeWords.preK,
+    101: gradeWords.transitional,
+    102: gradeWords.kindergarten,
+  }
+  return named[code] ?? say(gradeWords.grade, { grade: code })
 }
 
 /** Years of school before a grade, so that kindergarten sorts below first grade. */
@@ -24,6 +32,34 @@ export function bandOfAge(age: number): Band {
   if (age < 8) return 'K-2'
   if (age < 11) return '3-5'
   return age < 14 ? '6-8' : '9-12'
+}
+
+/** Grades of the pictures-and-sound half: PK, TK, K, first and second (PLATFORM-17). */
+export const k2Grades = [100, 101, 102, 1, 2] as const
+
+/** What a teacher teaches, by the lowest of the grades in the comma-separated list; nothing for administrators (PLATFORM-10, PLATFORM-11). */
+export function bandOfTeacher(grades: string, { isAdmin = false } = {}): Band | null {
+  if (isAdmin) return null
+  const codes = grades
+    .split(',')
+    .map(part => Number(part.trim()))
+    .filter(isGradeCode)
+  const [lowest] = codes.sort((one, other) => gradeOrder(one) - gradeOrder(other))
+  return lowest === undefined ? null : bandOfGrade(lowest)
+}
+
+/** What a school calls the grades it has, by code (PLATFORM-19 to PLATFORM-28). */
+export const schoolGrades: Record<number, string> = {
+  15: 'TK-5',
+  7: 'TK-6',
+  8: 'Middle',
+  9: 'TK-8',
+  16: '5-8',
+  10: 'Junior High',
+  11: 'Senior High',
+  12: 'High School',
+  14: '6-12',
+  13: 'TK-12',
 }
 
 /** The younger half of the product: large pictures, few words, reading aloud. */

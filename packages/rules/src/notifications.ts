@@ -15,11 +15,21 @@ export const notificationTypes = {
   lesson_reopened: 'journals',
   lesson_started: 'activities',
   class_joined: 'activities',
+  child_linked: 'activities',
+  guardian_left: 'activities',
+  join_requested: 'activities',
+  join_declined: 'activities',
+  friend_asked: 'activities',
+  friend_consent: 'activities',
+  friends_made: 'activities',
+  support_visit: 'activities',
+  support_visit_child: 'activities',
+  class_sign_in_locked: 'activities',
 } as const satisfies Record<string, NotificationMode>
 export type NotificationType = keyof typeof notificationTypes
 
 /** Changes that open screens follow and nobody is told of. */
-export const silentTypes = ['feed_read', 'comment_removed', 'journal_unliked'] as const
+export const silentTypes = ['feed_read', 'comment_removed', 'journal_unliked', 'sheet_filled'] as const
 export type SilentType = (typeof silentTypes)[number]
 
 export type TopicEntryType = NotificationType | SilentType

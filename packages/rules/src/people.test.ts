@@ -3,22 +3,32 @@ import {
   accountStatus,
   defaultAvatar,
   guestId,
+  isDistrictAdministrator,
+  isPrincipal,
+  isSameName,
+  isSchoolAdmin,
+  isValidUserType,
   landingPath,
   unknownZip,
   userRoles,
   userTypes,
+  zipOfPlace,
 } from './people.ts'
 
 test('a parent lands on the profile and a teacher on the roster [NAVIGATION-01] [NAVIGATION-02]', () => {
   expect(landingPath('Parent')).toBe('/dashboard/profile')
   expect(landingPath('Teacher')).toBe('/dashboard/roster')
+})
+
+test('a primary school admin lands on the roster whatever the kind of account, and a vendor on the listings [NAVIGATION-03] [NAVIGATION-06]', () => {
   expect(landingPath('Parent', 'Primary School Admin')).toBe('/dashboard/roster')
+  expect(landingPath('District Admin', 'Primary School Admin')).toBe('/dashboard/roster')
+  expect(landingPath('Vendor')).toBe('/dashboard/vendor')
 })
 
 test('a child and a guest land on progress [NAVIGATION-04] [NAVIGATION-05]', () => {
   expect(landingPath('Child')).toBe('/dashboard/progress')
   expect(landingPath('Guest')).toBe('/dashboard/progress')
-  expect(landingPath('Vendor')).toBe('/dashboard/vendor')
 })
 
 test('there are six kinds of people and two roles, spelt as on the wire [ACCOUNTS-39] [ACCOUNTS-40]', () => {
@@ -45,4 +55,52 @@ test('girls, parents and everybody else have a picture each [ACCOUNTS-96]', () =
 test('a guest is -1 and a zip that is not known is 00000 [PLATFORM-03] [FAMILIES-63]', () => {
   expect(guestId).toBe(-1)
   expect(unknownZip).toBe('00000')
+})
+
+test('the audiences have a kind each, and discovery knows five of them [PLATFORM-01] [PLATFORM-02]', () => {
+  expect(new Set(userTypes)).toEqual(
+    new Set(['Child', 'Parent', 'Teacher', 'District Admin', 'Vendor', 'Guest']),
+  )
+  for (const type of ['Child', 'Parent', 'Teacher', 'Vendor', 'Guest'] as const)
+    expect(landingPath(type)).toMatch(/^\/dashboard\//)
+})
+
+test('administrators are known by roles of their own, and only three kinds stand in addresses [PLATFORM-04] [PLATFORM-05] [PLATFORM-06]', () => {
+  expect(['Child', 'Parent', 'Teacher'].map(isValidUserType)).toEqual([true, true, true])
+  for (const type of ['Guest', 'Vendor', 'Primary School Admin', 'District Admin', 'child', ''])
+    expect(isValidUserType(type)).toBe(false)
+  expect(userTypes).toEqual(expect.arrayContaining(['Guest', 'Vendor', 'District Admin']))
+  expect(isSchoolAdmin('Primary School Admin')).toBe(true)
+})
+
+test('a school admin is known by the role, a principal and a district administrator by the title of a teacher [PLATFORM-07] [PLATFORM-08] [PLATFORM-09]', () => {
+  expect(['Primary School Admin', 'School Admin', 'Principal', null].map(isSchoolAdmin)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(isPrincipal('Teacher', 'Principal') && isPrincipal('Teacher', 'Assistant Principal')).toBe(true)
+  expect(
+    isPrincipal('Teacher', 'Teacher') || isPrincipal('Parent', 'Principal') || isPrincipal('Teacher', null),
+  ).toBe(false)
+  expect(isDistrictAdministrator('Teacher', 'District Administrator')).toBe(true)
+  expect(isDistrictAdministrator('District Admin', 'District Administrator')).toBe(false)
+})
+
+test('names are the same without case, outer blanks and the way their signs are put together', () => {
+  expect(isSameName(' Zoe\u0308  Ann ', 'ZOË ann')).toBe(true)
+  expect(isSameName('Zoë', 'Zoe')).toBe(false)
+})
+
+test('of a geolocation only five digits in the United States are used, and else the zip is not known [PLATFORM-67] [PLATFORM-68]', () => {
+  expect(zipOfPlace({ country_code: 'US', postal: '97901' })).toBe('97901')
+  for (const [country_code, postal] of [
+    ['CA', '97901'],
+    ['US', '97901-1234'],
+    ['US', ''],
+    ['', '97901'],
+    ['us', '97901'],
+  ] as const)
+    expect(zipOfPlace({ country_code, postal })).toBe('00000')
 })

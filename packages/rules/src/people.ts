@@ -1,9 +1,24 @@
+import { zipPattern } from './formats.ts'
+
 /** Who somebody is. The spellings are the wire's [ACCOUNTS-39, ACCOUNTS-40]. */
 export const userTypes = ['Child', 'Parent', 'Teacher', 'District Admin', 'Vendor', 'Guest'] as const
 export type UserType = (typeof userTypes)[number]
 
 export const userRoles = ['Primary School Admin', 'School Admin'] as const
 export type UserRole = (typeof userRoles)[number]
+
+/** The kinds that an address with a `{usertype}` may name (PLATFORM-05, D-12). */
+export const isValidUserType = (type: string) => type === 'Child' || type === 'Parent' || type === 'Teacher'
+
+/** Somebody who administers a school, whatever the account is (PLATFORM-07). */
+export const isSchoolAdmin = (role: string | null) =>
+  role !== null && (userRoles as readonly string[]).includes(role)
+
+/** Job titles choose prompts and tips, and give no right (F-02): the head of a school, and of a district (PLATFORM-08, PLATFORM-09). */
+export const isPrincipal = (type: UserType, title: string | null) =>
+  type === 'Teacher' && (title === 'Principal' || title === 'Assistant Principal')
+export const isDistrictAdministrator = (type: UserType, title: string | null) =>
+  type === 'Teacher' && title === 'District Administrator'
 
 export const genders = ['Female', 'Male', 'Other'] as const
 export type Gender = (typeof genders)[number]
@@ -22,6 +37,10 @@ export const verifiedStatus = 'Verified'
 
 /** The zip code of a family that has not told theirs (FAMILIES-63). */
 export const unknownZip = '00000'
+
+/** Of a geolocation only a postal code of five digits in the United States is used (PLATFORM-67). */
+export const zipOfPlace = ({ country_code, postal }: { country_code: string; postal: string }) =>
+  country_code === 'US' && zipPattern.test(postal) ? postal : unknownZip
 
 /** `account_status` follows from two moments and is never written (F-01). */
 export function accountStatus(
@@ -52,3 +71,12 @@ export function defaultAvatar(userType: UserType, gender: Gender | null): string
   if (userType === 'Parent') return '/pictures/avatars/parent.svg'
   return gender === 'Female' ? '/pictures/avatars/female.svg' : '/pictures/avatars/other.svg'
 }
+
+/** Two names are the same without case, outer blanks and the way their signs are put together (FAMILIES-48). */
+export const isSameName = (one: string, other: string) => plainName(one) === plainName(other)
+
+const plainName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
+
+/** Local activities are shown only where a zip code exists (FAMILIES-29); the unknown one is none. */
+export const seesLocalActivities = (zipCode: string | null | undefined) =>
+  typeof zipCode === 'string' && zipPattern.test(zipCode) && zipCode !== unknownZip

@@ -10,13 +10,6 @@ export function progressState(stored: string | null | undefined): ProgressState 
   return plain === 'inprogress' ? 'inProgress' : 'notStarted'
 }
 
-/** What people read (LESSONS-09 to LESSONS-11). */
-export const progressLabels: Record<ProgressState, string> = {
-  notStarted: 'Not Started',
-  inProgress: 'In Progress',
-  completed: 'Completed',
-}
-
 /** A course stands where its lessons stand: complete with all of them, begun with any (COURSES-20). */
 export function courseProgress(lessons: readonly Progress[]): Progress {
   if (lessons.length > 0 && lessons.every(progress => progress === 'Completed')) return 'Completed'

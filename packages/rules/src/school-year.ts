@@ -13,3 +13,8 @@ export function schoolYearName(day: string): string {
 
 /** The school year as one number: the calendar year it starts in. */
 export const schoolYear = (day: string) => Number(schoolYearStart(day).slice(0, 4))
+
+/** Where a browser does not say its own day, the day is that of the Pacific coast, eight hours behind (PLATFORM-59, D-54). */
+export const pacificOffsetHours = -8
+export const pacificDay = (moment: Date) =>
+  new Date(moment.getTime() + pacificOffsetHours * 3_600_000).toISOString().slice(0, 10)

@@ -15,5 +15,13 @@ export const accountWords = {
   usernameTaken: 'This username is taken. Please choose another one.',
   birthDateInvalid: 'Please enter the birth date as MM/DD/YYYY.',
   birthDateFuture: 'A birth date cannot lie in the future.',
+  resetAsked: 'If an account has this address, a letter with a link is on its way.',
+  resetDone: 'Your new password is set. Please sign in with it.',
+  resetLinkOver: 'This link is used up or too old. Please ask for a new one.',
+  oneOfPasswordOrCareers: 'Please send either a password or careers.',
+  childPasswordSet: 'The new password is set.',
+  careersKept: 'Your careers are kept.',
+  unknownDevice: 'A device we do not know',
+  deviceNamed: '{browser} on {system}',
   captchaFailed: 'We could not check that you are a person. Please try again.',
 } as const

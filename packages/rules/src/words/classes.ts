@@ -5,5 +5,15 @@ export const classWords = {
   alreadyInClass: "You are already in the class '{group}'.",
   classNameMissing: 'Please give the class a name.',
   classNameTaken: 'You already have a class with this name.',
-  profileCodeLater: 'This is a teacher’s own code. Please ask your teacher for the code of the class.',
+  profileCodeHere: 'This is a teacher’s own code. Please ask the teacher with it.',
+  teacherRequested: "You have requested to join {teacher} 's classroom.", // CLASSES-23
+  alreadyLinked: 'You are already linked to this teacher.', // CLASSES-18
+  alreadyAsked: 'You have asked this teacher already. The teacher has not answered yet.',
+  studentsAdded: 'Students are added to your class successfully', // CLASSES-41
+  acceptFailed: 'Something went wrong.', // CLASSES-42
+  freeLimit:
+    'You have exceeded the number of students supported in the free version. Please upgrade to add more students.', // CLASSES-45, D-65
+  classMissing: 'Please select a class for {name}', // CLASSES-39, D-66
+  gradeMissing: 'Please select a grade for {name}', // CLASSES-39, D-66
+  gradeUnknown: 'Please select a grade.',
 } as const

@@ -4,6 +4,7 @@ import { errorWords } from './errors.ts'
 export const clientWords = {
   generic: errorWords.generic, // PLATFORM-74
   offline: 'We cannot reach the server. Please check your connection and try again.',
+  storageRefusedTitle: 'Nothing can be kept here',
   storageRefused:
     'You may have enabled Private browsing. The site may not function correctly. Please use the normal browser window.', // PLATFORM-75
 } as const

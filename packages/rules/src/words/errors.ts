@@ -3,6 +3,9 @@ export const errorWords = {
   generic: 'Something went wrong! Please try again.', // PLATFORM-74
   unauthenticated: 'Please sign in to go on.',
   forbidden: 'Your account cannot do this.',
+  support: 'A visit of support can look and change nothing, and this stays closed to it.',
+  consent: 'Ask a grown-up at home to allow this first.',
+  plan: 'Upgrade to Pro to use this feature.', // D-77
   csrf: 'This page has been open for a while. Please reload it and try again.',
   notFound: 'We could not find that. It may have been removed.',
   conflict: 'Somebody changed this in the meantime. Please look at both versions before you save.',

@@ -1,5 +1,6 @@
 /** Writing, reading and answering journals. */
 export const journallingWords = {
+  one: 'Journal',
   listTitle: 'Journals',
   listOf: '{name}’s journals',
   myList: 'My journals',
@@ -17,6 +18,9 @@ export const journallingWords = {
   chooseFile: 'Choose a file instead',
   picturePreview: 'Your picture',
   takeAway: 'Take it away',
+  setAside: 'The change was not saved, so the earlier one is back in its place. What you made is kept here.',
+  setAsidePreview: 'The picture that was not saved',
+  setAsideTake: 'Use it again',
   forTeacher: 'Who should answer?',
   forAnybody: 'Anybody around me',
   save: 'Save my journal',
@@ -43,6 +47,8 @@ export const journallingWords = {
   stars: '{count, plural, one {# star} other {# stars}}',
   comments: '{count, plural, =0 {No comments yet} one {# comment} other {# comments}}',
   commentsTitle: 'Comments',
+  commentsOf: 'Comments on “{title}”',
+  read: 'Read the journal',
   commentsEmpty: 'Nobody has answered yet.',
   commentLabel: 'Write a comment',
   commentSend: 'Send',

@@ -31,4 +31,9 @@ export const landingWords = {
     'No advertising, no tracking by others, no selling. Pages that children use call nobody else.',
   promiseYours: 'Everything belongs to the child. What is deleted is gone, files included.',
   promisesLink: 'Read the privacy notice',
+  leadTitle: 'Begin with your e‑mail address',
+  leadLead: 'Two minutes, no cost. You decide everything else later.',
+  leadEmail: 'E-mail address',
+  leadAct: 'Begin',
+  leadInvalid: 'Please enter a valid e-mail address.',
 } as const

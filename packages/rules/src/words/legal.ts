@@ -23,8 +23,9 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: 'What we keep',
     paragraphs: [
-      'About a child: first name, last name if given, username, birth date, gender as chosen by the family, grade and classes; which lessons were started and finished; journals with their texts, pictures, sound and film; comments, likes and stars.',
+      'About a child: first name, last name if given, username, birth date, gender as chosen by the family, grade and classes; which lessons were started and finished; journals with their texts, pictures, sound and film; comments, likes and stars; who its friends are and who asked to be one.',
       'About an adult: name, e-mail address, the kind of account, and which children or classes the adult is connected with.',
+      'About somebody who is invited: the name and the e-mail address or mobile number that the inviting person gave, until 90 days after the invite has ended. Nothing else is done with them.',
       'For safety: when an account signed in, changes of passwords and connections, and how often a form was tried. We keep no list of the pages that you look at.',
     ],
   },
@@ -37,7 +38,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: 'Who sees a child’s data',
     paragraphs: [
-      'The child; the parents and guardians linked to the child; the teachers of a class that the child joined; and, where the child belongs to a school, the administrators of that school and its district. Everybody else gets the same answer as for a child who does not exist.',
+      'The child; the parents and guardians linked to the child; the teachers of a class that the child joined; and, where the child belongs to a school, the administrators of that school and its district. A friend, to whom both children and a guardian of each agreed, sees the first name, the first letter of the last name and the picture, and nothing of the record. Everybody else gets the same answer as for a child who does not exist.',
       'A child’s profile is private. Children cannot be searched for, cannot write to strangers, and nothing they make is public.',
     ],
   },

@@ -1,6 +1,27 @@
 /** A teacher's classes. */
 export const rosterWords = {
   title: 'Classes',
+  parts: 'Parts of the roster',
+  requests: '{count, plural, =0 {Requests} other {Requests (#)}}',
+  exportName: '{kind, select, Teacher {teachers} other {students}}',
+  exportStudents: [
+    'First name',
+    'Last name',
+    'Username',
+    'Grade',
+    'Birth date',
+    'Classes',
+    'Journals',
+    'Lessons done',
+    'Last journal',
+  ],
+  exportTeachers: ['First name', 'Last name', 'E-mail', 'Role', 'Classes', 'Students'],
+  chooseOwnClass: 'Please choose one of your classes.',
+  notYourself: 'You cannot remove yourself. Another administrator can.',
+  inviteSubject: '{school} uses {product}',
+  inviteText:
+    'Hello,\n\n{school} has added you as a teacher on {product}.\n\nSign in, or create your teacher account with this address: {url}\n\nIf you do not teach there, you can leave this mail unanswered.\n',
+  leadOfSchool: 'All classes of your school in this school year.',
   lead: 'Your classes of this school year.',
   empty: 'You have no class yet. Create one, then give its code to your students.',
   create: 'Create a class',

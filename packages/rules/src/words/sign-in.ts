@@ -13,6 +13,8 @@ export const signInWords = {
   selectLead: 'Your password fits several accounts. Choose the one you want to use now.',
   selectExpired: 'Please sign in again to choose an account.',
   choose: 'Go on as {name}',
+  forgotten: 'Forgot your password?',
+  pictures: 'Sign in with pictures',
   redirected: 'Please sign in to go on.',
   kinds:
     '{kind, select, Child {Child} Parent {Parent} Teacher {Teacher} Vendor {Listing owner} Guest {Guest} other {District administrator}}',

@@ -1,0 +1,73 @@
+import { importColumns } from '@kindling/rules/roster-import'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { group, row, school } from './guards.ts'
+import { GroupRef } from './person-card.ts'
+import { id, idOut, moment, text } from './shapes.ts'
+
+export const importOutcomes = ['new', 'joins_class', 'already_there', 'error'] as const
+
+/** What happens, or would happen, with one line of a file. */
+export const ImportRow = z.object({
+  line: z.int(),
+  outcome: z.enum(importOutcomes),
+  column: z.enum(importColumns).nullable(),
+  message: z.string().nullable(),
+  name: z.string(),
+  username: z.string().nullable(),
+  class: z.string().nullable(),
+  child_id: idOut.nullable(),
+})
+
+export const addStudents = defineCall({
+  name: 'addStudents',
+  summary:
+    'Students of a school from a CSV file: with `dry_run` what would happen, line by line, and nothing does.',
+  method: 'POST',
+  path: '/user/add_students/:schoolId?',
+  guard: school('schoolId', 'add-student'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  body: z.strictObject({ csv: text(1_000_000), dry_run: z.boolean().default(true) }),
+  reply: z.object({
+    rows: z.array(ImportRow),
+    counts: z.object({ new: z.int(), joins_class: z.int(), already_there: z.int(), error: z.int() }),
+  }),
+  creates: true,
+  maxBytes: 2 * 1024 * 1024,
+})
+
+export const Sheet = z.object({
+  id: idOut,
+  group: GroupRef,
+  total: z.int(),
+  done: z.int(),
+  created_at: moment,
+  lines: z.array(
+    z.object({ name: z.string(), username: z.string().nullable(), password: z.string().nullable() }),
+  ),
+})
+
+export const printSignInSheet = defineCall({
+  name: 'printSignInSheet',
+  summary: 'Begins to make first passwords for the children of a class who have none.',
+  method: 'POST',
+  path: '/school/print_sign_in_sheet/:groupId',
+  guard: group('groupId', 'manage'),
+  params: z.strictObject({ groupId: id }),
+  body: z.strictObject({}),
+  reply: z.object({ sheet: Sheet }),
+  support: 'never',
+})
+
+export const getSignInSheet = defineCall({
+  name: 'getSignInSheet',
+  summary: 'A sign-in sheet, for whoever made it, for one day, with what is done so far.',
+  method: 'GET',
+  path: '/school/sign_in_sheet/:sheetId',
+  guard: row('sheet', 'sheetId', 'view'),
+  params: z.strictObject({ sheetId: id }),
+  reply: z.object({ sheet: Sheet }),
+  support: 'never',
+})
+
+export const importCalls = [addStudents, printSignInSheet, getSignInSheet] as const

@@ -1,0 +1,175 @@
+import { type EmailKind, emailKindNames } from '@kindling/rules/email-kinds'
+import { maxLengths, zipPattern } from '@kindling/rules/formats'
+import { gradeCodes } from '@kindling/rules/grades'
+import { userTypes } from '@kindling/rules/people'
+import { profileWords } from '@kindling/rules/words/profile'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { anyone, child, self } from './guards.ts'
+import { User } from './people-shapes.ts'
+import { id, idOut, newPassword, personName, text } from './shapes.ts'
+
+const own = { guard: self('userId'), params: z.strictObject({ userId: id.optional() }) }
+const grade = z.literal(gradeCodes, profileWords.gradeUnknown)
+
+/**
+ * The own profile (ACCOUNTS-21, ACCOUNTS-22): what is sent is changed, the rest stays. `user_type` and `teacher_info.role`
+ * are named by the documents and change nothing here (F-15): a kind of person follows from rows, and a job title is told by
+ * the call of the welcome. A new password asks for the current one. Teachers teach several grades, a child is in one.
+ */
+export const updateAll = defineCall({
+  name: 'updateAll',
+  summary: 'Change the own profile: what is sent is changed.',
+  method: 'PUT',
+  path: '/user/update_all/:userId?',
+  ...own,
+  body: z.strictObject({
+    id: id.optional(),
+    password: newPassword.optional(),
+    current_password: z.string().max(maxLengths.password).optional(),
+    grade: z.union([grade, z.array(grade).max(gradeCodes.length)], profileWords.gradeUnknown).optional(),
+    teacher_info: z.strictObject({ role: text(80).nullish() }).optional(),
+    user_type: z.enum(userTypes).optional(),
+    zip_code: z.string().regex(zipPattern, profileWords.zipInvalid).optional(),
+    first_name: personName.optional(),
+    last_name: personName.optional(),
+    /** The permalink of an own upload. */
+    avatar: z.string().max(maxLengths.url).optional(),
+  }),
+  reply: z.object({ user: User }),
+})
+
+export const deleteAvatar = defineCall({
+  name: 'deleteAvatar',
+  summary: 'Take the own picture away; the default one stands in.',
+  method: 'DELETE',
+  path: '/user/delete_avatar/:userId?',
+  ...own,
+  reply: z.object({ user: User }),
+})
+
+export const replaceProfileCode = defineCall({
+  name: 'replaceProfileCode',
+  summary: 'Replace the own profile code; the old one opens nothing any more (D-64).',
+  method: 'PUT',
+  path: '/user/profile_code/:userId?',
+  ...own,
+  reply: z.object({ profile_code: z.string() }),
+})
+
+const kinds = Object.fromEntries(emailKindNames.map(kind => [kind, z.boolean()])) as Record<
+  EmailKind,
+  z.ZodBoolean
+>
+const preferences = z.object({ preferences: z.object(kinds) })
+
+export const getEmailPreferences = defineCall({
+  name: 'getEmailPreferences',
+  summary: 'Which kinds of mail the own account gets. Mail about its safety always comes.',
+  method: 'GET',
+  path: '/user/email_preferences/:userId?',
+  ...own,
+  reply: preferences,
+})
+
+export const saveEmailPreferences = defineCall({
+  name: 'saveEmailPreferences',
+  summary: 'Say which kinds of mail the own account gets; kinds that are not named stay.',
+  method: 'POST',
+  path: '/user/email_preferences/:userId?',
+  ...own,
+  body: z.strictObject({ preferences: z.strictObject(kinds).partial() }),
+  reply: preferences,
+})
+
+export const updateUserSummary = defineCall({
+  name: 'updateUserSummary',
+  summary: 'A few sentences about oneself, read by whoever stands in a relation to the account.',
+  method: 'PUT',
+  path: '/user/user_summary/:userId?',
+  ...own,
+  body: z.strictObject({ summary: text(500) }),
+  reply: z.object({ summary: z.string() }),
+})
+
+export const enableAda = defineCall({
+  name: 'enableAda',
+  summary: 'Larger text and wider spacing for the own account, wherever it signs in.',
+  method: 'PUT',
+  path: '/user/enable_ada/:userId?',
+  ...own,
+  body: z.strictObject({ enabled: z.boolean() }),
+  reply: z.object({ enabled: z.boolean() }),
+})
+
+const Place = z.object({ id: idOut, name: z.string() }).nullable()
+
+export const getDistrictUserInfo = defineCall({
+  name: 'getDistrictUserInfo',
+  summary: 'The own account with the school and district it belongs to.',
+  method: 'GET',
+  path: '/user/district_user_info/:userId?',
+  ...own,
+  reply: z.object({ user: User, school: Place, district: Place }),
+})
+
+export const getExtraInfo = defineCall({
+  name: 'getExtraInfo',
+  summary: 'What the own account holds, counted, and since when it stands.',
+  method: 'GET',
+  path: '/user/extra_info/:userId?',
+  ...own,
+  reply: z.object({
+    extra_info: z.object({
+      created_at: z.string(),
+      email_verified: z.boolean(),
+      children: z.int(),
+      groups: z.int(),
+      journals: z.int(),
+      comments: z.int(),
+    }),
+  }),
+})
+
+export const getKarmaPoints = defineCall({
+  name: 'getKarmaPoints',
+  summary: 'Kindness to others as one figure: answers to journals, likes and stars.',
+  method: 'GET',
+  path: '/user/karma_points/:userId?',
+  ...own,
+  reply: z.object({ karma_points: z.int() }),
+})
+
+export const getLifetimeScore = defineCall({
+  name: 'getLifetimeScore',
+  summary: "What a child has made and finished, as one figure: the user record's own.",
+  method: 'GET',
+  path: '/user/lifetime_score/:userId?',
+  guard: child('userId', 'view-progress'),
+  params: z.strictObject({ userId: id.optional() }),
+  reply: z.object({ lifetime_score: z.int() }),
+})
+
+export const getSurveyLists = defineCall({
+  name: 'getSurveyLists',
+  summary: 'What surveys and forms offer to choose from, list by list.',
+  method: 'GET',
+  path: '/survey/shine',
+  guard: anyone,
+  reply: z.record(z.string(), z.array(z.string())),
+})
+
+export const profileCalls = [
+  updateAll,
+  deleteAvatar,
+  replaceProfileCode,
+  getEmailPreferences,
+  saveEmailPreferences,
+  updateUserSummary,
+  enableAda,
+  getDistrictUserInfo,
+  getExtraInfo,
+  getKarmaPoints,
+  getLifetimeScore,
+  getSurveyLists,
+] as const

@@ -1,0 +1,333 @@
+import { maxLengths, zipPattern } from '@kindling/rules/formats'
+import { schoolGrades } from '@kindling/rules/grades'
+import { isCountry } from '@kindling/rules/places'
+import { schoolFault } from '@kindling/rules/registration'
+import { registrationWords } from '@kindling/rules/words/registration'
+import * as z from 'zod'
+import { Session } from './accounts.ts'
+import { defineCall } from './define-call.ts'
+import { anyone, school, self, signedIn } from './guards.ts'
+import { captchaToken, email, id, idOut, line, moment, newPassword, personName, text } from './shapes.ts'
+
+const optionalLine = (max: number) => z.union([line(max), z.literal('')]).default('')
+const grade = z.int().min(1).max(102)
+
+/** A school of the public directory, as the search shows it (ACCOUNTS-59, ACCOUNTS-72). */
+export const PublicSchool = z.object({
+  public_school_id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+})
+
+export const searchPublicSchools = defineCall({
+  name: 'searchPublicSchools',
+  summary:
+    'Schools of the public directory whose name, city or state begins with the words of a term of at least 3 letters.',
+  method: 'GET',
+  path: '/school/search_public_schools',
+  guard: anyone,
+  query: z.strictObject({ name: text(120) }),
+  reply: z.object({ report: z.object({ school_pick_list: z.array(PublicSchool) }) }),
+})
+
+export const checkEmail = defineCall({
+  name: 'checkEmail',
+  summary:
+    'Whether a teacher can register with an address: `status` is false when one has. A few asks an hour, then LIMIT.',
+  method: 'GET',
+  path: '/user/check_email',
+  guard: anyone,
+  query: z.strictObject({ email }),
+  reply: z.object({ status: z.boolean() }),
+  support: 'never',
+})
+
+/** The one who registers, as an entry of the admins list (ACCOUNTS-61). Kind, role and status are decided by the server (F-02). */
+export const RegisteringTeacher = z.strictObject({
+  user_type: z.literal('Teacher').default('Teacher'),
+  user_role: z.literal('Primary School Admin').default('Primary School Admin'),
+  account_status: z.literal('Registered').default('Registered'),
+  first_name: personName,
+  last_name: personName,
+  email,
+  /** Absent only for who came by single sign-on (ACCOUNTS-65). */
+  password: newPassword.optional(),
+  grade,
+  interests: z.array(line(60)).max(9).default([]),
+})
+
+const utm = {
+  utm_source: text(200).nullish(),
+  utm_medium: text(200).nullish(),
+  utm_campaign: text(200).nullish(),
+}
+
+/** A school and its first teacher (ACCOUNTS-60). The school is of the public directory, typed with a zip code, or abroad. */
+export const NewSchool = z
+  .strictObject({
+    created_from_classroom: z.boolean().default(true),
+    user_type: z.literal('Teacher').default('Teacher'),
+    grade: z.int().nullish(),
+    public_school_id: line(20).nullish(),
+    name: optionalLine(120),
+    city: optionalLine(80),
+    state: optionalLine(40),
+    zip_code: optionalLine(10),
+    country: z.string().refine(isCountry, registrationWords.countryUnknown).default('USA'),
+    admins: z.array(RegisteringTeacher).length(1),
+    webinar_id: id.nullish(),
+    captcha_token: captchaToken,
+    ...utm,
+  })
+  .superRefine((school, context) => {
+    const fault = schoolFault({ ...school, zip: school.zip_code })
+    if (fault)
+      context.addIssue({ code: 'custom', path: [fault.field], message: registrationWords[fault.word] })
+  })
+
+const SchoolCard = z.object({ id: idOut, name: z.string(), confirmed: z.boolean() })
+
+export const createSchool = defineCall({
+  name: 'createSchool',
+  summary:
+    'Registers a teacher with a school. A school that is in no directory is administered by who makes it; a claim to one that is waits to be confirmed.',
+  method: 'POST',
+  path: '/user/create_school',
+  guard: anyone,
+  body: NewSchool,
+  reply: z.object({ session: Session, school: SchoolCard, singed_up: z.boolean() }),
+  refusals: ['CAPTCHA', 'CONFLICT'],
+  creates: true,
+})
+
+/** What a school's own page changes of it; what is left out stays (ACCOUNTS-74). */
+export const updateSchool = defineCall({
+  name: 'updateSchool',
+  summary:
+    'Changes a school that is not of the public directory: name, place and kind. Its administrators do.',
+  method: 'PUT',
+  path: '/user/update_school/:schoolId?',
+  guard: school('schoolId', 'manage'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  body: z.strictObject({
+    id: id.optional(),
+    name: line(120).optional(),
+    city: optionalLine(80).optional(),
+    state: optionalLine(40).optional(),
+    zip_code: z.union([z.string().regex(zipPattern), z.literal('')]).optional(),
+    grade: z
+      .int()
+      .refine(code => code in schoolGrades)
+      .nullish(),
+  }),
+  reply: z.object({
+    school: z.object({
+      id: idOut,
+      name: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip_code: z.string(),
+      grade: z.int().nullable(),
+    }),
+  }),
+})
+
+/** The place of a zip code, as far as the directory of schools knows it. */
+export const lookUpZip = defineCall({
+  name: 'lookUpZip',
+  summary: 'City and state of a zip code. A zip code that nobody knows is absent.',
+  method: 'GET',
+  path: '/zip/lookup/:zipCode',
+  guard: anyone,
+  params: z.strictObject({ zipCode: z.string().regex(zipPattern) }),
+  reply: z.object({ city: z.string(), state: z.string() }),
+})
+
+/** Where a request comes from, as far as the operator's own proxy says so; empty otherwise. */
+export const getGeolocation = defineCall({
+  name: 'getGeolocation',
+  summary:
+    'Country and postal code of who asks, from the headers of the proxy before us. Nobody else is asked.',
+  method: 'GET',
+  path: '/geolocation/here',
+  guard: anyone,
+  reply: z.object({ country_code: z.string(), postal: z.string() }),
+})
+
+/** A teacher whom a provider has vouched for, on the way to an account (ACCOUNTS-66). */
+export const getOffer = defineCall({
+  name: 'getOffer',
+  summary:
+    'What a provider has told of the teacher who registers by single sign-on: name and address, or nothing.',
+  method: 'GET',
+  path: '/user/registration_offer',
+  guard: anyone,
+  reply: z.object({
+    offer: z
+      .object({
+        provider: z.string(),
+        email: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+      })
+      .nullable(),
+  }),
+})
+
+export const Webinar = z.object({
+  id: idOut,
+  title: z.string(),
+  description: z.string(),
+  starts_at: moment,
+  minutes: z.int(),
+  singed_up: z.boolean(),
+  link: z.string().nullable(),
+})
+
+export const listWebinars = defineCall({
+  name: 'listWebinars',
+  summary: 'The webinars to come; who has signed up sees the link.',
+  method: 'GET',
+  path: '/webinar/list',
+  guard: anyone,
+  reply: z.object({ webinars: z.array(Webinar) }),
+})
+
+export const getWebinar = defineCall({
+  name: 'getWebinar',
+  summary: 'One webinar.',
+  method: 'GET',
+  path: '/webinar/get_webinar/:webinarId',
+  guard: anyone,
+  params: z.strictObject({ webinarId: id }),
+  reply: z.object({ webinar: Webinar }),
+})
+
+export const registerForWebinar = defineCall({
+  name: 'registerForWebinar',
+  summary: 'Signs an account up for a webinar; a second time changes nothing.',
+  method: 'POST',
+  path: '/webinar/register/:webinarId',
+  guard: signedIn,
+  params: z.strictObject({ webinarId: id }),
+  reply: z.object({ singed_up: z.boolean() }),
+})
+
+/** What the way to a provider carries (ACCOUNTS-57); `type` decides what kind of account is made. */
+const OauthQuery = z.strictObject({
+  type: z.enum(['Teacher', 'Parent']).default('Parent'),
+  zip: text(10).default(''),
+  from: text(100).default(''),
+  webinar_id: id.optional(),
+  captcha_token: captchaToken.default(''),
+  login_redirect: text(2000).default(''),
+  utm_source: text(200).optional(),
+  utm_medium: text(200).optional(),
+  utm_campaign: text(200).optional(),
+  utm_term: text(200).optional(),
+  utm_content: text(200).optional(),
+})
+const provider = z.strictObject({ provider: text(40) })
+const redirected = z.object({})
+
+export const oauthRegister = defineCall({
+  name: 'oauthRegister',
+  summary:
+    'Leads to a provider, to register with what it vouches for. Answers a redirect; an unknown provider is absent.',
+  method: 'GET',
+  path: '/oauth/:provider/register',
+  guard: anyone,
+  params: provider,
+  query: OauthQuery,
+  reply: redirected,
+  support: 'never',
+})
+
+export const oauthSignIn = defineCall({
+  name: 'oauthSignIn',
+  summary: 'Leads to a provider, to sign in.',
+  method: 'GET',
+  path: '/oauth/:provider/login',
+  guard: anyone,
+  params: provider,
+  query: z.strictObject({ login_redirect: text(2000).default('') }),
+  reply: redirected,
+  support: 'never',
+})
+
+export const oauthConnect = defineCall({
+  name: 'oauthConnect',
+  summary: 'Leads to a provider, to connect it with the own account.',
+  method: 'GET',
+  path: '/oauth/:provider/connect',
+  guard: signedIn,
+  params: provider,
+  reply: redirected,
+  support: 'never',
+})
+
+export const finishOauth = defineCall({
+  name: 'finishOauth',
+  summary:
+    'Where providers lead back to. Answers a redirect; nothing happens without the cookie of the way there.',
+  method: 'GET',
+  path: '/oauth/:provider/callback',
+  guard: anyone,
+  params: provider,
+  query: z.looseObject({}),
+  reply: redirected,
+  support: 'never',
+})
+
+const disconnect = {
+  method: 'DELETE',
+  guard: self('userId'),
+  params: z.strictObject({ userId: id.optional() }),
+} as const
+const disconnected = z.object({ success: z.boolean() })
+
+export const disconnectGoogle = defineCall({
+  ...disconnect,
+  name: 'disconnectGoogle',
+  summary: 'Unlinks the Google account; refused where it is the only way in.',
+  path: '/user/google_disconnect/:userId?',
+  reply: disconnected,
+})
+
+export const disconnectOutlook = defineCall({
+  ...disconnect,
+  name: 'disconnectOutlook',
+  summary: 'Unlinks the Outlook account; refused where it is the only way in.',
+  path: '/user/outlook_disconnect/:userId?',
+  reply: disconnected,
+})
+
+export const registrationCalls = [
+  searchPublicSchools,
+  checkEmail,
+  createSchool,
+  updateSchool,
+  lookUpZip,
+  getGeolocation,
+  getOffer,
+  listWebinars,
+  getWebinar,
+  registerForWebinar,
+  oauthRegister,
+  oauthSignIn,
+  oauthConnect,
+  finishOauth,
+  disconnectGoogle,
+  disconnectOutlook,
+] as const
+
+export const registrationMaxLengths = {
+  school: 120,
+  city: 80,
+  state: 40,
+  zip: 10,
+  email: maxLengths.email,
+} as const

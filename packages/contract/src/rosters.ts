@@ -1,0 +1,243 @@
+import { maxLengths } from '@kindling/rules/formats'
+import { isGradeCode } from '@kindling/rules/grades'
+import { genders } from '@kindling/rules/people'
+import { rosterKinds, rosterSearches, rosterSorts } from '@kindling/rules/roster'
+import { classWords } from '@kindling/rules/words/classes'
+import * as z from 'zod'
+import { listGroupStudents } from './classes.ts'
+import { defineCall } from './define-call.ts'
+import { child, group, kind, school, signedIn } from './guards.ts'
+import { GroupRef, PersonCard } from './person-card.ts'
+import { birthDate, day, email, id, idOut, limit, line, moment, offset, personName, text } from './shapes.ts'
+
+const mostShown = 500
+
+/** A school id of a path; without one it is the caller's own school. */
+const schoolId = z.strictObject({ schoolId: id.optional() })
+const grade = z.int().refine(isGradeCode, classWords.gradeUnknown)
+
+/** How a roster is arranged: searched, filtered, sorted, and cut into pages by the server. */
+const arrangement = z.strictObject({
+  offset,
+  limit: limit(mostShown, 50),
+  sort: z.enum(rosterSorts).default('name'),
+  down: z.enum(['0', '1']).default('0'),
+  type: z.enum(rosterSearches).default('name'),
+  keyword: text(100).default(''),
+  group_id: id.optional(),
+  grade: z.coerce.number().pipe(grade).optional(),
+})
+
+/** A child on the roster of a school. */
+export const RosterStudent = PersonCard.extend({
+  username: z.string().nullable(),
+  grade: z.int().nullable(),
+  birth_date: day.nullable(),
+  groups: z.array(GroupRef),
+  /** Whether the child can sign in by now. */
+  has_password: z.boolean(),
+  journal_count: z.int(),
+  completed_lessons: z.int(),
+  last_journal_at: moment.nullable(),
+})
+
+/** A teacher on the roster of a school; who is not confirmed has only said to teach here (F-02). */
+export const RosterTeacher = PersonCard.extend({
+  email: z.string().nullable(),
+  role: z.string().nullable(),
+  confirmed: z.boolean(),
+  is_admin: z.boolean(),
+  is_primary: z.boolean(),
+  groups: z.array(GroupRef),
+  student_count: z.int(),
+})
+
+const schoolHead = z.object({ id: idOut, name: z.string() })
+
+export const listStudents = defineCall({
+  name: 'listStudents',
+  summary: "A school's students: all for its administrators, for a teacher those of the own classes.",
+  method: 'GET',
+  path: '/school/students/:schoolId?',
+  guard: school('schoolId', 'view-people'),
+  params: schoolId,
+  query: arrangement,
+  reply: z.object({
+    school: schoolHead,
+    students: z.array(RosterStudent),
+    total: z.int(),
+    groups: z.array(GroupRef),
+    can: z.array(z.string()),
+  }),
+})
+
+export const listTeachers = defineCall({
+  name: 'listTeachers',
+  summary: "A school's teachers; those who are not confirmed yet are for its administrators.",
+  method: 'GET',
+  path: '/school/teachers/:schoolId?',
+  guard: school('schoolId', 'view-people'),
+  params: schoolId,
+  query: arrangement,
+  reply: z.object({
+    school: schoolHead,
+    teachers: z.array(RosterTeacher),
+    total: z.int(),
+    can: z.array(z.string()),
+  }),
+})
+
+export const exportRoster = defineCall({
+  name: 'exportRoster',
+  summary: 'The whole roster as CSV. The audit log keeps who took it.',
+  method: 'POST',
+  path: '/school/export_roster/:schoolId?',
+  guard: school('schoolId', 'view-people'),
+  params: schoolId,
+  body: z.strictObject({ usertype: z.enum(rosterKinds) }),
+  reply: z.object({ name: z.string(), csv: z.string() }),
+  support: 'never',
+})
+
+/** `user_id` is named by the documents; who asks is known already, so it changes nothing. */
+export const listGroupStudentsBasic = defineCall({
+  name: 'listGroupStudentsBasic',
+  summary: 'Names and pictures of the children of a class.',
+  method: 'GET',
+  path: '/school/group_students_basic',
+  guard: group('query.group_id', 'view-roster'),
+  query: z.strictObject({ user_id: id.optional(), group_id: id, school_id: id.optional() }),
+  reply: z.object({ students: z.array(PersonCard) }),
+})
+
+/** The same as the GET of that path, as the documents also name it. */
+export const postGroupStudents = defineCall({
+  ...listGroupStudents,
+  name: 'postGroupStudents',
+  summary: 'The children of a class, with what each has done, asked by POST.',
+  method: 'POST',
+})
+
+export const getGroupsUsers = defineCall({
+  name: 'getGroupsUsers',
+  summary: 'The people of several classes at once.',
+  method: 'POST',
+  path: '/school/get_groups_users',
+  guard: signedIn,
+  body: z.strictObject({ groupIds: z.array(id).min(1).max(100) }),
+  reply: z.object({
+    groups: z.array(
+      z.object({ id: idOut, name: z.string(), students: z.array(PersonCard), teachers: z.array(PersonCard) }),
+    ),
+  }),
+})
+
+export const getGradesStudents = defineCall({
+  name: 'getGradesStudents',
+  summary: "A school's students of some grades, as far as the caller may see them.",
+  method: 'POST',
+  path: '/school/get_grades_students',
+  guard: school('body.school_id', 'view-people'),
+  body: z.strictObject({ school_id: id, gradeIds: z.array(grade).min(1).max(15) }),
+  reply: z.object({ students: z.array(PersonCard.extend({ grade: z.int().nullable() })) }),
+})
+
+export const updateUserGroups = defineCall({
+  name: 'updateUserGroups',
+  summary:
+    'Puts a child into these classes, of those that the caller manages, and out of the others of them.',
+  method: 'POST',
+  path: '/school/update_user_groups',
+  guard: child('body.user_id', 'change-classes'),
+  body: z.strictObject({ user_id: id, groups: z.array(z.strictObject({ id })).max(100) }),
+  reply: z.object({ groups: z.array(GroupRef) }),
+})
+
+export const addStudent = defineCall({
+  name: 'addStudent',
+  summary: 'Adds a child to a school; the child can sign in once a sign-in sheet is printed.',
+  method: 'POST',
+  path: '/school/add_student/:schoolId?',
+  guard: school('schoolId', 'add-student'),
+  params: schoolId,
+  body: z.strictObject({
+    first_name: personName,
+    last_name: z.union([personName, z.literal('')]).default(''),
+    username: z.union([line(maxLengths.username), z.literal('')]).default(''),
+    gender: z.enum(genders).nullish(),
+    birth_date: z.union([birthDate, z.literal('')]).default(''),
+    grade: grade.nullish(),
+    groups: z.array(z.strictObject({ id })).max(20).default([]),
+  }),
+  reply: z.object({ student: PersonCard.extend({ username: z.string().nullable() }) }),
+  refusals: ['CONFLICT'],
+  creates: true,
+})
+
+export const addTeacher = defineCall({
+  name: 'addTeacher',
+  summary:
+    'Confirms a teacher who says to teach here, or invites one by address. Tells of no address whether it is known.',
+  method: 'POST',
+  path: '/school/add_teacher/:schoolId?',
+  guard: school('schoolId', 'manage'),
+  params: schoolId,
+  body: z.union([z.strictObject({ user_id: id }), z.strictObject({ email })]),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const deleteTeacher = defineCall({
+  name: 'deleteTeacher',
+  summary: 'Ends what ties a teacher to a school: membership, classes of the school, and office.',
+  method: 'DELETE',
+  path: '/school/delete_teacher/:userId',
+  guard: school('query.school_id', 'manage'),
+  params: z.strictObject({ userId: id }),
+  query: z.strictObject({ school_id: id.optional() }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const mostSimilar = 50
+
+export const listSimilarStudents = defineCall({
+  name: 'listSimilarStudents',
+  summary:
+    'Up to 50 children like this one whom the caller may see: of the grade, in the same classes and courses.',
+  method: 'GET',
+  path: '/user/similar_students/:childId',
+  guard: child('childId', 'view-similar'),
+  params: z.strictObject({ childId: id }),
+  query: z.strictObject({ teacher_id: id.optional(), teacher_type: z.literal('school').default('school') }),
+  reply: z.object({
+    students: z.array(
+      PersonCard.extend({ grade: z.int().nullable(), shared_classes: z.int(), shared_courses: z.int() }),
+    ),
+  }),
+})
+
+export const recordProfileView = defineCall({
+  name: 'recordProfileView',
+  summary: 'A teacher opened the profile of a child. The own profile is never recorded.',
+  method: 'POST',
+  path: '/user/profile_viewed/:userId?',
+  guard: kind('Teacher', 'District Admin'),
+  params: z.strictObject({ userId: id.optional() }),
+  body: z.strictObject({}),
+  reply: z.object({ recorded: z.boolean() }),
+})
+
+export const rosterCalls = [
+  listStudents,
+  listTeachers,
+  exportRoster,
+  listGroupStudentsBasic,
+  postGroupStudents,
+  getGroupsUsers,
+  getGradesStudents,
+  updateUserGroups,
+  addStudent,
+  addTeacher,
+  deleteTeacher,
+  listSimilarStudents,
+  recordProfileView,
+] as const

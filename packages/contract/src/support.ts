@@ -1,0 +1,79 @@
+import { userTypes } from '@kindling/rules/people'
+import { reasonLengths } from '@kindling/rules/support'
+import { say } from '@kindling/rules/words/format'
+import { supportWords } from '@kindling/rules/words/support'
+import * as z from 'zod'
+import { Session } from './accounts.ts'
+import { defineCall } from './define-call.ts'
+import { operator, school, signedIn } from './guards.ts'
+import { PersonCard } from './person-card.ts'
+import { id, idOut, line, moment } from './shapes.ts'
+
+/** Why support looks; whoever is looked at reads it. */
+export const supportReason = line(reasonLengths.max).min(
+  reasonLengths.min,
+  say(supportWords.reasonTooShort, { min: reasonLengths.min }),
+)
+
+/** An account as support finds it: whoever is of a school that has not allowed visits is not named. */
+export const Findable = z.object({
+  id: idOut,
+  name: z.string().nullable(),
+  user_type: z.enum(userTypes),
+  schools: z.array(z.object({ id: idOut, name: z.string(), allows: z.boolean() })),
+  can: z.array(z.enum(['visit'])),
+})
+
+export const findPerson = defineCall({
+  name: 'findPerson',
+  summary:
+    'The accounts that an e-mail, a username or an id names exactly, and whether support may look as them.',
+  method: 'GET',
+  path: '/support/find_person',
+  guard: operator,
+  query: z.strictObject({ name: line(254) }),
+  reply: z.object({ people: z.array(Findable) }),
+})
+
+export const startVisit = defineCall({
+  name: 'startVisit',
+  summary:
+    'Shows an operator the product as a person of a school that allows it, for 30 minutes, to look and change nothing. The person, the guardians and the school are told.',
+  method: 'POST',
+  path: '/support/start_visit',
+  guard: operator,
+  body: z.strictObject({ user_id: id, current_password: z.string().min(1).max(200), reason: supportReason }),
+  reply: z.object({ session: Session }),
+})
+
+export const endVisit = defineCall({
+  name: 'endVisit',
+  summary: 'Ends the visit of support of this session. Where there is none, nothing happens.',
+  method: 'POST',
+  path: '/support/end_visit',
+  guard: signedIn,
+  reply: z.object({ session: Session }),
+  support: 'ends',
+})
+
+export const SupportVisit = z.object({
+  id: idOut,
+  operator: z.string(),
+  person: PersonCard,
+  reason: z.string(),
+  started_at: moment,
+  ended_at: moment,
+  is_running: z.boolean(),
+})
+
+export const listSchoolVisits = defineCall({
+  name: 'listSchoolVisits',
+  summary: 'The visits of support to people of a school: the newest 100.',
+  method: 'GET',
+  path: '/support/school_visits/:schoolId?',
+  guard: school('schoolId', 'manage'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  reply: z.object({ visits: z.array(SupportVisit) }),
+})
+
+export const supportCalls = [findPerson, startVisit, endVisit, listSchoolVisits] as const

@@ -1,0 +1,58 @@
+import type { UserType } from './people.ts'
+
+/** What both check-ins share: who may take them, how a score is cut into categories, and which days a report spans. */
+
+/** Grades that are too young for a check-in: PK, TK, K and first grade (WELLBEING-24, HOPE-23). */
+const excludedGrades: readonly number[] = [100, 101, 102, 1]
+/** Of those, the ones that a school's flag lets in for well-being alone (WELLBEING-25). */
+const flaggedGrades: readonly number[] = [102, 1]
+const youngestWithoutGrade = 7
+
+export interface CheckInPerson {
+  user_type: UserType
+  school_id: number | null
+  grade: number | null
+  /** In whole years. */
+  age: number | null
+}
+
+/**
+ * Teachers and district admins may; a child needs a school, and a grade that is not excluded or an age above seven. A missing
+ * grade is not a grade that is allowed: then the age decides (D-11).
+ */
+export function mayTakeHope(person: CheckInPerson): boolean {
+  return mayTake(person, grade => !excludedGrades.includes(grade))
+}
+
+/** The same, but a school that checks in from kindergarten on lets K and first grade in too. */
+export function mayTakeWellbeing(person: CheckInPerson, fromKindergarten: boolean): boolean {
+  return mayTake(
+    person,
+    grade => !excludedGrades.includes(grade) || (fromKindergarten && flaggedGrades.includes(grade)),
+  )
+}
+
+function mayTake({ user_type, school_id, grade, age }: CheckInPerson, isAllowed: (grade: number) => boolean) {
+  if (user_type === 'Teacher' || user_type === 'District Admin') return true
+  if (user_type !== 'Child' || school_id === null) return false
+  return (grade !== null && isAllowed(grade)) || (age !== null && age > youngestWithoutGrade)
+}
+
+/** Scores are kept and shown with one decimal (WELLBEING-47). */
+export const roundScore = (score: number) => Math.round(score * 10) / 10
+
+/** The name of the highest bound that a score reaches; the last one is the floor of all of them. */
+export function categoryOf<Name extends string>(
+  score: number,
+  bounds: readonly { name: Name; from: number }[],
+): Name {
+  const reached = bounds.find(({ from }) => score >= from) ?? bounds.at(-1)
+  if (!reached) throw new RangeError('A score needs categories')
+  return reached.name
+}
+
+/** Reports with the students in them ask for one more than they show, to know that there are more (D-96). */
+export const studentsPageLimit = 201
+
+/** Students of whom a report is shown at once. */
+export const studentsShown = studentsPageLimit - 1

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { parseCsv, printCsv } from './csv.ts'
+
+test('what is printed is read again, whatever stands in the cells', () => {
+  const lines = [
+    ['Name', 'Note'],
+    ['Ada "the first"', 'one, two\nthree'],
+    ['Zoë', ''],
+  ]
+  expect(parseCsv(printCsv(lines))).toEqual(lines)
+})
+
+test('semicolons and tabs part cells too, and blank lines are nothing', () => {
+  expect(parseCsv('a;b\n\n c ; "d;e"\n')).toEqual([
+    ['a', 'b'],
+    ['c', 'd;e'],
+  ])
+  expect(parseCsv('a\tb\r\n1\t2')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+})
+
+test('a cell that a spreadsheet would run is made harmless', () => {
+  for (const start of ['=', '+', '-', '@', '\t', '\r'])
+    expect(printCsv([[`${start}1+1`]])).toMatch(/^\uFEFF"?'/)
+  expect(printCsv([[-5]])).toBe('\uFEFF-5\r\n')
+})

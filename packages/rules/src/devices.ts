@@ -1,0 +1,30 @@
+/** What a browser says of itself, read for people: the browser's name and the system it runs on, or null. */
+export interface Device {
+  browser: string | null
+  system: string | null
+}
+
+/** The first that fits counts: Edge calls itself Chrome as well, and Chrome calls itself Safari. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+export function readDevice(userAgent: string): Device {
+  const nameIn = (table: readonly [RegExp, string][]) =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+  return { browser: nameIn(browsers), system: nameIn(systems) }
+}

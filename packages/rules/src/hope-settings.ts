@@ -1,0 +1,46 @@
+/** When a hope assessment can be taken; moments are ISO times. */
+export interface HopeSetting {
+  start_time: string
+  end_time: string
+  retake_time: string | null
+  active: boolean
+}
+
+export interface HopeSettingsState {
+  /** The one that can be taken now. */
+  current: HopeSetting | null
+  /** Whether another one may be added. */
+  canAdd: boolean
+  /** The next one cannot begin on or before this ISO day. */
+  blockedTo: string
+}
+
+/** A setting can be taken while its flag is set and now lies between its start and its end (HOPE-14). */
+export const isActive = ({ active, start_time, end_time }: HopeSetting, now: Date) =>
+  active && now > new Date(start_time) && now < new Date(end_time)
+
+/**
+ * What follows from the settings of one kind of person, of which the two most recent matter (HOPE-20). Nothing is added while
+ * the latest lies ahead or runs (HOPE-15, HOPE-17). Days are blocked to the retake day of what came before, or to today
+ * (HOPE-16, HOPE-19).
+ */
+export function hopeSettingsState(settings: readonly HopeSetting[], now: Date): HopeSettingsState {
+  const [latest, earlier] = [...settings].sort((one, other) => momentOf(other) - momentOf(one))
+  const today = now.toISOString().slice(0, 10)
+  if (!latest) return { current: null, canAdd: true, blockedTo: today }
+  const current = isActive(latest, now) ? latest : null
+  const isAhead = now < new Date(latest.start_time)
+  const hasEnded = now > new Date(latest.end_time)
+  return {
+    current,
+    canAdd: hasEnded,
+    blockedTo: blockedDay(isAhead ? earlier : latest, today),
+  }
+}
+
+const momentOf = (setting: HopeSetting) => Date.parse(setting.start_time)
+
+function blockedDay(before: HopeSetting | undefined, today: string): string {
+  const retake = before?.retake_time?.slice(0, 10) ?? today
+  return retake > today ? retake : today
+}

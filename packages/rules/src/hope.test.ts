@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  type HopeBucket,
+  hopeBuckets,
+  hopeCategories,
+  hopeCategory,
+  hopeQuestionCount,
+  hopeQuestionKey,
+  hopeScores,
+  hopeSlider,
+} from './hope.ts'
+import type { UserType } from './people.ts'
+
+test('the key of a question is s and its number for a child, t for everybody else [HOPE-12] [HOPE-13]', () => {
+  expect(hopeQuestionKey('Child', 3)).toBe('s3')
+  expect((['Teacher', 'District Admin', 'Parent'] as const).map(type => hopeQuestionKey(type, 4))).toEqual([
+    't4',
+    't4',
+    't4',
+  ])
+})
+
+test('the scale runs from 1 to 6 in tenths and begins in the middle [HOPE-21] [HOPE-22] [HOPE-41]', () => {
+  expect(hopeSlider).toEqual({ min: 1, max: 6, step: 0.1, start: 3.5 })
+})
+
+test('three buckets, each good, moderate or low [HOPE-33] [HOPE-34]', () => {
+  expect(hopeBuckets).toEqual(['agency', 'pathway', 'hope'])
+  expect(hopeCategories).toEqual(['good', 'moderate', 'low'])
+})
+
+/** The category at each bound, just below it, and at the very bottom. */
+function atBounds(userType: UserType, bucket: HopeBucket, good: number, moderate: number): void {
+  const scores = [good, good - 0.1, moderate, moderate - 0.1, 1]
+  const told = scores.map(score => hopeCategory(userType, bucket, score))
+  expect(told, `${userType} ${bucket}`).toEqual(['good', 'moderate', 'moderate', 'low', 'low'])
+}
+
+test('a child’s agency and pathway are good from 14 and moderate from 10, hope from 23 and 12 [HOPE-35] [HOPE-36] [HOPE-37]', () => {
+  atBounds('Child', 'agency', 14, 10)
+  atBounds('Child', 'pathway', 14, 10)
+  atBounds('Child', 'hope', 23, 12)
+})
+
+test('a grown-up’s agency and pathway are good from 18 and moderate from 11, hope from 37 and 24 [HOPE-38] [HOPE-39] [HOPE-40]', () => {
+  for (const userType of ['Teacher', 'District Admin'] as const) {
+    atBounds(userType, 'agency', 18, 11)
+    atBounds(userType, 'pathway', 18, 11)
+    atBounds(userType, 'hope', 37, 24)
+  }
+})
+
+test('agency and pathway are sums that fit the bounds, and hope is their sum', () => {
+  const highest = (userType: UserType) => Array.from({ length: hopeQuestionCount(userType) }, () => 6)
+  const most = (userType: UserType) => hopeScores({ agency: highest(userType), pathway: highest(userType) })
+  expect(most('Child')).toEqual({ agency: 18, pathway: 18, hope: 36 })
+  expect(most('Teacher')).toEqual({ agency: 24, pathway: 24, hope: 48 })
+  expect(hopeScores({ agency: [1.1, 2.2, 3.3], pathway: [3.5, 3.5, 3.6] })).toEqual({
+    agency: 6.6,
+    pathway: 10.6,
+    hope: 17.2,
+  })
+})

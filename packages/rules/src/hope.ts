@@ -1,0 +1,44 @@
+import { categoryOf, roundScore } from './check-ins.ts'
+import type { UserType } from './people.ts'
+
+/** The slider of every question, and where it stands before it is touched (HOPE-21, HOPE-22, HOPE-41). */
+export const hopeSlider = { min: 1, max: 6, step: 0.1, start: 3.5 } as const
+
+export const hopeBuckets = ['agency', 'pathway', 'hope'] as const
+export type HopeBucket = (typeof hopeBuckets)[number]
+
+export const hopeTypes = ['agency', 'pathway'] as const
+export type HopeType = (typeof hopeTypes)[number]
+
+export const hopeCategories = ['good', 'moderate', 'low'] as const
+export type HopeCategory = (typeof hopeCategories)[number]
+
+/** How many questions of each kind; the bounds below fit their sums (D-84). */
+export const hopeQuestionCount = (userType: UserType) => (userType === 'Child' ? 3 : 4)
+
+/** The key under which an answer is sent and kept: another one for a child than for a grown-up (HOPE-12, HOPE-13). */
+export const hopeQuestionKey = (userType: UserType, qid: number) =>
+  `${userType === 'Child' ? 's' : 't'}${qid}`
+
+type LowerBounds = Record<HopeBucket, readonly [good: number, moderate: number, low: number]>
+const childBounds: LowerBounds = { agency: [14, 10, 1], pathway: [14, 10, 1], hope: [23, 12, 1] }
+const adultBounds: LowerBounds = { agency: [18, 11, 1], pathway: [18, 11, 1], hope: [37, 24, 1] }
+
+/** The category of a score, for a child or for a teacher or district admin (HOPE-35 to HOPE-40). */
+export function hopeCategory(userType: UserType, bucket: HopeBucket, score: number): HopeCategory {
+  const lower = (userType === 'Child' ? childBounds : adultBounds)[bucket]
+  return categoryOf(
+    score,
+    hopeCategories.map((name, place) => ({ name, from: lower[place] ?? 0 })),
+  )
+}
+
+export type HopeScores = Record<HopeBucket, number>
+
+/** Agency and pathway are sums of their answers, hope the sum of both; all with one decimal (D-84). */
+export function hopeScores(answers: Record<HopeType, readonly number[]>): HopeScores {
+  const [agency, pathway] = [sum(answers.agency), sum(answers.pathway)]
+  return { agency: roundScore(agency), pathway: roundScore(pathway), hope: roundScore(agency + pathway) }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,0 +1,42 @@
+/** An invite can be answered for two weeks. */
+export const inviteDays = 14
+
+/** What became of an invite; an open one is "Invite Sent" (FAMILIES-04). */
+export const inviteStatuses = ['Invite Sent', 'accepted', 'ignored', 'withdrawn', 'expired'] as const
+export type InviteStatus = (typeof inviteStatuses)[number]
+
+export const inviteKinds = ['guardian', 'friend'] as const
+export type InviteKind = (typeof inviteKinds)[number]
+
+/** How a link reached somebody: the suffix of its token, by e-mail unless something else stands there (ACCOUNTS-103). */
+export const inviteWays = ['byEmail', 'bySms', 'byLink'] as const
+export type InviteWay = (typeof inviteWays)[number]
+
+const tokenPattern = /^([0-9a-f]{32})(byEmail|bySms|byLink)?$/
+
+/** The address that a message or a shared link leads to (ACCOUNTS-102). */
+export const inviteAddress = (token: string, way: InviteWay = 'byEmail') => `/signin/invite/${token}${way}`
+
+/** The token of a link and the way it came; null when it cannot be one. A code may be typed, with blanks around it. */
+export function readInvite(written: string): { token: string; way: InviteWay } | null {
+  const match = tokenPattern.exec(written.trim())
+  if (!match?.[1]) return null
+  return { token: match[1], way: (match[2] as InviteWay | undefined) ?? 'byEmail' }
+}
+
+/** A parent invite by e-mail as its form holds it (FAMILIES-06). */
+export interface ParentInvite {
+  first_name: string
+  last_name: string
+  email: string
+  email_message: string
+}
+
+/** A parent invite is whole with first name, last name and e-mail, and while no field is flagged (FAMILIES-14, FAMILIES-15). */
+export function isWholeInvite(
+  form: Pick<ParentInvite, 'first_name' | 'last_name' | 'email'>,
+  flagged: Readonly<Record<string, unknown>> = {},
+): boolean {
+  const present = [form.first_name, form.last_name, form.email].every(value => value.trim() !== '')
+  return present && Object.values(flagged).every(flag => !flag)
+}

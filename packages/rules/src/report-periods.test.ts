@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { lastDays, padTimeline, reportPeriods, spanOf, writeDay } from './report-periods.ts'
+
+const today = '2026-11-21'
+
+test('today is one day, and a week the last seven [WELLBEING-38] [WELLBEING-39]', () => {
+  expect(reportPeriods).toEqual(['TODAY', 'WEEK', 'MONTH', 'YEAR', 'LAST_YEAR'])
+  expect(spanOf('TODAY', today)).toEqual({ from: today, to: today })
+  expect(spanOf('WEEK', today)).toEqual({ from: '2026-11-15', to: today })
+  expect(spanOf('WEEK', '2028-03-02').from).toBe('2028-02-25')
+})
+
+test('a month is the last thirty days, over a leap day too [WELLBEING-40]', () => {
+  expect(spanOf('MONTH', today)).toEqual({ from: '2026-10-23', to: today })
+  expect(spanOf('MONTH', '2028-03-15').from).toBe('2028-02-15')
+  expect(spanOf('MONTH', '2027-03-15').from).toBe('2027-02-14')
+})
+
+test('a year is the school year from the first of July [WELLBEING-41] [HOPE-43]', () => {
+  expect(spanOf('YEAR', today)).toEqual({ from: '2026-07-01', to: today })
+  expect(spanOf('YEAR', '2026-06-30')).toEqual({ from: '2025-07-01', to: '2026-06-30' })
+  expect(spanOf('YEAR', '2026-07-01')).toEqual({ from: '2026-07-01', to: '2026-07-01' })
+})
+
+test('last year is the whole school year before [WELLBEING-42]', () => {
+  expect(spanOf('LAST_YEAR', today)).toEqual({ from: '2025-07-01', to: '2026-06-30' })
+  expect(spanOf('LAST_YEAR', '2026-06-30')).toEqual({ from: '2024-07-01', to: '2025-06-30' })
+})
+
+test('fifteen days can be looked up, each written for the call and for people [WELLBEING-45] [WELLBEING-48] [WELLBEING-49]', () => {
+  const days = lastDays(today)
+  expect(days).toHaveLength(15)
+  expect(days[0]).toEqual({ value: '21-11-2026', label: 'Nov 21, 2026' })
+  expect(days.at(-1)).toEqual({ value: '07-11-2026', label: 'Nov 07, 2026' })
+  expect(writeDay('2026-01-02')).toBe('02-01-2026')
+})
+
+test('a line with fewer than seven points gets empty ones before the first [WELLBEING-46]', () => {
+  const empty = (date: string) => ({ date, score: null as number | null })
+  const points = [
+    { date: '2026-11-19', score: 6 },
+    { date: today, score: 7 },
+  ]
+  const padded = padTimeline(points, empty, today)
+  expect(padded.map(point => point.date)).toEqual([
+    '2026-11-14',
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    today,
+  ])
+  expect(padded.filter(point => point.score === null)).toHaveLength(5)
+  expect(
+    padTimeline([], empty, today)
+      .map(point => point.date)
+      .at(-1),
+  ).toBe(today)
+  const eight = Array.from({ length: 8 }, (_, place) => ({ date: `2026-11-0${place + 1}`, score: 5 }))
+  expect(padTimeline(eight, empty, today)).toEqual(eight)
+})

@@ -1,0 +1,70 @@
+import { addDays } from './days.ts'
+import { schoolYearStart } from './school-year.ts'
+
+export const reportPeriods = ['TODAY', 'WEEK', 'MONTH', 'YEAR', 'LAST_YEAR'] as const
+export type ReportPeriod = (typeof reportPeriods)[number]
+
+/** The first and the last ISO day of a report, both in it. */
+export interface DaySpan {
+  from: string
+  to: string
+}
+
+/** The days that a period spans when it is asked for on a day (WELLBEING-38 to WELLBEING-42). */
+export function spanOf(period: ReportPeriod, today: string): DaySpan {
+  const yearStart = schoolYearStart(today)
+  const spans: Record<ReportPeriod, DaySpan> = {
+    TODAY: { from: today, to: today },
+    WEEK: { from: addDays(today, -6), to: today },
+    MONTH: { from: addDays(today, -29), to: today },
+    YEAR: { from: yearStart, to: today },
+    LAST_YEAR: { from: schoolYearStart(addDays(yearStart, -1)), to: addDays(yearStart, -1) },
+  }
+  return spans[period]
+}
+
+/** How many days back a check-in can be looked up, today among them (WELLBEING-45). */
+const listedDays = 15
+
+export interface ListedDay {
+  /** DD-MM-YYYY, as the calls take it (WELLBEING-48). */
+  value: string
+  /** MMM DD, YYYY, as people read it (WELLBEING-49). */
+  label: string
+}
+
+/** The last fifteen days, newest first. */
+export const lastDays = (today: string): ListedDay[] =>
+  Array.from({ length: listedDays }, (_, back) => {
+    const day = addDays(today, -back)
+    return { value: writeDay(day), label: labelDay(day) }
+  })
+
+/** An ISO day as DD-MM-YYYY. */
+export function writeDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${date}-${month}-${year}`
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** An ISO day as MMM DD, YYYY. */
+export function labelDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${months[Number(month) - 1]} ${date}, ${year}`
+}
+
+/** A line has at least this many points, so that a first check-in does not stand alone (WELLBEING-46). */
+const leastPoints = 7
+
+/** Puts empty points before the first one until there are enough (D-94). */
+export function padTimeline<Point extends { date: string }>(
+  points: readonly Point[],
+  emptyOn: (date: string) => Point,
+  today: string,
+): Point[] {
+  const missing = Math.max(0, leastPoints - points.length)
+  const first = points[0]?.date ?? addDays(today, 1)
+  const earlier = Array.from({ length: missing }, (_, place) => emptyOn(addDays(first, place - missing)))
+  return [...earlier, ...points]
+}

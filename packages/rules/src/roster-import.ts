@@ -1,0 +1,133 @@
+import { parseCsv } from './csv.ts'
+import { maxLengths, namePattern, parseBirthDate, usernameFrom } from './formats.ts'
+import { gradeCodes, gradeName } from './grades.ts'
+import { type Gender, genders } from './people.ts'
+import { say } from './words/format.ts'
+import { importWords } from './words/imports.ts'
+
+export const importColumns = [
+  'first_name',
+  'last_name',
+  'username',
+  'grade',
+  'birth_date',
+  'gender',
+  'class',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+export const mostImported = 5_000
+
+export interface Fault {
+  column: ImportColumn
+  message: string
+}
+
+/** One line of a file, as far as it can be read without knowing the school. */
+export interface ImportLine {
+  /** As spreadsheets count: the head is line 1. */
+  line: number
+  first_name: string
+  last_name: string
+  username: string
+  grade: number | null
+  birth_date: string | null
+  gender: Gender | null
+  class: string
+  fault: Fault | null
+}
+
+/** The lines of a roster file, or the sentence that says why it is none. */
+export function readRosterFile(text: string): { lines: ImportLine[] } | { fault: string } {
+  const [head, ...cells] = parseCsv(text)
+  if (!head || cells.length === 0) return { fault: importWords.empty }
+  const places = head.map(columnOf)
+  if (!places.includes('first_name')) return { fault: importWords.noFirstName }
+  if (cells.length > mostImported) return { fault: say(importWords.tooMany, { most: mostImported }) }
+  return { lines: cells.map((line, index) => readLine(line, places, index + 2)) }
+}
+
+const names: Record<ImportColumn, readonly string[]> = {
+  first_name: ['firstname', 'first', 'givenname'],
+  last_name: ['lastname', 'last', 'surname', 'familyname'],
+  username: ['username', 'user', 'login', 'studentid'],
+  grade: ['grade', 'gradelevel'],
+  birth_date: ['birthdate', 'dateofbirth', 'dob', 'birthday'],
+  gender: ['gender', 'sex'],
+  class: ['class', 'classes', 'group', 'room', 'classname'],
+}
+
+function columnOf(title: string): ImportColumn | null {
+  const plain = title.toLowerCase().replace(/[^a-z]/g, '')
+  return importColumns.find(column => names[column].includes(plain)) ?? null
+}
+
+function readLine(
+  cells: readonly string[],
+  places: readonly (ImportColumn | null)[],
+  line: number,
+): ImportLine {
+  const of = (column: ImportColumn) => plainCell(cells[places.indexOf(column)] ?? '')
+  const typed = { grade: of('grade'), birth_date: of('birth_date'), gender: of('gender') }
+  const grade = readGrade(typed.grade)
+  const birth_date = readDay(typed.birth_date)
+  const gender = readGender(typed.gender)
+  const read = {
+    line,
+    first_name: of('first_name'),
+    last_name: of('last_name'),
+    username: usernameFrom(of('username')),
+    grade,
+    birth_date,
+    gender,
+    class: of('class'),
+  }
+  const faults: [ImportColumn, string | null][] = [
+    ['first_name', read.first_name ? nameFault(read.first_name) : importWords.firstNameMissing],
+    ['last_name', read.last_name ? nameFault(read.last_name) : null],
+    ['username', read.username.length > maxLengths.username ? importWords.usernameLong : null],
+    ['grade', typed.grade && grade === null ? say(importWords.gradeUnknown, { grade: typed.grade }) : null],
+    ['birth_date', typed.birth_date && birth_date === null ? importWords.birthDateUnknown : null],
+    ['gender', typed.gender && gender === null ? importWords.genderUnknown : null],
+  ]
+  const found = faults.find(([, message]) => message !== null)
+  return { ...read, fault: found ? { column: found[0], message: found[1] ?? '' } : null }
+}
+
+/** The apostrophe that made a cell harmless in our own file is no part of it; control characters are nobody's name. */
+const plainCell = (cell: string) =>
+  cell
+    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+
+const nameFault = (name: string) =>
+  name.length > maxLengths.name || !namePattern.test(name) ? importWords.nameUnknown : null
+
+function readGrade(typed: string): number | null {
+  const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const short: Record<string, number> = { pk: 100, prek: 100, tk: 101, k: 102, kg: 102 }
+  const named = gradeCodes.find(
+    code =>
+      gradeName(code)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '') === plain,
+  )
+  const numbered = gradeCodes.find(
+    code => code < 100 && String(code) === plain.replace(/^0|(st|nd|rd|th)$/g, ''),
+  )
+  return short[plain] ?? named ?? numbered ?? null
+}
+
+/** 05/14/2017, also without noughts, and 2017-05-14. */
+function readDay(typed: string): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
+  if (iso) return parseBirthDate(`${iso[2]}/${iso[3]}/${iso[1]}`)
+  const [month = '', day = '', year = ''] = typed.split('/')
+  return parseBirthDate(`${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}`)
+}
+
+function readGender(typed: string): Gender | null {
+  const short: Record<string, Gender> = { f: 'Female', girl: 'Female', m: 'Male', boy: 'Male', x: 'Other' }
+  return short[typed.toLowerCase()] ?? genders.find(one => one.toLowerCase() === typed.toLowerCase()) ?? null
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { hasRoster, readRosterKind, readRosterSearch, searchPeople, sublevelOf } from './roster.ts'
+
+test('a primary school admin has the roster that teachers have; other administrators have none [CLASSES-85]', () => {
+  expect(hasRoster('Teacher', null)).toBe(true)
+  expect(hasRoster('District Admin', 'Primary School Admin')).toBe(true)
+  expect(hasRoster('District Admin', null)).toBe(false)
+  expect(hasRoster('Parent', null)).toBe(false)
+})
+
+test('the sublevel of a primary school admin is teacher, and of a teacher student [CLASSES-86]', () => {
+  expect(sublevelOf('Primary School Admin')).toBe('teacher')
+  expect(sublevelOf(null)).toBe('student')
+})
+
+test('an address names its kind of person in any case, and nothing else', () => {
+  expect([readRosterKind('child'), readRosterKind('TEACHER'), readRosterKind('Vendor')]).toEqual([
+    'Child',
+    'Teacher',
+    null,
+  ])
+  expect([readRosterSearch('Grade'), readRosterSearch('anything')]).toEqual(['grade', 'name'])
+})
+
+test('a search forgives typing errors and accents, and ranks the better fit first', () => {
+  const people = ['Marianne Ostberg', 'Maria Lopez', 'Mario Rossi', 'Zoë Ødegård']
+  const find = (keyword: string) => searchPeople(people, keyword, person => [person])
+  expect(find('maria')[0]).toBe('Maria Lopez')
+  expect(find('maira lopez')).toEqual(['Maria Lopez'])
+  expect(find('zoe')).toEqual(['Zoë Ødegård'])
+  expect(find('ostbreg')).toEqual(['Marianne Ostberg'])
+  expect(find('maria rossi')).toEqual(['Mario Rossi'])
+  expect(find('xyz')).toEqual([])
+  expect(find('  ')).toEqual(people)
+})

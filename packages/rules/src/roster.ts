@@ -1,0 +1,83 @@
+import type { UserRole, UserType } from './people.ts'
+
+export const rosterKinds = ['Child', 'Teacher'] as const
+export type RosterKind = (typeof rosterKinds)[number]
+
+export const rosterSearches = ['name', 'username', 'email', 'grade', 'class'] as const
+export type RosterSearch = (typeof rosterSearches)[number]
+
+export const rosterSorts = ['name', 'grade', 'username', 'last'] as const
+export type RosterSort = (typeof rosterSorts)[number]
+
+/** Whose list a roster opens with: a primary school admin's is of teachers, a teacher's of students (CLASSES-86). */
+export const sublevelOf = (role: UserRole | null): 'teacher' | 'student' =>
+  role === 'Primary School Admin' ? 'teacher' : 'student'
+
+/** Who has a roster: on it a primary school admin is handled as teachers are (CLASSES-85). */
+export const hasRoster = (type: UserType, role: UserRole | null): boolean =>
+  type === 'Teacher' || role === 'Primary School Admin'
+
+/** The `{usertype}` of an address, written in any case; null for what is no kind of person on a roster. */
+export const readRosterKind = (typed: string): RosterKind | null =>
+  rosterKinds.find(kind => kind.toLowerCase() === typed.toLowerCase()) ?? null
+
+export const readRosterSearch = (typed: string): RosterSearch =>
+  rosterSearches.find(one => one === typed.toLowerCase()) ?? 'name'
+
+/**
+ * Those whom every typed word fits, the best fit first; equal fits keep their order. A word fits as a whole, as a
+ * beginning, as a part, or with a typing error in a longer word.
+ */
+export function searchPeople<T>(
+  people: readonly T[],
+  keyword: string,
+  textOf: (person: T) => readonly (string | null)[],
+): T[] {
+  const words = fold(keyword).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...people]
+  const ranked = people.flatMap(person => {
+    const tokens = textOf(person).flatMap(text =>
+      fold(text ?? '')
+        .split(/[\s.@_-]+/)
+        .filter(Boolean),
+    )
+    const fits = words.map(word => Math.max(0, ...tokens.map(token => fit(word, token))))
+    const worst = Math.min(...fits)
+    return worst === 0 ? [] : [{ person, rank: fits.reduce((sum, one) => sum + one, 0) }]
+  })
+  return ranked.sort((one, other) => other.rank - one.rank).map(one => one.person)
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+function fit(word: string, token: string): number {
+  if (token === word) return 8
+  if (token.startsWith(word)) return 6
+  if (token.includes(word)) return 3
+  const most = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+  return most > 0 && isNear(word, token, most) ? 1 : 0
+}
+
+/** Whether one word becomes the other by so few signs put in, left out, changed, or exchanged with the next. */
+function isNear(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false
+  let before: number[] = []
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1]
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      line.push(cost)
+    }
+    before = above
+    above = line
+  }
+  return (above[other.length] ?? most + 1) <= most
+}

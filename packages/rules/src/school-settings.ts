@@ -1,0 +1,22 @@
+/** The pro plan; bought, and never switched by hand (PRO-PLAN-15). The course feature is on exactly while it is. */
+export const proPlanSetting = 4
+
+/** Whether reports offer the data of last year (ACCOUNTS-89). */
+export const lastYearSetting = 61
+
+/** Whether support may look at the product as somebody of the school. The database reads this number too (`is_open_to_support`). */
+export const supportSetting = 21
+
+/** What a school switches, by number and name (D-59). Only kindergarten to grade 2 and sparks are on by default. */
+export const schoolSettings = [
+  { id: proPlanSetting, name: 'pro_plan', isOn: false },
+  { id: 11, name: 'wellbeing', isOn: false },
+  { id: 12, name: 'k2_finished_for_older', isOn: false },
+  { id: 13, name: 'k2', isOn: true },
+  { id: 14, name: 'sparks', isOn: true },
+  { id: 15, name: 'journal_option', isOn: false },
+  { id: supportSetting, name: 'support_visits', isOn: false },
+  { id: lastYearSetting, name: 'last_year_data', isOn: false },
+] as const
+
+export const isSettingId = (id: number) => schoolSettings.some(setting => setting.id === id)

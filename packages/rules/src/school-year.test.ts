@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { pacificDay, pacificOffsetHours, schoolYear, schoolYearName, schoolYearStart } from './school-year.ts'
+
+test('a school year begins on the first of July', () => {
+  expect(schoolYearStart('2026-06-30')).toBe('2025-07-01')
+  expect(schoolYearStart('2026-07-01')).toBe('2026-07-01')
+  expect([schoolYear('2027-01-15'), schoolYearName('2027-01-15')]).toEqual([2026, '2026–27'])
+})
+
+test('the day of the Pacific coast is eight hours behind [PLATFORM-59]', () => {
+  expect(pacificOffsetHours).toBe(-8)
+  expect(pacificDay(new Date('2026-11-21T07:59:59Z'))).toBe('2026-11-20')
+  expect(pacificDay(new Date('2026-11-21T08:00:00Z'))).toBe('2026-11-21')
+})

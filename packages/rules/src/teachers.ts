@@ -1,0 +1,36 @@
+/** What a teacher says about the own work. A job title chooses prompts and tips, and gives no right (F-02). */
+export const teacherRoles = [
+  'Principal',
+  'Assistant Principal',
+  'Counselor',
+  'Specialist',
+  'Gate Teacher/Coordinator',
+  'Special Ed',
+  'Technology Integration Specialist',
+  'Librarian / Media Specialist',
+  'Teacher',
+  'District Administrator',
+  'School Psychologist',
+  'CTE',
+  'Other',
+] as const // ONBOARDING-17
+export type TeacherRole = (typeof teacherRoles)[number]
+
+/** Nine interests (ACCOUNTS-77, D-68). */
+export const teacherInterests = [
+  'Career readiness',
+  'Project-based learning',
+  'Social-emotional learning',
+  'Student portfolios',
+  'Goal setting',
+  'Strengths and interests',
+  'Work-based learning',
+  'Enrichment activities',
+  'Family engagement',
+] as const
+export type TeacherInterest = (typeof teacherInterests)[number]
+
+/** The titles of those who lead a school or a district: the principal prompt is for them (ONBOARDING-06). */
+const leadingRoles: readonly string[] = ['Principal', 'Assistant Principal', 'District Administrator']
+
+export const isLeadingRole = (role: string | null) => role !== null && leadingRoles.includes(role)

@@ -1,0 +1,39 @@
+import type { UserType } from './people.ts'
+import { isLeadingRole } from './teachers.ts'
+
+/** What a person can have finished or put aside for good; kept with the account, so that no other device asks again. */
+export const welcomeMarks = ['role', 'interests', 'principal', 'tips', 'parent_slides'] as const
+export type WelcomeMark = (typeof welcomeMarks)[number]
+
+/** The steps of a teacher's welcome, in their order. */
+export type WelcomeStep = 'role' | 'interests' | 'verification' | 'principal' | 'tips'
+
+export interface Welcomed {
+  userType: UserType
+  /** Somebody of the staff looks at the product as this person. */
+  isImpersonated: boolean
+  role: string | null
+  interests: readonly string[]
+  isVerified: boolean
+  /** Remembered by the browser (ONBOARDING-05). */
+  hasSeenVerification: boolean
+  done: readonly string[]
+}
+
+/** The step that a teacher's welcome is at, or null when there is none (ONBOARDING-02 to ONBOARDING-09). */
+export function welcomeStep(person: Welcomed): WelcomeStep | null {
+  if (person.userType !== 'Teacher' || person.isImpersonated) return null
+  const isOpen = (mark: WelcomeMark) => !person.done.includes(mark)
+  if (!person.role && isOpen('role')) return 'role'
+  if (person.interests.length === 0 && isOpen('interests')) return 'interests'
+  if (!person.isVerified && !person.hasSeenVerification) return 'verification'
+  if (isLeadingRole(person.role) && isOpen('principal')) return 'principal'
+  return isOpen('tips') ? 'tips' : null
+}
+
+/** Parent onboarding has this many slides (ONBOARDING-15). */
+export const parentSlides = 6
+
+/** Slide after slide; after the last one it closes, and stands at the start again for the next time (ONBOARDING-16). */
+export const slideAfter = (slide: number): { slide: number; isOpen: boolean } =>
+  slide < parentSlides ? { slide: slide + 1, isOpen: true } : { slide: 1, isOpen: false }

@@ -1,0 +1,42 @@
+/** What a device of a class says to children, most of whom cannot read it yet: short, and read aloud. */
+export const tabletWords = {
+  title: 'Who are you?',
+  lead: 'Tap your animal.',
+  none: 'Nobody can sign in here yet. The teacher makes pictures or a badge for each child first.',
+  picturesTitle: 'Hello, {name}',
+  picturesLead: 'Tap your three pictures.',
+  chosen:
+    '{count, plural, =0 {No picture chosen yet} one {# of 3 pictures chosen} other {# of 3 pictures chosen}}',
+  notMe: 'That is not me',
+  clear: 'Start again',
+  working: 'One moment',
+  wrongPictures: 'Not quite. Try again.',
+  askTeacher: 'Please ask your teacher to help you.',
+  noPictures: 'You have no pictures yet. Please ask your teacher.',
+  badge: 'I have a badge',
+  badgeTitle: 'Show your badge',
+  badgeLead: 'Hold the square of your badge in front of the camera.',
+  badgeType: 'The letters under the square',
+  badgeAct: 'Sign in',
+  badgeNoCamera: 'The camera cannot be used here. Type the letters under the square.',
+  badgeUnknown: 'This badge does not open this class.',
+  badgeUnread: 'These are not the letters of a badge.',
+  back: 'Back',
+  notPairedTitle: 'Sign in with pictures',
+  notPaired: 'This device does not belong to a class yet.',
+  notPairedHow:
+    'A teacher can pair it: open the class, choose “Sign in with pictures”, and scan the code with this device.',
+  toSignIn: 'Sign in with a password',
+  pairTitle: 'Pair this device',
+  pairLead: 'From now on it shows the children of one class. The teacher can end that at any time.',
+  pairName: 'A name for this device',
+  pairNameUsual: 'Class tablet',
+  pairNameMissing: 'Please give the device a name.',
+  pairAct: 'Pair this device',
+  pairingUnknown: 'This code was used already or is too old. Please ask the teacher for a new one.',
+  classOver: 'The school year of this class is over.',
+  pictures:
+    '{picture, select, sun {Sun} moon {Moon} star {Star} cloud {Cloud} tree {Tree} flower {Flower} apple {Apple} cake {Cake} ball {Ball} boat {Boat} car {Car} house {House} key {Key} umbrella {Umbrella} balloon {Balloon} other {Drum}}',
+  animals:
+    '{animal, select, fox {fox} bear {bear} cat {cat} dog {dog} rabbit {rabbit} mouse {mouse} panda {panda} koala {koala} tiger {tiger} lion {lion} cow {cow} pig {pig} frog {frog} owl {owl} chick {chick} penguin {penguin} elephant {elephant} monkey {monkey} sheep {sheep} hedgehog {hedgehog} raccoon {raccoon} duck {duck} deer {deer} other {turtle}}',
+} as const

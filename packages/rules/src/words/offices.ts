@@ -1,0 +1,10 @@
+/** Offices that are given and taken, whatever they are over. */
+export const officeWords = {
+  since: 'since {day}',
+  appoint: 'Appoint',
+  dismiss: 'Take the office from {name}',
+  dismissTitle: 'Take the office?',
+  dismissText: '{name} stays a teacher and no longer administers.',
+  dismissAct: 'Take the office',
+  dismissed: 'The office is taken.',
+} as const

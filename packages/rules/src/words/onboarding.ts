@@ -1,0 +1,75 @@
+/** The first steps of teachers and parents. */
+export const onboardingWords = {
+  // The code by mail.
+  codeShape: 'The code has six digits.',
+  codeWrong: 'This code does not fit. Please look at the letter again.',
+  codeOver: 'This code is too old or was tried too often. Please ask for a new one.',
+  noEmail: 'This account has no e-mail address.',
+  verifyTitle: 'Is this your e-mail address?',
+  verifyLead: 'We send six digits to {email}, so that news and a forgotten password find you.',
+  verifySend: 'Send the code',
+  verifySent: 'The code is on its way to {email}. It is good for 15 minutes.',
+  verifyAgain: 'Send another code',
+  verifyCode: 'The six digits',
+  verifyAct: 'Verify the address',
+  verifyLater: 'Later',
+  verified: 'Your e-mail address is verified.',
+
+  // A teacher's welcome.
+  welcome: 'Welcome, {name}',
+  step: 'Question {step} of 2',
+  skip: 'Skip',
+  roleTitle: 'What do you do at your school?',
+  roleLead: 'We choose hints by it. It opens nothing and closes nothing.',
+  roleAct: 'That is me',
+  interestsTitle: 'What would you like to do with your classes?',
+  interestsLead: 'Choose as many as you like.',
+  interestsAct: 'Go on',
+  interestsMissing: 'Please choose at least one, or skip.',
+  principalTitle: 'You lead a school',
+  principalLead:
+    'Teachers of your school open classes by themselves, and you see how the school is doing. If you do not see your school yet, write to us: we make you its administrator.',
+  principalAct: 'Write to {email}',
+  principalDone: 'I know',
+  tipsTitle: 'Three things to begin with',
+  tips: {
+    code: 'Give your class its code. Students type it once and are in.',
+    answer: 'Answer a journal with one sentence. It is what children come back for.',
+    quiet: 'Look at the class table on Fridays: whoever has been quiet is marked.',
+  },
+  tipsDone: 'Got it',
+
+  // A parent's six slides.
+  parentTitle: 'A short look round',
+  slideOf: '{slide} of {all}',
+  back: 'Back',
+  next: 'Next',
+  parentDone: 'Let us begin',
+  parentAgain: 'Show the short look round again',
+  slides: {
+    welcome: {
+      title: 'Good to have you here',
+      text: 'Your child makes things, learns things and keeps the record of it here. You are the first reader.',
+    },
+    child: {
+      title: 'Add your child',
+      text: 'You get a username and a password for your child. Write both down together.',
+    },
+    learn: {
+      title: 'Let your child choose',
+      text: 'Courses are short: something to watch, something to try. There is no wrong place to begin.',
+    },
+    journal: {
+      title: 'Read what your child writes',
+      text: 'A journal is words, a picture, a sound or a film. You see it the moment it is sent.',
+    },
+    answer: {
+      title: 'Answer with one sentence',
+      text: 'A question does more than praise: “How did you get it to stand?” You can also speak it.',
+    },
+    safe: {
+      title: 'You decide who is near',
+      text: 'Only you, and the teachers whose class your child joins, can read along. You can see and change that at any time.',
+    },
+  },
+} as const
