@@ -1,13 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * What says nothing new on a database that is given: what is about the server's own one, and the walls that try every call as
+ * everybody, with everything. The areas themselves, races, kills, topics and updates run on both.
+ */
+const ownDatabaseOnly = [
+  'src/platform/embedded-postgres/**',
+  'test/own-database/**',
+  'test/{access-matrix,anti-forgery,canary,fuzz,injection,mass-assignment,every-reply,migrations,stuffing}.test.ts',
+]
+
+/** What kills servers on a database that is given, where a later run has one. */
+const onGivenLater = process.env.GIVEN_LATER ? ['test/kill.test.ts'] : []
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'db/**/*.test.ts'],
+    exclude: process.env.DATABASE_URL ? ownDatabaseOnly : onGivenLater,
     globalSetup: ['test/database-server.ts'],
     env: { NODE_ENV: 'test' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
-    reporters: ['default', ['json', { outputFile: '../../.cache/results/server.json' }]],
+    // Much of the time is spent waiting for the database and for servers to start.
+    maxWorkers: 3,
+    reporters: [
+      'default',
+      [
+        'json',
+        {
+          outputFile: `../../.cache/${process.env.LANE ?? 'results'}/${process.env.DATABASE_URL ? 'server-given' : 'server'}.json`,
+        },
+      ],
+    ],
   },
 })

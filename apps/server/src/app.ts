@@ -2,12 +2,25 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes, accountRoutesForAnyone, sessionReply } from './features/accounts/index.ts'
+import { assignmentRoutes } from './features/assignments/index.ts'
+import { classSignInRoutes, classSignInRoutesForAnyone } from './features/class-signin/index.ts'
 import { classRoutes } from './features/classes/index.ts'
 import { commentRoutes } from './features/comments/index.ts'
+import { consentRoutes } from './features/consents/index.ts'
 import { courseRoutes, courseRoutesForAnyone } from './features/courses/index.ts'
+import { districtRoutes } from './features/districts/index.ts'
 import { familyRoutes } from './features/families/index.ts'
+import { friendRoutes } from './features/friends/index.ts'
+import { importRoutes } from './features/imports/index.ts'
+import { inviteRoutes, inviteRoutesForAnyone } from './features/invites/index.ts'
 import { journalRoutes } from './features/journals/index.ts'
 import { livePresenter, notificationRoutes } from './features/notifications/index.ts'
+import { operatorRoutes } from './features/operators/index.ts'
+import { registrationRoutes, registrationRoutesForAnyone } from './features/registration/index.ts'
+import { requestRoutes } from './features/requests/index.ts'
+import { rosterRoutes } from './features/rosters/index.ts'
+import { schoolRoutes } from './features/schools/index.ts'
+import { supportRoutes } from './features/support/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { serveAssets } from './platform/assets.ts'
@@ -21,21 +34,43 @@ import { addSecurityHeaders } from './platform/security-headers.ts'
 import type { Route } from './platform/serve.ts'
 import { actorOf } from './platform/sessions/sessions.ts'
 import { servePages } from './platform/shell.ts'
+import { limitSlowRequests, longestRequestMs } from './platform/slow-requests.ts'
+import { withoutCodes } from './platform/support.ts'
 import { answerUnreadable } from './platform/unreadable-requests.ts'
 
 /** Calls that anyone may make. */
-export const publicRoutes: Route[] = [...healthRoutes, ...accountRoutesForAnyone, ...courseRoutesForAnyone]
+export const publicRoutes: Route[] = [
+  ...healthRoutes,
+  ...accountRoutesForAnyone,
+  ...registrationRoutesForAnyone,
+  ...courseRoutesForAnyone,
+  ...inviteRoutesForAnyone,
+  ...classSignInRoutesForAnyone,
+]
 
 /** Calls that need a session; each guard says what else. */
 export const signedInRoutes: Route[] = [
   ...accountRoutes,
+  ...registrationRoutes,
   ...familyRoutes,
+  ...consentRoutes,
+  ...inviteRoutes,
+  ...friendRoutes,
   ...classRoutes,
+  ...requestRoutes,
+  ...rosterRoutes,
+  ...importRoutes,
+  ...classSignInRoutes,
+  ...schoolRoutes,
+  ...assignmentRoutes,
+  ...districtRoutes,
+  ...operatorRoutes,
   ...courseRoutes,
   ...journalRoutes,
   ...commentRoutes,
   ...notificationRoutes,
   ...uploadRoutes,
+  ...supportRoutes,
 ]
 
 /** The server, from the outside in: what holds for every request, then the trust zones. It listens in `main.ts` only. */
@@ -44,7 +79,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     loggerInstance: house.log as FastifyBaseLogger,
     trustProxy: house.settings.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: longestRequestMs,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
@@ -53,7 +88,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   answerErrors(app)
   addSecurityHeaders(app, house.settings)
-  limitLoad(app)
+  limitLoad(app, house.telemetry)
+  limitSlowRequests(app)
   measure(app, house)
   await app.register(cookie)
   await app.register(multipart)
@@ -66,9 +102,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   serveApiDocs(app)
   if (!house.settings.production) serveOutbox(app, house)
   await serveAssets(app)
-  servePages(app, house, async request => ({
-    session: await sessionReply(house, await actorOf(house, request)),
-  }))
+  servePages(app, house, async request => {
+    const actor = await actorOf(house, request)
+    const session = await sessionReply(house, actor)
+    return { support: actor.support, data: { session: actor.support ? withoutCodes(session) : session } }
+  })
   return app
 }
 

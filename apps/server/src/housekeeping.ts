@@ -1,14 +1,60 @@
-import { removeAbandonedFiles } from './features/uploads/index.ts'
+import { sendResetLinks, sendVerificationCode, tellOfGuesses } from './features/accounts/index.ts'
+import { fillSheet, fillSheetJob } from './features/imports/index.ts'
+import { tellOfExports } from './features/operators/index.ts'
+import { inviteTeacherJob, sendTeacherInvitation } from './features/rosters/index.ts'
+import { letGoOfFiles, removeAbandonedFiles } from './features/uploads/index.ts'
+import { sealAuditLog, verifyAuditLog } from './platform/audit-seals.ts'
 import { forgetOldRows } from './platform/database/retention.ts'
+import { type ExportAlarm, exportAlarmJob } from './platform/exports.ts'
 import type { House } from './platform/house.ts'
+import { messageTasks } from './platform/messages.ts'
 
-/** What the house does by itself, once for all processes: it keeps every table's term (P3). */
+const plan = `
+*/10 * * * * seal-audit-log
+15 * * * * remove-abandoned-files
+30 3 * * * forget-old-rows
+30 4 * * * verify-audit-log`.trim()
+
+/**
+ * What the house does by itself, once for all processes: it keeps every table's term (P3), seals the audit log (P7), and
+ * sends what was put into the jobs.
+ */
 export async function startHousekeeping(house: House): Promise<void> {
   await house.jobs.start(
     {
-      'remove-abandoned-files': async () => void (await removeAbandonedFiles(house)),
-      'forget-old-rows': async () => void (await forgetOldRows(house.db, house.clock.now())),
+      ...messageTasks(house),
+      [fillSheetJob]: payload => fillSheet(house, payload),
+      [inviteTeacherJob]: payload => sendTeacherInvitation(house, payload),
+      [exportAlarmJob]: alarm => tellOfExports(house, alarm as ExportAlarm),
+      'seal-audit-log': () => seal(house),
+      'remove-abandoned-files': () => removeAbandonedFiles(house),
+      'forget-old-rows': () => forgetAll(house),
+      'verify-audit-log': () => verify(house),
+      'send-reset-links': asked => sendResetLinks(house, asked as { email: string }),
+      'tell-of-guesses': asked => tellOfGuesses(house, asked as { mode: 'email' | 'username'; name: string }),
+      'send-verification-code': asked => sendVerificationCode(house, asked as { userId: number }),
     },
-    '15 * * * * remove-abandoned-files\n30 3 * * * forget-old-rows',
+    plan,
   )
+}
+
+/** Rows whose term is over, and then the files that hung on them. */
+export async function forgetAll(house: House): Promise<void> {
+  const forgotten = await forgetOldRows(house.db, house.clock.now())
+  house.log.info({ forgotten }, 'old rows forgotten')
+  await letGoOfFiles(house)
+}
+
+/** The head goes to the log as well: there it is out of reach of whoever changes the database. */
+async function seal(house: House): Promise<void> {
+  const { sealed, head } = await sealAuditLog(house.db, house.clock.now())
+  if (sealed > 0)
+    house.log.info({ sealed, entries: head.number, head: head.chain.toString('hex') }, 'audit log sealed')
+}
+
+async function verify(house: House): Promise<void> {
+  const { faults } = await verifyAuditLog(house.db, house.clock.now())
+  if (faults.length === 0) return
+  house.telemetry.count('audit_log_changed')
+  house.log.error({ faults: faults.slice(0, 20), all: faults.length }, 'the audit log was changed')
 }

@@ -4,8 +4,9 @@ import pino from 'pino'
 import { buildApp } from './app.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { closeHouse, openHouse } from './open-house.ts'
+import { CannotStart } from './platform/cannot-start.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import { readSettings, type Settings, SettingsError } from './platform/settings.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 import { seedOnFirstStart } from './seed.ts'
 
 const graceMs = 10_000
@@ -49,10 +50,7 @@ async function startDatabase(settings: Settings, log: pino.Logger) {
 }
 
 main().catch((error: unknown) => {
-  const told =
-    error instanceof SettingsError
-      ? `The settings are not complete:\n${error.message}`
-      : String((error as Error)?.stack ?? error)
+  const told = error instanceof CannotStart ? error.message : ((error as Error)?.stack ?? error)
   process.stderr.write(`${told}\n`)
   process.exit(1)
 })

@@ -6,7 +6,7 @@ import { connectDatabase, type DatabaseConnection } from './platform/database/co
 import { migrate } from './platform/database/migrate.ts'
 import { keepSetting, storeInOutbox } from './platform/database/platform-queries.ts'
 import { assertDurable } from './platform/embedded-postgres/index.ts'
-import { localFiles, s3Files } from './platform/files/index.ts'
+import { openFiles, openIncoming } from './platform/files/index.ts'
 import type { House } from './platform/house.ts'
 import { openJobs } from './platform/jobs.ts'
 import { outboxTransport, smtpTransport } from './platform/mail.ts'
@@ -54,7 +54,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       (await keepSetting(database.db, 'session_secret', randomBytes(32).toString('hex'))),
     jobs: await openJobs(database.pool, log),
     topics,
-    files: filesOf(settings),
+    files: await openFiles(settings, systemClock.now()),
+    incoming: await openIncoming(join(settings.dataDir, 'incoming'), systemClock.now()),
     ...transportsOf(settings, database, clock),
     fetchGuarded: createGuardedFetch(options.outbound),
     telemetry,
@@ -66,12 +67,6 @@ export async function closeHouse(house: House): Promise<void> {
   await house.topics.close()
   await house.jobs.close()
   await house.database.close()
-}
-
-function filesOf(settings: Settings) {
-  if (!settings.s3) return localFiles(join(settings.dataDir, 'files'))
-  const { accessKey, secretKey, ...place } = settings.s3
-  return s3Files({ ...place, accessKeyId: accessKey, secretAccessKey: secretKey })
 }
 
 /** Without a mail or phone service, messages go to the outbox. */

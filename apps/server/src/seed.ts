@@ -1,6 +1,8 @@
 import { seededRandom } from '../db/seeds/chance.ts'
 import { planDistrict } from '../db/seeds/district.ts'
 import { insertCourses } from '../db/seeds/insert-courses.ts'
+import { insertDirectory } from '../db/seeds/insert-directory.ts'
+import { insertFriends } from '../db/seeds/insert-friends.ts'
 import { insertLife } from '../db/seeds/insert-life.ts'
 import { insertPeople } from '../db/seeds/insert-people.ts'
 import { dayOf } from './platform/clock.ts'
@@ -34,7 +36,9 @@ export async function seedOnFirstStart(house: House): Promise<void> {
     await keepSetting(db, mark, today)
     const lessons = await insertCourses(db)
     const ids = await insertPeople(db, plan, today, passwordHash)
+    await insertFriends(db, plan, ids, today)
     await insertLife(db, plan, ids, lessons)
+    await insertDirectory(db, today)
   })
   house.log.info({ children: plan.children.length, journals: plan.journals.length }, 'demo district written')
 }

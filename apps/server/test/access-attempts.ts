@@ -1,6 +1,29 @@
 import type { Prepare } from './attempt.ts'
+import { attemptsOnAccounts } from './attempts-on-accounts.ts'
+import { attemptsOnClassDevices } from './attempts-on-class-devices.ts'
+import { attemptsOnFamilies } from './attempts-on-families.ts'
+import { attemptsOnFriends } from './attempts-on-friends.ts'
+import { attemptsOnOperators } from './attempts-on-operators.ts'
 import { attemptsOnPeople } from './attempts-on-people.ts'
 import { attemptsOnRecords } from './attempts-on-records.ts'
+import { attemptsOnRegistration } from './attempts-on-registration.ts'
+import { attemptsOnRequests } from './attempts-on-requests.ts'
+import { attemptsOnRosters } from './attempts-on-rosters.ts'
+import { attemptsOnSchools } from './attempts-on-schools.ts'
+import { attemptsOnSupport } from './attempts-on-support.ts'
 
 /** One way to make the call for every line of the table, by `call row`. */
-export const attempts: Record<string, Prepare> = { ...attemptsOnPeople, ...attemptsOnRecords }
+export const attempts: Record<string, Prepare> = {
+  ...attemptsOnPeople,
+  ...attemptsOnRegistration,
+  ...attemptsOnAccounts,
+  ...attemptsOnFamilies,
+  ...attemptsOnRequests,
+  ...attemptsOnRosters,
+  ...attemptsOnClassDevices,
+  ...attemptsOnFriends,
+  ...attemptsOnSchools,
+  ...attemptsOnSupport,
+  ...attemptsOnOperators,
+  ...attemptsOnRecords,
+}

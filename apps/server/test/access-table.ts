@@ -58,6 +58,20 @@ const aroundElsewhere: Held = {
 }
 const ownRow: Held = { child: ['self'], classmate: ['self'], child_elsewhere: ['self'] }
 
+const atSchool: Held = {
+  child: ['school-member'],
+  classmate: ['school-member'],
+  teacher: ['school-teacher'],
+  school_admin: ['school-teacher', 'school-admin'],
+  district_admin: ['district-admin'],
+}
+const atSchoolElsewhere: Held = {
+  child_elsewhere: ['school-member'],
+  teacher_elsewhere: ['school-teacher'],
+  school_admin_elsewhere: ['school-teacher', 'school-admin'],
+  district_admin_elsewhere: ['district-admin'],
+}
+
 /** Who stands how to the row of a line; written by hand, as the table is. */
 const relationsByRow: Record<string, Held> = {
   own: ownRow,
@@ -77,6 +91,19 @@ const relationsByRow: Record<string, Held> = {
     school_admin_elsewhere: ['school-admin'],
     district_admin_elsewhere: ['district-admin'],
   },
+  'asked-teacher': { child: ['self'], parent: ['guardian'], teacher: ['addressed-teacher'] },
+  sheet: { teacher: ['owner'] },
+  'class-device': { teacher: ['teacher-of'], school_admin: ['school-admin'] },
+  'school-here': atSchool,
+  'school-elsewhere': atSchoolElsewhere,
+  'district-here': { district_admin: ['district-admin'] },
+  'district-elsewhere': { district_admin_elsewhere: ['district-admin'] },
+  'own-school': {
+    teacher: ['school-teacher'],
+    school_admin: ['school-admin'],
+    teacher_elsewhere: ['school-teacher'],
+    school_admin_elsewhere: ['school-admin'],
+  },
   edit: aroundChild,
   answer: aroundChild,
   like: aroundChild,
@@ -85,7 +112,28 @@ const relationsByRow: Record<string, Held> = {
   'by-child': { child: ['author'], parent: ['child-author-guardian'], teacher: ['child-author-teacher'] },
   'by-parent': { parent: ['author'] },
   'by-teacher': { teacher: ['author'] },
+  'request-of-child': {
+    child: ['requester'],
+    parent: ['requester-guardian'],
+    classmate: ['requested'],
+    parent_other: ['requested-guardian'],
+  },
+  'new-child': { parent: ['guardian'] },
+  'child-alone': { child_elsewhere: ['self'] },
+  'invite-of-parent': { parent: ['owner', 'guardian'] },
+  'two-guardians': { parent: ['guardian'] },
   unattached: { child: ['owner'] },
+  'careers-own': ownRow,
+  'careers-child': aroundChild,
+  'avatar-of-teacher': {
+    child: ['acquainted'],
+    classmate: ['acquainted'],
+    parent: ['acquainted'],
+    parent_other: ['acquainted'],
+    teacher: ['owner'],
+    school_admin: ['acquainted'],
+    district_admin: ['acquainted'],
+  },
   'on-journal': aroundChild,
   'on-journal-elsewhere': aroundElsewhere,
   'on-comment': { ...aroundChild, teacher: ['owner', 'teacher-of'] },
@@ -93,6 +141,10 @@ const relationsByRow: Record<string, Held> = {
 
 /** The act that a line is about, where the call's guard opens the row for several. */
 const actByLine: Record<string, string> = {
+  'updateUser child': 'reset-password',
+  'updateUser elsewhere': 'reset-password',
+  'updateUser careers-own': 'change-careers',
+  'updateUser careers-child': 'change-careers',
   'updateJournal edit': 'edit',
   'updateJournal answer': 'answer-as-teacher',
   'likeJournal like': 'like',

@@ -1,13 +1,13 @@
 import type { Call } from '@kindling/contract/define-call'
 import { afterAll, expect, test } from 'vitest'
 import type { Stage } from './attempt.ts'
-import { changedTables, checksums } from './checksums.ts'
 import { multipart } from './multipart.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { seatOf } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
 import { changingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
+import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
 const of = await openTestHouse({ outbound: anyAddress })
 const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
@@ -57,10 +57,10 @@ afterAll(() => {
 })
 
 async function expectRefused(name: string, prepared: Prepared, status: number): Promise<void> {
-  const before = await checksums(of)
+  const before = await writesSoFar(of)
   const answer = await sendDraft(prepared)
   expect({ name, status: answer.status, told: answer.text }).toMatchObject({ name, status })
-  expect(changedTables(before, await checksums(of)), name).toEqual([])
+  expect(await tablesWrittenSince(of, before), name).toEqual([])
   refused++
 }
 

@@ -142,6 +142,10 @@ export const attemptsOnPeople: Record<string, Prepare> = {
   'joinByClassCode own': joining(nothing),
   'joinByClassCode child': joining(about('childId', 'child')),
   'joinByClassCode classmate': joining(about('childId', 'classmate')),
+  'listLinkedTeachers own': nothing,
+  'listLinkedTeachers child': about('childId', 'child'),
+  'listLinkedTeachers classmate': about('childId', 'classmate'),
+  'listLinkedTeachers elsewhere': about('childId', 'child_elsewhere'),
   'addGroup own': () => ({ body: { group_name: `Group ${++made}` } }),
   'addGroup school-here': ({ world }) => ({
     params: { schoolId: world.school.here },

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../src/platform/database/connect.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
-import { openJobs } from '../src/platform/jobs.ts'
+import { prepareJobs } from '../src/platform/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await onServer(server, `create database ${template}`)
   const database = connectDatabase(databaseOn(server, template))
   await migrate(database.pool)
-  await openJobs(database.pool, quiet)
+  await prepareJobs(database.pool)
   await database.close()
   project.provide('databaseServer', server)
   project.provide('template', template)
@@ -47,7 +47,7 @@ export function databaseOn(server: string, name: string): string {
 export async function onServer(server: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
+  // On a busy machine a database takes its time to go.
+  await client.query('set statement_timeout = 0')
   await client.query(sql).finally(() => client.end())
 }
-
-const quiet = { error: () => undefined } as unknown as Parameters<typeof openJobs>[1]

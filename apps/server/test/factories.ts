@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { authenticate } from '@kindling/contract/accounts'
 import { codeFrom } from '@kindling/rules/codes'
+import { type ConsentPurpose, noticeVersion } from '@kindling/rules/consents'
 import type { Gender } from '@kindling/rules/people'
 import type { Insertable } from 'kysely'
+import { hashOfToken } from '../src/features/invites/index.ts'
 import type { Database } from '../src/platform/database/row-types.ts'
 import { hashPassword } from '../src/platform/passwords.ts'
+import { testPassword } from './secret-watch.ts'
 import { startOfTests, type TestHouse } from './test-house.ts'
 import { Visitor } from './visitor.ts'
 
-export const testPassword = 'Lantern-7!'
+export { testPassword } from './secret-watch.ts'
+
 let testHash: Promise<string> | null = null
 export const hashOfTestPassword = () => {
   testHash ??= hashPassword(testPassword)
@@ -46,8 +50,24 @@ export async function makeUser(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (type === 'Child') await agreeTo(of, id, ['account', 'sharing'])
   return id
 }
+
+/** What a guardian has agreed to for a child. */
+export const agreeTo = (of: TestHouse, childId: number, purposes: readonly ConsentPurpose[]) =>
+  of.house.db
+    .insertInto('consents')
+    .values(
+      purposes.map(purpose => ({
+        child_id: childId,
+        purpose,
+        method: 'family-page',
+        notice_version: noticeVersion,
+        given_at: startOfTests,
+      })),
+    )
+    .execute()
 
 /** A signed-in browser of a person. */
 export async function signedIn(of: TestHouse, userId: number): Promise<Visitor> {
@@ -103,8 +123,34 @@ export async function joinSchool(
 export async function linkGuardian(of: TestHouse, childId: number, guardianId: number): Promise<void> {
   await of.house.db
     .insertInto('guardianships')
-    .values({ child_id: childId, guardian_id: guardianId })
+    .values({ child_id: childId, guardian_id: guardianId, since: startOfTests })
     .execute()
+}
+
+/** An invite to be a guardian, open unless said otherwise; the house keeps the hash of its token. */
+export async function makeInvite(
+  of: TestHouse,
+  invite: { childId: number; inviterId: number; token: string; email?: string; closed?: boolean },
+): Promise<number> {
+  const now = of.clock.now()
+  const { id } = await of.house.db
+    .insertInto('invites')
+    .values({
+      kind: 'guardian',
+      token_hash: hashOfToken(invite.token),
+      child_id: invite.childId,
+      inviter_id: invite.inviterId,
+      by_child: invite.childId === invite.inviterId,
+      add_child: true,
+      add_friend: false,
+      email: invite.email ?? null,
+      status: invite.closed ? 'accepted' : 'Invite Sent',
+      created_at: now,
+      expires_at: new Date(now.getTime() + 14 * 24 * 3600 * 1000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function makeClass(

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { checkIndexes } from '../src/platform/database/check-indexes.ts'
 import type { FaithfulReader } from './faithful-reader.ts'
 import type { Acknowledged, Writer } from './kill-writers.ts'
 
@@ -98,25 +99,12 @@ async function halfTransactions(client: pg.Client): Promise<string[]> {
   ]
 }
 
-/** Asks amcheck about every index; says so when this database has no such thing to offer. */
+/** Says so when this database has no such thing to offer. */
 async function brokenIndexes(client: pg.Client): Promise<string[]> {
-  const { rows: able } = await client.query(`
-    select 1 from pg_available_extensions a, pg_roles r
-    where a.name = 'amcheck' and r.rolname = current_user and r.rolsuper`)
-  if (able.length === 0) {
+  const found = await checkIndexes(client)
+  if (found === null)
     process.stdout.write('amcheck is not to be had on this database: its indexes were not checked\n')
-    return []
-  }
-  await client.query('create extension if not exists amcheck')
-  const { rows } = await client.query<{ name: string }>(`
-    select c.oid::regclass::text as name from pg_class c join pg_am a on a.oid = c.relam and a.amname = 'btree'
-    where c.relkind = 'i' and c.relnamespace = 'public'::regnamespace`)
-  const faults: string[] = []
-  for (const { name } of rows)
-    await client
-      .query('select bt_index_check($1::regclass, true)', [name])
-      .catch((error: Error) => faults.push(`index ${name}: ${error.message}`))
-  return faults
+  return found?.faults ?? []
 }
 
 /** Reads a file as its uploader does. */

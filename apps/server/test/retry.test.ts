@@ -4,31 +4,114 @@ import type { Call } from '@kindling/contract/define-call'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Stage } from './attempt.ts'
+import type { Draft } from './fuzz-requests.ts'
+import { anyAddress, openPictureHost } from './picture-host.ts'
 import { openTestHouse } from './test-house.ts'
 import { type Prepared, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 
-const of = await openTestHouse()
-const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: '' }
+const of = await openTestHouse({ outbound: anyAddress })
+const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 const creating = allCalls.filter(call => call.creates)
 const atOnce = 50
 let repeats = 0
 
-/** What a call creates, where its reply holds the id of it, and a field that makes its body another one. */
-const made: Record<string, { table: string; id(body: unknown): unknown; other: [string, string] }> = {
+interface Made {
+  table: string
+  /** Where the reply holds the id of it. */
+  id(body: unknown): unknown
+  /** Makes the body another one. */
+  change(draft: Draft): void
+}
+
+/** What a call creates. */
+const made: Record<string, Made> = {
   createUser: {
     table: 'users',
     id: body => at(body, 'session', 'user', 'id'),
-    other: ['last_name', 'Another'],
+    change: field('last_name', 'Another'),
   },
-  addChild: { table: 'users', id: body => at(body, 'child', 'id'), other: ['first_name', 'Another'] },
-  addGroup: { table: 'classes', id: body => at(body, 'group', 'id'), other: ['group_name', 'Another'] },
+  createSchool: {
+    table: 'users',
+    id: body => at(body, 'session', 'user', 'id'),
+    change: field('name', 'Another'),
+  },
+  addChild: { table: 'users', id: body => at(body, 'child', 'id'), change: field('first_name', 'Another') },
+  linkGuardian: {
+    table: 'guardianships',
+    id: body => at(body, 'child', 'id'),
+    change: field('child_last_name', 'Another'),
+  },
+  sendInviteEmail: {
+    table: 'invites',
+    id: body => at(body, 'invite', 'id'),
+    change: field('message', 'Hello'),
+  },
+  sendInviteSms: {
+    table: 'invites',
+    id: body => at(body, 'invite', 'id'),
+    change: field('phone', '4155550199'),
+  },
+  makeInviteToken: {
+    table: 'invites',
+    id: body => at(body, 'invite', 'id'),
+    change: field('first_name', 'Another'),
+  },
+  acceptInvite: {
+    table: 'guardianships',
+    id: body => at(body, 'child', 'id'),
+    change: field('token', 'f'.repeat(32)),
+  },
+  requestFriend: {
+    table: 'friend_requests',
+    id: body => at(body, 'request', 'id'),
+    change: field('user_id', '999999'),
+  },
+  makeFriendToken: {
+    table: 'invites',
+    id: body => at(body, 'invite', 'id'),
+    change: field('invite_note', 'Another'),
+  },
+  sendFriendInvites: {
+    table: 'invites',
+    id: body => at(body, 'invites', '0', 'id'),
+    change: field('invite_note', 'Another'),
+  },
+  addGroup: { table: 'classes', id: body => at(body, 'group', 'id'), change: field('group_name', 'Another') },
+  linkTeacher: {
+    table: 'join_requests',
+    id: body => at(body, 'invite', 'id'),
+    change: field('teacher_uid', 'another'),
+  },
+  addStudent: {
+    table: 'users',
+    id: body => at(body, 'student', 'id'),
+    change: field('first_name', 'Another'),
+  },
+  addStudents: {
+    table: 'users',
+    id: body => (at(body, 'rows') as { child_id: number }[] | undefined)?.[0]?.child_id,
+    change: field('csv', 'First name\nAnother'),
+  },
+  createRole: {
+    table: 'school_roles',
+    id: body => at(body, 'role', 'id'),
+    change: field('role_name', 'Another'),
+  },
   addJournal: {
     table: 'journals',
     id: body => at(body, 'journal', 'id'),
-    other: ['content', 'We took the bridge down again today.'],
+    change: field('content', 'We took the bridge down again today.'),
   },
-  addComment: { table: 'comments', id: body => at(body, 'comment', 'id'), other: ['comment', 'Another'] },
+  addComment: {
+    table: 'comments',
+    id: body => at(body, 'comment', 'id'),
+    change: field('comment', 'Another'),
+  },
+  uploadImageData: { table: 'files', id: uploaded, change: anotherForm },
+  uploadData: { table: 'files', id: uploaded, change: field('name', 'another.png') },
+  uploadVideoData: { table: 'files', id: uploaded, change: field('name', 'another.mp4') },
+  uploadUrl: { table: 'files', id: uploaded, change: field('url', 'https://another.example/bridge.png') },
 }
 
 test('every creating call is looked at here', () => {
@@ -48,8 +131,7 @@ test.for(creating.map(call => [call.name, call] as const))(
     expect(again.status, again.text).toBe(200)
     expect(made[name]?.id(again.body)).toBe(made[name]?.id(done.body))
     arriveAs(first, guest)
-    const [field = '', value = ''] = made[name]?.other ?? []
-    first.draft.body = { ...first.draft.body, [field]: value }
+    made[name]?.change(first.draft)
     const other = await sendDraft(first)
     expect([other.status, other.body.code]).toEqual([422, 'REPEATED'])
     expect(await count(name)).toBe(before + 1)
@@ -105,10 +187,29 @@ function arriveAs({ visitor }: Prepared, before: ReturnType<typeof cookiesOf>): 
   visitor.token = before.token
 }
 
+/** An upload that was overtaken by its twin is on its way out, and counts for nothing. */
 async function count(name: string): Promise<number> {
+  const { table = '' } = made[name] ?? {}
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(made[name]?.table ?? '')}`.execute(of.house.db)
+    select count(*)::int as count from ${sql.table(table)}
+    ${table === 'files' ? sql`where deleted_at is null` : sql``}`.execute(of.house.db)
   return rows[0]?.count ?? 0
+}
+
+function field(name: string, value: string) {
+  return (draft: Draft): void => {
+    draft.body = { ...draft.body, [name]: value }
+  }
+}
+
+/** The same picture under another name. */
+function anotherForm(draft: Draft): void {
+  const payload = draft.raw?.payload.toString('latin1').replace('filename="b', 'filename="c') ?? ''
+  draft.raw = { type: draft.raw?.type ?? null, payload: Buffer.from(payload, 'latin1') }
+}
+
+function uploaded(body: unknown): unknown {
+  return at(body, 'file', 'uuid')
 }
 
 function at(body: unknown, ...path: string[]): unknown {

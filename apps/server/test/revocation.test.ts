@@ -8,9 +8,18 @@ import { addJournal, getJournal, likeJournal, listJournals, updateJournal } from
 import { listNotifications } from '@kindling/contract/notifications'
 import { getFile } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
+import { disableAccount, enableAccount } from '../src/features/accounts/index.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
-import { joinSchool, linkGuardian, makeCourse, makeSurrounding, makeUser, testPassword } from './factories.ts'
+import {
+  joinSchool,
+  linkGuardian,
+  makeCourse,
+  makeSurrounding,
+  makeUser,
+  signedIn,
+  testPassword,
+} from './factories.ts'
 import { hangOnJournal, makeFile, makeJournal } from './records.ts'
 import { seated } from './seat.ts'
 import { openTestHouse, startOfTests } from './test-house.ts'
@@ -129,15 +138,22 @@ test('an account that is disabled is a guest at its next request, and its stream
   const around = await setStage()
   const parent = await seated(of, around.parentId)
   const stream = await openEventStream(address, cookieOf(parent))
-  await of.house.db
-    .updateTable('users')
-    .set({ disabled_at: startOfTests })
-    .where('id', '=', around.parentId)
-    .execute()
+  expect(await disableAccount(of.house, around.parentId, 10)).toBe(true)
+  await endsWithin2s(stream)
   expect(await statuses(looks(parent, around))).toEqual(all(8, 401))
   expect((await parent.call(getSession)).body.user).toBeNull()
-  of.house.topics.wakePerson(around.parentId)
-  await endsWithin2s(stream)
+  expect(await disableAccount(of.house, around.parentId, 10)).toBe(false)
+  expect(await disableAccount(of.house, 10, 10)).toBe(false)
+  // What was open stays closed when the account is enabled; who signs in again is let in.
+  expect(await enableAccount(of.house, around.parentId, 10)).toBe(true)
+  expect((await parent.call(getUserInfo)).status).toBe(401)
+  expect((await (await signedIn(of, around.parentId)).call(getUserInfo)).status).toBe(200)
+  const acts = await of.house.db
+    .selectFrom('audit_entries')
+    .select('act')
+    .where('subject_id', '=', around.parentId)
+    .execute()
+  expect(acts.map(entry => entry.act)).toEqual(['account-disabled', 'account-enabled'])
 })
 
 test('signing out and a new password end every stream and session that they should, and no other', async () => {

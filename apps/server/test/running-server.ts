@@ -23,27 +23,38 @@ export interface ServerPlace {
   secret: string
   databaseUrl?: string | undefined
   redisUrl?: string | undefined
+  /** The largest file that the server may write, in blocks of 512 or 1024 bytes: a disk that takes no more. */
+  fileBlocks?: number
 }
 
 /** Starts a server and waits until it listens; rejects with what it said when it does not. */
 export async function startServer(place: ServerPlace): Promise<RunningServer> {
-  const child = spawn(process.execPath, [mainScript], {
+  const { process: child, said, kill } = launchServer(place)
+  const port = await listeningPort(child, said)
+  return {
+    address: `http://127.0.0.1:${port}`,
+    process: child,
+    said,
+    kill,
+    close: () => end(child, 'SIGTERM'),
+  }
+}
+
+/** Starts a server and does not wait for it. */
+export function launchServer(place: ServerPlace): Pick<RunningServer, 'process' | 'said' | 'kill'> {
+  const command = [process.execPath, mainScript]
+  const limited = ['sh', '-c', `ulimit -f ${place.fileBlocks}; exec "$0" "$1"`, ...command]
+  const [program = '', ...words] = place.fileBlocks ? limited : command
+  const child = spawn(program, words, {
     env: environmentOf(place),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   child.stderr?.on('data', chunk => (said += chunk))
   child.stdout?.on('data', chunk => (said += chunk))
-  const kill = () => end(child, 'SIGKILL')
-  onTestFinished(async () => void (await kill()))
-  const port = await listeningPort(child, () => said)
-  return {
-    address: `http://127.0.0.1:${port}`,
-    process: child,
-    said: () => said,
-    kill: async () => void (await kill()),
-    close: () => end(child, 'SIGTERM'),
-  }
+  const kill = async () => void (await end(child, 'SIGKILL'))
+  onTestFinished(kill)
+  return { process: child, said: () => said, kill }
 }
 
 /** The variables of the run, without those that would lead the server to another database. */

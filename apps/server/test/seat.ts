@@ -20,7 +20,7 @@ export async function seatOf(of: TestHouse, userId: number): Promise<{ cookie: s
       remembered: true,
     })
     .execute()
-  return { cookie, token: tokenFor(cookie, of.house.sessionSecret) }
+  return { cookie, token: tokenFor(cookie, of.house.sessionSecret, null) }
 }
 
 /** A browser of somebody, seated by the database; null is a guest. */
@@ -34,5 +34,5 @@ export async function seated(of: TestHouse, userId: number | null): Promise<Visi
 
 function guestSeat(of: TestHouse): { cookie: string; token: string } {
   const cookie = randomBytes(32).toString('base64url')
-  return { cookie, token: tokenFor(cookie, of.house.sessionSecret) }
+  return { cookie, token: tokenFor(cookie, of.house.sessionSecret, null) }
 }

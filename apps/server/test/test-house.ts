@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { closeHouse, openHouse } from '../src/open-house.ts'
 import { fixedClock } from '../src/platform/clock.ts'
@@ -12,6 +12,7 @@ import type { House } from '../src/platform/house.ts'
 import type { OutboundRules } from '../src/platform/outbound.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { databaseOn, onServer } from './database-server.ts'
+import { watchSecrets } from './secret-watch.ts'
 
 export interface TestHouse {
   app: FastifyInstance
@@ -24,6 +25,13 @@ export interface TestHouse {
 
 /** A Wednesday in term, in the morning of the Pacific coast. */
 export const startOfTests = '2026-11-18T17:00:00.000Z'
+
+/** A provider of social sign-in that is known and does not answer. */
+const silentProvider = {
+  GOOGLE_CLIENT_ID: 'kindling',
+  GOOGLE_CLIENT_SECRET: 'a-secret-between-the-two-of-us',
+  GOOGLE_ISSUER: 'http://127.0.0.1:1',
+}
 
 /** A real server on a database of its own, without a port: made for one test file and gone after it. */
 export async function openTestHouse(
@@ -41,17 +49,20 @@ export async function openTestHouse(
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
+    ...silentProvider,
     ...options.environment,
   })
   const outbound = options.outbound ? { outbound: options.outbound } : {}
   const house = await openHouse({ settings, log, databaseUrl, clock, poolSize: 6, ...outbound })
   const app = await buildApp(house)
+  const secretsTold = watchSecrets({ app, house, logged })
   await app.ready()
   afterAll(async () => {
     await app.close()
     await closeHouse(house)
     await onServer(server, `drop database if exists ${name} with (force)`)
     await rm(dataDir, { recursive: true, force: true })
+    expect(secretsTold()).toEqual([])
   })
   return { app, house, clock, databaseUrl, logged }
 }

@@ -38,6 +38,7 @@ export interface TwoDistricts {
   id: Record<Exclude<Person, 'guest'>, number>
   school: { here: number; elsewhere: number }
   class: { here: number; elsewhere: number }
+  district: { here: number; elsewhere: number }
   course: { courseId: number; shortName: string; lessonIds: number[] }
 }
 
@@ -62,6 +63,7 @@ export async function makeTwoDistricts(of: TestHouse): Promise<TwoDistricts> {
   return {
     id,
     school: { here: here.schoolId, elsewhere: elsewhere.schoolId },
+    district: { here: here.districtId, elsewhere: elsewhere.districtId },
     class: { here: classHere, elsewhere: classElsewhere },
     course: await makeCourse(of),
   }

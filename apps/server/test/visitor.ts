@@ -55,7 +55,8 @@ export class Visitor {
       headers: { ...headers, ...(request.headers as Record<string, string>) },
     })
     this.#keep(response.headers)
-    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const isJson =
+      request.method !== 'HEAD' && String(response.headers['content-type']).startsWith('application/json')
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,5 +1,6 @@
 import type { LinkKey } from './links.ts'
 import type { Motif } from './motif.ts'
+import type { Thing } from './pictures/things/index.ts'
 import type { VideoKey } from './videos.ts'
 
 /** Grade codes: PK = 100, TK = 101, K = 102, grades 1 to 12 as themselves. */
@@ -16,6 +17,8 @@ export interface CourseSeed {
 
 export interface LessonSeed {
   shortName: string
+  /** What it is about, as its picture shows it. */
+  thing: Thing
   name: string
   summary: string
   /** The prompt for the journal, addressed to the child. */

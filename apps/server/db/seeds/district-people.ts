@@ -1,3 +1,4 @@
+import { teacherInterests } from '@kindling/rules/teachers'
 import type { Random } from './chance.ts'
 import { between, pick, shuffled } from './chance.ts'
 import type { AdultPlan, ChildPlan, ClassPlan, Gender, GuardianPlan, TeacherPlan } from './district-plan.ts'
@@ -13,13 +14,20 @@ export function planTeachers(random: Random): TeacherPlan[] {
       const principal = index === 0
       const subject = principal ? 'Administration' : pick(random, specialSubjects[school.kind])
       const email = `${key}@larkfield.example`
-      const jobTitle = principal ? 'Principal' : 'Teacher'
-      return { ...adult(random, key, email), school: school.key, jobTitle, subject, administers: principal }
+      const jobTitle: TeacherPlan['jobTitle'] = principal ? 'Principal' : 'Teacher'
+      const interests = [0, 3, 6].map(
+        step => teacherInterests[(index + step) % teacherInterests.length] ?? '',
+      )
+      const work = { school: school.key, jobTitle, subject, administers: principal, interests, isNew: false }
+      return { ...adult(random, key, email), ...work }
     }),
   )
   return teachers.map(teacher => {
     if (teacher.key === 'teacher-elementary-1') return { ...teacher, email: 'principal@demo.example' }
     if (teacher.key === 'teacher-elementary-2') return { ...teacher, email: 'teacher@demo.example' }
+    // Came today: a demonstration shows with this one how a teacher is welcomed.
+    if (teacher.key === 'teacher-elementary-10')
+      return { ...teacher, email: 'newcomer@demo.example', isNew: true }
     return teacher
   })
 }
@@ -59,7 +67,6 @@ export function planChildren(random: Random, today: string, classes: readonly Cl
     const lastName = pick(random, lastNames)
     const school = schools.find(one => one.grades.includes(grade))
     if (!school) throw new Error(`No school teaches grade ${grade}`)
-    const username = index === 0 ? 'demo.child' : `${plain(firstName)}.${plain(lastName)}.${index}`
     const { key, zipCode } = school
     const birthDate = birthDateOf(random, grade, today)
     const joined = joinClasses(random, grade, index, classes)
@@ -67,7 +74,7 @@ export function planChildren(random: Random, today: string, classes: readonly Cl
       key: `child-${index + 1}`,
       firstName,
       lastName,
-      username,
+      username: usernameOf(firstName, lastName, index),
       gender,
       grade,
       birthDate,
@@ -78,6 +85,9 @@ export function planChildren(random: Random, today: string, classes: readonly Cl
   })
 }
 
+const usernameOf = (firstName: string, lastName: string, index: number) =>
+  index === 0 ? 'demo.child' : `${plain(firstName)}.${plain(lastName)}.${index}`
+
 /** Families of one to three children; brothers and sisters get one last name and the same guardians. */
 export function planGuardians(random: Random, children: ChildPlan[]): GuardianPlan[] {
   const rest = shuffled(random, children.slice(2)).slice(childrenWithoutGuardian)
@@ -85,7 +95,10 @@ export function planGuardians(random: Random, children: ChildPlan[]): GuardianPl
   while (rest.length > 0) families.push(rest.splice(0, random() < 0.86 ? 1 : between(random, 2, 3)))
   return families.flatMap((family, index) => {
     const lastName = family[0]?.lastName ?? ''
-    for (const child of family) child.lastName = lastName
+    for (const child of family) {
+      child.lastName = lastName
+      child.username = usernameOf(child.firstName, lastName, children.indexOf(child))
+    }
     const count = index === 0 || random() < 0.15 ? 1 : 2
     return Array.from({ length: count }, (_, place): GuardianPlan => {
       const key = `guardian-${index + 1}-${place + 1}`

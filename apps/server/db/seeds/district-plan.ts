@@ -10,6 +10,7 @@ export interface DistrictPlan {
   teachers: TeacherPlan[]
   districtAdmin: AdultPlan
   vendor: AdultPlan
+  operator: AdultPlan
   classes: ClassPlan[]
   children: ChildPlan[]
   guardians: GuardianPlan[]
@@ -42,6 +43,9 @@ export interface TeacherPlan extends AdultPlan {
   subject: string
   /** Whether this person administers the school. */
   administers: boolean
+  interests: string[]
+  /** Has said nothing of the own work yet, and has not proved the address. */
+  isNew: boolean
 }
 
 export interface ClassPlan {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from './chance.ts'
 import { planDistrict } from './district.ts'
+import { planFriends } from './plan-friends.ts'
 
 const today = '2026-11-20'
 const plan = planDistrict(seededRandom(7), today)
@@ -18,6 +19,16 @@ test('the district has the size that was promised', () => {
     expect(children.filter(child => child.classes.includes(one.key)).length, one.name).toBeGreaterThan(4)
   const guarded = new Set(guardians.flatMap(guardian => guardian.children))
   expect(children.filter(child => !guarded.has(child.key)).length).toBe(40)
+})
+
+test('the username of a child speaks of the name that the family gave', () => {
+  const letters = (name: string) =>
+    name
+      .normalize('NFD')
+      .replace(/[^a-z]/gi, '')
+      .toLowerCase()
+  for (const { firstName, lastName, username } of plan.children.slice(1))
+    expect(username.split('.').slice(0, 2)).toEqual([letters(firstName), letters(lastName)])
 })
 
 test('the same seed gives the same plan and another seed another', () => {
@@ -53,4 +64,19 @@ test('the people of the demonstration are there and belong together', () => {
   )
   const recent = plan.journals.filter(journal => mates.has(journal.child) && journal.createdAt > '2026-11-05')
   expect(recent.length).toBeGreaterThan(15)
+})
+
+test('friends are children of one class whom a guardian each could let be friends, and no pair stands twice', () => {
+  const { friends, asked } = planFriends(plan)
+  const classesOf = new Map(plan.children.map(child => [child.key, child.classes]))
+  const guarded = new Set(plan.guardians.flatMap(guardian => guardian.children))
+  for (const pair of [...friends, ...asked]) {
+    const [one = '', other = ''] = pair
+    expect(classesOf.get(one)?.some(key => classesOf.get(other)?.includes(key))).toBe(true)
+    expect([guarded.has(one), guarded.has(other)]).toEqual([true, true])
+  }
+  const keys = [...friends, ...asked].map(pair => [...pair].sort().join(' '))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(friends.filter(([one]) => one === 'child-1')).toHaveLength(3)
+  expect(asked.map(([, other]) => other)).toEqual(['child-1'])
 })

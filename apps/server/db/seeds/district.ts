@@ -12,7 +12,7 @@ export function planDistrict(random: Random, today: string): DistrictPlan {
   const guardians = planGuardians(random, children)
   const people = { classes, children, guardians }
   const journals = planJournals(random, today, people)
-  return {
+  const plan = {
     district: { key: 'district', name: districtName },
     schools: schools.map(({ key, name, kind, city, state, zipCode }) => ({
       key,
@@ -33,4 +33,6 @@ export function planDistrict(random: Random, today: string): DistrictPlan {
     marks: planMarks(random, people, journals),
     progress: planProgress(random, today, people, journals),
   }
+  // Drawn last, so that everybody else stays who they are.
+  return { ...plan, operator: adult(random, 'operator', 'operator@demo.example') }
 }

@@ -20,7 +20,7 @@ export async function insertPeople(
 ): Promise<SeedIds> {
   const [districtId = 0] = await takeIds(db, 'districts', 1)
   const schools = await idsOf(db, 'schools', plan.schools)
-  const adults = [...plan.teachers, plan.districtAdmin, plan.vendor, ...plan.guardians]
+  const adults = [...plan.teachers, plan.districtAdmin, plan.vendor, plan.operator, ...plan.guardians]
   const people = await idsOf(db, 'users', [...adults, ...plan.children])
   const classes = await idsOf(db, 'classes', plan.classes)
   const since = `${schoolYearStart(today)}T17:00:00Z`
@@ -43,11 +43,14 @@ export async function insertPeople(
   const user = userRow(people, passwordHash, since)
   await insertRows(db, 'users', [
     ...plan.teachers.map(teacher =>
-      user(teacher, 'Teacher', { teacher_role: teacher.jobTitle, teacher_grades: gradesOf(plan, teacher) }),
+      user(teacher, 'Teacher', { ...workOf(teacher), teacher_grades: gradesOf(plan, teacher) }),
     ),
     user(plan.districtAdmin, 'District Admin', {}),
     user(plan.vendor, 'Vendor', {}),
-    ...plan.guardians.map(guardian => user(guardian, 'Parent', { zip_code: guardian.zipCode })),
+    user(plan.operator, 'Parent', { welcome_done: ['parent_slides'] }),
+    ...plan.guardians.map(guardian =>
+      user(guardian, 'Parent', { zip_code: guardian.zipCode, welcome_done: ['parent_slides'] }),
+    ),
     ...plan.children.map(child =>
       user(child, 'Child', { birth_date: child.birthDate, grade: child.grade, zip_code: child.zipCode }),
     ),
@@ -55,6 +58,7 @@ export async function insertPeople(
   await insertRows(db, 'district_admins', [
     { district_id: districtId, user_id: people.get(plan.districtAdmin.key), appointed_at: since },
   ])
+  await insertRows(db, 'operators', [{ user_id: people.get(plan.operator.key), appointed_at: since }])
   await insertMemberships(db, plan, ids, since)
   await insertClasses(db, plan, ids, today, since)
   return ids
@@ -79,11 +83,18 @@ function userRow(people: Map<string, number>, passwordHash: string, since: strin
     teacher_interests: [],
     teacher_grades: '',
     registration: {},
+    welcome_done: [],
     created_at: since,
     version: 1,
     ...more,
   })
 }
+
+/** Everybody but the newcomer has been welcomed. */
+const workOf = ({ isNew, jobTitle, interests }: TeacherPlan) =>
+  isNew
+    ? { email_verified_at: null }
+    : { teacher_role: jobTitle, teacher_interests: interests, welcome_done: ['principal', 'tips'] }
 
 async function insertMemberships(db: Db, plan: DistrictPlan, ids: SeedIds, since: string): Promise<void> {
   const members = [...plan.teachers, ...plan.children]

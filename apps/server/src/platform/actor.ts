@@ -5,8 +5,24 @@ export interface Actor {
   id: number
   userType: UserType
   isOperator: boolean
+  /** Set while an operator looks at the product as this person. */
+  support: Support | null
+  /** The session was opened on a device of a class, by pictures or a badge: what is sensitive is closed to it. */
+  isOnClassDevice: boolean
 }
 
-export const guest: Actor = { id: guestId, userType: 'Guest', isOperator: false }
+/** A visit of support: whose hands and eyes these are in truth. */
+export interface Support {
+  visitId: number
+  operatorId: number
+}
+
+export const guest: Actor = {
+  id: guestId,
+  userType: 'Guest',
+  isOperator: false,
+  support: null,
+  isOnClassDevice: false,
+}
 
 export const isGuest = (actor: Actor) => actor.id === guestId

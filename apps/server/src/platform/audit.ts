@@ -3,23 +3,75 @@ import type { Db } from './database/connect.ts'
 /** What the audit log can say happened. */
 export type AuditedAct =
   | 'account-created'
+  | 'account-disabled'
+  | 'account-enabled'
   | 'child-added'
+  | 'guardian-invited'
+  | 'guardian-linked'
+  | 'guardian-left'
+  | 'consent-given'
+  | 'consent-withdrawn'
+  | 'friend-consented'
+  | 'friends-made'
+  | 'friendship-ended'
   | 'password-changed'
+  | 'password-reset'
+  | 'child-password-changed'
+  | 'email-verified'
+  | 'profile-code-changed'
+  | 'teacher-role-told'
   | 'class-joined'
   | 'class-code-changed'
+  | 'join-requested'
+  | 'join-accepted'
+  | 'join-declined'
+  | 'join-withdrawn'
+  | 'classes-changed'
+  | 'student-added'
+  | 'students-imported'
+  | 'sign-in-sheet-printed'
+  | 'class-device-paired'
+  | 'class-device-revoked'
+  | 'picture-password-made'
+  | 'badge-printed'
+  | 'class-keys-removed'
+  | 'class-sign-in-released'
+  | 'school-setting-changed'
+  | 'school-admin-appointed'
+  | 'school-admin-dismissed'
+  | 'district-admin-appointed'
+  | 'district-admin-dismissed'
+  | 'teacher-added'
+  | 'teacher-removed'
   | 'operator-appointed'
+  | 'operator-dismissed'
+  | 'exports-alarmed'
+  | 'school-created'
+  | 'school-changed'
+  | 'provider-connected'
+  | 'provider-disconnected'
+  | 'support-started'
+  | 'support-request'
+  | 'support-ended'
+
+/** What takes many records out of the house at once; these acts are written by `exports.ts` alone. */
+export type ExportAct = 'roster-exported' | 'sign-in-sheet-printed'
+
+interface Entry<Act> {
+  act: Act
+  actorId: number
+  subjectId?: number | null
+  details?: Record<string, string | number | null>
+}
 
 /** Adds to the audit log in the transaction of the change itself. */
-export async function audit(
-  db: Db,
-  entry: {
-    act: AuditedAct
-    actorId: number
-    subjectId?: number | null
-    details?: Record<string, string | number | null>
-  },
-  now: Date,
-): Promise<void> {
+export const audit = (db: Db, entry: Entry<AuditedAct>, now: Date): Promise<void> =>
+  insertEntry(db, entry, now)
+
+export const auditExport = (db: Db, entry: Entry<ExportAct>, now: Date): Promise<void> =>
+  insertEntry(db, entry, now)
+
+async function insertEntry(db: Db, entry: Entry<string>, now: Date): Promise<void> {
   await db
     .insertInto('audit_entries')
     .values({

@@ -1,3 +1,5 @@
+import { pacificDay } from '@kindling/rules/school-year'
+
 /** Time comes from here, so that tests can set it and nothing else reads the machine's clock (F-19). */
 export interface Clock {
   now(): Date
@@ -23,9 +25,5 @@ export function fixedClock(
 
 export const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
 
-/** "Today" where the client did not say: eight hours behind UTC (D-54). */
-export function dayOf(moment: Date): string {
-  return secondsAfter(moment, -8 * 3600)
-    .toISOString()
-    .slice(0, 10)
-}
+/** "Today" where the client did not say (D-54). */
+export const dayOf = pacificDay

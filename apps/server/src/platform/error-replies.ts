@@ -13,6 +13,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'busy')
       reply.header('retry-after', retryAfterSeconds)
     }
+    if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
     reply.header('cache-control', 'private, no-store').code(refusal.status).type('application/json')
     return reply.serializer(JSON.stringify).send(refusal.body())
   })
@@ -50,6 +51,10 @@ const byFrameworkCode: Record<string, ErrorCode | undefined> = {
   ECONNRESET: 'BUSY',
   EPIPE: 'BUSY',
   ENOENT: 'BUSY',
+  // No room on the disk, or none for this account or process.
+  ENOSPC: 'BUSY',
+  EDQUOT: 'BUSY',
+  EFBIG: 'BUSY',
 }
 
 /** What PostgreSQL refuses: no room or no time is BUSY, a race that was lost is CONFLICT, unwritable text is VALIDATION. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { DatabaseConnection, Db } from './database/connect.ts'
-import type { FileStore } from './files/index.ts'
+import type { FileStore, Incoming } from './files/index.ts'
 import type { Jobs } from './jobs.ts'
 import type { MailTransport } from './mail.ts'
 import type { GuardedFetch } from './outbound.ts'
@@ -22,6 +22,8 @@ export interface House {
   jobs: Jobs
   topics: TopicHub
   files: FileStore
+  /** Where uploads wait while they come and are looked at. */
+  incoming: Incoming
   mail: MailTransport
   sms: SmsTransport
   fetchGuarded: GuardedFetch

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './database/connect.ts'
@@ -18,8 +18,12 @@ export interface Jobs {
   close(): Promise<void>
 }
 
+/** Makes the tables of the jobs, where they are not there yet. */
+export const prepareJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
+
 export async function openJobs(pool: pg.Pool, log: FastifyBaseLogger): Promise<Jobs> {
-  await runMigrations({ pgPool: pool })
+  const logger = loggerTo(log)
+  await prepareJobs(pool)
   let runner: Runner | null = null
   return {
     async add(db, name, payload, options = {}) {
@@ -30,6 +34,7 @@ export async function openJobs(pool: pg.Pool, log: FastifyBaseLogger): Promise<J
     async start(tasks, crontab) {
       runner = await run({
         pgPool: pool,
+        logger,
         taskList: tasks,
         crontab,
         concurrency: 2,
@@ -43,3 +48,11 @@ export async function openJobs(pool: pg.Pool, log: FastifyBaseLogger): Promise<J
     },
   }
 }
+
+/** What the library says goes into our own log, and a job done well is no news. */
+const loggerTo = (log: FastifyBaseLogger) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ from: 'jobs' }, message)
+    else if (level === 'warning') log.warn({ from: 'jobs' }, message)
+    else log.debug({ from: 'jobs' }, message)
+  })

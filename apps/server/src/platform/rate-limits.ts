@@ -12,12 +12,33 @@ export interface RateLimit {
 /** Every limit of the house in one table (F-17, F-22). */
 export const rateLimits = {
   codeGuesses: { name: 'code-guesses', most: 20, seconds: 3_600 },
+  linkGuesses: { name: 'link-guesses', most: 10, seconds: 3_600 },
+  tokenGuesses: { name: 'token-guesses', most: 60, seconds: 3_600 },
   registrations: { name: 'registrations', most: 40, seconds: 3_600 },
   signInsOfAddress: { name: 'sign-ins-of-address', most: 5, seconds: 900 },
+  signInsOfSubnet: { name: 'sign-ins-of-subnet', most: 40, seconds: 900 },
+  signInsOfAll: { name: 'sign-ins-of-all', most: 200, seconds: 900 },
   signInsOfAccount: { name: 'sign-ins-of-account', most: 10, seconds: 900 },
+  emailChecks: { name: 'email-checks', most: 30, seconds: 3_600 },
+  resetsOfAddress: { name: 'resets-of-address', most: 60, seconds: 3_600 },
+  resetsOfEmail: { name: 'resets-of-email', most: 3, seconds: 3_600 },
+  resetTries: { name: 'reset-tries', most: 60, seconds: 3_600 },
+  childPasswords: { name: 'child-passwords', most: 100, seconds: 3_600 },
+  usernameChecks: { name: 'username-checks', most: 60, seconds: 3_600 },
+  verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
+  profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },
   passwordChecks: { name: 'password-checks', most: 10, seconds: 900 },
+  staffInvitations: { name: 'staff-invitations', most: 60, seconds: 3_600 },
+  supportSearches: { name: 'support-searches', most: 60, seconds: 3_600 },
+  supportVisits: { name: 'support-visits', most: 20, seconds: 3_600 },
+  picturePasswords: { name: 'picture-passwords', most: 5, seconds: 600 },
+  badgesOfDevice: { name: 'badges-of-device', most: 60, seconds: 600 },
+  classKeys: { name: 'class-keys', most: 400, seconds: 3_600 },
+  pairings: { name: 'pairings', most: 40, seconds: 3_600 },
   uploads: { name: 'uploads', most: 200, seconds: 3_600 },
   outboundFetches: { name: 'outbound-fetches', most: 60, seconds: 3_600 },
+  exportedRecords: { name: 'exported-records', most: 4_000, seconds: 3_600 },
+  exportedChildren: { name: 'exported-children', most: 3_000, seconds: 3_600 },
   events: { name: 'events', most: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>
 
@@ -27,17 +48,57 @@ export async function useLimit(house: House, limit: RateLimit, who: string | num
   if (used > limit.most) throw refuse('LIMIT')
 }
 
-/** Counts one use and tells how many there were in this window, this one included. */
-export async function countUse(house: House, limit: RateLimit, who: string | number): Promise<number> {
+/** Counts a use, or several, and tells how many there were in this window, these included. */
+export async function countUse(
+  house: Pick<House, 'db' | 'clock'>,
+  limit: RateLimit,
+  who: string | number,
+  uses = 1,
+): Promise<number> {
   const now = house.clock.now()
   const { rows } = await sql<{ count: number }>`
     insert into rate_limits (key, count, window_ends_at)
-    values (${`${limit.name}:${who}`}, 1, ${secondsAfter(now, limit.seconds)})
+    values (${`${limit.name}:${who}`}, ${uses}::int, ${secondsAfter(now, limit.seconds)})
     on conflict (key) do update set
-      count = case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end,
+      count = case when rate_limits.window_ends_at <= ${now} then excluded.count else rate_limits.count + excluded.count end,
       window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
     returning count`.execute(house.db)
-  return rows[0]?.count ?? 1
+  return rows[0]?.count ?? uses
+}
+
+/** Lets go of what was counted: whoever may, says that this was no attack. */
+export const forgetUses = (house: House, limit: RateLimit, who: string | number) =>
+  sql`delete from rate_limits where key = ${`${limit.name}:${who}`}`.execute(house.db)
+
+/** Whether one of several windows is full, in one question and without counting a use. */
+export async function isAnyFull(
+  house: House,
+  asked: readonly (readonly [RateLimit, string | number])[],
+): Promise<boolean> {
+  const keys = asked.map(([limit, who]) => `${limit.name}:${who}`)
+  const most = asked.map(([limit]) => limit.most)
+  const { rows } = await sql<{ full: boolean }>`
+    select exists (
+      select from unnest(${keys}::text[], ${most}::int[]) as asked(key, most)
+      join rate_limits l on l.key = asked.key
+      where l.count >= asked.most and l.window_ends_at > ${house.clock.now()}) as full`.execute(house.db)
+  return rows[0]?.full ?? false
+}
+
+/** How long until every full window of these is over; null where none is full. */
+export async function secondsUntilRoom(
+  house: House,
+  limits: readonly RateLimit[],
+  who: string | number,
+): Promise<number | null> {
+  const now = house.clock.now()
+  const { rows } = await sql<{ over_at: Date | null }>`
+    select max(l.window_ends_at) as over_at
+    from unnest(${limits.map(limit => `${limit.name}:${who}`)}::text[], ${limits.map(limit => limit.most)}::int[]) as asked(key, most)
+    join rate_limits l on l.key = asked.key
+    where l.count >= asked.most and l.window_ends_at > ${now}`.execute(house.db)
+  const overAt = rows[0]?.over_at
+  return overAt ? Math.ceil((overAt.getTime() - now.getTime()) / 1000) : null
 }
 
 /** How many uses this window has seen, without counting one. */

@@ -4,6 +4,8 @@ import { type ErrorBody, type ErrorCode, errors } from '@kindling/contract/error
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** After how long it may be asked again, where that is known. */
+  retryAfterSeconds: number | null = null
 
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
     super(message)
@@ -26,6 +28,13 @@ export function refuse(
   fields?: Record<string, string>,
 ): Refusal {
   return new Refusal(code, message, fields)
+}
+
+/** Too much at once: it may be asked again after so long. */
+export function refuseFor(seconds: number, message: string): Refusal {
+  const refusal = refuse('LIMIT', message)
+  refusal.retryAfterSeconds = seconds
+  return refusal
 }
 
 /** A fault of one field: the sentence stands at the field and as the message. */

@@ -3,6 +3,20 @@ import * as z from 'zod'
 type Json = Record<string, unknown>
 
 /**
+ * A field that is named for the product (`{product}Status`, D-51) goes out under the product's key, as the settings have it.
+ */
+export function nameProduct(schema: Json, productKey: string): Json {
+  const named = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(named)
+    if (typeof node !== 'object' || node === null) return node
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [key.replace('{product}', productKey), named(value)]),
+    )
+  }
+  return named(schema) as Json
+}
+
+/**
  * The JSON Schema by which replies are written: what it does not name is dropped. "A or null" becomes a nullable A,
  * which the compiled writer handles without trying alternatives.
  */

@@ -2,9 +2,11 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@kindling/contrac
 import type { Guard, PlainGuard, RowGuard } from '@kindling/contract/guards'
 import type { ActOn, RowKind } from '@kindling/rules/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Gate, Held } from './access/gate.ts'
+import { type Found, type Gate, type Held, relationsFor } from './access/gate.ts'
 import type { Actor } from './actor.ts'
+import type { Statement } from './database/statement.ts'
 import type { House } from './house.ts'
+import { type Opened, type Opening, openingStatement } from './opening.ts'
 import { refuse } from './refusals.ts'
 import type { Retry } from './transaction.ts'
 
@@ -24,31 +26,56 @@ export interface Visit<C extends Call = Call> {
 /** A visit that holds the row its guard names. */
 export type RowVisit<C extends Call, K extends RowKind, Row> = Visit<C> & Held<K, Row>
 
+/** What a call reads, as SQL over `me` and over `held`, the row its guard names. Values are picked from the request. */
+export type Reading<C extends Call, Row> = Statement<
+  Opening & { asked: { params: ParamsOf<C>; query: QueryOf<C> } },
+  Row
+>
+
+/** A visit with what its call reads. */
+export type Reader<V, Row> = V & { read: Row[] }
+
+type UseCase<V, C extends Call> = ((visit: V) => Promise<ReplyOf<C> | FastifyReply>) & {
+  reading?: Statement<never>
+}
+
+/** A use-case that is given what a reading reads, in the same statement as the session and the right to it. */
+export const reads = <C extends Call, Row, V, Reply>(
+  reading: Reading<C, Row>,
+  useCase: (visit: Reader<V, Row>) => Promise<Reply>,
+) => Object.assign(useCase, { reading })
+
 export interface Route {
   call: Call
-  handle(visit: Visit): Promise<unknown>
+  opening: Statement<Opening, Opened>
+  /** The relations of which one must be held; none for a call whose guard names no row. */
+  allowed: readonly string[]
+  handle(visit: Visit, opened: Pick<Opened, 'found' | 'read'>): Promise<unknown>
 }
 
 /** Binds a call whose guard looks at the person alone. */
 export function serve<C extends Call<PlainGuard>>(
   call: C,
-  useCase: (visit: Visit<C>) => Promise<ReplyOf<C> | FastifyReply>,
+  useCase: UseCase<Reader<Visit<C>, never>, C>,
 ): Route {
-  return { call, handle: useCase as Route['handle'] }
+  const handle = async (visit: Visit, { read }: Pick<Opened, 'read'>) =>
+    useCase(Object.assign(visit as Visit<C>, { read: (read ?? []) as never[] }))
+  return { call, opening: openingStatement(null, useCase.reading ?? null), allowed: [], handle }
 }
 
 /** Binds a call whose guard names a row: the gate opens first, and the use-case gets the row and never the id. */
-export function serveRow<K extends RowKind, C extends Call<RowGuard<K>>, Row, Id>(
+export function serveRow<K extends RowKind, C extends Call<RowGuard<K>>, Held, Id>(
   call: C,
-  gate: Gate<K, Row, Id>,
-  useCase: (visit: RowVisit<C, K, Row>) => Promise<ReplyOf<C> | FastifyReply>,
+  gate: Gate<K, Held, Id>,
+  useCase: UseCase<Reader<RowVisit<C, K, Held>, never>, C>,
 ): Route {
-  const handle = async (visit: Visit) => {
-    const id = namedId(call.guard.param, visit) as Id
-    const held = await gate.open(visit.house.db, visit.actor, id, call.guard.act as ActOn<K>)
-    return useCase(Object.assign(visit as Visit<C>, held))
+  const act = call.guard.act as ActOn<K>
+  const handle = async (visit: Visit, { found, read }: Pick<Opened, 'found' | 'read'>) => {
+    const held = gate.hold(found as Found<Held> | null, act)
+    return useCase(Object.assign(visit as Visit<C>, held, { read: (read ?? []) as never[] }))
   }
-  return { call, handle }
+  const opening = openingStatement(gate, useCase.reading ?? null)
+  return { call, opening, allowed: relationsFor(gate.kind, act), handle }
 }
 
 /** What can be decided before any row is read: 401 for no session, 403 for the wrong kind of person (F-05). */
@@ -61,12 +88,21 @@ export function checkPerson(guard: Guard, actor: Actor, isGuest: boolean): void 
 
 /** A call on the own account, where the path may name it: any other id is somebody the caller may not know. */
 export function checkSelf(guard: Guard, visit: Visit): void {
-  if (guard.rule === 'self' && namedId(guard.param, visit) !== visit.actor.id) throw refuse('NOT_FOUND')
+  if (guard.rule !== 'self') return
+  if ((namedId(guard.param, visit) ?? visit.actor.id) !== visit.actor.id) throw refuse('NOT_FOUND')
 }
 
-/** The id that a guard's `param` names; an absent last id means the actor (F-04). */
-function namedId(param: string, visit: Visit): unknown {
+/** The id that a guard's `param` names, if the request has it. */
+export function namedId(param: string, visit: Pick<Visit, 'params' | 'query' | 'body'>): unknown {
   const [place, name] = param.includes('.') ? param.split('.') : ['params', param]
   const source = visit[place as 'params' | 'query' | 'body'] as Record<string, unknown>
-  return source[name ?? ''] ?? visit.actor.id
+  return source[name ?? ''] ?? null
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: string
+    /** Its bodies are large and may come slowly. */
+    takesFiles?: boolean
+  }
 }

@@ -1,11 +1,26 @@
+import { type SocialProvider, socialProviders } from '@kindling/rules/registration'
 import * as z from 'zod'
+import { CannotStart } from './cannot-start.ts'
 
 /** A mistake in the environment, told as a list that an operator can act on. */
-export class SettingsError extends Error {}
+export class SettingsError extends CannotStart {
+  constructor(faults: string) {
+    super(`The settings are not complete:\n${faults}`)
+  }
+}
 
 const flag = z.stringbool().default(false)
 const port = z.coerce.number().pipe(z.int().min(0).max(65_535))
 const optionalText = z.string().min(1).optional()
+
+/** Where each provider of social sign-in stands, unless the environment says otherwise. */
+const usualIssuers: Record<SocialProvider, string> = {
+  google: 'https://accounts.google.com',
+  facebook: 'https://www.facebook.com',
+  outlook: 'https://login.microsoftonline.com/common/v2.0',
+}
+
+const issuer = z.url({ protocol: /^https?$/ })
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -23,6 +38,15 @@ const Environment = z.object({
   S3_BUCKET: optionalText,
   S3_ACCESS_KEY: optionalText,
   S3_SECRET_KEY: optionalText,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: issuer.default(usualIssuers.google),
+  FACEBOOK_CLIENT_ID: optionalText,
+  FACEBOOK_CLIENT_SECRET: optionalText,
+  FACEBOOK_ISSUER: issuer.default(usualIssuers.facebook),
+  OUTLOOK_CLIENT_ID: optionalText,
+  OUTLOOK_CLIENT_SECRET: optionalText,
+  OUTLOOK_ISSUER: issuer.default(usualIssuers.outlook),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: flag,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -32,6 +56,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and underscores')
     .default('kindling'),
+  FREE_STUDENT_LIMIT: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(30),
   SUPPORT_EMAIL: z.email().default('help@kindling.example'),
 })
 
@@ -49,6 +74,8 @@ export interface Settings {
   mailFrom: string
   smsUrl: string | null
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null
+  /** The providers of social sign-in that this installation is known to. */
+  social: Partial<Record<SocialProvider, SocialClient>>
   /** Null: made once and kept in the database (F-03). */
   sessionSecret: string | null
   trustProxy: boolean
@@ -57,8 +84,17 @@ export interface Settings {
   productName: string
   productKey: string
   supportEmail: string
+  /** How many children a teacher without a pro plan may take in (D-65). */
+  freeStudentLimit: number
   /** Difficulty of the captcha's puzzle: the largest number to try. */
   captchaCost: number
+}
+
+/** How this installation is known to a provider that speaks OpenID Connect. */
+export interface SocialClient {
+  issuer: string
+  id: string
+  secret: string
 }
 
 /** Reads the environment once. Throws `SettingsError` with one line for every fault. */
@@ -71,7 +107,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
-  const faults = [...productionFaults(env, production), ...addressFaults(env), ...s3Faults(env)]
+  const faults = [
+    ...productionFaults(env, production),
+    ...addressFaults(env),
+    ...s3Faults(env),
+    ...socialFaults(env),
+  ]
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return {
     production,
@@ -86,6 +127,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? null,
     s3: s3Of(env),
+    social: socialOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
@@ -93,6 +135,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     productName: env.PRODUCT_NAME,
     productKey: env.PRODUCT_KEY,
     supportEmail: env.SUPPORT_EMAIL,
+    freeStudentLimit: env.FREE_STUDENT_LIMIT,
     captchaCost: env.NODE_ENV === 'test' ? 1_000 : 50_000,
   }
 }
@@ -137,4 +180,31 @@ function s3Of(env: Env): Settings['s3'] {
     accessKey: env.S3_ACCESS_KEY,
     secretKey: env.S3_SECRET_KEY,
   }
+}
+
+const prefixes = { google: 'GOOGLE', facebook: 'FACEBOOK', outlook: 'OUTLOOK' } as const satisfies Record<
+  SocialProvider,
+  string
+>
+
+/** Both halves of what a provider knows us by, and an address that nobody can listen on. */
+function socialFaults(env: Env): string[] {
+  return socialProviders.flatMap(provider => {
+    const prefix = prefixes[provider]
+    const [id, secret] = [env[`${prefix}_CLIENT_ID`], env[`${prefix}_CLIENT_SECRET`]]
+    if (Boolean(id) !== Boolean(secret))
+      return [`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET: give both, or none`]
+    const { protocol, hostname } = new URL(env[`${prefix}_ISSUER`])
+    return protocol === 'http:' && !isLoopback(hostname) ? [`${prefix}_ISSUER: must be an https address`] : []
+  })
+}
+
+function socialOf(env: Env): Settings['social'] {
+  const social: Settings['social'] = {}
+  for (const provider of socialProviders) {
+    const prefix = prefixes[provider]
+    const [id, secret] = [env[`${prefix}_CLIENT_ID`], env[`${prefix}_CLIENT_SECRET`]]
+    if (id && secret) social[provider] = { id, secret, issuer: env[`${prefix}_ISSUER`] }
+  }
+  return social
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { foundPages } from '@kindling/contract/found-pages'
 import { hashPrefixes, type Page, pages } from '@kindling/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Support } from './actor.ts'
 import type { House } from './house.ts'
 import { escapeHtml } from './html.ts'
 import { allowStylesWith } from './security-headers.ts'
@@ -10,8 +12,17 @@ import { newCookie, readCookie, setCookie, tokenFor } from './sessions/cookies.t
 
 export const webDirectory = join(import.meta.dirname, '../../../web/dist')
 
-/** What a page starts with, so that nothing is asked twice. */
-export type FirstData = (request: FastifyRequest, reply: FastifyReply) => Promise<Record<string, unknown>>
+const part = (name: string) => new RegExp(`<!--${name}-->[\\s\\S]*<!--/${name}-->`)
+
+/** Parts of the shell that some pages do without. */
+const landingPart = part('landing')
+const waitingPart = part('waiting')
+const signedInPart = part('signed-in')
+
+/** What a page starts with, so that nothing is asked twice, and the visit of support that it is shown by. */
+export type FirstData = (
+  request: FastifyRequest,
+) => Promise<{ support: Support | null; data: Record<string, unknown> }>
 
 /** Serves the browser application: the pages of the page table get the shell, and any other address is a real 404 (F-13). */
 export function servePages(app: FastifyInstance, house: House, firstData: FirstData): void {
@@ -20,7 +31,7 @@ export function servePages(app: FastifyInstance, house: House, firstData: FirstD
     const cookie = readCookie(request, house.settings) ?? newCookie()
     if (!readCookie(request, house.settings)) setCookie(reply, house.settings, cookie)
     const nonce = randomBytes(16).toString('base64url')
-    const data = page ? await firstData(request, reply) : {}
+    const { support, data } = page ? await firstData(request) : { support: null, data: {} }
     allowStylesWith(reply, nonce)
     return reply
       .code(page ? 200 : 404)
@@ -30,7 +41,7 @@ export function servePages(app: FastifyInstance, house: House, firstData: FirstD
         fill(shell, house, {
           page,
           nonce,
-          token: tokenFor(cookie, house.sessionSecret),
+          token: tokenFor(cookie, house.sessionSecret, support),
           scheme: schemeOf(request),
           data: {
             ...data,
@@ -38,6 +49,7 @@ export function servePages(app: FastifyInstance, house: House, firstData: FirstD
               name: house.settings.productName,
               email: house.settings.supportEmail,
               demo: !house.settings.production,
+              providers: Object.keys(house.settings.social),
             },
           },
         }),
@@ -59,7 +71,6 @@ const hashed = (path: string): Page => ({
   path,
   title: 'One moment',
   audience: 'everyone',
-  index: false,
 })
 
 interface Filling {
@@ -76,28 +87,35 @@ function fill(shell: string, house: House, filling: Filling): string {
     page && page.name !== 'landing'
       ? `${page.title} · ${house.settings.productName}`
       : house.settings.productName
+  const found = page && foundPages.get(page.name)
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="csrf-token" content="${token}">`,
     `<meta name="style-nonce" content="${nonce}">`,
-    page?.index ? '' : '<meta name="robots" content="noindex">',
-    page?.description ? `<meta name="description" content="${escapeHtml(page.description)}">` : '',
-    page?.index ? sharingTags(house, page, title) : '',
+    typeof found === 'string' ? '' : '<meta name="robots" content="noindex">',
+    found ? `<meta name="description" content="${escapeHtml(found)}">` : '',
+    page && typeof found === 'string' ? sharingTags(house, page, title, found) : '',
   ]
   const json = JSON.stringify(data).replace(/</g, '\\u003c')
   return shell
     .replace('<html lang="en"', `<html lang="en"${scheme ? ` data-mantine-color-scheme="${scheme}"` : ''}`)
     .replace('<!--head-->', () => head.filter(Boolean).join('\n    '))
     .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${json}</script>`)
-    .replace(/<!--landing-->[\s\S]*<!--\/landing-->/, match => (page?.name === 'landing' ? match : ''))
+    .replace(landingPart, match => (page?.name === 'landing' ? match : ''))
+    .replace(waitingPart, match => (page?.name === 'landing' ? '' : match))
+    .replace(signedInPart, match => (isSignedIn(data) ? match : ''))
+    .replace('<!--product-->', () => escapeHtml(house.settings.productName))
 }
 
-const sharingTags = (house: House, page: Page, title: string) =>
+const isSignedIn = ({ session }: Record<string, unknown>) =>
+  Boolean((session as { user?: unknown } | undefined)?.user)
+
+const sharingTags = (house: House, page: Page, title: string, description: string) =>
   [
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:url" content="${escapeHtml(house.settings.publicUrl + page.path.split('/:')[0])}">`,
-    page.description ? `<meta property="og:description" content="${escapeHtml(page.description)}">` : '',
+    description ? `<meta property="og:description" content="${escapeHtml(description)}">` : '',
   ].join('\n    ')
 
 /** The colour scheme is a cookie, so that no inline script is needed to set it before the first paint. */

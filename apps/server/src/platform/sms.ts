@@ -15,7 +15,7 @@ const patience = 15_000
 
 /**
  * Sends text messages through a service that speaks as Twilio does:
- * `https://account:token@host/2010-04-01/Accounts/account/Messages.json?From=%2B14155550100`. The sender stands in
+ * `https://account:token@sms.example/2010-04-01/Accounts/account/Messages.json?From=%2B14155550100`. The sender stands in
  * the query as `From` or `MessagingServiceSid`. A failure is thrown, so that the job that sends it is tried again.
  */
 export function httpSms(url: string): SmsTransport {

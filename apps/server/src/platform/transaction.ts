@@ -29,15 +29,14 @@ export async function transaction<T>(
   work: (tx: Tx) => Promise<T>,
   retry?: Retry | null,
 ): Promise<T> {
-  const announcements: Announcement[] = []
   try {
-    const reply = await house.db.transaction().execute(async db => {
-      const result = await work({ db, announce: announcement => announcements.push(announcement) })
-      if (retry) await storeReply(db, retry, result, house.clock.now())
-      await appendToTopics(db, announcements, house.clock.now())
-      return result
+    const { reply, topics } = await house.db.transaction().execute(async db => {
+      const announcements: Announcement[] = []
+      const reply = await work({ db, announce: announcement => announcements.push(announcement) })
+      if (retry) await storeReply(db, retry, reply, house.clock.now())
+      return { reply, topics: await appendToTopics(db, announcements, house.clock.now()) }
     })
-    house.topics.wake(announcements)
+    house.topics.wake(topics)
     return reply
   } catch (error) {
     // A repeat can fail at what its first try made, such as a name that is taken now: then the first reply is the answer.
@@ -49,6 +48,12 @@ export async function transaction<T>(
 /** Whether the first try of a repeated call is in the database already: what it spent is not asked for again. */
 export async function wasDone(house: House, retry: Retry | null): Promise<boolean> {
   return retry !== null && (await findReply(house.db, retry)) !== undefined
+}
+
+/** What the first try of a repeated call answered, else what the work answers: for work that would be dear to do again. */
+export async function unlessDone<T>(house: House, retry: Retry | null, work: () => Promise<T>): Promise<T> {
+  if (retry && (await wasDone(house, retry))) return (await earlierReply(house.db, retry)) as T
+  return work()
 }
 
 class AlreadyDone extends Error {}

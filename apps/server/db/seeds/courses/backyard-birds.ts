@@ -15,6 +15,7 @@ export const backyardBirds: CourseSeed = {
       lessons: [
         {
           shortName: 'first-bird-i-see',
+          thing: 'window',
           name: 'The first bird I see',
           summary: 'There is a bird near every window if you wait.',
           journalPrompt: 'Sit still for five minutes. Tell about the first bird you saw.',
@@ -28,6 +29,7 @@ export const backyardBirds: CourseSeed = {
         },
         {
           shortName: 'beaks-are-tools',
+          thing: 'beak',
           name: 'Beaks are tools',
           summary: 'Short beaks crack seeds and long beaks reach deep.',
           journalPrompt: 'If you had a beak, what kind would you like and what would you eat?',
@@ -37,6 +39,7 @@ export const backyardBirds: CourseSeed = {
         },
         {
           shortName: 'who-is-singing',
+          thing: 'song',
           name: 'Who is singing?',
           summary: 'Each kind of bird has its own song.',
           journalPrompt: 'Listen to a bird and write its song with letters. How does it go?',
@@ -44,6 +47,7 @@ export const backyardBirds: CourseSeed = {
         },
         {
           shortName: 'feathers',
+          thing: 'feather',
           name: 'Feathers for flying and hiding',
           summary: 'Feathers keep birds warm, dry and hard to see.',
           journalPrompt: 'Look at a feather in a picture. What would you use it for?',
@@ -58,6 +62,7 @@ export const backyardBirds: CourseSeed = {
       lessons: [
         {
           shortName: 'build-a-feeder',
+          thing: 'feeder',
           name: 'Build a feeder',
           summary: 'A pine cone and some seeds make a bird café.',
           journalPrompt: 'Who came to your feeder, or who do you hope will come?',
@@ -67,6 +72,7 @@ export const backyardBirds: CourseSeed = {
         },
         {
           shortName: 'nests-and-eggs',
+          thing: 'nest',
           name: 'Nests and eggs',
           summary: 'A nest is a house made with a beak.',
           journalPrompt: 'Try to make a nest out of twigs and grass. What was hard about it?',
@@ -74,6 +80,7 @@ export const backyardBirds: CourseSeed = {
         },
         {
           shortName: 'far-away-birds',
+          thing: 'flock',
           name: 'Birds that go away',
           summary: 'Some birds fly very far when it gets cold.',
           journalPrompt: 'If you could fly somewhere warm, where would you go and who comes with you?',

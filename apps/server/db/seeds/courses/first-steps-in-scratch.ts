@@ -15,6 +15,7 @@ export const firstStepsInScratch: CourseSeed = {
       lessons: [
         {
           shortName: 'hello-sprite',
+          thing: 'sprite',
           name: 'Hello, sprite!',
           summary: 'Your first program says hello in your own way.',
           journalPrompt: 'What does your sprite say, and what happened that you did not expect?',
@@ -29,6 +30,7 @@ export const firstStepsInScratch: CourseSeed = {
         },
         {
           shortName: 'loops-are-lazy',
+          thing: 'loop',
           name: 'Loops are wonderfully lazy',
           summary: 'Say it once and let the computer repeat it.',
           journalPrompt: 'What did you make repeat? How many blocks did you save?',
@@ -36,6 +38,7 @@ export const firstStepsInScratch: CourseSeed = {
         },
         {
           shortName: 'if-this-then-that',
+          thing: 'branch',
           name: 'If this, then that',
           summary: 'Programs can choose.',
           journalPrompt: 'What choice does your program make? Tell it as "If …, then …".',
@@ -48,6 +51,7 @@ export const firstStepsInScratch: CourseSeed = {
       lessons: [
         {
           shortName: 'catch-the-bug',
+          thing: 'beetle',
           name: 'Catch the bug',
           summary: 'A bug is a program doing exactly what you said.',
           journalPrompt: 'Tell the story of one bug: what you saw, what you tried, what it was.',
@@ -55,6 +59,7 @@ export const firstStepsInScratch: CourseSeed = {
         },
         {
           shortName: 'keep-the-score',
+          thing: 'score',
           name: 'Keep the score',
           summary: 'A variable is a box with a name.',
           journalPrompt: 'What is in your box, when does it change, and why do you need it?',
@@ -62,6 +67,7 @@ export const firstStepsInScratch: CourseSeed = {
         },
         {
           shortName: 'code-without-computer',
+          thing: 'cards',
           name: 'Code without a computer',
           summary: 'Your friend is the robot, and you write the instructions.',
           journalPrompt: 'Write steps for an everyday thing. Where did your human robot go wrong?',
@@ -71,6 +77,7 @@ export const firstStepsInScratch: CourseSeed = {
         },
         {
           shortName: 'share-your-game',
+          thing: 'share',
           name: 'Share your game',
           summary: 'A game is done when somebody else can play it.',
           journalPrompt: 'Who tested your game? What did they find hard, and what will you change?',

@@ -15,6 +15,7 @@ export const kitchenScience: CourseSeed = {
       lessons: [
         {
           shortName: 'fizz-and-foam',
+          thing: 'fizz',
           name: 'Fizz and foam',
           summary: 'Baking soda and vinegar make a gas you can catch.',
           journalPrompt: 'What was your guess, what happened, and what would you change next time?',
@@ -25,6 +26,7 @@ export const kitchenScience: CourseSeed = {
         },
         {
           shortName: 'floating-eggs',
+          thing: 'floatingEgg',
           name: 'The floating egg',
           summary: 'Salt can lift an egg.',
           journalPrompt: 'How many spoons of salt did your egg need? Why do you think it floats?',
@@ -32,6 +34,7 @@ export const kitchenScience: CourseSeed = {
         },
         {
           shortName: 'oil-and-water',
+          thing: 'layers',
           name: 'Oil and water',
           summary: 'Some things refuse to mix until a helper comes.',
           journalPrompt: 'What did you shake together and what did it look like after five minutes?',
@@ -50,6 +53,7 @@ export const kitchenScience: CourseSeed = {
       lessons: [
         {
           shortName: 'bread-is-alive',
+          thing: 'bread',
           name: 'Bread is alive',
           summary: 'Yeast is tiny, hungry and breathes out bubbles.',
           journalPrompt: 'Describe your dough like a pet: what did it eat, how did it grow?',
@@ -57,6 +61,7 @@ export const kitchenScience: CourseSeed = {
         },
         {
           shortName: 'crystals-on-a-string',
+          thing: 'crystal',
           name: 'Crystals on a string',
           summary: 'Sugar can build towers if you give it time.',
           journalPrompt: 'Write a three-day diary of your crystal.',
@@ -64,6 +69,7 @@ export const kitchenScience: CourseSeed = {
         },
         {
           shortName: 'melt-freeze-repeat',
+          thing: 'ice',
           name: 'Melt, freeze, repeat',
           summary: 'Things change between solid and liquid again and again.',
           journalPrompt: 'What melted the fastest in your test? Was your test fair?',
@@ -71,6 +77,7 @@ export const kitchenScience: CourseSeed = {
         },
         {
           shortName: 'clean-cook',
+          thing: 'soap',
           name: 'The clean cook',
           summary: 'Germs are small, soap is mighty.',
           journalPrompt: 'Teach somebody at home a kitchen safety rule. What did they say?',

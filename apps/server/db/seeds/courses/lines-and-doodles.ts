@@ -15,6 +15,7 @@ export const linesAndDoodles: CourseSeed = {
       lessons: [
         {
           shortName: 'a-line-takes-a-walk',
+          thing: 'squiggle',
           name: 'A line takes a walk',
           summary: 'One line can be bouncy, sleepy or zig-zaggy.',
           journalPrompt: 'Draw a line without lifting your pencil. Where did it go?',
@@ -24,6 +25,7 @@ export const linesAndDoodles: CourseSeed = {
         },
         {
           shortName: 'shapes-in-my-room',
+          thing: 'shapes',
           name: 'Shapes in my room',
           summary: 'Circles and squares hide in everything.',
           journalPrompt: 'Which shape did you find the most at home? Tell where.',
@@ -37,6 +39,7 @@ export const linesAndDoodles: CourseSeed = {
         },
         {
           shortName: 'dots-dots-dots',
+          thing: 'dots',
           name: 'Dots, dots, dots',
           summary: 'Many tiny dots can make a big picture.',
           journalPrompt: 'What did you make with only dots?',
@@ -51,6 +54,7 @@ export const linesAndDoodles: CourseSeed = {
       lessons: [
         {
           shortName: 'mixing-colors',
+          thing: 'mix',
           name: 'Mixing colors',
           summary: 'Two colors meet and a new one is born.',
           journalPrompt: 'Which colors did you mix, and what would you name the new one?',
@@ -58,6 +62,7 @@ export const linesAndDoodles: CourseSeed = {
         },
         {
           shortName: 'happy-colors-sad-colors',
+          thing: 'moods',
           name: 'Happy colors, sad colors',
           summary: 'Colors can feel warm, cold, loud or quiet.',
           journalPrompt: 'Which color were you today? Why?',
@@ -67,6 +72,7 @@ export const linesAndDoodles: CourseSeed = {
         },
         {
           shortName: 'my-face',
+          thing: 'person',
           name: 'My face',
           summary: 'A mirror helps you to see your own face slowly.',
           journalPrompt: 'Draw yourself from the mirror. What did you notice that you never saw before?',
@@ -74,6 +80,7 @@ export const linesAndDoodles: CourseSeed = {
         },
         {
           shortName: 'my-little-museum',
+          thing: 'exhibit',
           name: 'My little museum',
           summary: 'Hang up three drawings and be the guide.',
           journalPrompt: 'Which drawing is your favorite in your museum? What do you tell visitors?',

@@ -15,6 +15,7 @@ export const moneySense: CourseSeed = {
       lessons: [
         {
           shortName: 'what-is-money',
+          thing: 'coin',
           name: 'What is money, anyway?',
           summary: 'Shells, metal, paper and numbers on a screen have one thing in common.',
           journalPrompt: 'Explain to an alien why a piece of paper can buy a sandwich.',
@@ -25,6 +26,7 @@ export const moneySense: CourseSeed = {
         },
         {
           shortName: 'needs-wants',
+          thing: 'scales',
           name: 'Needs, wants and in between',
           summary: 'The line is not where you think it is.',
           journalPrompt: 'List ten things you used today. Which were needs? Defend one difficult case.',
@@ -32,6 +34,7 @@ export const moneySense: CourseSeed = {
         },
         {
           shortName: 'my-first-budget',
+          thing: 'budget',
           name: 'My first budget',
           summary: 'A budget is a plan with numbers in it.',
           journalPrompt:
@@ -45,6 +48,7 @@ export const moneySense: CourseSeed = {
       lessons: [
         {
           shortName: 'how-interest-works',
+          thing: 'growth',
           name: 'Money that grows, money that shrinks',
           summary: 'Interest works for you or against you.',
           journalPrompt:
@@ -55,6 +59,7 @@ export const moneySense: CourseSeed = {
         },
         {
           shortName: 'ads-that-work',
+          thing: 'megaphone',
           name: 'Ads that work on you',
           summary: 'Nobody thinks advertising works on them.',
           journalPrompt: 'Describe an ad that worked on you. Which button did it press?',
@@ -62,6 +67,7 @@ export const moneySense: CourseSeed = {
         },
         {
           shortName: 'run-a-stand',
+          thing: 'stand',
           name: 'Run a stand',
           summary: 'Price, cost, profit and one rainy Saturday.',
           journalPrompt: 'Plan a small business. What does one piece cost you, and what will you charge?',
@@ -69,6 +75,7 @@ export const moneySense: CourseSeed = {
         },
         {
           shortName: 'giving-and-sharing',
+          thing: 'gift',
           name: 'Giving and sharing',
           summary: 'Money can also say what you care about.',
           journalPrompt: 'If your class had 200 dollars to give away, how would you decide?',

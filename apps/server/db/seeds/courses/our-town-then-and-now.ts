@@ -15,6 +15,7 @@ export const ourTownThenAndNow: CourseSeed = {
       lessons: [
         {
           shortName: 'my-street-has-a-past',
+          thing: 'house',
           name: 'My street has a past',
           summary: 'Houses, signs and trees are older than they look.',
           journalPrompt: 'Find the oldest thing in your street. How do you know it is old?',
@@ -29,6 +30,7 @@ export const ourTownThenAndNow: CourseSeed = {
         },
         {
           shortName: 'maps-tell-stories',
+          thing: 'map',
           name: 'Maps tell stories',
           summary: 'An old map shows what used to be there.',
           journalPrompt: 'Compare an old and a new map. What is gone, and what is new?',
@@ -36,6 +38,7 @@ export const ourTownThenAndNow: CourseSeed = {
         },
         {
           shortName: 'photo-detective',
+          thing: 'photo',
           name: 'Photo detective',
           summary: 'A photograph answers questions you have not yet asked.',
           journalPrompt: 'Choose an old photo. Write three things you see, two you guess, one you wonder.',
@@ -48,6 +51,7 @@ export const ourTownThenAndNow: CourseSeed = {
       lessons: [
         {
           shortName: 'ask-a-grown-up',
+          thing: 'talk',
           name: 'Ask somebody who remembers',
           summary: 'The best history book may be your neighbor.',
           journalPrompt: 'Interview someone older than fifty. What did they tell you that surprised you?',
@@ -57,6 +61,7 @@ export const ourTownThenAndNow: CourseSeed = {
         },
         {
           shortName: 'things-with-stories',
+          thing: 'key',
           name: 'Things with stories',
           summary: 'An old object is a letter from the past.',
           journalPrompt: 'Describe an old thing at home. Who used it and what for?',
@@ -64,6 +69,7 @@ export const ourTownThenAndNow: CourseSeed = {
         },
         {
           shortName: 'old-newspapers',
+          thing: 'newspaper',
           name: 'In the old newspaper',
           summary: 'Advertisements tell as much as headlines.',
           journalPrompt: 'What was sold, lost or celebrated in the newspaper page you read?',
@@ -77,6 +83,7 @@ export const ourTownThenAndNow: CourseSeed = {
         },
         {
           shortName: 'our-town-exhibit',
+          thing: 'exhibit',
           name: 'Our town exhibit',
           summary: 'Every class can open a museum for a day.',
           journalPrompt: 'What did you bring to the exhibit, and what did visitors ask?',

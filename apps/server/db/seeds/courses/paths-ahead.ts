@@ -16,6 +16,7 @@ export const pathsAhead: CourseSeed = {
       lessons: [
         {
           shortName: 'what-i-notice',
+          thing: 'eye',
           name: 'What I notice',
           summary: 'Interests show in what you pay attention to when nobody asks.',
           journalPrompt: 'What do you notice that others walk past? Where might that be useful?',
@@ -26,6 +27,7 @@ export const pathsAhead: CourseSeed = {
         },
         {
           shortName: 'skills-i-already-have',
+          thing: 'tools',
           name: 'Skills I already have',
           summary: 'Babysitting, gaming and translating for grandparents count.',
           journalPrompt: 'Describe one skill you use outside of school as if it were on an application.',
@@ -35,6 +37,7 @@ export const pathsAhead: CourseSeed = {
         },
         {
           shortName: 'a-day-in-the-job',
+          thing: 'clock',
           name: 'A day in the job',
           summary: 'A job is mostly its ordinary Tuesday.',
           journalPrompt: 'Choose a job and write its ordinary Tuesday. Would you still want it?',
@@ -47,6 +50,7 @@ export const pathsAhead: CourseSeed = {
       lessons: [
         {
           shortName: 'informational-interview',
+          thing: 'talk',
           name: 'The twenty-minute interview',
           summary: 'People like to be asked about their work.',
           journalPrompt: 'Interview somebody about their work. What did they say that no website would?',
@@ -54,6 +58,7 @@ export const pathsAhead: CourseSeed = {
         },
         {
           shortName: 'pay-and-price',
+          thing: 'scales',
           name: 'Pay and price',
           summary: 'Training costs time and money, and so does not training.',
           journalPrompt: 'Compare two ways into the same field. What does each cost before it pays?',
@@ -67,6 +72,7 @@ export const pathsAhead: CourseSeed = {
         },
         {
           shortName: 'first-application',
+          thing: 'letter',
           name: 'The first application',
           summary: 'A short true sentence beats a long grand one.',
           journalPrompt: 'Write the opening of an application. Which sentence is most like you?',
@@ -76,6 +82,7 @@ export const pathsAhead: CourseSeed = {
         },
         {
           shortName: 'plan-b-and-c',
+          thing: 'branch',
           name: 'Plan B, and C',
           summary: 'Most working lives are not straight lines.',
           journalPrompt: 'Write down your plan, then a good life in which it fails.',

@@ -16,6 +16,7 @@ export const soundLab: CourseSeed = {
       lessons: [
         {
           shortName: 'see-a-sound',
+          thing: 'wave',
           name: 'See a sound',
           summary: 'Sound is air being pushed around in patterns.',
           journalPrompt:
@@ -31,6 +32,7 @@ export const soundLab: CourseSeed = {
         },
         {
           shortName: 'build-an-instrument',
+          thing: 'guitar',
           name: 'Build an instrument',
           summary: 'Rubber bands, straws and boxes are a small orchestra.',
           journalPrompt: 'What did you build, how do you tune it, and what does it refuse to do?',
@@ -38,6 +40,7 @@ export const soundLab: CourseSeed = {
         },
         {
           shortName: 'too-loud',
+          thing: 'ear',
           name: 'How loud is too loud?',
           summary: 'Ears do not grow back.',
           journalPrompt: 'Measure or estimate five loud places in your life. What will you honestly change?',
@@ -50,6 +53,7 @@ export const soundLab: CourseSeed = {
       lessons: [
         {
           shortName: 'rhythm-of-the-day',
+          thing: 'drum',
           name: 'The rhythm of the day',
           summary: 'Footsteps, printers and trains all keep time.',
           journalPrompt: 'Record or notate a rhythm from real life. Where did you find it?',
@@ -59,6 +63,7 @@ export const soundLab: CourseSeed = {
         },
         {
           shortName: 'a-song-taken-apart',
+          thing: 'record',
           name: 'A song taken apart',
           summary: 'Verse, chorus, bridge: songs are architecture.',
           journalPrompt: 'Take apart a song you like. Which moment makes it work, and why?',
@@ -66,6 +71,7 @@ export const soundLab: CourseSeed = {
         },
         {
           shortName: 'scales-and-moods',
+          thing: 'piano',
           name: 'Scales and moods',
           summary: 'Change one note and the room changes.',
           journalPrompt:
@@ -74,6 +80,7 @@ export const soundLab: CourseSeed = {
         },
         {
           shortName: 'perform-it',
+          thing: 'microphone',
           name: 'Perform it',
           summary: 'Practice is private and performance is public.',
           journalPrompt:

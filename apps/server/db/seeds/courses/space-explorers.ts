@@ -15,6 +15,7 @@ export const spaceExplorers: CourseSeed = {
       lessons: [
         {
           shortName: 'moon-diary',
+          thing: 'moon',
           name: 'A Moon diary',
           summary: 'The Moon changes its lit shape in a month, and you can catch it doing so.',
           journalPrompt:
@@ -30,6 +31,7 @@ export const spaceExplorers: CourseSeed = {
         },
         {
           shortName: 'planet-sizes',
+          thing: 'planets',
           name: 'Planets to scale',
           summary: 'If Earth is a cherry, Jupiter is a big melon.',
           journalPrompt: 'Build the planets out of food or clay. What surprised you about the sizes?',
@@ -37,6 +39,7 @@ export const spaceExplorers: CourseSeed = {
         },
         {
           shortName: 'day-and-night',
+          thing: 'dayAndNight',
           name: 'Why we have night',
           summary: 'The Earth turns like a slow top.',
           journalPrompt: 'Explain night to a little kid by using a lamp and a ball. What did you say?',
@@ -46,6 +49,7 @@ export const spaceExplorers: CourseSeed = {
         },
         {
           shortName: 'spot-the-station',
+          thing: 'station',
           name: 'People over our heads',
           summary: 'A space station crosses our sky with people inside.',
           journalPrompt: 'Did you see the station, or what would you like to ask the people in it?',
@@ -64,6 +68,7 @@ export const spaceExplorers: CourseSeed = {
       lessons: [
         {
           shortName: 'design-a-rover',
+          thing: 'rover',
           name: 'Design a rover',
           summary: 'Rovers are careful robots that go where we cannot yet go.',
           journalPrompt: 'Draw a rover for a planet of your choice. What three tools does it carry?',
@@ -71,6 +76,7 @@ export const spaceExplorers: CourseSeed = {
         },
         {
           shortName: 'star-pictures',
+          thing: 'constellation',
           name: 'Pictures in the stars',
           summary: 'People everywhere joined the stars into pictures.',
           journalPrompt: 'Invent your own constellation and tell its story.',
@@ -80,6 +86,7 @@ export const spaceExplorers: CourseSeed = {
         },
         {
           shortName: 'other-suns',
+          thing: 'suns',
           name: 'Other suns, other planets',
           summary: 'Most stars seem to have planets of their own.',
           journalPrompt: 'Describe a day on a planet you made up. What is in the sky there?',

@@ -16,6 +16,7 @@ export const storyWorkshop: CourseSeed = {
       lessons: [
         {
           shortName: 'where-stories-hide',
+          thing: 'chest',
           name: 'Where stories hide',
           summary: 'Overheard lines, lost gloves, odd habits: keep a list.',
           journalPrompt: 'Write down five story seeds from this week. Which one keeps bothering you?',
@@ -23,6 +24,7 @@ export const storyWorkshop: CourseSeed = {
         },
         {
           shortName: 'a-character-who-wants',
+          thing: 'mask',
           name: 'A character who wants something',
           summary: 'Want plus obstacle equals story.',
           journalPrompt: 'Introduce a character through what they want and what they would never admit.',
@@ -36,6 +38,7 @@ export const storyWorkshop: CourseSeed = {
         },
         {
           shortName: 'place-with-weather',
+          thing: 'storm',
           name: 'A place with weather in it',
           summary: 'Setting is more than a backdrop.',
           journalPrompt: 'Describe a place you know so that a reader could find their way in the dark.',
@@ -43,6 +46,7 @@ export const storyWorkshop: CourseSeed = {
         },
         {
           shortName: 'say-it-out-loud',
+          thing: 'talk',
           name: 'Say it out loud',
           summary: 'Dialogue is what people say instead of what they mean.',
           journalPrompt: 'Write a short dialogue in which nobody says the important thing.',
@@ -55,6 +59,7 @@ export const storyWorkshop: CourseSeed = {
       lessons: [
         {
           shortName: 'the-second-draft',
+          thing: 'pencil',
           name: 'The second draft',
           summary: 'First drafts are for finding out, second drafts for readers.',
           journalPrompt: 'What did you cut, and how much did it hurt?',
@@ -62,6 +67,7 @@ export const storyWorkshop: CourseSeed = {
         },
         {
           shortName: 'poems-allowed',
+          thing: 'quill',
           name: 'Poems allowed',
           summary: 'A poem is a story that packed light.',
           journalPrompt: 'Write a poem of at most eight lines about something small. What did you leave out?',
@@ -75,6 +81,7 @@ export const storyWorkshop: CourseSeed = {
         },
         {
           shortName: 'read-to-someone',
+          thing: 'book',
           name: 'Read it to someone',
           summary: 'A listener’s face is the best editor.',
           journalPrompt: 'You read your story to somebody. Where did their face change?',

@@ -15,6 +15,7 @@ export const trueOrNot: CourseSeed = {
       lessons: [
         {
           shortName: 'my-media-day',
+          thing: 'phone',
           name: 'My media day',
           summary: 'Most of us do not know what we look at, or for how long.',
           journalPrompt:
@@ -26,6 +27,7 @@ export const trueOrNot: CourseSeed = {
         },
         {
           shortName: 'who-says-so',
+          thing: 'question',
           name: 'Who says so?',
           summary: 'Before asking what a page says, ask who is saying it.',
           journalPrompt: 'Trace one claim you met this week to its source. How many steps did it take?',
@@ -35,6 +37,7 @@ export const trueOrNot: CourseSeed = {
         },
         {
           shortName: 'look-sideways',
+          thing: 'sideways',
           name: 'Look sideways',
           summary: 'Fact-checkers leave a page quickly to see what others say of it.',
           journalPrompt:
@@ -45,6 +48,7 @@ export const trueOrNot: CourseSeed = {
         },
         {
           shortName: 'pictures-that-mislead',
+          thing: 'torn',
           name: 'Pictures that mislead',
           summary: 'A true photograph can tell a lie with the wrong caption.',
           journalPrompt: 'Find a picture used out of its context. What made it believable?',
@@ -63,6 +67,7 @@ export const trueOrNot: CourseSeed = {
       lessons: [
         {
           shortName: 'numbers-that-mislead',
+          thing: 'chart',
           name: 'Numbers that mislead',
           summary: 'A graph is an argument.',
           journalPrompt: 'Redraw a graph so that it tells the opposite story. Which version is fairer?',
@@ -70,6 +75,7 @@ export const trueOrNot: CourseSeed = {
         },
         {
           shortName: 'health-claims',
+          thing: 'bottle',
           name: 'Health claims',
           summary: '"Studies show" is the start of a question.',
           journalPrompt: 'Take apart one health claim. Who was studied, how many, and who paid?',
@@ -79,6 +85,7 @@ export const trueOrNot: CourseSeed = {
         },
         {
           shortName: 'changing-my-mind',
+          thing: 'bulb',
           name: 'Changing my mind',
           summary: 'Being wrong is information.',
           journalPrompt:

@@ -15,6 +15,7 @@ export const weatherWatchers: CourseSeed = {
       lessons: [
         {
           shortName: 'look-at-the-clouds',
+          thing: 'cloud',
           name: 'Look at the clouds',
           summary: 'Clouds come in puffs, sheets and feathers.',
           journalPrompt: 'Draw or tell about one cloud you saw today. What did it look like to you?',
@@ -25,6 +26,7 @@ export const weatherWatchers: CourseSeed = {
         },
         {
           shortName: 'sunny-side-shady-side',
+          thing: 'tree',
           name: 'Sunny side, shady side',
           summary: 'The sun warms one side of the playground first.',
           journalPrompt: 'Stand in the sun, then in the shade. What did your skin feel?',
@@ -38,6 +40,7 @@ export const weatherWatchers: CourseSeed = {
         },
         {
           shortName: 'where-is-the-wind',
+          thing: 'windsock',
           name: 'Where is the wind?',
           summary: 'You cannot see wind, but you can see what it moves.',
           journalPrompt: 'Make a ribbon stick. Which way did your ribbon point?',
@@ -50,6 +53,7 @@ export const weatherWatchers: CourseSeed = {
       lessons: [
         {
           shortName: 'catch-the-rain',
+          thing: 'rain',
           name: 'Catch the rain',
           summary: 'A jar outside can tell how much rain fell.',
           journalPrompt: 'How full was your rain jar? Did you guess right?',
@@ -57,6 +61,7 @@ export const weatherWatchers: CourseSeed = {
         },
         {
           shortName: 'puddle-detectives',
+          thing: 'boot',
           name: 'Puddle detectives',
           summary: 'Puddles shrink although nobody drinks them.',
           journalPrompt: 'Draw a chalk line round a puddle. Where did the water go?',
@@ -66,6 +71,7 @@ export const weatherWatchers: CourseSeed = {
         },
         {
           shortName: 'snow-and-ice',
+          thing: 'snow',
           name: 'Snow and ice',
           summary: 'Ice is water that got very cold.',
           journalPrompt: 'Put an ice cube on a plate. What happened to it and how long did it take?',
@@ -75,6 +81,7 @@ export const weatherWatchers: CourseSeed = {
         },
         {
           shortName: 'my-weather-week',
+          thing: 'week',
           name: 'My weather week',
           summary: 'Seven little pictures make a weather diary.',
           journalPrompt: 'Which day was the best one this week, and what was the weather?',

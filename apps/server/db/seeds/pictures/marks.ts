@@ -25,26 +25,8 @@ export function drawLogo(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">${shape('M33 4 Q54 22 52 40 Q50 60 32 60 Q12 60 12 40 Q12 28 22 20 Q22 30 28 31 Q25 16 33 4Z', paint.ember)}${shape('M33 28 Q44 38 42 47 Q40 55 32 55 Q22 54 23 45 Q24 39 29 36 Q30 41 33 41 Q35 35 33 28Z', paint.spark)}</svg>`
 }
 
-export function drawEmpty(kind: 'journals' | 'notifications' | 'class' | 'courses'): string {
+export function drawEmpty(kind: 'class' | 'courses'): string {
   const things = {
-    journals: move(
-      320,
-      190,
-      box(-100, -90, 200, 190, paint.ember, 14) +
-        box(-82, -90, 176, 176, paint.paper, 8) +
-        line('M-50 -50 H60 M-50 -14 H60 M-50 22 H10', '#D9C6B0', 7) +
-        line('M40 60 L120 -60', paint.spark, 18),
-      1,
-      -5,
-    ),
-    notifications: move(
-      320,
-      180,
-      shape('M-80 60 Q-56 40 -56 -10 Q-56 -80 0 -84 Q56 -80 56 -10 Q56 40 80 60Z', paint.spark) +
-        dot(0, 74, 18, paint.ember) +
-        dot(0, -88, 10, paint.ember) +
-        line('M-30 -6 q10 10 20 0 M10 -6 q10 10 20 0', paint.ink, 5),
-    ),
     class: move(
       320,
       190,
@@ -65,8 +47,9 @@ export function drawEmpty(kind: 'journals' | 'notifications' | 'class' | 'course
         egg(20, -106, 22, 12, paint.leaf),
     ),
   }
+  // Without a ground of its own, so that it stands on light and dark alike.
   return sheet(
-    paint.paper,
+    'none',
     cloud(130, 90, 0.8, paint.peach) +
       cloud(530, 120, 0.9, paint.mist) +
       egg(320, 316, 220, 22, paint.peach) +

@@ -186,12 +186,12 @@ test('name and picture of whom one knows, and nothing of a stranger [ACCOUNTS-95
   }
 })
 
-test('changes the own password with the current one, and every other session ends', async () => {
+test('changes the own password with the current one, and every other session ends [ACCOUNTS-19] [ACCOUNTS-20]', async () => {
   const id = await makeUser(of, 'Parent')
   const here = await signedIn(of, id)
   const elsewhere = await signedIn(of, id)
   const wrong = await here.call(updateCredentials, {
-    body: { password: 'Lantern-8!', current_password: 'Wrong-1!' },
+    body: { id, password: 'Lantern-8!', current_password: 'Wrong-1!' },
   })
   expect(wrong.body.fields).toEqual({ current_password: 'Current password was invalid.' })
   expect((await elsewhere.call(getUserInfo)).status).toBe(200)

@@ -7,7 +7,9 @@ import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { endAllSessions, startSession } from '../../platform/sessions/sessions.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { removeResetsOf } from './credential-queries.ts'
+import { tellOfNewPassword } from './finish-reset.ts'
 import { changePasswordHash, findPasswordHash } from './queries.ts'
 
 /** Changes the own password after asking for the current one; every session ends and this browser gets a new one. */
@@ -16,21 +18,42 @@ export async function changePassword(
 ): Promise<ReplyOf<typeof updateCredentials>> {
   const { house, actor, body } = visit
   if (body.id !== undefined && body.id !== actor.id) throw refuse('NOT_FOUND')
+  const account = await requireCurrentPassword(visit, body.current_password)
+  const passwordHash = await hashPassword(body.password)
+  await transaction(house, tx => setOwnPassword(visit, tx, account, passwordHash))
+  await beginAnew(visit)
+  return { message: 'OK' }
+}
+
+type Changing = Pick<Visit, 'house' | 'actor'>
+type Account = NonNullable<Awaited<ReturnType<typeof findPasswordHash>>>
+
+/** Whoever found a browser open does not know the password; wrong ones are counted. */
+export async function requireCurrentPassword({ house, actor }: Changing, typed: string): Promise<Account> {
   if ((await usesSoFar(house, rateLimits.passwordChecks, actor.id)) >= rateLimits.passwordChecks.most)
     throw refuse('LIMIT')
   const account = await findPasswordHash(house.db, actor.id)
-  if (!(await isPassword(account?.password_hash ?? null, body.current_password))) {
-    await countUse(house, rateLimits.passwordChecks, actor.id)
-    throw refuseField('current_password', accountWords.currentPasswordInvalid)
-  }
-  const passwordHash = await hashPassword(body.password)
-  const now = house.clock.now()
-  await transaction(house, async tx => {
-    await changePasswordHash(tx.db, actor.id, passwordHash)
-    await endAllSessions(tx.db, actor.id)
-    await audit(tx.db, { act: 'password-changed', actorId: actor.id, subjectId: actor.id }, now)
-  })
-  await startSession(house, visit, actor.id, false)
-  house.topics.wakePerson(actor.id)
-  return { message: 'OK' }
+  if (account && (await isPassword(account.password_hash, typed))) return account
+  await countUse(house, rateLimits.passwordChecks, actor.id)
+  throw refuseField('current_password', accountWords.currentPasswordInvalid)
+}
+
+export async function setOwnPassword(
+  { house, actor }: Changing,
+  tx: Tx,
+  account: Account,
+  passwordHash: string,
+): Promise<void> {
+  await changePasswordHash(tx.db, actor.id, passwordHash)
+  await endAllSessions(tx.db, actor.id)
+  await removeResetsOf(tx.db, actor.id)
+  const entry = { act: 'password-changed', actorId: actor.id, subjectId: actor.id } as const
+  await audit(tx.db, entry, house.clock.now())
+  await tellOfNewPassword(house, tx, account)
+}
+
+/** This browser goes on under a new cookie; open streams of the others close. */
+export async function beginAnew(visit: Pick<Visit, 'house' | 'actor' | 'request' | 'reply'>): Promise<void> {
+  await startSession(visit.house, visit, visit.actor.id, false)
+  visit.house.topics.wakePerson(visit.actor.id)
 }

@@ -11,7 +11,7 @@ export async function getOwnAccount({
 }: Visit<typeof getUserInfo>): Promise<ReplyOf<typeof getUserInfo>> {
   const [user] = await listUserRecords(house.db, [actor.id])
   if (!user) throw refuse('NOT_FOUND')
-  return { user: presentUser(user, house.clock.now()) }
+  return { user: presentUser(user, house) }
 }
 
 /** Name and picture of a `created_by` id (ACCOUNTS-95), for those who stand in a relation to that person. */

@@ -4,7 +4,7 @@ import type { UserType } from '@kindling/rules/people'
 import type { Visit } from '../../platform/serve.ts'
 import { startSession } from '../../platform/sessions/sessions.ts'
 import { giveDevice } from './known-device.ts'
-import { rememberDevice } from './queries.ts'
+import { holdsOffice, rememberDevice } from './queries.ts'
 import { sessionReply } from './session-reply.ts'
 
 /** Starts the session of an account whose password was verified. */
@@ -16,6 +16,8 @@ export async function openSession(
   const { house } = visit
   await startSession(house, visit, account.id, remember)
   await rememberDevice(house.db, account.id, giveDevice(house, visit), house.clock.now())
-  const actor = { id: account.id, userType: account.user_type as UserType, isOperator: false }
+  const isOperator = await holdsOffice(house.db, account.id)
+  const userType = account.user_type as UserType
+  const actor = { id: account.id, userType, isOperator, support: null, isOnClassDevice: false }
   return { message: 'OK', session: await sessionReply(house, actor) }
 }

@@ -1,6 +1,7 @@
 import type { getUserInfo } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getChildInfo } from '@kindling/contract/families'
+import { purchasableAssessments } from '@kindling/rules/assessment-fields'
 import { ageOn } from '@kindling/rules/formats'
 import {
   accountStatus,
@@ -9,7 +10,9 @@ import {
   type UserRole,
   type UserType,
 } from '@kindling/rules/people'
+import { lifetimeScore } from '@kindling/rules/scores'
 import { dayOf } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
 import type { UserRecord } from './queries.ts'
 
 export type UserReply = ReplyOf<typeof getUserInfo>['user']
@@ -35,8 +38,11 @@ export const presentPerson = (person: PersonRow) => ({
     defaultAvatar(person.user_type === 'Product' ? 'Guest' : person.user_type, person.gender),
 })
 
+type Presenting = Pick<House, 'clock' | 'settings'>
+
 /** The account as its owner, the family and the child's teachers see it. */
-export function presentUser(user: UserRecord, now: Date): UserReply {
+export function presentUser(user: UserRecord, house: Presenting): UserReply {
+  const now = house.clock.now()
   const administersDistrict = user.administers_district !== null
   return {
     ...presentPerson(user),
@@ -61,12 +67,45 @@ export function presentUser(user: UserRecord, now: Date): UserReply {
       user.user_type === 'Teacher'
         ? { role: user.teacher_role, interests: user.teacher_interests, grades: user.teacher_grades }
         : null,
+    children: user.children,
+    lifetime_score: lifetimeScore(user),
+    outlook_id: user.outlook_id,
+    google: { uid: user.google_uid },
+    utm_sources: utmSourcesOf(user),
+    summary: user.summary,
+    uses_reader: user.uses_reader,
+    ...assessmentsOf(house.settings.productKey),
   }
 }
 
-export const presentChild = (user: UserRecord, can: string[], now: Date): ChildReply => ({
-  ...presentUser(user, now),
-  careers: [],
+/** How somebody came, as far as the address of the registration told it. */
+const utmSourcesOf = ({ registration }: UserRecord) =>
+  Object.fromEntries(
+    Object.entries(registration).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('utm_') && typeof entry[1] === 'string',
+    ),
+  )
+
+/** Nobody is assessed yet, and nothing of it is sold. */
+function assessmentsOf(productKey: string) {
+  const pending = { assessment_status: 'pending' as const, assessment_type: '' }
+  const purchased = Object.fromEntries(purchasableAssessments.map(name => [name, false]))
+  return {
+    [`${productKey}Status`]: 'pending',
+    k2Status: 'pending' as const,
+    k2Disabled: false,
+    assessments_map: { [productKey]: pending, K2: pending },
+    assessment_purchase_status_map: purchased as Record<(typeof purchasableAssessments)[number], boolean>,
+    midasEnabled: false,
+    midasDisabled: false,
+    thomasEnabled: false,
+    enableMidasForTK_2: false,
+  }
+}
+
+export const presentChild = (user: UserRecord, can: string[], house: Presenting): ChildReply => ({
+  ...presentUser(user, house),
+  careers: user.careers,
   teacher_id: user.groups[0]?.teacher_id ?? null,
   can,
 })

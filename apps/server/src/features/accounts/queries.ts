@@ -23,9 +23,19 @@ export interface UserRecord {
   school_id: number | null
   district_id: number | null
   pro_plan_expires_on: Date | null
+  google_uid: string | null
+  outlook_id: string | null
   is_primary_admin: boolean | null
   administers_district: number | null
   groups: { id: number; name: string; teacher_id: number | null }[]
+  children: number[]
+  lessons: number
+  journals: number
+  careers: string[]
+  summary: string
+  uses_reader: boolean
+  welcome_done: string[]
+  registration: Record<string, unknown>
 }
 
 /** People with their school, classes and offices, in one statement however many they are. */
@@ -34,7 +44,17 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
     select u.id, u.user_type, u.first_name, u.last_name, u.username, u.email, u.email_verified_at, u.disabled_at, u.gender,
       u.birth_date, u.grade, u.zip_code, u.avatar, u.profile_code, u.teacher_role, u.teacher_interests, u.teacher_grades,
       m.school_id, coalesce(s.district_id, da.district_id) as district_id, s.pro_plan_expires_on,
+      (select subject from identities i where i.user_id = u.id and i.provider = 'google') as google_uid,
+      (select subject from identities i where i.user_id = u.id and i.provider = 'outlook') as outlook_id,
       sa.is_primary as is_primary_admin, da.district_id as administers_district,
+      u.careers, u.summary, u.uses_reader, u.welcome_done, u.registration,
+      case when u.user_type = 'Child' then (
+        select count(*) from lesson_progress p where p.child_id = u.id and p.progress = 'Completed') else 0 end::int as lessons,
+      case when u.user_type = 'Child' then (
+        select count(*) from journals j where j.user_id = u.id and j.deleted_at is null) else 0 end::int as journals,
+      case when u.user_type = 'Parent' then coalesce((
+        select json_agg(g.child_id order by g.child_id) from guardianships g join users c on c.id = g.child_id
+        where g.guardian_id = u.id and g.until is null and c.deleted_at is null), '[]'::json) else '[]'::json end as children,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name, 'teacher_id', (
           select t.teacher_id from class_teachers t where t.class_id = c.id and t.until is null order by t.since limit 1
@@ -75,11 +95,12 @@ export async function listSignInCandidates(db: Db, mode: 'email' | 'username', n
     first_name: string
     last_name: string
     user_type: UserType
+    email: string | null
     password_hash: string | null
     disabled_at: Date | null
     school: string | null
   }>`
-    select u.id, u.first_name, u.last_name, u.user_type, u.password_hash, u.disabled_at,
+    select u.id, u.first_name, u.last_name, u.user_type, u.email, u.password_hash, u.disabled_at,
       (select s.name from school_members m join schools s on s.id = m.school_id
         where m.user_id = u.id and m.until is null limit 1) as school
     from users u
@@ -98,23 +119,38 @@ export const listAccountsByIds = (db: Db, ids: readonly number[]) =>
     .where('disabled_at', 'is', null)
     .execute()
 
+/** Whether somebody operates the installation. */
+export async function holdsOffice(db: Db, userId: number): Promise<boolean> {
+  const rows = await db.selectFrom('operators').select('user_id').where('user_id', '=', userId).execute()
+  return rows.length > 0
+}
+
 export const findPasswordHash = (db: Db, userId: number) =>
-  db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .select(['password_hash', 'email', 'first_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
 
 export const changePasswordHash = (db: Db, userId: number, passwordHash: string) =>
   db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 
 export interface NewUser {
-  user_type: 'Child' | 'Parent'
+  user_type: 'Child' | 'Parent' | 'Teacher'
   first_name: string
   last_name: string
   username: string | null
   email: string | null
+  /** Set where somebody has proved the address already. */
+  email_verified_at?: Date | null
   gender: Gender | null
   birth_date: string | null
   zip_code: string
-  password_hash: string
+  /** Null for who signs in through a provider alone. */
+  password_hash: string | null
   profile_code: string
+  teacher_grades?: string
+  teacher_interests?: string[]
   registration: string
   created_at: Date
 }
@@ -136,18 +172,8 @@ export async function findRelatedPerson(db: Db, actorId: number, personId: numbe
     Pick<UserRecord, 'id' | 'first_name' | 'last_name' | 'gender' | 'avatar' | 'user_type'>
   >`
     select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type from users u
-    where u.id = ${personId} and u.deleted_at is null and (
-      u.user_type = 'Product'
-      or cardinality(relations_to(${actorId}::bigint, u.id)) > 0
-      or cardinality(relations_to(u.id, ${actorId}::bigint)) > 0
-      or exists (select from guardianships a join guardianships b on b.child_id = a.child_id and b.until is null
-        where a.guardian_id = ${actorId} and a.until is null and b.guardian_id = u.id)
-      or exists (select from guardianships g join class_members m on m.child_id = g.child_id and m.until is null
-        join class_teachers t on t.class_id = m.class_id and t.until is null
-        where g.until is null and (
-          (g.guardian_id = ${actorId} and t.teacher_id = u.id) or (g.guardian_id = u.id and t.teacher_id = ${actorId}))))`.execute(
-    db,
-  )
+    where u.id = ${personId} and u.deleted_at is null
+      and (u.user_type = 'Product' or knows(${actorId}::bigint, u.id))`.execute(db)
   return rows[0] ?? null
 }
 
@@ -170,4 +196,17 @@ export async function isKnownDevice(
     .where('device_hash', '=', deviceHash)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Turns a person's account off or on; false when it stands so already. The product is no person. */
+export async function setDisabled(db: Db, userId: number, at: Date | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('users')
+    .set({ disabled_at: at })
+    .where('id', '=', userId)
+    .where('user_type', '<>', 'Product')
+    .where('disabled_at', at ? 'is' : 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }

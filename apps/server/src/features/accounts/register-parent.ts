@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { createUser } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { codeFrom } from '@kindling/rules/codes'
-import { unknownZip } from '@kindling/rules/people'
+import { zipOfPlace } from '@kindling/rules/people'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { say } from '@kindling/rules/words/format'
 import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
+import { placeOf } from '../../platform/geolocation.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -40,7 +41,7 @@ export async function registerParent(visit: Visit<typeof createUser>): Promise<R
         email: body.email,
         gender: null,
         birth_date: null,
-        zip_code: unknownZip,
+        zip_code: zipOfPlace(placeOf(request, house.settings)),
         password_hash: passwordHash,
         profile_code: codeFrom(randomBytes(5)),
         registration: JSON.stringify(cameFrom(visit)),

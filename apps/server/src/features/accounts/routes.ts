@@ -10,23 +10,80 @@ import {
   signOut,
   updateCredentials,
 } from '@kindling/contract/accounts'
+import {
+  checkUsername,
+  endOwnSession,
+  listSessions,
+  resetPassword,
+  updatePassword,
+  updateUser,
+} from '@kindling/contract/credentials'
+import {
+  createInterests,
+  getUserRole,
+  markWelcome,
+  sendVerifyCode,
+  tellTeacherRole,
+  verifyEmailCode,
+} from '@kindling/contract/onboarding'
+import {
+  deleteAvatar,
+  enableAda,
+  getDistrictUserInfo,
+  getEmailPreferences,
+  getExtraInfo,
+  getKarmaPoints,
+  getLifetimeScore,
+  getSurveyLists,
+  replaceProfileCode,
+  saveEmailPreferences,
+  updateAll,
+  updateUserSummary,
+} from '@kindling/contract/profiles'
+import { surveyLists } from '@kindling/rules/survey'
+import { childGate } from '../../platform/access/gates.ts'
 import { makeCaptcha } from '../../platform/captcha.ts'
-import { type Route, serve } from '../../platform/serve.ts'
+import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { askForReset } from './ask-reset.ts'
 import { changePassword } from './change-password.ts'
+import {
+  changeProfile,
+  changeReader,
+  changeSummary,
+  removePicture,
+  renewProfileCode,
+} from './change-profile.ts'
+import { tellWhetherFree } from './check-username.ts'
 import { countEvent } from './count-event.ts'
+import { finishReset } from './finish-reset.ts'
 import { getOwnAccount, getPersonCard } from './get-account.ts'
+import { endSessions, listOwnSessions } from './own-sessions.ts'
+import {
+  keepEmailPreferences,
+  tellDistrict,
+  tellEmailPreferences,
+  tellExtraInfo,
+  tellKarma,
+  tellScore,
+} from './profile-figures.ts'
 import { registerParent } from './register-parent.ts'
 import { finishSelection } from './select-account.ts'
 import { currentSession, leave } from './session.ts'
 import { signIn } from './sign-in.ts'
+import { updateChild } from './update-child.ts'
+import { askForCode, proveAddress } from './verify-email.ts'
+import { keepInterests, keepRole, markStep, tellRole } from './welcome.ts'
 
 export const accountRoutesForAnyone: Route[] = [
   serve(authenticate, signIn),
   serve(selectAccount, finishSelection),
   serve(createUser, registerParent),
+  serve(resetPassword, askForReset),
+  serve(updatePassword, finishReset),
   serve(getSession, currentSession),
   serve(getCaptcha, ({ house, params }) => makeCaptcha(house, params.action)),
   serve(recordEvent, countEvent),
+  serve(getSurveyLists, async () => surveyLists),
 ]
 
 export const accountRoutes: Route[] = [
@@ -34,4 +91,25 @@ export const accountRoutes: Route[] = [
   serve(getUserInfo, getOwnAccount),
   serve(getNameAvatar, getPersonCard),
   serve(updateCredentials, changePassword),
+  serveRow(updateUser, childGate, updateChild),
+  serve(checkUsername, tellWhetherFree),
+  serve(listSessions, listOwnSessions),
+  serve(endOwnSession, endSessions),
+  serve(updateAll, changeProfile),
+  serve(deleteAvatar, removePicture),
+  serve(replaceProfileCode, renewProfileCode),
+  serve(getEmailPreferences, tellEmailPreferences),
+  serve(saveEmailPreferences, keepEmailPreferences),
+  serve(updateUserSummary, changeSummary),
+  serve(enableAda, changeReader),
+  serve(getDistrictUserInfo, tellDistrict),
+  serve(getExtraInfo, tellExtraInfo),
+  serve(getKarmaPoints, tellKarma),
+  serveRow(getLifetimeScore, childGate, tellScore),
+  serve(sendVerifyCode, askForCode),
+  serve(verifyEmailCode, proveAddress),
+  serve(createInterests, keepInterests),
+  serve(tellTeacherRole, keepRole),
+  serve(getUserRole, tellRole),
+  serve(markWelcome, markStep),
 ]

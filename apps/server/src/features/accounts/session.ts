@@ -9,7 +9,7 @@ import { type SessionReply, sessionReply } from './session-reply.ts'
 export async function currentSession(visit: Visit<typeof getSession>): Promise<SessionReply> {
   const { house, request, reply, actor } = visit
   const cookie = readCookie(request, house.settings)
-  if (cookie) reply.header('x-csrf-token', tokenFor(cookie, house.sessionSecret))
+  if (cookie) reply.header('x-csrf-token', tokenFor(cookie, house.sessionSecret, actor.support))
   else giveCookie(house, reply, newCookie())
   return sessionReply(house, actor)
 }

@@ -2,7 +2,7 @@ import { authenticate, getSession, selectAccount, signOut } from '@kindling/cont
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
 
 const of = await openTestHouse()
@@ -69,7 +69,7 @@ test('answers a wrong password and an unknown name alike [ACCOUNTS-11]', async (
   }
 })
 
-test('offers the accounts that one password fits, and opens the chosen one only', async () => {
+test('offers the accounts that one password fits, and opens the chosen one only [ACCOUNTS-07] [ACCOUNTS-10]', async () => {
   const email = 'twice@people.example'
   const parent = await makeUser(of, 'Parent', { email })
   const teacher = await makeUser(of, 'Teacher', { email })
@@ -85,6 +85,19 @@ test('offers the accounts that one password fits, and opens the chosen one only'
     body: { ...credentials('email', email), autoSelectFirstAccount: true },
   })
   expect(first.body.session?.user?.id).toBe(parent)
+})
+
+test('a disabled account says whom to write to, to whoever knows its password [ACCOUNTS-13]', async () => {
+  const email = 'asleep@people.example'
+  await makeUser(of, 'Parent', { email, disabled_at: startOfTests })
+  const enter = (password: string) =>
+    new Visitor(of.app).call(authenticate, { body: credentials('email', email, password) })
+  expect((await enter(testPassword)).body).toEqual({
+    message:
+      'Per your request, your account has been disabled. To activate your account, contact us at help@kindling.example.',
+    code: 'LOGIN',
+  })
+  expect((await enter('Wrong-1!')).body.message).toBe('Invalid login details, please try again')
 })
 
 test('a new cookie at every sign-in, and the old one is dead; signing out ends the session', async () => {

@@ -4,7 +4,7 @@ import { accountWords } from '@kindling/rules/words/accounts'
 import { say } from '@kindling/rules/words/format'
 import { requireCaptcha } from '../../platform/captcha.ts'
 import { isPassword } from '../../platform/passwords.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { countUse, isAnyFull, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { deviceOf } from './known-device.ts'
@@ -57,28 +57,53 @@ async function fittingAccounts(candidates: readonly Candidate[], password: strin
   return fitting
 }
 
-/** After five failures from an address, or ten on a name, an unknown device has to solve a puzzle first (F-17). */
+/**
+ * A name that was guessed at ten times waits, twice as long after each further failure. After five failures from an address,
+ * or very many from its network or from everywhere, an unknown device has to solve a puzzle first (F-17). A device that this
+ * account has signed in from is asked for neither, so that nobody locks an owner out.
+ */
 async function requireCalm(visit: SignInVisit, candidates: readonly Candidate[]): Promise<void> {
   const { house, body, request } = visit
-  const ofAddress = await usesSoFar(house, rateLimits.signInsOfAddress, request.ip)
-  const ofName = await usesSoFar(house, rateLimits.signInsOfAccount, nameKey(visit))
-  if (ofAddress < rateLimits.signInsOfAddress.most && ofName < rateLimits.signInsOfAccount.most) return
+  const isWaiting = (await usesSoFar(house, waitAfter(0), nameKey(visit))) > 0
+  const isPressed = await isAnyFull(house, [
+    [rateLimits.signInsOfAddress, request.ip],
+    [rateLimits.signInsOfSubnet, subnetOf(request.ip)],
+    [rateLimits.signInsOfAll, 'all'],
+    [rateLimits.signInsOfAccount, nameKey(visit)],
+  ])
+  if (!isWaiting && !isPressed) return
   const device = deviceOf(house, request)
-  const isKnown =
-    device !== null &&
-    (await isKnownDevice(
-      house.db,
-      candidates.map(candidate => candidate.id),
-      device,
-    ))
-  if (isKnown && ofName < rateLimits.signInsOfAccount.most) return
+  const ids = candidates.map(candidate => candidate.id)
+  if (device !== null && (await isKnownDevice(house.db, ids, device))) return
+  if (isWaiting) throw refuse('LIMIT')
   await requireCaptcha(house, body.captcha_token, 'User/authenticate', accountWords.captchaFailed)
 }
 
+/** The tenth failure on a name is told to its owner (F-17): by a job, which looks for the owner, as the request must not. */
 async function failure(visit: SignInVisit) {
-  await countUse(visit.house, rateLimits.signInsOfAddress, visit.request.ip)
-  await countUse(visit.house, rateLimits.signInsOfAccount, nameKey(visit))
+  const { house, body, request } = visit
+  await countUse(house, rateLimits.signInsOfAddress, request.ip)
+  await countUse(house, rateLimits.signInsOfSubnet, subnetOf(request.ip))
+  await countUse(house, rateLimits.signInsOfAll, 'all')
+  const tried = await countUse(house, rateLimits.signInsOfAccount, nameKey(visit))
+  const over = tried - rateLimits.signInsOfAccount.most
+  if (over >= 0) await countUse(house, waitAfter(over), nameKey(visit))
+  const asked = { mode: body.user.mode, name: nameKey(visit) }
+  if (over === 0) await house.jobs.add(house.db, 'tell-of-guesses', asked)
   return refuse('LOGIN', accountWords.loginFailed)
 }
+
+const longestWaitSeconds = 600
+
+/** One second, two, four, …: while the window is open, the name waits. */
+const waitAfter = (over: number) => ({
+  name: 'sign-in-waits',
+  most: 1,
+  seconds: Math.min(2 ** over, longestWaitSeconds),
+})
+
+/** The network that an address belongs to, as one household or one attacker has it: /24, or /48 of the long ones. */
+const subnetOf = (address: string) =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.')
 
 const nameKey = (visit: SignInVisit) => visit.body.user.mode_id.trim().toLowerCase().slice(0, 254)

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { addGroup, generateClassCode, listGroups } from '@kindling/contract/classes'
+import type { addGroup, generateClassCode, listGroups, listSchoolGroups } from '@kindling/contract/classes'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { actsAllowed } from '@kindling/rules/access'
 import { codeFrom } from '@kindling/rules/codes'
 import { schoolYear } from '@kindling/rules/school-year'
 import { classWords } from '@kindling/rules/words/classes'
-import type { GroupRow } from '../../platform/access/queries.ts'
+import type { GroupRow, SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -18,6 +19,7 @@ import {
   hasClassNamed,
   insertClass,
   insertCode,
+  listGroupsOfSchool,
   listGroupsOfTeacher,
 } from './queries.ts'
 
@@ -59,6 +61,17 @@ export async function createGroup(visit: Visit<typeof addGroup>): Promise<ReplyO
 
 export async function listOwnGroups(visit: Visit<typeof listGroups>): Promise<ReplyOf<typeof listGroups>> {
   return { groups: await ownGroups(visit) }
+}
+
+/** All classes of a school; what may be done with each follows from the office (D-47). */
+export async function listGroupsAt({
+  house,
+  row,
+  relations,
+}: RowVisit<typeof listSchoolGroups, 'school', SchoolRow>): Promise<ReplyOf<typeof listSchoolGroups>> {
+  const groups = await listGroupsOfSchool(house.db, row.id, schoolYear(dayOf(house.clock.now())))
+  const can = actsAllowed('group', relations)
+  return { groups: groups.map(group => presentGroup(group, can)) }
 }
 
 /** Ends the open code; gives a new one unless the class is only to be closed (D-64). */

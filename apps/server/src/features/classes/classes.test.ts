@@ -5,6 +5,7 @@ import {
   joinByClassCode,
   listGroupStudents,
   listGroups,
+  listLinkedTeachers,
   verifyCode,
 } from '@kindling/contract/classes'
 import { listNotifications } from '@kindling/contract/notifications'
@@ -156,4 +157,30 @@ test('the roster of a class is for its teachers and the school', async () => {
       (await (await signedIn(of, person)).call(listGroupStudents, { params: { groupId: classId } })).status,
     ).toBe(404)
   }
+})
+
+test('the teachers of a child are told with school and classes, to the people around the child only [CLASSES-11] [CLASSES-13]', async () => {
+  const around = await makeSurrounding(of)
+  const elsewhere = await makeSurrounding(of)
+  const child = await signedIn(of, around.childId)
+  const parent = await signedIn(of, around.parentId)
+  const second = await makeUser(of, 'Teacher', { last_name: 'Zephyr' })
+  await makeClass(of, second, { name: 'Chess club', code: 'CHESS234' })
+  await child.call(joinByClassCode, { body: { class_code: 'CHESS234' } })
+  const { teachers } = (await child.call(listLinkedTeachers)).body
+  const byId = (id: number) => teachers.find(({ teacher_uid }) => teacher_uid === String(id))
+  expect(teachers).toHaveLength(2)
+  expect(byId(around.teacherId)?.user_info).toMatchObject({
+    school: { id: around.schoolId, name: expect.stringMatching(/^School /) },
+    teacher: { id: around.teacherId, first_name: expect.any(String), last_name: 'Example' },
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+  expect(byId(second)).toMatchObject({
+    user_info: { school: null, teacher: { last_name: 'Zephyr' } },
+    groups: [{ name: 'Chess club' }],
+  })
+  const asked = { params: { childId: around.childId } }
+  expect((await parent.call(listLinkedTeachers, asked)).body.teachers).toEqual(teachers)
+  const stranger = await signedIn(of, elsewhere.parentId)
+  expect((await stranger.call(listLinkedTeachers, asked)).status).toBe(404)
 })

@@ -10,7 +10,6 @@ import type { House } from '../../platform/house.ts'
 import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
-import { topicsOfChild } from '../../platform/topics/audience.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { type CodeTarget, findCodeTarget, insertMember, joinSchool, listTeacherIds } from './queries.ts'
 
@@ -20,7 +19,7 @@ export async function showCode({
   actor,
   params,
 }: Visit<typeof verifyCode>): Promise<ReplyOf<typeof verifyCode>> {
-  const target = await targetOf(house, actor.id, params.code)
+  const target = await findTargetOfCode(house, actor.id, params.code)
   const isClass = target.class_id !== null
   return {
     code_info: {
@@ -44,9 +43,9 @@ export async function joinClass(
   visit: RowVisit<typeof joinByClassCode, 'child', ChildRow>,
 ): Promise<ReplyOf<typeof joinByClassCode>> {
   const { house, actor, row: child, body } = visit
-  const target = await targetOf(house, actor.id, body.class_code)
+  const target = await findTargetOfCode(house, actor.id, body.class_code)
   const { class_id: classId, group_name: name } = target
-  if (classId === null || name === null) throw refuseField('class_code', classWords.profileCodeLater)
+  if (classId === null || name === null) throw refuseField('class_code', classWords.profileCodeHere)
   const now = house.clock.now()
   await transaction(house, async tx => {
     const isNew = await insertMember(tx.db, {
@@ -71,19 +70,20 @@ export async function joinClass(
       now,
     )
     const teachers = (await listTeacherIds(tx.db, classId)).map(topics.teacher)
-    const heard = await topicsOfChild(tx.db, child.id)
     tx.announce({
       type: 'class_joined',
       actorId: child.id,
       childId: child.id,
       classId,
-      topics: [...heard.child, ...heard.parents, ...teachers],
+      to: ['child', 'parents'],
+      topics: teachers,
     })
   })
   return { message: say(classWords.classJoined, { group: name }), group: { id: classId, name } }
 }
 
-async function targetOf(house: House, actorId: number, typed: string): Promise<CodeTarget> {
+/** What an open code opens; a guess is counted for each person, and a full count refuses right ones too (S3b). */
+export async function findTargetOfCode(house: House, actorId: number, typed: string): Promise<CodeTarget> {
   if ((await usesSoFar(house, rateLimits.codeGuesses, actorId)) >= rateLimits.codeGuesses.most)
     throw refuse('LIMIT')
   const code = readCode(typed)

@@ -1,6 +1,6 @@
 import type { generateClassCode } from '@kindling/contract/classes'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { type ActOn, mayDo, type Relation } from '@kindling/rules/access'
+import { type ActOn, actsAllowed } from '@kindling/rules/access'
 import { printCode } from '@kindling/rules/codes'
 import { schoolYearName } from '@kindling/rules/school-year'
 import type { GroupRecord } from './queries.ts'
@@ -21,6 +21,4 @@ export function presentGroup(group: GroupRecord, can: ActOn<'group'>[]): GroupRe
   }
 }
 
-export const actsOfTeacher = (['view', 'view-roster', 'manage'] as const).filter(act =>
-  mayDo('group', act, ['teacher-of'] satisfies Relation[]),
-)
+export const actsOfTeacher = actsAllowed('group', ['teacher-of'])

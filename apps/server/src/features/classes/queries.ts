@@ -1,6 +1,10 @@
+import type { listGroupStudents } from '@kindling/contract/classes'
 import type { Gender, UserType } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+import type { Reading } from '../../platform/serve.ts'
+import type { PersonRow } from '../accounts/index.ts'
 
 export interface GroupRecord {
   id: number
@@ -11,31 +15,35 @@ export interface GroupRecord {
   student_count: number
 }
 
-const groupColumns = sql`
+const groupColumns = statement`
   c.id, c.name, s.name as school, c.school_year,
   (select k.code from class_codes k where k.class_id = c.id and k.closed_at is null) as class_code,
   (select count(*) from class_members m where m.class_id = c.id and m.until is null)::int as student_count`
 
-export async function findGroupRecord(db: Db, groupId: number): Promise<GroupRecord | null> {
-  const { rows } = await sql<GroupRecord>`
-    select ${groupColumns} from classes c left join schools s on s.id = c.school_id where c.id = ${groupId}`.execute(
-    db,
-  )
-  return rows[0] ?? null
+const groupRecord = statement`select ${groupColumns} from classes c left join schools s on s.id = c.school_id`
+
+const oneGroup = statement<{ id: number }, GroupRecord>`${groupRecord} where c.id = ${({ id }) => id}`
+
+export async function findGroupRecord(db: Db, id: number): Promise<GroupRecord | null> {
+  const [row] = await run(db, oneGroup, { id })
+  return row ?? null
 }
 
-export async function listGroupsOfTeacher(
-  db: Db,
-  teacherId: number,
-  schoolYear: number,
-): Promise<GroupRecord[]> {
-  const { rows } = await sql<GroupRecord>`
-    select ${groupColumns}
-    from class_teachers t join classes c on c.id = t.class_id left join schools s on s.id = c.school_id
-    where t.teacher_id = ${teacherId} and t.until is null and c.school_year = ${schoolYear}
-    order by c.name collate people_order, c.id`.execute(db)
-  return rows
-}
+const groupsOfTeacher = statement<{ teacherId: number; schoolYear: number }, GroupRecord>`
+  select ${groupColumns}
+  from class_teachers t join classes c on c.id = t.class_id left join schools s on s.id = c.school_id
+  where t.teacher_id = ${({ teacherId }) => teacherId} and t.until is null and c.school_year = ${({ schoolYear }) => schoolYear}
+  order by c.name collate people_order, c.id`
+
+export const listGroupsOfTeacher = (db: Db, teacherId: number, schoolYear: number) =>
+  run(db, groupsOfTeacher, { teacherId, schoolYear })
+
+const groupsOfSchool = statement<{ schoolId: number; schoolYear: number }, GroupRecord>`
+  ${groupRecord} where c.school_id = ${({ schoolId }) => schoolId} and c.school_year = ${({ schoolYear }) => schoolYear}
+  order by c.name collate people_order, c.id`
+
+export const listGroupsOfSchool = (db: Db, schoolId: number, schoolYear: number) =>
+  run(db, groupsOfSchool, { schoolId, schoolYear })
 
 export async function insertClass(
   db: Db,
@@ -171,6 +179,32 @@ export async function listTeacherIds(db: Db, classId: number): Promise<number[]>
   return rows.map(row => row.teacher_id)
 }
 
+export interface TeacherLink {
+  teacher: PersonRow
+  school: { id: number; name: string } | null
+  since: Date
+  groups: { id: number; name: string }[]
+}
+
+/** The teachers of a child's classes; the link is as old as the first class they share, and so is its school. */
+export async function listTeacherLinks(db: Db, childId: number): Promise<TeacherLink[]> {
+  const { rows } = await sql<TeacherLink>`
+    select json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
+        'avatar', u.avatar, 'user_type', u.user_type) as teacher,
+      (array_agg(case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end
+        order by greatest(m.since, t.since)))[1] as school,
+      min(greatest(m.since, t.since)) as since,
+      json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name collate people_order, c.id) as groups
+    from class_members m
+    join class_teachers t on t.class_id = m.class_id and t.until is null
+    join classes c on c.id = m.class_id left join schools s on s.id = c.school_id
+    join users u on u.id = t.teacher_id and u.deleted_at is null
+    where m.child_id = ${childId} and m.until is null
+    group by u.id
+    order by since, u.id`.execute(db)
+  return rows
+}
+
 export interface StudentRecord {
   id: number
   first_name: string
@@ -181,23 +215,27 @@ export interface StudentRecord {
   username: string | null
   grade: number | null
   birth_date: string | null
-  joined_at: Date
+  joined_at: string
   journal_count: number
   completed_lessons: number
-  last_journal_at: Date | null
+  last_journal_at: string | null
 }
 
-/** The children of a class with what each has done: one statement, counted by index for the members alone. */
-export async function listStudents(db: Db, classId: number): Promise<StudentRecord[]> {
-  const { rows } = await sql<StudentRecord>`
-    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.username, u.grade, u.birth_date,
-      m.since as joined_at, j.count as journal_count, j.last as last_journal_at, p.count as completed_lessons
-    from class_members m join users u on u.id = m.child_id and u.deleted_at is null
-    cross join lateral (
-      select count(*)::int as count, max(created_at) as last from journals where user_id = u.id and deleted_at is null) j
-    cross join lateral (
-      select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
-    where m.class_id = ${classId} and m.until is null
-    order by u.first_name collate people_order, u.last_name collate people_order, u.id`.execute(db)
-  return rows
+export interface RosterRecord {
+  group: GroupRecord
+  students: StudentRecord[]
 }
+
+/** The held class and its children with what each has done, counted by index for the members alone. */
+export const rosterOfHeldGroup: Reading<typeof listGroupStudents, RosterRecord> = statement`
+  select (select to_json(g) from (${groupRecord} where c.id = held.id) g) as "group", coalesce((
+    select json_agg(s) from (
+      select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.username, u.grade, u.birth_date,
+        iso(m.since) as joined_at, j.count as journal_count, iso(j.last) as last_journal_at, p.count as completed_lessons
+      from class_members m join users u on u.id = m.child_id and u.deleted_at is null
+      cross join lateral (
+        select count(*)::int as count, max(created_at) as last from journals where user_id = u.id and deleted_at is null) j
+      cross join lateral (
+        select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
+      where m.class_id = held.id and m.until is null
+      order by u.first_name collate people_order, u.last_name collate people_order, u.id) s), '[]') as students`

@@ -4,19 +4,26 @@ import {
   joinByClassCode,
   listGroupStudents,
   listGroups,
+  listLinkedTeachers,
+  listSchoolGroups,
   verifyCode,
 } from '@kindling/contract/classes'
-import { childGate, groupGate } from '../../platform/access/gates.ts'
+import { postGroupStudents } from '@kindling/contract/rosters'
+import { childGate, groupGate, schoolGate } from '../../platform/access/gates.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
-import { changeClassCode, createGroup, listOwnGroups } from './add-group.ts'
+import { changeClassCode, createGroup, listGroupsAt, listOwnGroups } from './add-group.ts'
 import { joinClass, showCode } from './join-class.ts'
 import { listClassRoster } from './list-students.ts'
+import { listTeachersOfChild } from './list-teachers.ts'
 
 export const classRoutes: Route[] = [
   serve(verifyCode, showCode),
   serveRow(joinByClassCode, childGate, joinClass),
+  serveRow(listLinkedTeachers, childGate, listTeachersOfChild),
   serve(addGroup, createGroup),
   serveRow(generateClassCode, groupGate, changeClassCode),
   serve(listGroups, listOwnGroups),
+  serveRow(listSchoolGroups, schoolGate, listGroupsAt),
   serveRow(listGroupStudents, groupGate, listClassRoster),
+  serveRow(postGroupStudents, groupGate, listClassRoster),
 ]

@@ -1,5 +1,5 @@
 import { defineGate } from '../../platform/access/gate.ts'
-import { findComment } from './queries.ts'
+import { type CommentRow, findComment } from './queries.ts'
 
 /** The way to a comment. */
-export const commentGate = defineGate('comment', findComment)
+export const commentGate = defineGate<'comment', CommentRow>('comment', findComment)

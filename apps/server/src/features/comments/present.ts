@@ -17,6 +17,6 @@ export const presentComment = (comment: CommentRecord): CommentReply => ({
   thumbnail: comment.thumbnail ? permalink(comment.thumbnail) : null,
   user_id: comment.user_id,
   user: presentPerson(comment.author),
-  created_at: comment.created_at.toISOString(),
+  created_at: comment.created_at,
   can: actsAllowed('comment', comment.relations as Relation[]),
 })

@@ -2,7 +2,6 @@ import type { removeComment } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { topicsOfChild } from '../../platform/topics/audience.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { addToCommentCount } from '../journals/index.ts'
 import { type CommentRow, markCommentDeleted } from './queries.ts'
@@ -16,14 +15,13 @@ export async function deleteComment({
   await transaction(house, async tx => {
     if (!(await markCommentDeleted(tx.db, row.id, actor.id, house.clock.now()))) throw refuse('NOT_FOUND')
     await addToCommentCount(tx.db, row.journal_id, -1)
-    const heard = await topicsOfChild(tx.db, row.child_id)
     tx.announce({
       type: 'comment_removed',
       actorId: actor.id,
       childId: row.child_id,
       journalId: row.journal_id,
       commentId: row.id,
-      topics: [...heard.child, ...heard.parents, ...heard.groups],
+      to: ['child', 'parents', 'groups'],
     })
   })
   return { success: 'true' }

@@ -1,48 +1,49 @@
 import type { addComment, listComments } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { commentWords } from '@kindling/rules/words/comments'
+import { requireConsent } from '../../platform/consents.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
-import { topicsOfChild } from '../../platform/topics/audience.ts'
+import { type Reader, type RowVisit, reads } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { addToCommentCount, type JournalRow } from '../journals/index.ts'
 import { attachFiles } from '../uploads/index.ts'
 import { presentComment } from './present.ts'
-import { insertComment, listCommentRecords } from './queries.ts'
+import { type CommentRecord, commentsOnHeldJournal, findCommentRecord, insertComment } from './queries.ts'
 
 type CommentVisit = RowVisit<typeof addComment, 'journal', JournalRow>
 
-export async function listJournalComments({
-  house,
-  actor,
-  row,
-}: RowVisit<typeof listComments, 'journal', JournalRow>): Promise<ReplyOf<typeof listComments>> {
-  const comments = await listCommentRecords(house.db, actor, { journalId: row.id })
-  return { comments: comments.map(presentComment) }
-}
+type Listing = RowVisit<typeof listComments, 'journal', JournalRow>
+
+export const listJournalComments = reads(
+  commentsOnHeldJournal,
+  async ({ read }: Reader<Listing, CommentRecord>): Promise<ReplyOf<typeof listComments>> => ({
+    comments: read.map(presentComment),
+  }),
+)
 
 /** Adds a comment and tells the child, the guardians and the teachers of the child's classes (COMMENTS-21, COMMENTS-28). */
 export async function writeComment(visit: CommentVisit): Promise<ReplyOf<typeof addComment>> {
-  const { house, actor, row: journal, retry } = visit
+  const { house, actor, row: journal, relations, retry } = visit
   const { id } = await transaction(
     house,
     async tx => {
+      if (relations.includes('self'))
+        await requireConsent({ db: tx.db, clock: house.clock }, actor.id, 'account')
       const commentId = await insertDraft(tx, visit)
       await addToCommentCount(tx.db, journal.id, 1)
-      const heard = await topicsOfChild(tx.db, journal.user_id)
       tx.announce({
         type: 'comment_added',
         actorId: actor.id,
         childId: journal.user_id,
         journalId: journal.id,
         commentId,
-        topics: [...heard.child, ...heard.parents, ...heard.groups],
+        to: ['child', 'parents', 'groups'],
       })
       return { id: commentId }
     },
     retry,
   )
-  const [comment] = await listCommentRecords(house.db, actor, { commentId: id })
+  const comment = await findCommentRecord(house.db, actor, id)
   if (!comment) throw refuse('NOT_FOUND')
   return { comment: presentComment(comment), message: commentWords.added }
 }

@@ -5,9 +5,15 @@ import { courseWords } from '@kindling/rules/words/courses'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { topicsOfChild } from '../../platform/topics/audience.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { findLessonName, hasProPlan, listProgress, setProgress } from './queries.ts'
+import {
+  findLessonName,
+  hasProPlan,
+  listProgress,
+  type MovedLesson,
+  moveLesson,
+  startProgress,
+} from './queries.ts'
 
 /** A child opened something of a lesson: Not Started becomes InProgress, and anything further stays. */
 export async function beginLesson({
@@ -22,20 +28,13 @@ export async function beginLesson({
     throw refuse('NOT_FOUND', courseWords.lessonNoAccess)
   }
   await transaction(house, async tx => {
-    const line = {
-      child_id: child.id,
-      lesson_id: lesson.id,
-      progress: 'InProgress',
-      changed_at: now,
-    } as const
-    if (!(await setProgress(tx.db, line, true))) return
-    const heard = await topicsOfChild(tx.db, child.id)
+    if (!(await startProgress(tx.db, child.id, lesson.id, now))) return
     tx.announce({
       type: 'lesson_started',
       actorId: child.id,
       childId: child.id,
       lessonId: lesson.id,
-      topics: [...heard.record, ...heard.groups],
+      to: ['record', 'groups'],
     })
   })
   const [line] = await listProgress(house.db, child.id, lesson.id)
@@ -63,10 +62,9 @@ export async function completeLesson(
   lessonId: number,
   now: Date,
 ): Promise<ChangedLesson> {
-  const lesson = await findLessonName(tx.db, lessonId)
-  const isOpen = lesson?.lesson_package === 'Basic' || (await hasProPlan(tx.db, childId, now))
-  if (!lesson || !isOpen) throw refuse('NOT_FOUND', courseWords.lessonNoAccess)
-  return changeLesson(tx, childId, lesson, 'Completed', now)
+  const lesson = await moveLesson(tx.db, { userId: childId, lessonId, progress: 'Completed', now })
+  if (!lesson?.is_open) throw refuse('NOT_FOUND', courseWords.lessonNoAccess)
+  return changed(lesson, 'Completed')
 }
 
 /** Without its journal a lesson, and so its course, is in progress again (LESSONS-14, COURSES-22). */
@@ -76,17 +74,13 @@ export async function reopenLesson(
   lessonId: number,
   now: Date,
 ): Promise<ChangedLesson | null> {
-  const lesson = await findLessonName(tx.db, lessonId)
-  return lesson ? changeLesson(tx, childId, lesson, 'InProgress', now) : null
+  const lesson = await moveLesson(tx.db, { userId: childId, lessonId, progress: 'InProgress', now })
+  return lesson && changed(lesson, 'InProgress')
 }
 
-async function changeLesson(
-  tx: Tx,
-  childId: number,
-  lesson: { id: number; name: string; course_id: number | null },
-  progress: 'InProgress' | 'Completed',
-  now: Date,
-): Promise<ChangedLesson> {
-  await setProgress(tx.db, { child_id: childId, lesson_id: lesson.id, progress, changed_at: now })
-  return { id: lesson.id, name: lesson.name, course_id: lesson.course_id, progress }
-}
+const changed = ({ id, name, course_id }: MovedLesson, progress: Progress): ChangedLesson => ({
+  id,
+  name,
+  course_id,
+  progress,
+})

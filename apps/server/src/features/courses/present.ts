@@ -38,18 +38,20 @@ export function presentCourse(
   for (const line of outline) {
     const unit = units.get(line.unit_id) ?? { id: line.unit_id, name: line.unit_name, lessons: [] }
     units.set(line.unit_id, unit)
-    unit.lessons.push({
-      id: line.id,
-      course_id: line.course_id,
-      short_name: line.short_name,
-      name: line.name,
-      summary: line.summary,
-      thumbnail: line.thumbnail ?? defaultPicture,
-      progress: line.progress ?? 'Not Started',
-    })
+    unit.lessons.push(presentLine(line))
   }
   return { ...presentCourseCard(course, hasProPlan), units: [...units.values()] }
 }
+
+export const presentLine = (line: OutlineLine): CourseReply['units'][number]['lessons'][number] => ({
+  id: line.id,
+  course_id: line.course_id,
+  short_name: line.short_name,
+  name: line.name,
+  summary: line.summary,
+  thumbnail: line.thumbnail ?? defaultPicture,
+  progress: line.progress ?? 'Not Started',
+})
 
 /** A lesson without the activities that hold nothing (LESSONS-16); without access its resources stay closed. */
 export function presentLesson(lesson: LessonRecord, hasProPlan: boolean): LessonReply {

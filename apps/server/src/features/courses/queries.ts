@@ -1,6 +1,7 @@
 import type { Progress } from '@kindling/rules/progress'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
 
 export interface CourseRecord {
   id: number
@@ -79,6 +80,28 @@ export async function listOutline(db: Db, courseId: number, childId: number | nu
   return rows
 }
 
+/** A child's age in whole years and its grade, as far as they are known. */
+export const findAgeAndGrade = (db: Db, childId: number) =>
+  db.selectFrom('users').select(['birth_date', 'grade']).where('id', '=', childId).executeTakeFirstOrThrow()
+
+/**
+ * Lessons of courses for some grades that a child has not finished, begun ones first; then the next one of each course
+ * before a second one of any.
+ */
+export async function listLessonsForGrades(
+  db: Db,
+  of: { childId: number; grades: readonly number[]; limit: number },
+): Promise<OutlineLine[]> {
+  const { rows } = await sql<OutlineLine>`
+    select l.unit_id, '' as unit_name, l.id, l.course_id, l.short_name, l.name, l.summary, l.thumbnail, p.progress
+    from lessons l join courses c on c.id = l.course_id and c.status = 'Published'
+    left join lesson_progress p on p.lesson_id = l.id and p.child_id = ${of.childId}
+    where l.status = 'Published' and c.grades && ${of.grades}::smallint[] and p.progress is distinct from 'Completed'
+    order by p.progress nulls last, row_number() over (partition by c.id order by l.position, l.id), c.position, l.id
+    limit ${of.limit}`.execute(db)
+  return rows
+}
+
 export interface LessonRecord {
   id: number
   short_name: string
@@ -126,15 +149,19 @@ export async function findLesson(
 }
 
 /** Whether Pro content is open to somebody: by the pro plan of the own school, or of a child's. A claim opens nothing (F-02). */
+const person = ({ userId }: { userId: number }) => userId
+const moment = ({ now }: { now: Date }) => now
+const proPlan = statement<{ userId: number; now: Date }>`exists (
+  select from school_members m join schools s on s.id = m.school_id
+  where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on > ${moment}::timestamptz and (
+    m.user_id = ${person}::bigint
+    or m.user_id in (select child_id from guardianships g where g.guardian_id = ${person}::bigint and g.until is null)))`
+
+const askPlan = statement<{ userId: number; now: Date }, { open: boolean }>`select ${proPlan} as open`
+
 export async function hasProPlan(db: Db, userId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`
-    select exists (
-      select from school_members m join schools s on s.id = m.school_id
-      where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on > ${now} and (
-        m.user_id = ${userId}
-        or m.user_id in (select child_id from guardianships g where g.guardian_id = ${userId} and g.until is null))
-    ) as open`.execute(db)
-  return rows[0]?.open ?? false
+  const [row] = await run(db, askPlan, { userId, now })
+  return row?.open ?? false
 }
 
 export interface ProgressRecord {
@@ -157,25 +184,50 @@ export async function listProgress(
   return rows
 }
 
-/** Sets progress. With `onlyIfNone` what stands already stays. Tells whether anything changed. */
-export async function setProgress(
-  db: Db,
-  line: { child_id: number; lesson_id: number; progress: 'InProgress' | 'Completed'; changed_at: Date },
-  onlyIfNone = false,
-): Promise<boolean> {
+/** What was opened is in progress, unless something stands already. Tells whether anything changed. */
+export async function startProgress(db: Db, childId: number, lessonId: number, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('lesson_progress')
-    .values(line)
-    .onConflict(conflict =>
-      onlyIfNone
-        ? conflict.doNothing()
-        : conflict
-            .columns(['child_id', 'lesson_id'])
-            .doUpdateSet({ progress: line.progress, changed_at: line.changed_at })
-            .where('lesson_progress.progress', '<>', line.progress),
-    )
+    .values({ child_id: childId, lesson_id: lessonId, progress: 'InProgress', changed_at: now })
+    .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export interface MovedLesson {
+  id: number
+  name: string
+  course_id: number | null
+  is_open: boolean
+}
+
+interface Move {
+  /** The child. */
+  userId: number
+  lessonId: number
+  progress: 'InProgress' | 'Completed'
+  now: Date
+}
+
+const progress = (move: Move) => move.progress
+
+const move = statement<Move, MovedLesson>`
+  with lesson as (
+    select l.id, l.name, l.course_id, l.lesson_package = 'Basic' or ${proPlan} as is_open
+    from lessons l where l.id = ${({ lessonId }) => lessonId} and l.status = 'Published'
+  ), moved as (
+    insert into lesson_progress (child_id, lesson_id, progress, changed_at)
+    select ${person}::bigint, id, ${progress}::text, ${moment}::timestamptz
+    from lesson where is_open or ${progress}::text = 'InProgress'
+    on conflict (child_id, lesson_id) do update set progress = excluded.progress, changed_at = excluded.changed_at
+    where lesson_progress.progress <> excluded.progress
+  )
+  select * from lesson`
+
+/** Sets how far a child is in a lesson; a lesson that is not open to the child is completed by nobody. */
+export async function moveLesson(db: Db, to: Move): Promise<MovedLesson | null> {
+  const [lesson] = await run(db, move, to)
+  return lesson ?? null
 }
 
 export const findLessonName = (db: Db, lessonId: number) =>

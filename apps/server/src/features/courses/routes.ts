@@ -4,6 +4,7 @@ import {
   getLesson,
   getLessonByShortName,
   getLessonProgress,
+  listCarouselLessons,
   listCourses,
   listUserCourses,
   startLesson,
@@ -11,6 +12,7 @@ import {
 import { childGate } from '../../platform/access/gates.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { beginLesson } from './change-progress.ts'
+import { showCarousel } from './show-carousel.ts'
 import { exploreCourses, listChildCourses, showCourse, showCourseByShortName } from './show-courses.ts'
 import { showLesson, showLessonByShortName, showProgress } from './show-lessons.ts'
 
@@ -26,4 +28,5 @@ export const courseRoutes: Route[] = [
   serveRow(listUserCourses, childGate, listChildCourses),
   serveRow(getLessonProgress, childGate, showProgress),
   serveRow(startLesson, childGate, beginLesson),
+  serveRow(listCarouselLessons, childGate, showCarousel),
 ]

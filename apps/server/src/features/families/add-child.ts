@@ -8,15 +8,14 @@ import { accountWords } from '@kindling/rules/words/accounts'
 import { familyWords } from '@kindling/rules/words/families'
 import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
+import { recordConsent } from '../../platform/consents.ts'
+import { firstPassword } from '../../platform/first-password.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
 import { changePasswordHash, insertUser, listUserRecords, presentChild } from '../accounts/index.ts'
-import { firstPassword } from './first-password.ts'
-import { getGuardian, insertConsent, insertGuardianship } from './queries.ts'
-
-const noticeVersion = '2026-11'
+import { getGuardian, insertGuardianship } from './queries.ts'
 
 /**
  * A parent adds a child: the username must not be the parent's e-mail, an e-mail as username is the child's e-mail,
@@ -63,7 +62,7 @@ export async function addChildOf(visit: Visit<typeof addChild>): Promise<ReplyOf
   const [child] = await listUserRecords(house.db, [made.childId])
   if (!child) throw refuse('SERVER')
   return {
-    child: presentChild(child, actsAllowed('child', ['guardian']), house.clock.now()),
+    child: presentChild(child, actsAllowed('child', ['guardian']), house),
     first_password: password,
   }
 }
@@ -74,7 +73,6 @@ async function linkToParent(
   childId: number,
 ): Promise<void> {
   const now = house.clock.now()
-  const by = { child_id: childId, given_by: actor.id, given_at: now }
   await insertGuardianship(tx.db, {
     child_id: childId,
     guardian_id: actor.id,
@@ -82,12 +80,12 @@ async function linkToParent(
     added_by: actor.id,
     since: now,
   })
-  await insertConsent(tx.db, {
-    ...by,
-    purpose: 'account',
-    method: 'added-by-parent',
-    notice_version: noticeVersion,
-  })
+  // Adding one's own child is the consent that the child's account rests on.
+  await recordConsent(
+    tx.db,
+    { childId, purpose: 'account', givenBy: actor.id, method: 'added-by-parent' },
+    now,
+  )
   await audit(tx.db, { act: 'child-added', actorId: actor.id, subjectId: childId }, now)
 }
 

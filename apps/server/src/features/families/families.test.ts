@@ -134,7 +134,7 @@ test('only parents add children', async () => {
   expect((await add({}, teacher)).status).toBe(403)
 })
 
-test('a parent sees the own children and nobody else’s [FAMILIES-27] [FAMILIES-53]', async () => {
+test('a parent sees the own children and nobody else’s [FAMILIES-53] [FAMILIES-55] [FAMILIES-56]', async () => {
   const { childId, parentId: mother, classId, teacherId } = await makeSurrounding(of)
   const other = await makeSurrounding(of)
   const visitor = await signedIn(of, mother)
@@ -142,6 +142,23 @@ test('a parent sees the own children and nobody else’s [FAMILIES-27] [FAMILIES
   expect(body.child).toMatchObject({ id: childId, teacher_id: teacherId, groups: [{ id: classId }] })
   expect((await visitor.call(getChildDetail, { params: { childId } })).body).toEqual(body)
   expect((await visitor.call(getChildInfo, { params: { childId: other.childId } })).status).toBe(404)
+})
+
+test('a child is read under both names, by its family, its teachers and itself, and by nobody else [FAMILIES-55] [FAMILIES-56]', async () => {
+  const { childId, parentId: mother, teacherId } = await makeSurrounding(of)
+  const strangerId = await makeUser(of, 'Parent')
+  const statuses = async (call: typeof getChildInfo) =>
+    Promise.all(
+      [childId, mother, teacherId, strangerId].map(
+        async id => (await (await signedIn(of, id)).call(call, { params: { childId } })).status,
+      ),
+    )
+  expect(getChildDetail.path).toBe('/user/child_detail/:childId?')
+  expect(getChildInfo.path).toBe('/user/child_info/:childId?')
+  expect(await statuses(getChildDetail)).toEqual([200, 200, 200, 404])
+  expect(await statuses(getChildInfo)).toEqual([200, 200, 200, 404])
+  const own = await (await signedIn(of, childId)).call(getChildDetail)
+  expect(own.body.child.id).toBe(childId)
 })
 
 test('a child record has every field of the documents [FAMILIES-62] [FAMILIES-63]', async () => {

@@ -14,7 +14,7 @@ export async function getChild({
 }: RowVisit<typeof getChildInfo, 'child', ChildRow>): Promise<ReplyOf<typeof getChildInfo>> {
   const [child] = await listUserRecords(house.db, [row.id])
   if (!child) throw refuse('NOT_FOUND')
-  return { child: presentChild(child, can, house.clock.now()) }
+  return { child: presentChild(child, can, house) }
 }
 
 /** The own children, youngest last, each with what there is to look at. */
@@ -29,7 +29,7 @@ export async function listOwnChildren({
   ])
   const can = actsAllowed('child', ['guardian'])
   const children = records.map(record => ({
-    ...presentChild(record, can, house.clock.now()),
+    ...presentChild(record, can, house),
     journal_count: figures.get(record.id)?.journal_count ?? 0,
     completed_lessons: figures.get(record.id)?.completed_lessons ?? 0,
     last_journal_id: figures.get(record.id)?.last_journal_id ?? null,

@@ -1,12 +1,43 @@
-import { addChild, getChildDetail, getChildInfo, listChildren } from '@kindling/contract/families'
+import {
+  addChild,
+  getChildActCard,
+  getChildDetail,
+  getChildInfo,
+  leaveChild,
+  linkGuardian,
+  listChildren,
+  listGuardians,
+} from '@kindling/contract/families'
+import {
+  acceptInvite,
+  ignoreInvite,
+  makeInviteToken,
+  sendInviteEmail,
+  sendInviteSms,
+} from '@kindling/contract/invites'
 import { childGate } from '../../platform/access/gates.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { acceptGuardianInvite, ignoreGuardianInvite } from './accept-invite.ts'
 import { addChildOf } from './add-child.ts'
 import { getChild, listOwnChildren } from './get-child.ts'
+import { inviteByEmail, inviteByPhone, makeInviteLink } from './invite-guardian.ts'
+import { leaveOwnChild } from './leave-child.ts'
+import { linkChild } from './link-child.ts'
+import { listGuardiansOfChild } from './list-guardians.ts'
+import { showActCard } from './show-act-card.ts'
 
 export const familyRoutes: Route[] = [
   serve(addChild, addChildOf),
   serveRow(getChildInfo, childGate, getChild),
   serveRow(getChildDetail, childGate, getChild),
   serve(listChildren, listOwnChildren),
+  serve(linkGuardian, linkChild),
+  serveRow(leaveChild, childGate, leaveOwnChild),
+  serveRow(listGuardians, childGate, listGuardiansOfChild),
+  serveRow(getChildActCard, childGate, showActCard),
+  serveRow(sendInviteEmail, childGate, inviteByEmail),
+  serveRow(sendInviteSms, childGate, inviteByPhone),
+  serveRow(makeInviteToken, childGate, makeInviteLink),
+  serve(acceptInvite, acceptGuardianInvite),
+  serve(ignoreInvite, ignoreGuardianInvite),
 ]

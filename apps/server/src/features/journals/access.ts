@@ -1,5 +1,5 @@
 import { defineGate } from '../../platform/access/gate.ts'
-import { findJournal } from './queries.ts'
+import { findJournal, type JournalRow } from './queries.ts'
 
 /** The way to a journal. */
-export const journalGate = defineGate('journal', findJournal)
+export const journalGate = defineGate<'journal', JournalRow>('journal', findJournal)

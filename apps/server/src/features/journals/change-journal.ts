@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { updateJournal } from '@kindling/contract/journals'
+import { requireConsent } from '../../platform/consents.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { topicsOfChild } from '../../platform/topics/audience.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { presentJournal } from './present.ts'
 import {
@@ -27,13 +27,12 @@ export async function changeJournal(visit: ChangeVisit): Promise<ReplyOf<typeof 
   await transaction(house, async tx => {
     if (isEdit) await edit(tx, visit, body)
     else await setTeacherContent(tx.db, row.id, body.teacher_content)
-    const heard = await topicsOfChild(tx.db, row.user_id)
     tx.announce({
       type: 'journal_updated',
       actorId: visit.actor.id,
       childId: row.user_id,
       journalId: row.id,
-      topics: [...heard.child, ...heard.parents, ...heard.groups],
+      to: ['child', 'parents', 'groups'],
     })
   })
   return { journal: presentJournal(await getJournalRecord(house.db, row.id), can) }
@@ -41,6 +40,7 @@ export async function changeJournal(visit: ChangeVisit): Promise<ReplyOf<typeof 
 
 /** Refuses an edit of a version that is no longer the newest, so that no text is lost unseen (F-07). */
 async function edit(tx: Tx, { house, actor, row }: ChangeVisit, body: Edit): Promise<void> {
+  await requireConsent({ db: tx.db, clock: house.clock }, row.user_id, 'account')
   const now = house.clock.now()
   const changed = await updateJournalAt(tx.db, row.id, body.version, {
     title: titleOf(body),

@@ -1,7 +1,12 @@
+import type { QueryOf } from '@kindling/contract/define-call'
+import type { getJournal, listJournals } from '@kindling/contract/journals'
 import type { ResponseType } from '@kindling/rules/journals'
 import { sql } from 'kysely'
+import type { Asked, Found } from '../../platform/access/gate.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
 export interface JournalRow {
@@ -14,18 +19,15 @@ export interface JournalRow {
   version: number
 }
 
-/** A journal with the actor's relations to it, in one statement. */
-export async function findJournal(db: Db, actor: Actor, journalId: number) {
-  const { rows } = await sql<JournalRow & { relations: string[] }>`
-    select id, user_id, title, arche_type, archetype_id, teacher_id, version, relations_to(${actor.id}::bigint, user_id) as relations
-    from journals where id = ${journalId} and deleted_at is null`.execute(db)
-  const [found] = rows
-  if (!found) return null
-  const { relations, ...row } = found
-  return { row: row satisfies JournalRow, relations: relationsToJournal(row, actor, relations) }
-}
+/** A journal with what the actor is to it: what the actor is to the child, and whether it is addressed to this teacher (D-08). */
+export const findJournal = statement<Asked, Found<JournalRow>>`
+  select j.id, j.user_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version,
+    case when j.teacher_id = me.id and 'teacher-of' = any(r.to_child) then r.to_child || 'addressed-teacher'::text
+      else r.to_child end as relations
+  from journals j cross join relations_to(me.id, j.user_id) as r(to_child)
+  where j.id = ${asked => asked.id}::bigint and j.deleted_at is null`
 
-/** What an actor is to a journal: what the actor is to the child, and whether it is addressed to this teacher (D-08). */
+/** The same for a journal of a child to whom the relations are known. */
 export function relationsToJournal<R extends string>(
   journal: Pick<JournalRow, 'teacher_id'>,
   actor: Actor,
@@ -43,8 +45,8 @@ export interface JournalRecord extends JournalRow {
   teacher_content: string | null
   journal_type_id: number | null
   comment_count: number
-  created_at: Date
-  updated_at: Date
+  created_at: string
+  updated_at: string
   author: PersonRow
   medias: {
     media_type: 'Image' | 'Video' | 'Audio'
@@ -56,9 +58,9 @@ export interface JournalRecord extends JournalRow {
   reactions: { action_type: 1 | 3; user_id: number }[]
 }
 
-const journalColumns = sql`
+const journalColumns = statement`
   j.id, j.user_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
-  j.teacher_content, j.journal_type_id, j.comment_count, j.created_at, j.updated_at, l.name as archetype_name,
+  j.teacher_content, j.journal_type_id, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, l.name as archetype_name,
   json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
     'avatar', u.avatar, 'user_type', u.user_type) as author,
   coalesce((
@@ -70,45 +72,42 @@ const journalColumns = sql`
     select json_agg(json_build_object('action_type', r.action_type, 'user_id', r.user_id) order by r.created_at, r.user_id)
     from journal_reactions r where r.journal_id = j.id), '[]'::json) as reactions`
 
-const journalSource = sql`
-  journals j join users u on u.id = j.user_id
-  left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id`
+const besideJournal = statement`
+  join users u on u.id = j.user_id left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id`
 
-export async function getJournalRecord(db: Db, journalId: number): Promise<JournalRecord> {
-  const { rows } =
-    await sql<JournalRecord>`select ${journalColumns} from ${journalSource} where j.id = ${journalId}`.execute(
-      db,
-    )
-  const [row] = rows
-  if (!row) throw new Error(`Journal ${journalId} is gone`)
+const journalRecord = statement`select ${journalColumns} from journals j ${besideJournal}`
+
+const oneJournal = statement<
+  { id: number },
+  JournalRecord
+>`${journalRecord} where j.id = ${({ id }) => id}::bigint`
+
+export async function getJournalRecord(db: Db, id: number): Promise<JournalRecord> {
+  const [row] = await run(db, oneJournal, { id })
+  if (!row) throw new Error(`Journal ${id} is gone`)
   return row
 }
 
-export interface JournalFilter {
-  limit: number
-  offset: number
-  journalTypeId: number | null
-  lessonId: number | null
-  teacherId: number | null
-  journalId: number | null
-}
+/** The journal that is held. */
+export const heldJournal: Reading<typeof getJournal, JournalRecord> =
+  statement`${journalRecord} where j.id = held.id`
 
-/** A child's journals, newest first; reflections on check-ins are no part of this list (D-87). */
-export async function listJournalRecords(
-  db: Db,
-  childId: number,
-  filter: JournalFilter,
-): Promise<JournalRecord[]> {
-  const { rows } = await sql<JournalRecord>`
-    select ${journalColumns} from ${journalSource}
-    where j.user_id = ${childId} and j.deleted_at is null
-      and j.journal_type_id is not distinct from ${filter.journalTypeId}::int
-      and (${filter.lessonId}::bigint is null or (j.arche_type = 'Lessons' and j.archetype_id = ${filter.lessonId}))
-      and (${filter.teacherId}::bigint is null or j.teacher_id = ${filter.teacherId})
-      and (${filter.journalId}::bigint is null or j.id = ${filter.journalId})
-    order by j.id desc limit ${filter.limit} offset ${filter.offset}`.execute(db)
-  return rows
-}
+type Listing = { asked: { query: QueryOf<typeof listJournals> } }
+const lessonId = ({ asked }: Listing) => asked.query.action_id ?? null
+const teacherId = ({ asked }: Listing) => asked.query.teacher_id ?? null
+const journalId = ({ asked }: Listing) => asked.query.journalId ?? null
+
+/** The held child's journals, newest first; reflections on check-ins are no part of this list (D-87). */
+export const journalsOfHeldChild: Reading<typeof listJournals, JournalRecord> = statement<
+  Listing,
+  JournalRecord
+>`
+  ${journalRecord}
+  where j.user_id = held.id and j.deleted_at is null and j.journal_type_id is null
+    and (${lessonId}::bigint is null or (j.arche_type = 'Lessons' and j.archetype_id = ${lessonId}::bigint))
+    and (${teacherId}::bigint is null or j.teacher_id = ${teacherId}::bigint)
+    and (${journalId}::bigint is null or j.id = ${journalId}::bigint)
+  order by j.id desc limit ${({ asked }) => asked.query.limit}::int offset ${({ asked }) => asked.query.offset}::int`
 
 export interface NewJournal {
   user_id: number
@@ -123,9 +122,20 @@ export interface NewJournal {
   updated_at: Date
 }
 
-export async function insertJournal(db: Db, journal: NewJournal): Promise<number> {
-  const { id } = await db.insertInto('journals').values(journal).returning('id').executeTakeFirstOrThrow()
-  return id
+const newJournal = statement<NewJournal, JournalRecord>`
+  with j as (
+    insert into journals
+      (user_id, arche_type, archetype_id, title, url, content, response_type, teacher_id, created_at, updated_at)
+    values (${it => it.user_id}, ${it => it.arche_type}, ${it => it.archetype_id}, ${it => it.title}, ${it => it.url},
+      ${it => it.content}, ${it => it.response_type}, ${it => it.teacher_id}, ${it => it.created_at}, ${it => it.updated_at})
+    returning *)
+  select ${journalColumns} from j ${besideJournal}`
+
+/** The new journal as it will be read, without media. */
+export async function insertJournal(db: Db, journal: NewJournal): Promise<JournalRecord> {
+  const [row] = await run(db, newJournal, journal)
+  if (!row) throw new Error('A journal was not inserted')
+  return row
 }
 
 export interface NewMedia {
@@ -206,9 +216,14 @@ export async function toggleReaction(
 
 export async function teachesChild(db: Db, teacherId: number, childId: number): Promise<boolean> {
   const { rows } = await sql<{ teaches: boolean }>`
-    select 'teacher-of' = any(relations_to(${teacherId}::bigint, ${childId}::bigint)) as teaches`.execute(db)
+    select 'teacher-of' = any(held) as teaches from relations_to(${teacherId}::bigint, ${childId}::bigint) as r(held)`.execute(
+    db,
+  )
   return rows[0]?.teaches ?? false
 }
 
+const countComment = statement<{ journalId: number; by: 1 | -1 }>`
+  update journals set comment_count = comment_count + ${({ by }) => by}::int where id = ${({ journalId }) => journalId}`
+
 export const addToCommentCount = (db: Db, journalId: number, by: 1 | -1) =>
-  sql`update journals set comment_count = comment_count + ${by} where id = ${journalId}`.execute(db)
+  run(db, countComment, { journalId, by })

@@ -1,10 +1,8 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { likeJournal } from '@kindling/contract/journals'
 import { reactionTypes } from '@kindling/rules/journals'
-import { topics } from '@kindling/rules/notifications'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { topicsOfChild } from '../../platform/topics/audience.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentJournal } from './present.ts'
 import { getJournalRecord, type JournalRow, toggleReaction } from './queries.ts'
@@ -28,13 +26,12 @@ export async function reactToJournal({
       action_type: isLike ? reactionTypes.like : reactionTypes.star,
       created_at: house.clock.now(),
     })
-    const heard = await topicsOfChild(tx.db, row.user_id)
     tx.announce({
       type: done === 'removed' ? 'journal_unliked' : isLike ? 'journal_liked' : 'journal_starred',
       actorId: actor.id,
       childId: row.user_id,
       journalId: row.id,
-      topics: done === 'removed' ? [topics.childFeed(row.user_id)] : [...heard.child, ...heard.parents],
+      to: done === 'removed' ? ['child'] : ['child', 'parents'],
     })
   })
   const journal = presentJournal(await getJournalRecord(house.db, row.id), can)

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { removeJournal } from '@kindling/contract/journals'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { topicsOfChild } from '../../platform/topics/audience.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { reopenLesson } from '../courses/index.ts'
 import { type JournalRow, markJournalDeleted } from './queries.ts'
@@ -18,14 +17,13 @@ export async function removeEntry({
     if (!(await markJournalDeleted(tx.db, row.id, actor.id, now))) throw refuse('NOT_FOUND')
     const isOfLesson = row.arche_type === 'Lessons' && row.archetype_id !== null
     const reopened = isOfLesson ? await reopenLesson(tx, row.user_id, row.archetype_id ?? 0, now) : null
-    const heard = await topicsOfChild(tx.db, row.user_id)
     tx.announce({
       type: reopened ? 'lesson_reopened' : 'journal_deleted',
       actorId: actor.id,
       childId: row.user_id,
       journalId: row.id,
       lessonId: reopened?.id ?? null,
-      topics: [...heard.child, ...heard.parents, ...heard.groups],
+      to: ['child', 'parents', 'groups'],
     })
     return reopened
   })

@@ -3,13 +3,13 @@ import type { addJournal } from '@kindling/contract/journals'
 import { actsAllowed } from '@kindling/rules/access'
 import { journalWords } from '@kindling/rules/words/journals'
 import type { ChildRow } from '../../platform/access/queries.ts'
+import { requireConsent } from '../../platform/consents.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { topicsOfChild } from '../../platform/topics/audience.ts'
-import { type Tx, transaction } from '../../platform/transaction.ts'
+import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { completeLesson } from '../courses/index.ts'
 import { presentJournal } from './present.ts'
-import { getJournalRecord, insertJournal, insertMedias, teachesChild } from './queries.ts'
+import { getJournalRecord, insertJournal, insertMedias, type JournalRecord, teachesChild } from './queries.ts'
 import { readMedias } from './read-medias.ts'
 
 type Draft = BodyOf<typeof addJournal>
@@ -23,13 +23,15 @@ export async function writeJournal(
 ): Promise<ReplyOf<typeof addJournal>> {
   const { house, actor, row: child, body: draft, retry } = visit
   const now = house.clock.now()
+  let written: JournalRecord | null = null
   const { id } = await transaction(
     house,
     async tx => {
+      await requireConsent({ db: tx.db, clock: house.clock }, child.id, 'account')
       const teacherId = await addressedTeacher(tx, child, draft.teacher_id ?? null)
       const lesson = draft.archetype_id ? await completeLesson(tx, child.id, draft.archetype_id, now) : null
       const medias = await readMedias(tx, actor.id, draft.medias, now)
-      const journalId = await insertJournal(tx.db, {
+      const journal = await insertJournal(tx.db, {
         user_id: child.id,
         arche_type: lesson ? 'Lessons' : null,
         archetype_id: lesson?.id ?? null,
@@ -41,22 +43,26 @@ export async function writeJournal(
         created_at: now,
         updated_at: now,
       })
-      await insertMedias(tx.db, journalId, medias)
-      const heard = await topicsOfChild(tx.db, child.id)
+      await insertMedias(tx.db, journal.id, medias)
+      if (medias.length === 0) written = journal
       tx.announce({
         type: 'journal_added',
         actorId: child.id,
         childId: child.id,
-        journalId,
+        journalId: journal.id,
         lessonId: lesson?.id ?? null,
-        topics: [...heard.child, ...heard.parents, ...heard.groups],
+        to: ['child', 'parents', 'groups'],
       })
-      return { id: journalId }
+      return { id: journal.id }
     },
     retry,
   )
-  return { journal: presentJournal(await getJournalRecord(house.db, id), actsAllowed('journal', ['self'])) }
+  return { journal: presentJournal(await recordOf(house.db, id, written), actsAllowed('journal', ['self'])) }
 }
+
+/** What was written is what would be read, unless it has media, or an earlier try has written it. */
+const recordOf = async (db: Db, id: number, written: JournalRecord | null) =>
+  written?.id === id ? written : getJournalRecord(db, id)
 
 /** A journal can be addressed to one of the child's own teachers, and to nobody else. */
 export async function addressedTeacher(

@@ -36,7 +36,7 @@ export function presentEntry(
     name: say(notificationWords[entry.type], { name: person.first_name, title }),
     type: entry.type,
     mode: notificationTypes[entry.type],
-    createdAt: entry.created_at.toISOString(),
+    createdAt: entry.created_at,
     read: isRead,
     user_id: entry.actor_id,
     user_info: person,
@@ -63,11 +63,17 @@ export const isSilent = (type: string): type is (typeof silentTypes)[number] =>
 
 const isTold = (type: string): type is TopicEntry['type'] & NotificationType => type in notificationTypes
 
+const aboutChild = ['child_linked', 'guardian_left', 'friend_asked', 'friend_consent', 'friends_made']
+const isAboutChild = (type: string) => aboutChild.includes(type)
+
 /** A journal that was removed since keeps its place and loses its title. */
 function titleOf(entry: TopicEntry, details: EntryDetails): string {
   if (entry.type === 'lesson_reopened' || entry.type === 'lesson_started')
     return details.lessons.get(entry.lesson_id ?? 0) ?? ''
-  if (entry.type === 'class_joined') return details.classes.get(entry.class_id ?? 0) ?? ''
+  if (entry.type === 'class_joined' || entry.type === 'class_sign_in_locked')
+    return details.classes.get(entry.class_id ?? 0) ?? ''
+  if (isAboutChild(entry.type)) return details.people.get(entry.child_id ?? 0)?.first_name ?? ''
+  if (entry.support_visit_id !== null) return details.visits.get(entry.support_visit_id) ?? '…'
   const journal = details.journals.get(entry.journal_id ?? 0)
   return journal && !journal.is_gone ? journal.title : '…'
 }

@@ -1,40 +1,65 @@
-import { sql } from 'kysely'
+import type { QueryOf } from '@kindling/contract/define-call'
+import type { listNotifications } from '@kindling/contract/notifications'
+import { access } from '@kindling/rules/access'
+import { type NotificationMode, notificationCaps, notificationTypes } from '@kindling/rules/notifications'
+import { schoolYearStart } from '@kindling/rules/school-year'
+import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import type { TopicEntry } from '../../platform/topics/queries.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+import type { Reading } from '../../platform/serve.ts'
+import { entryColumns, type TopicEntry, topicsHeard } from '../../platform/topics/queries.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
 export interface EntryDetails {
   journals: Map<number, { title: string; is_gone: boolean; arche_type: string | null }>
   lessons: Map<number, string>
   classes: Map<number, string>
+  /** The reasons of visits of support. */
+  visits: Map<number, string>
   people: Map<number, PersonRow>
 }
 
-/** The names and titles that entries point to, as they are now: one statement a kind. */
-export async function findDetails(db: Db, entries: readonly TopicEntry[]): Promise<EntryDetails> {
-  const ids = (pick: (entry: TopicEntry) => number | null) => [
-    ...new Set(entries.map(pick).filter(id => id !== null)),
-  ]
-  const { rows } = await sql<{
-    kind: string
-    id: number
-    title: string
-    is_gone: boolean
-    arche_type: string | null
-    person: PersonRow | null
-  }>`
-    select 'journal' as kind, id, title, deleted_at is not null as is_gone, arche_type, null::json as person
-    from journals where id = any(${ids(entry => entry.journal_id)}::bigint[])
-    union all select 'lesson', id, name, false, null, null from lessons where id = any(${ids(entry => entry.lesson_id)}::bigint[])
-    union all select 'class', id, name, false, null, null from classes where id = any(${ids(entry => entry.class_id)}::bigint[])
-    union all select 'person', id, '', false, null, json_build_object('id', id, 'first_name', first_name, 'last_name', last_name,
-      'gender', gender, 'avatar', avatar, 'user_type', user_type)
-    from users where id = any(${ids(entry => entry.actor_id)}::bigint[])`.execute(db)
+/** One name or title that an entry points to. */
+export interface Detail {
+  kind: 'journal' | 'lesson' | 'class' | 'visit' | 'person'
+  id: number
+  title: string
+  is_gone: boolean
+  arche_type: string | null
+  person: PersonRow | null
+}
+
+/**
+ * The names and titles that entries point to, as they are now, as SQL over `entries`. The ids are gathered first: a join with
+ * as many rows as might come would read whole tables.
+ */
+const details = statement`
+  select 'journal' as kind, id, title, deleted_at is not null as is_gone, arche_type, null::json as person
+  from journals where id = any(array(select journal_id from entries))
+  union all select 'lesson', id, name, false, null, null from lessons where id = any(array(select lesson_id from entries))
+  union all select 'class', id, name, false, null, null from classes where id = any(array(select class_id from entries))
+  union all select 'visit', id, reason, false, null, null from support_visits where id = any(array(select support_visit_id from entries))
+  union all select 'person', id, '', false, null, json_build_object('id', id, 'first_name', first_name, 'last_name', last_name,
+    'gender', gender, 'avatar', avatar, 'user_type', user_type)
+  from users where id = any(array(select actor_id from entries union select child_id from entries))`
+
+const detailsOf = statement<{ entries: readonly TopicEntry[] }, Detail>`
+  with entries as (
+    select * from json_to_recordset(${({ entries }) => JSON.stringify(entries)}::json)
+      as e(journal_id bigint, lesson_id bigint, class_id bigint, support_visit_id bigint, actor_id bigint,
+        child_id bigint)
+  ) ${details}`
+
+export const findDetails = async (db: Db, entries: readonly TopicEntry[]): Promise<EntryDetails> =>
+  byKind(await run(db, detailsOf, { entries }))
+
+export function byKind(rows: readonly Detail[]): EntryDetails {
   const of = (kind: string) => rows.filter(row => row.kind === kind)
   return {
     journals: new Map(of('journal').map(row => [row.id, row])),
     lessons: new Map(of('lesson').map(row => [row.id, row.title])),
     classes: new Map(of('class').map(row => [row.id, row.title])),
+    visits: new Map(of('visit').map(row => [row.id, row.title])),
     people: new Map(of('person').flatMap(row => (row.person ? [[row.id, row.person]] : []))),
   }
 }
@@ -43,27 +68,65 @@ export interface ListedEntry extends TopicEntry {
   is_read: boolean
 }
 
-/**
- * The newest entries of some topics since a day, each topic up to its cap and all of them up to `limit`, with what the
- * reader has read. Entries that nobody is told of are left out.
- */
-export async function listEntries(
-  db: Db,
-  reader: { id: number; topics: readonly string[]; caps: readonly number[] },
-  filter: { types: readonly string[]; since: string; limit: number },
-): Promise<ListedEntry[]> {
-  const { rows } = await sql<ListedEntry>`
-    select e.*, (r.user_id is not null or e.actor_id = ${reader.id}) as is_read
-    from unnest(${reader.topics}::text[], ${reader.caps}::int[]) as w(topic, cap)
-    cross join lateral (
-      select * from topic_entries e
-      where e.topic = w.topic and e.created_at >= ${filter.since}::date and e.type = any(${filter.types}::text[])
-      order by e.number desc limit w.cap
-    ) e
-    left join feed_read r on r.user_id = ${reader.id} and r.topic = e.topic and r.number = e.number
-    order by e.created_at desc, e.topic, e.number desc limit ${filter.limit}`.execute(db)
-  return rows
+/** What somebody is told, newest first, and where each of the own topics stands at the same moment. */
+export interface Told {
+  positions: Record<string, number>
+  entries: ListedEntry[]
+  details: Detail[]
 }
+
+interface Telling {
+  now: Date
+  asked: { query: QueryOf<typeof listNotifications> }
+}
+
+/**
+ * The newest entries of the caller's topics since 1 July, each topic up to its cap: 500 for a teacher's own, 200 for a class,
+ * 500 for a child's (D-18). The relation to each child is asked again at every reading.
+ */
+const told = statement<Telling, Told>`
+  with listeners as (
+    select me.id
+  ), heard as materialized (
+    select h.topic, coalesce((select t.last from topics t where t.name = h.topic), 0) as last,
+      case when h.topic like 'groups/%' then ${() => notificationCaps.group}::int
+        when me.user_type = 'Child' then ${() => notificationCaps.childGroup}::int
+        else ${() => notificationCaps.teacher}::int end as cap
+    from (${topicsHeard}) h
+  ), newest as materialized (
+    select e.*, (r.user_id is not null or e.actor_id = me.id) as is_read
+    from heard h cross join lateral (
+      select ${entryColumns} from topic_entries e
+      where e.topic = h.topic and e.created_at >= ${({ now }) => schoolYearStart(dayOf(now))}::date
+        and e.type = any(${({ asked }) => typesIn(asked.query.mode)}::text[])
+      order by e.number desc limit h.cap
+    ) e
+    left join feed_read r on r.user_id = me.id and r.topic = e.topic and r.number = e.number
+    order by e.created_at desc, e.topic, e.number desc limit ${({ asked }) => asked.query.limit}::int
+  ), near as materialized (
+    select c.child_id from (select distinct child_id from newest where child_id is not null) c
+    cross join relations_to(me.id, c.child_id) as r(held) where r.held && ${() => access.journal.view}::text[]
+  ), entries as materialized (
+    select * from newest where child_id is null or child_id in (select child_id from near)
+  )
+  select (select json_object_agg(topic, last order by topic) from heard) as positions,
+    (select coalesce(json_agg(e order by e.created_at desc, e.topic, e.number desc), '[]') from entries e) as entries,
+    (select coalesce(json_agg(d), '[]') from (${details}) d) as details`
+
+export const toldToMe: Reading<typeof listNotifications, Told> = told
+
+const toldTo = statement<Telling & { userId: number }, Told>`
+  with me as (select id, user_type from users where id = ${({ userId }) => userId})
+  select told.* from me cross join lateral (${told}) told`
+
+/** The same for somebody whose request did not read it at its start. */
+export async function findTold(db: Db, telling: Telling & { userId: number }): Promise<Told> {
+  const [row] = await run(db, toldTo, telling)
+  return row ?? { positions: {}, entries: [], details: [] }
+}
+
+const typesIn = (mode: NotificationMode | undefined) =>
+  Object.entries(notificationTypes).flatMap(([type, shownIn]) => (!mode || shownIn === mode ? [type] : []))
 
 export const insertReadMarks = (
   db: Db,

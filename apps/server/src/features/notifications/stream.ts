@@ -42,7 +42,8 @@ export async function streamTopics(visit: Visit<typeof openStream>): Promise<Fas
   const header = request.headers['last-event-id']
   const from = typeof header === 'string' && header !== '' ? header : (query.last_event_id ?? '')
   const out = takeOver(reply)
-  const heartbeat = setInterval(() => out.write(': here\n\n'), heartbeatMs)
+  // An event and no comment, so that the browser hears it too: a silent stream was cut without a word.
+  const heartbeat = setInterval(() => out.write('event: here\ndata: {}\n\n'), heartbeatMs)
   // Nothing is written after the end: a reader who has stopped reading must not take the process along.
   const finish = () => {
     clearInterval(heartbeat)

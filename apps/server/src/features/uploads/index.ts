@@ -1,4 +1,4 @@
 export { attachFiles } from './attach-files.ts'
 export { permalink } from './permalinks.ts'
-export { removeAbandonedFiles } from './remove-abandoned.ts'
+export { letGoOfFiles, removeAbandonedFiles } from './remove-abandoned.ts'
 export { uploadRoutes } from './routes.ts'

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { uploadImageData } from '@kindling/contract/uploads'
-import { maxUploadBytes } from '@kindling/rules/uploads'
+import { type MediaKind, maxUploadBytes } from '@kindling/rules/uploads'
 import { say } from '@kindling/rules/words/format'
 import { uploadWords } from '@kindling/rules/words/uploads'
 import type { Actor } from '../../platform/actor.ts'
 import {
   blankMediaMetadata,
+  type IncomingFile,
   inspectUpload,
   reEncodeImage,
   UploadRefused,
@@ -14,61 +15,104 @@ import {
 import type { House } from '../../platform/house.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
 import { permalink } from './permalinks.ts'
-import { insertFile } from './queries.ts'
+import { insertComing, markArrived } from './queries.ts'
 
 export type UploadedReply = ReplyOf<typeof uploadImageData>
 
 export interface Upload {
   name: string
   declaredType: string
-  body: Buffer
+  file: IncomingFile
 }
+
+type Uploading = Pick<Visit, 'house' | 'actor' | 'retry'>
 
 /**
  * Keeps what somebody uploaded: the content must be what its name says, pictures are painted anew without their
  * metadata, and sound and video lose theirs (UPLOADS-11, S6b). It is the uploader's alone until it hangs on a row.
  */
-export async function keepUpload(house: House, actor: Actor, upload: Upload): Promise<UploadedReply> {
-  await useLimit(house, rateLimits.uploads, actor.id)
-  const cleaned = await clean(upload)
+export async function keepUploads<R>(
+  { house, actor, retry }: Uploading,
+  uploads: readonly Upload[],
+  present: (kept: UploadedReply[]) => R,
+): Promise<R> {
+  const kept: KeptFile[] = []
+  for (const upload of uploads) {
+    await useLimit(house, rateLimits.uploads, actor.id)
+    kept.push(await store(house, actor, upload, await clean(upload)))
+  }
+  const keys = kept.map(file => file.key)
+  return transaction(
+    house,
+    async tx => {
+      await markArrived(tx.db, keys)
+      return present(kept.map(presentUpload))
+    },
+    retry,
+  )
+}
+
+interface Cleaned {
+  name: string
+  type: string
+  /** A picture, painted anew; a recording or document is stored from where it lies. */
+  body: Buffer | null
+}
+
+interface KeptFile {
+  key: string
+  name: string
+  type: string
+  givenName: string
+}
+
+/** Looked at where it lies; a recording is blanked there too. */
+async function clean({ name, declaredType, file }: Upload): Promise<Cleaned> {
+  try {
+    const { kind, type, extension } = await inspectUpload(file.bytes, { name, declaredType })
+    refuseTooLarge(file.bytes.length, kind)
+    const kept = { name: safeName(name, extension), type }
+    if (kind === 'image') {
+      const image = await reEncodeImage(file.bytes.subarray(0, file.bytes.length))
+      return { ...kept, type: image.type, body: image.body }
+    }
+    if (kind === 'audio' || kind === 'video') blankMediaMetadata(file.bytes, type)
+    return { ...kept, body: null }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+/** The row comes first: bytes that no row names would never be found again. */
+async function store(house: House, actor: Actor, upload: Upload, cleaned: Cleaned): Promise<KeptFile> {
   const key = randomBytes(16).toString('hex')
-  await house.files.put(key, cleaned.body, cleaned.type)
-  await insertFile(house.db, {
+  const { name, type, body } = cleaned
+  const bytes = body?.length ?? upload.file.bytes.length
+  await insertComing(house.db, {
     key,
     uploader_id: actor.id,
-    name: cleaned.name,
-    type: cleaned.type,
-    bytes: cleaned.body.length,
+    name,
+    type,
+    bytes,
     created_at: house.clock.now(),
   })
-  return presentUpload({ key, name: cleaned.name, type: cleaned.type }, upload.name)
+  await house.files.put(key, body ?? { path: upload.file.bytes.path }, type)
+  return { key, name, type, givenName: upload.name }
 }
 
-/** The kind of file that a name promises decides how large it may be; read before the whole of it has come. */
-export function refuseTooLarge(bytes: number, kind: keyof typeof maxUploadBytes): void {
-  const most = maxUploadBytes[kind]
-  if (bytes > most) throw refuse('PAYLOAD', say(uploadWords.tooLarge, { megabytes: most / 1024 / 1024 }))
+function refuseTooLarge(bytes: number, kind: MediaKind): void {
+  if (bytes > maxUploadBytes[kind]) throw tooLarge(kind)
 }
 
-async function clean({
-  name,
-  declaredType,
-  body,
-}: Upload): Promise<{ name: string; type: string; body: Buffer }> {
-  try {
-    const found = await inspectUpload(body, { name, declaredType })
-    refuseTooLarge(body.length, found.kind)
-    if (found.kind === 'image') {
-      const image = await reEncodeImage(body)
-      return { name: safeName(name, found.extension), type: image.type, body: image.body }
-    }
-    blankMediaMetadata(body, found.type)
-    return { name: safeName(name, found.extension), type: found.type, body }
-  } catch (error) {
-    if (error instanceof UploadRefused) throw refuse('PAYLOAD_TYPE', wordsFor(error))
-    throw error
-  }
+/** The kind of file that a name promises decides how large it may be; asked while it comes, and of what came. */
+export const tooLarge = (kind: MediaKind) =>
+  refuse('PAYLOAD', say(uploadWords.tooLarge, { megabytes: maxUploadBytes[kind] / 1024 / 1024 }))
+
+function refusalOf(error: unknown): unknown {
+  return error instanceof UploadRefused ? refuse('PAYLOAD_TYPE', wordsFor(error)) : error
 }
 
 const wordsFor = (error: UploadRefused) =>
@@ -84,7 +128,7 @@ function safeName(name: string, extension: string): string {
   return `${stem.slice(0, 60) || 'file'}.${extension}`
 }
 
-function presentUpload(file: { key: string; name: string; type: string }, givenName: string): UploadedReply {
+function presentUpload(file: KeptFile): UploadedReply {
   const url = permalink(file)
   const described = {
     url: { permalink: url },
@@ -95,6 +139,6 @@ function presentUpload(file: { key: string; name: string; type: string }, givenN
     name: file.name,
     filename: file.name,
   }
-  const info = { input_info: { name: givenName } }
+  const info = { input_info: { name: file.givenName } }
   return { file: described, info, data: { file: described, info } }
 }

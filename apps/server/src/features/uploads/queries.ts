@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Asked, Found } from '../../platform/access/gate.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export interface FileRow {
   id: number
@@ -10,30 +11,36 @@ export interface FileRow {
   bytes: number
 }
 
-export const insertFile = (
-  db: Db,
-  file: { key: string; uploader_id: number; name: string; type: string; bytes: number; created_at: Date },
-) => db.insertInto('files').values(file).execute()
+export type NewFile = Omit<FileRow, 'id'> & { uploader_id: number; created_at: Date }
 
-/** A file with the actor's relations to it: its uploader, and whoever may read a row it hangs on (F-12). */
-export async function findFile(db: Db, actor: Actor, key: string) {
-  const { rows } = await sql<FileRow & { relations: string[] }>`
-    select f.id, f.key, f.name, f.type, f.bytes,
-      case when f.uploader_id = ${actor.id} then array['owner'] else (
-        select coalesce(array_agg(distinct r), '{}') from (
-          select j.user_id from journal_medias m join journals j on j.id = m.journal_id and j.deleted_at is null
-          where m.file_id = f.id or m.preview_file_id = f.id
-          union
-          select j.user_id from comments c join journals j on j.id = c.journal_id and j.deleted_at is null
-          where (c.file_id = f.id or c.thumbnail_file_id = f.id) and c.deleted_at is null
-        ) hangs_on, unnest(relations_to(${actor.id}::bigint, hangs_on.user_id)) r
-      ) end as relations
-    from files f where f.key = ${key} and f.deleted_at is null`.execute(db)
-  const [found] = rows
-  if (!found) return null
-  const { relations, ...row } = found
-  return { row: row satisfies FileRow, relations }
-}
+/** The row of a file that is about to be stored, on its way out until it has arrived: what is cut off is cleared away. */
+export const insertComing = (db: Db, file: NewFile) =>
+  db
+    .insertInto('files')
+    .values({ ...file, deleted_at: file.created_at })
+    .execute()
+
+export const markArrived = (db: Db, keys: readonly string[]) =>
+  db.updateTable('files').set({ deleted_at: null }).where(sql<boolean>`key = any(${keys}::text[])`).execute()
+
+/**
+ * A file with the actor's relations to it: its uploader, whoever may read a row it hangs on (F-12), and whoever knows the
+ * person whose picture it is.
+ */
+export const findFile = statement<Asked, Found<FileRow>>`
+  select f.id, f.key, f.name, f.type, f.bytes,
+    case when f.uploader_id = me.id then array['owner'] else (
+      select coalesce(array_agg(distinct r), '{}') from (
+        select j.user_id from journal_medias m join journals j on j.id = m.journal_id and j.deleted_at is null
+        where m.file_id = f.id or m.preview_file_id = f.id
+        union
+        select j.user_id from comments c join journals j on j.id = c.journal_id and j.deleted_at is null
+        where (c.file_id = f.id or c.thumbnail_file_id = f.id) and c.deleted_at is null
+      ) hangs_on, relations_to(me.id, hangs_on.user_id) as s(held), unnest(s.held) r
+    ) || case when exists (
+      select from users u where u.avatar_file_id = f.id and u.deleted_at is null and knows(me.id, u.id)
+    ) then array['acquainted'] else '{}' end end as relations
+  from files f where f.key = ${asked => asked.id}::text and f.deleted_at is null`
 
 /** The uploader's own files among these keys, marked as hanging on something now. */
 export async function attachOwnFiles(db: Db, uploaderId: number, keys: readonly string[], now: Date) {
@@ -44,16 +51,53 @@ export async function attachOwnFiles(db: Db, uploaderId: number, keys: readonly 
   return new Map(rows.map(row => [row.key, row]))
 }
 
-/** Files that hang on nothing a day after they came. */
-export async function listAbandonedFiles(db: Db, before: Date): Promise<FileRow[]> {
-  return db
+/** Files whose row is on its way out since before a moment. */
+export const listGoing = (db: Db, before: Date, most: number) =>
+  db
     .selectFrom('files')
-    .select(['id', 'key', 'name', 'type', 'bytes'])
-    .where('attached_at', 'is', null)
-    .where('created_at', '<', before)
-    .limit(500)
+    .select(['id', 'key'])
+    .where('deleted_at', '<', before)
+    .orderBy('id')
+    .limit(most)
     .execute()
+
+/** Sends on their way the files that came before a moment and hang on nothing. From now on nobody finds them. */
+export async function sendOff(db: Db, before: Date, now: Date): Promise<void> {
+  await sql`
+    update files set deleted_at = ${now} where attached_at is null and deleted_at is null
+      and created_at < ${before} and ${hangsOnNothing(await listHooks(db))}`.execute(db)
+}
+
+/** Takes the mark from files whose rows are all gone: they hang on nothing now. */
+export async function letGo(db: Db): Promise<void> {
+  await sql`
+    update files set attached_at = null where attached_at is not null and ${hangsOnNothing(await listHooks(db))}`.execute(
+    db,
+  )
 }
 
 export const deleteFiles = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('files').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
+
+interface Hook {
+  table: string
+  column: string
+}
+
+/** Every column that files can hang on, by its key: an area that is added later is in the list by itself. */
+async function listHooks(db: Db): Promise<Hook[]> {
+  const { rows } = await sql<Hook>`
+    select r.relname as table, a.attname as column
+    from pg_constraint k join pg_class r on r.oid = k.conrelid
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    where k.contype = 'f' and k.confrelid = 'public.files'::regclass`.execute(db)
+  return rows
+}
+
+const hangsOnNothing = (hooks: readonly Hook[]) => {
+  const free = hooks.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = files.id)`,
+  )
+  return sql.join(free, sql` and `)
+}

@@ -1,31 +1,46 @@
+import { Readable } from 'node:stream'
+// Whoever takes a form needs its words on requests, also without the application around them.
+import type {} from '@fastify/multipart'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { uploadData, uploadImageData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
 import { kindOfName, maxUploadBytes } from '@kindling/rules/uploads'
 import { uploadWords } from '@kindling/rules/words/uploads'
 import type { FastifyError } from 'fastify'
+import { type IncomingFile, UploadRefused } from '../../platform/files/index.ts'
+import type { House } from '../../platform/house.ts'
 import { OutboundRefused } from '../../platform/outbound.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
-import { keepUpload, type UploadedReply } from './keep-upload.ts'
+import { unlessDone } from '../../platform/transaction.ts'
+import { keepUploads, tooLarge, type Upload, type UploadedReply } from './keep-upload.ts'
 
 /** One file as the multipart field `image-file` (UPLOADS-01). Refused while it comes, as soon as it is too large for its kind. */
-export async function receiveMultipart({
-  house,
-  actor,
-  request,
-}: Visit<typeof uploadImageData>): Promise<UploadedReply> {
+export async function receiveMultipart(visit: Visit<typeof uploadImageData>): Promise<UploadedReply> {
+  const { house, request } = visit
   if (!request.isMultipart()) throw refuse('PAYLOAD_TYPE')
-  const limits = { fileSize: maxUploadBytes.video, files: 1, fields: 10 }
+  const limits = { fileSize: maxUploadBytes.video + 1, files: 1, fields: 10 }
   const part = await request.file({ limits }).catch(refuseBrokenForm)
-  if (part?.fieldname !== 'image-file') throw refuseField('image-file', uploadWords.failed)
-  const kind = kindOfName(part.filename)
+  if (part?.fieldname !== 'image-file') {
+    part?.file.resume()
+    throw refuseField('image-file', uploadWords.failed)
+  }
+  const { filename: name, mimetype: declaredType } = part
+  const kind = kindOfName(name)
   if (!kind) {
     part.file.resume()
     throw refuse('PAYLOAD_TYPE', uploadWords.unsupported)
   }
-  const body = await part.toBuffer().catch(refuseBrokenForm)
-  return keepUpload(house, actor, { name: part.filename, declaredType: part.mimetype, body })
+  const work = async (file: IncomingFile) => {
+    // The form is no JSON to compare repeats by: what it brought is told by its name and its hash.
+    const retry = visit.retry && { ...visit.retry, body: { name, declaredType, sha256: file.sha256 } }
+    const upload = { name, declaredType, file }
+    return unlessDone(house, retry, () => keepUploads({ ...visit, retry }, [upload], onlyOne))
+  }
+  return house.incoming.hold(part.file, maxUploadBytes[kind], work).catch((error: unknown) => {
+    if (!(error instanceof UploadRefused)) throw error
+    throw error.fault === 'size' ? tooLarge(kind) : refuseField('image-file', uploadWords.failed)
+  })
 }
 
 /** A form that ends too early, or says nowhere where its parts end, is the sender's fault and no fault of ours. */
@@ -35,47 +50,68 @@ function refuseBrokenForm(error: FastifyError): never {
 }
 
 /** One file as base64 in JSON, for callers that have no form (UPLOADS-05). */
-export async function receiveInline({
-  house,
-  actor,
-  body,
-}: Visit<typeof uploadData>): Promise<UploadedReply> {
-  return keepUpload(house, actor, inline(body.data, body.name))
+export async function receiveInline(visit: Visit<typeof uploadData>): Promise<UploadedReply> {
+  const { house, body } = visit
+  const { name, declaredType, contents } = inline(body.data, body.name)
+  return unlessDone(house, visit.retry, () =>
+    hold(house, contents, file => keepUploads(visit, [{ name, declaredType, file }], onlyOne)),
+  )
 }
 
 /** A video as base64, and the poster that the browser drew of it (UPLOADS-04, UPLOADS-07). */
-export async function receiveVideo({
-  house,
-  actor,
-  body,
-}: Visit<typeof uploadVideoData>): Promise<ReplyOf<typeof uploadVideoData>> {
+export async function receiveVideo(
+  visit: Visit<typeof uploadVideoData>,
+): Promise<ReplyOf<typeof uploadVideoData>> {
+  const { house, body } = visit
   if (kindOfName(body.name) !== 'video') throw refuse('PAYLOAD_TYPE', uploadWords.unsupported)
-  // Both are read before either is kept, so that a broken poster leaves no video behind.
-  const [video, still] = [
-    inline(body.data, body.name),
-    body.poster ? inline(body.poster, 'poster.jpg') : null,
-  ]
-  const poster = still ? await keepUpload(house, actor, still) : null
-  const { file, info } = await keepUpload(house, actor, video)
+  const video = inline(body.data, body.name)
+  const poster = body.poster ? inline(body.poster, 'poster.jpg') : null
+  const keep = (uploads: Upload[]) => keepUploads(visit, uploads, presentVideo)
+  return unlessDone(house, visit.retry, () =>
+    hold(house, video.contents, file =>
+      poster
+        ? hold(house, poster.contents, still =>
+            keep([
+              { ...video, file },
+              { ...poster, file: still },
+            ]),
+          )
+        : keep([{ ...video, file }]),
+    ),
+  )
+}
+
+function presentVideo([video, poster]: UploadedReply[]): ReplyOf<typeof uploadVideoData> {
+  const { file, info } = onlyOne(video ? [video] : [])
   return { video_url: file.url.permalink, poster_image: poster?.file.url.permalink ?? null, file, info }
 }
 
 /** What a public address answers, kept as an upload (UPLOADS-08); private addresses are never asked (S5). */
-export async function receiveFromUrl({
-  house,
-  actor,
-  body,
-}: Visit<typeof uploadUrl>): Promise<UploadedReply> {
-  await useLimit(house, rateLimits.outboundFetches, actor.id)
-  const fetched = await house
-    .fetchGuarded(body.url, { maxBytes: maxUploadBytes.image, timeoutMs: 5_000 })
-    .catch((error: unknown) => {
-      if (error instanceof OutboundRefused) throw refuseField('url', uploadWords.failed)
-      throw error
-    })
-  if (fetched.status !== 200) throw refuseField('url', uploadWords.failed)
-  const name = lastName(fetched.url)
-  return keepUpload(house, actor, { name, declaredType: fetched.type, body: fetched.body })
+export async function receiveFromUrl(visit: Visit<typeof uploadUrl>): Promise<UploadedReply> {
+  const { house, actor, body } = visit
+  return unlessDone(house, visit.retry, async () => {
+    await useLimit(house, rateLimits.outboundFetches, actor.id)
+    const fetched = await house
+      .fetchGuarded(body.url, { maxBytes: maxUploadBytes.image, timeoutMs: 5_000 })
+      .catch((error: unknown) => {
+        if (error instanceof OutboundRefused) throw refuseField('url', uploadWords.failed)
+        throw error
+      })
+    if (fetched.status !== 200) throw refuseField('url', uploadWords.failed)
+    const name = lastName(fetched.url)
+    return hold(house, fetched.body, file =>
+      keepUploads(visit, [{ name, declaredType: fetched.type, file }], onlyOne),
+    )
+  })
+}
+
+/** What came otherwise than as a form is small, and is looked at in the same place. */
+const hold = <T>(house: House, contents: Buffer, work: (file: IncomingFile) => Promise<T>) =>
+  house.incoming.hold(Readable.from([contents]), contents.length, work)
+
+function onlyOne([kept]: UploadedReply[]): UploadedReply {
+  if (!kept) throw refuse('SERVER')
+  return kept
 }
 
 /** What an address ends with; one whose escapes mean nothing is taken as it stands. */
@@ -93,7 +129,7 @@ function inline(data: string, name: string) {
   const match = /^data:([\w.+/-]{1,100})(?:;[\w=.+-]{1,60})*;base64,/.exec(data.slice(0, 300))
   const base64 = match ? data.slice(match[0].length) : data
   if (!/^[A-Za-z0-9+/=\r\n]+$/.test(base64)) throw refuseField('data', uploadWords.damaged)
-  return { name, declaredType: match?.[1] ?? typeOfName(name), body: Buffer.from(base64, 'base64') }
+  return { name, declaredType: match?.[1] ?? typeOfName(name), contents: Buffer.from(base64, 'base64') }
 }
 
 const typesByExtension: Record<string, string> = {

@@ -1,16 +1,31 @@
 import { secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
-import { deleteFiles, listAbandonedFiles } from './queries.ts'
+import { deleteFiles, letGo, listGoing, sendOff } from './queries.ts'
 
-const daySeconds = 24 * 3600
+const hourSeconds = 3600
+const daySeconds = 24 * hourSeconds
+const filesAtOnce = 500
 
-/** Files that hang on nothing go after 24 hours (F-12). */
-export async function removeAbandonedFiles(house: House): Promise<number> {
-  const files = await listAbandonedFiles(house.db, secondsAfter(house.clock.now(), -daySeconds))
-  for (const file of files) await house.files.remove(file.key)
-  await deleteFiles(
-    house.db,
-    files.map(file => file.id),
-  )
-  return files.length
+/** Files that hang on nothing go after 24 hours (F-12): first nobody finds them, an hour later their bytes are gone. */
+export async function removeAbandonedFiles(house: House): Promise<void> {
+  const now = house.clock.now()
+  await sendOff(house.db, secondsAfter(now, -daySeconds), now)
+  // An upload under way has a row that is marked so too; no request takes an hour.
+  const before = secondsAfter(now, -hourSeconds)
+  for (;;) {
+    const files = await listGoing(house.db, before, filesAtOnce)
+    // Bytes first: a row without bytes is found again, bytes without a row never would be.
+    for (const file of files) await house.files.remove(file.key)
+    await deleteFiles(
+      house.db,
+      files.map(file => file.id),
+    )
+    if (files.length < filesAtOnce) return
+  }
+}
+
+/** Files whose journals and comments have gone for good hang on nothing, and follow them. */
+export async function letGoOfFiles(house: House): Promise<void> {
+  await letGo(house.db)
+  await removeAbandonedFiles(house)
 }

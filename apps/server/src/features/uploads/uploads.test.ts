@@ -6,6 +6,7 @@ import { multipart } from '../../../test/multipart.ts'
 import { anyAddress, openPictureHost } from '../../../test/picture-host.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import { pdf } from '../../platform/files/test-documents.ts'
 import { phonePicture, picture } from '../../platform/files/test-pictures.ts'
 import { mp4, ogg } from '../../platform/files/test-recordings.ts'
 import { removeAbandonedFiles } from './index.ts'
@@ -106,6 +107,12 @@ test('a public address is fetched and kept; one of our own network is never aske
       { url: 'There was an error attempting to upload the file.' },
     ])
   }
+})
+
+test('a document is kept as it came', async () => {
+  const data = pdf().toString('base64')
+  const { status, body } = await child.call(uploadData, { body: { data, name: 'My plan.pdf' } })
+  expect([status, body.file?.type, body.file?.name]).toEqual([200, 'application/pdf', 'My-plan.pdf'])
 })
 
 test("a file is its uploader's alone until it hangs on a journal, and then of those around the child", async () => {

@@ -1,7 +1,8 @@
-import { type ActOn, actsAllowed, mayDo, type Relation, type RowKind } from '@kindling/rules/access'
+import { type ActOn, access, actsAllowed, mayDo, type Relation, type RowKind } from '@kindling/rules/access'
 import type { Actor } from '../actor.ts'
+import type { Db } from '../database/connect.ts'
+import { run, type Statement, statement } from '../database/statement.ts'
 import { refuse } from '../refusals.ts'
-import type { Db } from '../transaction.ts'
 
 /** A row that was obtained for an act, and what else the actor may do with it. */
 export interface Held<K extends RowKind, Row> {
@@ -10,25 +11,54 @@ export interface Held<K extends RowKind, Row> {
   can: ActOn<K>[]
 }
 
+/** What a gate's statement is asked: the row's id, where the request names one. */
+export interface Asked<Id = unknown> {
+  id: Id | null
+}
+
+/** What a gate's statement finds: the row, and what the actor is to it. */
+export type Found<Row> = Row & { relations: readonly string[] }
+
 /** The one way to rows of a kind. Absent and forbidden give the same answer. */
 export interface Gate<K extends RowKind, Row, Id = number> {
   kind: K
-  /** Throws NOT_FOUND unless the row exists and the actor may do the act with it. */
+  /** SQL over `me`, the actor: finds the row with its `relations`. It runs in one statement with the session's check. */
+  find: Statement<Asked, Found<Row>>
+  /** Throws NOT_FOUND unless the row was found and the actor may do the act with it. */
+  hold(found: Found<Row> | null, act: ActOn<K>): Held<K, Row>
+  /** Asks by itself, for rows that no guard names. */
   open(db: Db, actor: Actor, id: Id, act: ActOn<K>): Promise<Held<K, Row>>
 }
 
-/** Makes a gate from a query that finds the row together with the actor's relations to it. */
-export function defineGate<K extends RowKind, Row, Id = number>(
+/** The id that was asked for; a path that may end without one means the actor (F-04). */
+export const askedId = statement<Asked>`coalesce(${asked => asked.id}::bigint, me.id)`
+
+/** Makes a gate from SQL over `me` that finds a row and the actor's relations to it. */
+export function defineGate<K extends RowKind, Row extends object, Id = number>(
   kind: K,
-  find: (db: Db, actor: Actor, id: Id) => Promise<{ row: Row; relations: readonly string[] } | null>,
+  find: Statement<Asked, Found<Row>>,
 ): Gate<K, Row, Id> {
+  const alone = statement<Asked & { actorId: number }, Found<Row>>`
+    with me as (select ${asked => asked.actorId}::bigint as id)
+    select found.* from me cross join lateral (${find}) found`
+  const hold = (found: Found<Row> | null, act: ActOn<K>) => {
+    const { relations, ...row } = found ?? { relations: [] }
+    const held = relations as Relation[]
+    if (!found || !mayDo(kind, act, held)) throw refuse('NOT_FOUND')
+    // What is left of the found row without its relations is the row.
+    return { row: row as unknown as Row, relations: held, can: actsAllowed(kind, held) }
+  }
   return {
     kind,
+    find,
+    hold,
     async open(db, actor, id, act) {
-      const found = await find(db, actor, id)
-      const relations = (found?.relations ?? []) as Relation[]
-      if (!found || !mayDo(kind, act, relations)) throw refuse('NOT_FOUND')
-      return { row: found.row, relations, can: actsAllowed(kind, relations) }
+      const [found] = await run(db, alone, { actorId: actor.id, id })
+      return hold(found ?? null, act)
     },
   }
 }
+
+/** The relations that allow an act, for SQL that reads only where it is allowed. */
+export const relationsFor = <K extends RowKind>(kind: K, act: ActOn<K>) =>
+  access[kind][act] as readonly Relation[]

@@ -1,8 +1,23 @@
 import { defineGate } from './gate.ts'
-import { findChild, findGroup } from './queries.ts'
+import {
+  type ChildRow,
+  type DistrictRow,
+  findChild,
+  findDistrict,
+  findGroup,
+  findSchool,
+  type GroupRow,
+  type SchoolRow,
+} from './queries.ts'
 
 /** The way to a child. */
-export const childGate = defineGate('child', findChild)
+export const childGate = defineGate<'child', ChildRow>('child', findChild)
 
 /** The way to a class. */
-export const groupGate = defineGate('group', findGroup)
+export const groupGate = defineGate<'group', GroupRow>('group', findGroup)
+
+/** The way to a school. */
+export const schoolGate = defineGate<'school', SchoolRow>('school', findSchool)
+
+/** The way to a district. */
+export const districtGate = defineGate<'district', DistrictRow>('district', findDistrict)

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
-import { type FileEntry, filesFolder, type Manifest, manifestFile, type TableEntry } from './manifest.ts'
+import type { FileStore } from '../files/index.ts'
+import { type JobsEntry, jobsFile, type Manifest, manifestFile, type TableEntry } from './manifest.ts'
+import { exportFiles, listStored, type StoredName } from './saved-files.ts'
+import { listJobs } from './saved-jobs.ts'
 import {
   listMigrations,
   listSequences,
@@ -19,26 +22,23 @@ import {
 const rowsAtOnce = 500
 
 /**
- * Writes all tables, as they stood at one moment, and all files into an empty or new directory, while the application
- * goes on. The manifest comes last and names everything with its checksum.
+ * Writes all tables and waiting jobs, as they stood at one moment, and all files into an empty or new directory, while
+ * the application goes on. The manifest comes last and names everything with its checksum.
  */
-export async function exportDatabase(
-  pool: Pool,
-  filesDir: string | null,
-  targetDir: string,
-): Promise<Manifest> {
+export async function exportDatabase(pool: Pool, store: FileStore, targetDir: string): Promise<Manifest> {
   await mkdir(targetDir, { recursive: true, mode: 0o700 })
   if ((await readdir(targetDir)).length > 0)
     throw new Error(`${targetDir} is not empty: a backup needs a new directory.`)
-  const snapshot = await exportSnapshot(pool, targetDir)
-  // Files after rows: a file that a saved row names is there, and a newer one does no harm.
-  const files = filesDir === null ? [] : await exportFiles(filesDir, join(targetDir, filesFolder))
-  const manifest: Manifest = { format: 1, ...snapshot, files }
+  const { stored, ...snapshot } = await exportSnapshot(pool, targetDir)
+  // Files after rows: what a saved row names was stored before it.
+  const manifest: Manifest = { format: 2, ...snapshot, ...(await exportFiles(store, stored, targetDir)) }
   await writeManifest(targetDir, manifest)
   return manifest
 }
 
-async function exportSnapshot(pool: Pool, targetDir: string): Promise<Omit<Manifest, 'format' | 'files'>> {
+type Snapshot = Omit<Manifest, 'format' | 'files' | 'missing'> & { stored: StoredName[] }
+
+async function exportSnapshot(pool: Pool, targetDir: string): Promise<Snapshot> {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
@@ -50,10 +50,12 @@ async function exportSnapshot(pool: Pool, targetDir: string): Promise<Omit<Manif
     for (const [index, table] of (await listTables(client)).entries()) {
       tables.push(await exportTable(client, table, targetDir, `${String(index).padStart(3, '0')}.jsonl.gz`))
     }
+    const jobs = await exportJobs(client, targetDir)
+    const stored = await listStored(client)
     // Sequences do not belong to a snapshot: read last, they are never behind the rows.
     const sequences = await listSequences(client)
     await client.query('commit')
-    return { takenAt: rows[0]?.now ?? '', migrations, tables, sequences }
+    return { takenAt: rows[0]?.now ?? '', migrations, tables, sequences, jobs, stored }
   } catch (error) {
     failure = error as Error
     throw error
@@ -61,6 +63,13 @@ async function exportSnapshot(pool: Pool, targetDir: string): Promise<Omit<Manif
     // A connection that failed in the middle of a transaction is thrown away.
     client.release(failure)
   }
+}
+
+async function exportJobs(client: PoolClient, targetDir: string): Promise<JobsEntry> {
+  const lines = await listJobs(client)
+  const path = join(targetDir, jobsFile)
+  await writeFile(path, lines.map(line => `${line}\n`).join(''), { mode: 0o600, flush: true })
+  return { count: lines.length, file: jobsFile, sha256: await hashFile(path) }
 }
 
 async function exportTable(
@@ -94,36 +103,6 @@ async function exportTable(
   return { name: table.name, columns: table.columns, rows, file, sha256: await hashFile(path) }
 }
 
-async function exportFiles(filesDir: string, target: string): Promise<FileEntry[]> {
-  const found: FileEntry[] = []
-  const entries = await readdir(filesDir, { recursive: true, withFileTypes: true }).catch(absent)
-  for (const entry of entries ?? []) {
-    if (!entry.isFile() || entry.name.startsWith('.unfinished-')) continue
-    const path = relative(filesDir, join(entry.parentPath, entry.name)).split(sep).join('/')
-    const copied = await copyHashed(join(filesDir, path), join(target, path)).catch(absent)
-    // Removed since the list was made, together with its row.
-    if (copied !== null) found.push({ path, ...copied })
-  }
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1))
-}
-
-/** Copies a file and tells the size and the checksum of what was copied. */
-export async function copyHashed(from: string, to: string): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let size = 0
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  const source = await open(from, 'r')
-  async function* measured(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      size += chunk.length
-      yield chunk
-    }
-  }
-  await pipeline(source.createReadStream(), measured, createWriteStream(to, { mode: 0o600, flush: true }))
-  return { size, sha256: hash.digest('hex') }
-}
-
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -134,9 +113,4 @@ async function writeManifest(targetDir: string, manifest: Manifest): Promise<voi
   const unfinished = join(targetDir, `${manifestFile}.unfinished`)
   await writeFile(unfinished, `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })
   await rename(unfinished, join(targetDir, manifestFile))
-}
-
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

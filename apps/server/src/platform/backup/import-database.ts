@@ -1,10 +1,14 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
-import { copyHashed, hashFile } from './export-database.ts'
+import type { FileStore } from '../files/index.ts'
+import { hashFile } from './export-database.ts'
 import { filesFolder, type Manifest, readManifest, type TableEntry } from './manifest.ts'
+import { importFiles, listHeld, removeFiles } from './saved-files.ts'
+import { replaceJobs } from './saved-jobs.ts'
 import { restoreChecks, suspendChecks } from './suspended-checks.ts'
 import { listMigrations, listTables, prepareForBackup, quoted } from './table-catalogue.ts'
 
@@ -23,40 +27,55 @@ export class BackupRefused extends Error {
 
 /**
  * Brings a backup into a migrated database without rows. Everything is checked against the manifest first, and all rows
- * come in one transaction: either the whole backup is there afterwards, or nothing of it.
+ * and jobs come in one transaction: either the whole backup is there afterwards, or nothing of it. Files of before that
+ * are not in the backup go once it is there.
  */
 export async function importDatabase(
   pool: Pool,
   sourceDir: string,
-  filesDir: string | null,
+  store: FileStore,
   { replace = false }: ImportOptions = {},
 ): Promise<Manifest> {
   const manifest = await readManifest(sourceDir)
   await assertUnchanged(sourceDir, manifest)
+  const brought = manifest.files.map(file => file.key)
   const client = await pool.connect()
   let failure: Error | undefined
+  let held = brought
   try {
     await client.query('begin')
     await prepareForBackup(client)
     await assertFits(client, manifest)
     if (!replace) await assertEmpty(client, manifest)
+    held = await listHeld(client, store)
     await importTables(client, sourceDir, manifest)
+    await replaceJobs(client, readJobs(await readFile(join(sourceDir, manifest.jobs.file), 'utf8')))
     // Before the commit: if a file cannot be written, the rows do not come either.
-    if (filesDir !== null) await importFiles(sourceDir, filesDir, manifest)
+    await importFiles(sourceDir, store, manifest)
     await client.query('commit')
+    await removeFiles(store, without(held, brought))
     return manifest
   } catch (error) {
     failure = error as Error
+    await removeFiles(store, without(brought, held)).catch(() => undefined)
     throw error
   } finally {
     client.release(failure)
   }
 }
 
+const without = (keys: readonly string[], others: readonly string[]) => {
+  const known = new Set(others)
+  return keys.filter(key => !known.has(key))
+}
+
+const readJobs = (text: string) => text.split('\n').filter(line => line !== '')
+
 async function assertUnchanged(sourceDir: string, manifest: Manifest): Promise<void> {
   const expected = [
     ...manifest.tables.map(table => ({ path: table.file, sha256: table.sha256 })),
-    ...manifest.files.map(file => ({ path: `${filesFolder}/${file.path}`, sha256: file.sha256 })),
+    { path: manifest.jobs.file, sha256: manifest.jobs.sha256 },
+    ...manifest.files.map(file => ({ path: `${filesFolder}/${file.key}`, sha256: file.sha256 })),
   ]
   for (const { path, sha256 } of expected) {
     if (path.split(/[/\\]/).includes('..'))
@@ -160,12 +179,4 @@ function insertStatement(client: PoolClient, { name, columns }: TableEntry): str
   const values = columns.map((column, index) => `(line ->> ${index})::${column.type}`).join(', ')
   return `insert into ${quoted(client, name)} (${names}) overriding system value
           select ${values} from json_array_elements($1::json) as line`
-}
-
-async function importFiles(sourceDir: string, filesDir: string, manifest: Manifest): Promise<void> {
-  for (const { path, sha256 } of manifest.files) {
-    const copied = await copyHashed(join(sourceDir, filesFolder, path), join(filesDir, path))
-    if (copied.sha256 !== sha256)
-      throw new BackupRefused(`The backup's file ${path} changed while it was read.`)
-  }
 }

@@ -2,14 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Manifest {
-  format: 1
+  format: 2
   /** When the snapshot was taken, by the database's clock. */
   takenAt: string
   /** The migrations that made the tables; a backup returns only into tables made by the same ones. */
   migrations: { name: string; checksum: string }[]
   tables: TableEntry[]
   sequences: { name: string; last: string; used: boolean }[]
+  /** Jobs that wait, one a line. */
+  jobs: JobsEntry
   files: FileEntry[]
+  /** Keys that rows name and the store had not. */
+  missing: string[]
 }
 
 export interface TableEntry {
@@ -20,14 +24,22 @@ export interface TableEntry {
   sha256: string
 }
 
+export interface JobsEntry {
+  count: number
+  file: string
+  sha256: string
+}
+
 export interface FileEntry {
-  path: string
+  key: string
+  type: string
   size: number
   sha256: string
 }
 
 export const manifestFile = 'manifest.json'
 export const filesFolder = 'files'
+export const jobsFile = 'jobs.jsonl'
 
 /** Reads what a backup says about itself. It is written last: a backup without it was never finished. */
 export async function readManifest(sourceDir: string): Promise<Manifest> {
@@ -39,6 +51,6 @@ export async function readManifest(sourceDir: string): Promise<Manifest> {
     )
   })
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new Error('The backup was written by another version of Kindling.')
+  if (manifest.format !== 2) throw new Error('The backup was written by another version of Kindling.')
   return manifest
 }

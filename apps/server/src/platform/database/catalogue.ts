@@ -8,7 +8,7 @@ interface Column {
   hasDefault: boolean
 }
 
-/** The migrated database as text: tables, columns, keys, indexes and comments, in one stable order (db/schema.sql). */
+/** The migrated database as text: tables, columns, keys, indexes, triggers and comments, in one stable order (db/schema.sql). */
 export async function printSchema(pool: pg.Pool): Promise<string> {
   const columns = await readColumns(pool)
   const rows = async (sql: string) => (await pool.query<{ table: string; line: string }>(sql)).rows
@@ -25,6 +25,10 @@ export async function printSchema(pool: pg.Pool): Promise<string> {
     select c.relname as table, format('comment on table %I is %L;', c.relname, obj_description(c.oid)) as line
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and obj_description(c.oid) is not null order by c.relname`)
+  const triggers = await rows(`
+    select r.relname as table, pg_get_triggerdef(t.oid) || ';' as line
+    from pg_trigger t join pg_class r on r.oid = t.tgrelid join pg_namespace n on n.oid = r.relnamespace
+    where n.nspname = 'public' and not t.tgisinternal order by r.relname, t.tgname`)
   const functions = await pool.query<{ line: string }>(`
     select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'public' order by p.proname`)
@@ -33,7 +37,12 @@ export async function printSchema(pool: pg.Pool): Promise<string> {
   const tables = [...new Set(columns.map(column => column.table))].map(table => {
     const lines = columns.filter(column => column.table === table).map(describe)
     const body = [...lines, ...of(constraints, table)].join(',\n')
-    return [`create table ${table} (\n${body}\n);`, ...of(indexes, table), ...of(comments, table)].join('\n')
+    return [
+      `create table ${table} (\n${body}\n);`,
+      ...of(indexes, table),
+      ...of(triggers, table),
+      ...of(comments, table),
+    ].join('\n')
   })
   const header = '-- Printed from the migrated database by `npm run schema`; the migrations are the source.'
   return `${[header, ...tables, ...functions.rows.map(row => `${row.line.trimEnd()};`)].join('\n\n')}\n`
@@ -56,15 +65,6 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MadeMoment = ColumnType<Date, Date | string | undefined, Date | string>`
   return `${[header, ...interfaces, database].join('\n\n')}\n`
-}
-
-/** Tables whose comment does not say owner and term (F-11). */
-export async function listUnownedTables(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(`
-    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r'
-      and coalesce(obj_description(c.oid), '') !~ '^owner: [^;]+; keep: .+'`)
-  return rows.map(row => row.name)
 }
 
 async function readColumns(pool: pg.Pool): Promise<Column[]> {

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { CannotStart } from '../cannot-start.ts'
 
-const directory = join(import.meta.dirname, '../../../db/migrations')
+const ownMigrations = join(import.meta.dirname, '../../../db/migrations')
 
 /**
  * Brings the database to the newest migration, each in a transaction of its own, in order. Two servers that start at
- * once take turns. A migration that was changed after it ran is refused.
+ * once take turns. A migration that was changed after it ran is refused, and so is a
+ * database of a newer release.
  */
-export async function migrate(pool: pg.Pool): Promise<{ applied: string[]; version: string }> {
+export async function migrate(
+  pool: pg.Pool,
+  directory = ownMigrations,
+): Promise<{ applied: string[]; version: string }> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock(731001)')
+    await takeTurn(client)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
@@ -21,15 +26,17 @@ export async function migrate(pool: pg.Pool): Promise<{ applied: string[]; versi
     for (const row of (await client.query('select name, checksum from migrations')).rows)
       known.set(row.name, row.checksum)
     const applied: string[] = []
-    for (const migration of await listMigrations()) {
+    const migrations = await listMigrations(directory)
+    assertKnown([...known.keys()], migrations)
+    for (const migration of migrations) {
       const before = known.get(migration.name)
       if (before === migration.checksum) continue
       if (before)
-        throw new Error(`Migration ${migration.name} was changed after it ran; add a new one instead`)
+        throw new CannotStart(`Migration ${migration.name} was changed after it ran; add a new one instead.`)
       await apply(client, migration)
       applied.push(migration.name)
     }
-    return { applied, version: (await listMigrations()).at(-1)?.name ?? '' }
+    return { applied, version: migrations.at(-1)?.name ?? '' }
   } finally {
     await client.query('select pg_advisory_unlock(731001)').catch(() => undefined)
     client.release()
@@ -42,7 +49,7 @@ interface Migration {
   sql: string
 }
 
-async function listMigrations(): Promise<Migration[]> {
+async function listMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter(name => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async name => {
@@ -51,6 +58,27 @@ async function listMigrations(): Promise<Migration[]> {
     }),
   )
 }
+
+/** However long whoever is first takes: the limits on waiting are made for requests. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  await client.query('begin')
+  await client.query('set local lock_timeout = 0; set local statement_timeout = 0')
+  await client.query('select pg_advisory_lock(731001)')
+  await client.query('commit')
+}
+
+/** A newer release may have changed what this one relies on. */
+function assertKnown(applied: readonly string[], migrations: readonly Migration[]): void {
+  const ours = new Set(migrations.map(migration => migration.name))
+  const newer = applied.filter(name => !ours.has(name)).sort()
+  if (newer.length > 0)
+    throw new CannotStart(
+      `The database was written by a newer Kindling: it has ${newer.join(', ')}, which this one does not know. ` +
+        'Start that version, or restore a backup that this one made into a new database.',
+    )
+}
+
+const lockNotHad = '55P03'
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   await client.query('begin')
@@ -64,6 +92,9 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw error
+    if ((error as { code?: string }).code !== lockNotHad) throw error
+    throw new CannotStart(
+      `The migration ${migration.name} had to wait for somebody who uses the database. Stop all servers, then start again.`,
+    )
   }
 }

@@ -11,7 +11,30 @@ export interface AuditEntriesRow {
   act: string
   subject_id: number | null
   details: Generated<unknown>
-  chain: Buffer | null
+}
+
+export interface AuditSealsRow {
+  number: number
+  entry_id: number
+  chain: Buffer
+  sealed_at: Moment
+}
+
+export interface BadgesRow {
+  child_id: number
+  secret_hash: Buffer
+  made_by: number | null
+  made_at: Moment
+  ends_at: Moment
+}
+
+export interface ClassAssignmentsRow {
+  id: Generated<number>
+  class_id: number
+  course_id: number | null
+  lesson_id: number | null
+  assigned_by: number | null
+  assigned_at: Moment
 }
 
 export interface ClassCodesRow {
@@ -22,12 +45,32 @@ export interface ClassCodesRow {
   closed_at: Moment | null
 }
 
+export interface ClassDevicesRow {
+  id: Generated<number>
+  class_id: number
+  token_hash: Buffer
+  name: string
+  time_zone: string
+  paired_by: number | null
+  paired_at: Moment
+  seen_at: Moment
+  ends_at: Moment
+}
+
 export interface ClassMembersRow {
   class_id: number
   child_id: number
   since: MadeMoment
   until: Moment | null
   added_by: number | null
+}
+
+export interface ClassPairingsRow {
+  secret_hash: Buffer
+  class_id: number
+  made_by: number
+  created_at: Moment
+  ends_at: Moment
 }
 
 export interface ClassTeachersRow {
@@ -44,7 +87,7 @@ export interface ClassesRow {
   name: string
   grade: number | null
   school_year: number
-  created_by: number
+  created_by: number | null
   created_at: MadeMoment
 }
 
@@ -70,6 +113,7 @@ export interface ConsentsRow {
   notice_version: string
   given_at: MadeMoment
   withdrawn_at: Moment | null
+  withdrawn_by: number | null
 }
 
 export interface CourseUnitsRow {
@@ -91,7 +135,7 @@ export interface CoursesRow {
   micro_credentialing: Generated<boolean>
   price: Generated<number>
   status: Generated<string>
-  user_id: number
+  user_id: Generated<number>
   position: Generated<number>
   created_at: MadeMoment
 }
@@ -109,6 +153,22 @@ export interface DistrictsRow {
   created_at: MadeMoment
 }
 
+export interface EmailCodesRow {
+  user_id: number
+  code_hash: Buffer
+  email: string
+  tries: Generated<number>
+  created_at: Moment
+  ends_at: Moment
+}
+
+export interface EmailPreferencesRow {
+  user_id: number
+  kind: string
+  wanted: boolean
+  changed_at: Moment
+}
+
 export interface FeedReadRow {
   user_id: number
   topic: string
@@ -119,13 +179,43 @@ export interface FeedReadRow {
 export interface FilesRow {
   id: Generated<number>
   key: string
-  uploader_id: number
+  uploader_id: number | null
   name: string
   type: string
   bytes: number
   created_at: Moment
   attached_at: Moment | null
   deleted_at: Moment | null
+}
+
+export interface FriendBlocksRow {
+  child_id: number
+  blocked_id: number
+  since: Moment
+  added_by: number | null
+}
+
+export interface FriendRequestsRow {
+  id: Generated<number>
+  requester_id: number
+  requested_id: number
+  created_at: Moment
+  accepted_at: Moment | null
+  requester_consent_at: Moment | null
+  requester_consent_by: number | null
+  requested_consent_at: Moment | null
+  requested_consent_by: number | null
+  closed_at: Moment | null
+  closed_as: string | null
+}
+
+export interface FriendshipsRow {
+  id: Generated<number>
+  child_id: number
+  friend_id: number
+  since: Moment
+  until: Moment | null
+  ended_by: number | null
 }
 
 export interface GuardianshipsRow {
@@ -143,6 +233,44 @@ export interface IdempotencyKeysRow {
   key: string
   body_hash: Buffer
   reply: unknown
+  created_at: Moment
+}
+
+export interface IdentitiesRow {
+  provider: string
+  subject: string
+  user_id: number
+  email: Generated<string>
+  linked_at: Moment
+}
+
+export interface InvitesRow {
+  id: Generated<number>
+  kind: string
+  token_hash: Buffer
+  code_hash: Buffer | null
+  child_id: number
+  inviter_id: number
+  by_child: boolean
+  add_child: boolean
+  add_friend: boolean
+  first_name: Generated<string>
+  last_name: Generated<string>
+  email: string | null
+  phone: string | null
+  message: Generated<string>
+  status: Generated<string>
+  created_at: Moment
+  expires_at: Moment
+  answered_at: Moment | null
+  answered_by: number | null
+}
+
+export interface JoinRequestsRow {
+  id: Generated<number>
+  child_id: number
+  teacher_id: number
+  asked_by: number | null
   created_at: Moment
 }
 
@@ -219,7 +347,7 @@ export interface LessonsRow {
   lesson_package: Generated<string>
   lesson_type: Generated<string>
   status: Generated<string>
-  user_id: number
+  user_id: Generated<number>
   position: Generated<number>
   created_at: MadeMoment
 }
@@ -243,6 +371,40 @@ export interface OutboxRow {
   subject: Generated<string>
   body: string
   created_at: Moment
+}
+
+export interface PasswordResetsRow {
+  token_hash: Buffer
+  user_id: number
+  created_at: Moment
+  ends_at: Moment
+}
+
+export interface PicturePasswordsRow {
+  child_id: number
+  password_hash: string
+  made_by: number | null
+  made_at: Moment
+  ends_at: Moment
+}
+
+export interface ProfileViewsRow {
+  id: Generated<number>
+  child_id: number
+  viewer_id: number | null
+  viewed_at: Moment
+}
+
+export interface PublicSchoolsRow {
+  id: string
+  name: string
+  city: Generated<string>
+  state: Generated<string>
+  zip_code: Generated<string>
+  district_name: Generated<string>
+  lowest_grade: Generated<string>
+  highest_grade: Generated<string>
+  words: Generated<string>
 }
 
 export interface RateLimitsRow {
@@ -270,6 +432,22 @@ export interface SchoolMembersRow {
   confirmed_by: number | null
 }
 
+export interface SchoolRolesRow {
+  id: Generated<number>
+  school_id: number
+  name: string
+  created_by: number | null
+  created_at: Moment
+}
+
+export interface SchoolSettingsRow {
+  school_id: number
+  setting_id: number
+  is_on: boolean
+  changed_by: number | null
+  changed_at: Moment
+}
+
 export interface SchoolsRow {
   id: Generated<number>
   district_id: number | null
@@ -280,6 +458,9 @@ export interface SchoolsRow {
   pro_plan_expires_on: Moment | null
   created_by: number | null
   created_at: MadeMoment
+  country: Generated<string>
+  grade: number | null
+  public_school_id: string | null
 }
 
 export interface SessionsRow {
@@ -289,11 +470,53 @@ export interface SessionsRow {
   seen_at: Moment
   ends_at: Moment
   remembered: boolean
+  public_id: Generated<string>
+  user_agent: Generated<string>
+  support_visit_id: number | null
+  class_device_id: number | null
 }
 
 export interface SettingsRow {
   name: string
   value: string
+}
+
+export interface SheetLinesRow {
+  sheet_id: number
+  child_id: number
+  is_done: Generated<boolean>
+}
+
+export interface SheetsRow {
+  id: Generated<number>
+  class_id: number
+  made_by: number
+  seed: Buffer
+  created_at: Moment
+}
+
+export interface StoreReferralsRow {
+  user_id: number
+  sharer_id: number
+  created_at: Moment
+}
+
+export interface StoreSharersRow {
+  user_id: number
+  token: string
+  store_sign_up: boolean
+  created_at: Moment
+}
+
+export interface SupportVisitsRow {
+  id: Generated<number>
+  operator_id: number | null
+  person_id: number
+  school_id: number
+  reason: string
+  started_at: Moment
+  ends_at: Moment
+  ended_at: Moment | null
 }
 
 export interface TopicEntriesRow {
@@ -307,6 +530,7 @@ export interface TopicEntriesRow {
   lesson_id: number | null
   class_id: number | null
   created_at: Moment
+  support_visit_id: number | null
 }
 
 export interface TopicsRow {
@@ -338,12 +562,38 @@ export interface UsersRow {
   version: Generated<number>
   deleted_at: Moment | null
   deleted_by: number | null
+  avatar_file_id: number | null
+  careers: Generated<string[]>
+  summary: Generated<string>
+  uses_reader: Generated<boolean>
+  welcome_done: Generated<string[]>
+}
+
+export interface WebinarRegistrationsRow {
+  webinar_id: number
+  user_id: number
+  registered_at: Moment
+}
+
+export interface WebinarsRow {
+  id: Generated<number>
+  title: string
+  description: Generated<string>
+  starts_at: Moment
+  minutes: Generated<number>
+  link: Generated<string>
+  created_at: MadeMoment
 }
 
 export interface Database {
   audit_entries: AuditEntriesRow
+  audit_seals: AuditSealsRow
+  badges: BadgesRow
+  class_assignments: ClassAssignmentsRow
   class_codes: ClassCodesRow
+  class_devices: ClassDevicesRow
   class_members: ClassMembersRow
+  class_pairings: ClassPairingsRow
   class_teachers: ClassTeachersRow
   classes: ClassesRow
   comments: CommentsRow
@@ -352,10 +602,18 @@ export interface Database {
   courses: CoursesRow
   district_admins: DistrictAdminsRow
   districts: DistrictsRow
+  email_codes: EmailCodesRow
+  email_preferences: EmailPreferencesRow
   feed_read: FeedReadRow
   files: FilesRow
+  friend_blocks: FriendBlocksRow
+  friend_requests: FriendRequestsRow
+  friendships: FriendshipsRow
   guardianships: GuardianshipsRow
   idempotency_keys: IdempotencyKeysRow
+  identities: IdentitiesRow
+  invites: InvitesRow
+  join_requests: JoinRequestsRow
   journal_medias: JournalMediasRow
   journal_reactions: JournalReactionsRow
   journals: JournalsRow
@@ -366,13 +624,26 @@ export interface Database {
   migrations: MigrationsRow
   operators: OperatorsRow
   outbox: OutboxRow
+  password_resets: PasswordResetsRow
+  picture_passwords: PicturePasswordsRow
+  profile_views: ProfileViewsRow
+  public_schools: PublicSchoolsRow
   rate_limits: RateLimitsRow
   school_admins: SchoolAdminsRow
   school_members: SchoolMembersRow
+  school_roles: SchoolRolesRow
+  school_settings: SchoolSettingsRow
   schools: SchoolsRow
   sessions: SessionsRow
   settings: SettingsRow
+  sheet_lines: SheetLinesRow
+  sheets: SheetsRow
+  store_referrals: StoreReferralsRow
+  store_sharers: StoreSharersRow
+  support_visits: SupportVisitsRow
   topic_entries: TopicEntriesRow
   topics: TopicsRow
   users: UsersRow
+  webinar_registrations: WebinarRegistrationsRow
+  webinars: WebinarsRow
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
 import { clusterArgument, type Runner, runProgram } from './program.ts'
 
 export interface Secrets {
@@ -25,7 +26,7 @@ export async function readClusterMajor(directory: string): Promise<number | null
   if (names.length === 0) return null
   const version = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version === null) {
-    throw new Error(
+    throw new CannotStart(
       `${directory} holds files but no database. Move them away or set DATA_DIR to another directory.`,
     )
   }
@@ -35,7 +36,7 @@ export async function readClusterMajor(directory: string): Promise<number | null
 /** Refuses a cluster that another major version of PostgreSQL wrote, and says what to do. */
 export function assertSameMajor(directory: string, clusterMajor: number | null, major: number): void {
   if (clusterMajor === null || clusterMajor === major) return
-  throw new Error(
+  throw new CannotStart(
     `The database in ${directory} was written by PostgreSQL ${clusterMajor}, and this Kindling brings PostgreSQL ` +
       `${major}, which cannot open it. Start the Kindling that wrote it and make a backup, move ${directory} away, ` +
       'start this one, and restore the backup.',

@@ -1,3 +1,5 @@
+import { CannotStart } from '../cannot-start.ts'
+
 interface Queryable {
   query(sql: string): Promise<{ rows: { name: string; setting: string }[] }>
 }
@@ -14,7 +16,7 @@ export async function assertDurable(database: Queryable): Promise<void> {
   const settings = new Map(rows.map(row => [row.name, row.setting]))
   const off = mustBeOn.filter(name => !asGoodAsOn.includes(settings.get(name) ?? 'off'))
   if (off.length > 0) {
-    throw new Error(
+    throw new CannotStart(
       `The database could lose saved work: ${off.join(', ')} is off. Switch it on and start again.`,
     )
   }

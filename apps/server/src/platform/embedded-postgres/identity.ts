@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { CannotStart } from '../cannot-start.ts'
 
 const run = promisify(execFile)
 
@@ -25,7 +26,7 @@ export async function chooseIdentity(
     const found = await findAccount(account)
     if (found !== null) return found
   }
-  throw new Error(
+  throw new CannotStart(
     `The database may not run as root, and this machine has none of the accounts ${accounts.join(', ')}. ` +
       'Start Kindling as an ordinary user, or set DATABASE_URL.',
   )

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { CannotStart } from '../cannot-start.ts'
 
 const run = promisify(execFile)
 
@@ -38,7 +39,7 @@ async function stopAndWait(pid: number, clusterDir: string): Promise<void> {
       await new Promise(done => setTimeout(done, 50))
     }
   }
-  throw new Error(
+  throw new CannotStart(
     `The database process ${pid} of an earlier server does not stop. Stop it, then start again.`,
   )
 }

@@ -1,4 +1,5 @@
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
+import { CannotStart } from '../cannot-start.ts'
 import type { Identity } from './identity.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function makePrivateDirectory(
   const self = process.getuid?.()
   const trusted = self === undefined || found.uid === self || found.uid === owner?.uid
   if (!found.isDirectory() || !trusted) {
-    throw new Error(`${path} is not a directory of our own; remove it, then start again.`)
+    throw new CannotStart(`${path} is not a directory of our own; remove it, then start again.`)
   }
   if (owner !== null) await chown(path, owner.uid, owner.gid)
   await chmod(path, mode)

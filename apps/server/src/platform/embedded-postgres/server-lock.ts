@@ -3,6 +3,7 @@ import { closeSync, constants, openSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
 
 export interface ServerLock {
   release(): Promise<void>
@@ -56,8 +57,8 @@ function lockByFile(dataDir: string): ServerLock | null {
   }
 }
 
-function alreadyInUse(dataDir: string): Error {
-  return new Error(
+function alreadyInUse(dataDir: string): CannotStart {
+  return new CannotStart(
     `Another Kindling server already uses the data directory ${dataDir}. ` +
       'Stop that server first, or set DATA_DIR to another directory.',
   )

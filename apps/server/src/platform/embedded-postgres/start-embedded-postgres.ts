@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, realpath, rmdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
 import { type Binaries, findBundled, findSystemBinaries } from './binaries.ts'
 import { prepareBundled, reachableTemporary } from './bundled-binaries.ts'
 import {
@@ -123,7 +124,7 @@ async function chooseBinaries(
   if (nativeDir !== null) return prepareBundled({ native: nativeDir, dataDir, identity })
   const system = await findSystemBinaries(clusterMajor)
   if (system !== null) return system
-  throw new Error(
+  throw new CannotStart(
     'There is no bundled PostgreSQL for this platform, and none of version 15 or later is installed. ' +
       'Install PostgreSQL, or set DATABASE_URL.',
   )
@@ -132,7 +133,7 @@ async function chooseBinaries(
 async function isBarred(dataDir: string, identity: Identity | null): Promise<boolean> {
   if (await canEnter(dataDir, identity)) return false
   if (process.platform === 'linux') return true
-  throw new Error(
+  throw new CannotStart(
     `The account that runs the database may not enter ${dataDir}. Set DATA_DIR to another directory.`,
   )
 }

@@ -10,12 +10,15 @@ const webMarkers =
 const pdfActions =
   /\/(?:JavaScript|Launch|RichMedia|EmbeddedFile|GoToE|ImportData|SubmitForm)\b|\/XFA\s*[[\d]/
 
+/** As much of a recording is looked through; the rest is sound and pictures. */
+export const headBytes = 65_536
+
 /** Refuses a file that is also something else: a page, a program, an archive, or a document that acts by itself. */
 export function assertPassive(buffer: Buffer, format: MediaFormat): void {
   const { kind, type } = format
   if (kind === 'slides') return
   const whole = kind === 'image' || kind === 'pdf'
-  const text = (whole ? buffer : buffer.subarray(0, 65_536)).toString('latin1')
+  const text = (whole ? buffer : buffer.subarray(0, headBytes)).toString('latin1')
   if (webMarkers.test(text)) throw active()
   if (whole && hidesArchive(buffer)) throw active()
   if (type === 'image/gif' && !isPlainGif(buffer)) throw active()

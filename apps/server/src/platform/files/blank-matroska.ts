@@ -1,4 +1,5 @@
-import { UploadRefused } from './upload-refused.ts'
+import type { Bytes } from './bytes.ts'
+import { partsCounter, UploadRefused } from './upload-refused.ts'
 
 const segment = 0x18538067
 const cluster = 0x1f43b675
@@ -22,27 +23,28 @@ interface Element {
 }
 
 /** Turns elements of metadata in WebM into Void elements of the same size. */
-export function blankMatroska(file: Buffer): void {
-  blankElements(file, 0, file.length)
+export function blankMatroska(file: Bytes): void {
+  blankElements(file, 0, file.length, partsCounter())
 }
 
 // Live recordings leave segments and clusters without a length: their contents are then read as if they stood here.
-function blankElements(file: Buffer, from: number, to: number): void {
+function blankElements(file: Bytes, from: number, to: number, count: () => void): void {
   let at = from
   while (at < to) {
+    count()
     const element = readElement(file, at, to)
     if (element.endless && element.id !== segment && element.id !== cluster) throw broken()
     if (personal.has(element.id)) makeVoid(file, element)
     else if (element.id === voidId) file.fill(0, element.body, element.end)
     else if (programs.has(element.id)) file.fill(0x20, element.body, element.end)
     else if ([segment, info, tracks, trackEntry].includes(element.id) && !element.endless) {
-      blankElements(file, element.body, element.end)
+      blankElements(file, element.body, element.end, count)
     }
     at = element.endless ? element.body : element.end
   }
 }
 
-function readElement(file: Buffer, start: number, limit: number): Element {
+function readElement(file: Bytes, start: number, limit: number): Element {
   const idLength = lengthOfNumber(file, start, 4)
   const sizeAt = start + idLength
   const sizeLength = lengthOfNumber(file, sizeAt, 8)
@@ -58,20 +60,20 @@ function readElement(file: Buffer, start: number, limit: number): Element {
   return { id, start, body, end, endless }
 }
 
-function lengthOfNumber(file: Buffer, at: number, longest: number): number {
+function lengthOfNumber(file: Bytes, at: number, longest: number): number {
   const length = Math.clz32(file.readUInt8(at)) - 23
   if (length > longest) throw broken()
   return length
 }
 
-function makeVoid(file: Buffer, { start, end }: Element): void {
+function makeVoid(file: Bytes, { start, end }: Element): void {
   const total = end - start
   const sizeLength = Math.min(8, total - 1)
   const size = BigInt(total - 1 - sizeLength) | (1n << BigInt(7 * sizeLength))
   file.fill(0, start, end)
-  file[start] = voidId
+  file.writeUInt8(voidId, start)
   for (let index = 0; index < sizeLength; index++) {
-    file[start + sizeLength - index] = Number((size >> BigInt(8 * index)) & 0xffn)
+    file.writeUInt8(Number((size >> BigInt(8 * index)) & 0xffn), start + sizeLength - index)
   }
 }
 

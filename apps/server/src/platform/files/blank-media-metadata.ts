@@ -3,9 +3,10 @@ import { blankMp3 } from './blank-mp3.ts'
 import { blankMp4 } from './blank-mp4.ts'
 import { blankOgg } from './blank-ogg.ts'
 import { blankRiff } from './blank-riff.ts'
+import type { Bytes } from './bytes.ts'
 import { UploadRefused } from './upload-refused.ts'
 
-const blankers: Record<string, (file: Buffer) => void> = {
+const blankers: Record<string, (file: Bytes) => void> = {
   'audio/mp4': blankMp4,
   'video/mp4': blankMp4,
   'video/quicktime': blankMp4,
@@ -18,10 +19,10 @@ const blankers: Record<string, (file: Buffer) => void> = {
 }
 
 /**
- * Blanks, inside the buffer, what a recording says about the place, the time, the device and the people. The length and
+ * Blanks, inside the file, what a recording says about the place, the time, the device and the people. The length and
  * every offset stay, so the recording plays as before. Call it for audio and video with the type that inspection found.
  */
-export function blankMediaMetadata(file: Buffer, type: string): void {
+export function blankMediaMetadata(file: Bytes, type: string): void {
   const blank = blankers[type]
   if (blank === undefined) throw new Error(`Nothing is known about the metadata of ${type}.`)
   try {

@@ -1,7 +1,8 @@
+import type { Bytes } from './bytes.ts'
 import { UploadRefused } from './upload-refused.ts'
 
 /** Blanks the tags before and after the sound of an MP3. */
-export function blankMp3(file: Buffer): void {
+export function blankMp3(file: Bytes): void {
   let start = 0
   while (file.toString('latin1', start, start + 3) === 'ID3') start = blankLeading(file, start)
   let end = file.length
@@ -14,18 +15,18 @@ export function blankMp3(file: Buffer): void {
 }
 
 // The header stays, so that players skip the emptied space in one step.
-function blankLeading(file: Buffer, start: number): number {
+function blankLeading(file: Bytes, start: number): number {
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (file.readUInt8(start + at) & 0x7f), 0)
   const footer = (file.readUInt8(start + 5) & 0x10) === 0 ? 0 : 10
   const end = start + 10 + size + footer
   if (end > file.length) throw new UploadRefused('broken', 'The recording is damaged.')
-  file[start + 5] = 0
+  file.writeUInt8(0, start + 5)
   file.fill(0, start + 10, end)
   return end
 }
 
 // Tags of the APE and Lyrics3 kinds, and ID3 tags that stand after the sound, run to the end of the file.
-function blankTrailing(file: Buffer, soundStart: number): void {
+function blankTrailing(file: Bytes, soundStart: number): void {
   const from = Math.max(soundStart, file.length - 2_000_000)
   for (const mark of ['APETAGEX', 'LYRICSBEGIN', '3DI']) {
     const at = file.indexOf(mark, from, 'latin1')
@@ -34,7 +35,7 @@ function blankTrailing(file: Buffer, soundStart: number): void {
   }
 }
 
-function blankFootedTag(file: Buffer, footer: number): void {
+function blankFootedTag(file: Bytes, footer: number): void {
   if (footer + 10 !== file.length) return
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (file.readUInt8(footer + at) & 0x7f), 0)
   file.fill(0, Math.max(0, footer - size - 10))

@@ -1,4 +1,5 @@
-import { UploadRefused } from './upload-refused.ts'
+import type { Bytes } from './bytes.ts'
+import { partsCounter, UploadRefused } from './upload-refused.ts'
 
 interface Box {
   type: string
@@ -13,25 +14,28 @@ const containers = new Set(['moov', 'trak', 'mdia', 'moof', 'traf', 'mvex', 'min
 const personal = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'emsg', 'loci', 'pnot', 'XMP_'])
 const timed = new Set(['mvhd', 'tkhd', 'mdhd'])
 const deepest = 8
+// Of a track that no player shows: five hours at sixty a second.
+const mostSamples = 1_000_000
 
 /** Turns boxes of metadata in MP4, M4A and MOV into free space of the same size. */
-export function blankMp4(file: Buffer): void {
-  blankBoxes(file, 0, file.length, 0)
+export function blankMp4(file: Bytes): void {
+  blankBoxes(file, 0, file.length, 0, partsCounter())
 }
 
-function blankBoxes(file: Buffer, from: number, to: number, depth: number): void {
+function blankBoxes(file: Bytes, from: number, to: number, depth: number, count: () => void): void {
   if (depth > deepest) throw broken()
   for (const box of readBoxes(file, from, to)) {
+    count()
     if (box.type === 'trak' && isMetadataTrack(file, box)) {
       blankSamples(file, box)
       free(file, box)
     } else if (personal.has(box.type)) free(file, box)
     else if (timed.has(box.type)) blankTimes(file, box)
-    else if (containers.has(box.type)) blankBoxes(file, box.body, box.end, depth + 1)
+    else if (containers.has(box.type)) blankBoxes(file, box.body, box.end, depth + 1, count)
   }
 }
 
-function* readBoxes(file: Buffer, from: number, to: number): Generator<Box> {
+function* readBoxes(file: Bytes, from: number, to: number): Generator<Box> {
   let start = from
   // A container may end with a lone zero word.
   while (start + 8 <= to) {
@@ -47,19 +51,19 @@ function* readBoxes(file: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-function free(file: Buffer, box: Box): void {
+function free(file: Bytes, box: Box): void {
   file.write('free', box.start + 4, 'latin1')
   file.fill(0, box.body, box.end)
 }
 
 // Times of making and changing stand after the version and flags, in four or eight bytes each.
-function blankTimes(file: Buffer, box: Box): void {
-  const width = file[box.body] === 1 ? 16 : 8
+function blankTimes(file: Bytes, box: Box): void {
+  const width = file.readUInt8(box.body) === 1 ? 16 : 8
   file.fill(0, box.body + 4, Math.min(box.body + 4 + width, box.end))
 }
 
 // Cameras record the place along the way in a track of its own, which no player shows.
-function isMetadataTrack(file: Buffer, track: Box): boolean {
+function isMetadataTrack(file: Bytes, track: Box): boolean {
   const handler = findBox(file, track, ['mdia', 'hdlr'])
   if (handler === null) return false
   return ['meta', 'camm', 'gpmd', 'priv', 'data'].includes(
@@ -67,7 +71,7 @@ function isMetadataTrack(file: Buffer, track: Box): boolean {
   )
 }
 
-function findBox(file: Buffer, parent: Box, path: readonly string[]): Box | null {
+function findBox(file: Bytes, parent: Box, path: readonly string[]): Box | null {
   let current = parent
   for (const type of path) {
     const next = [...readBoxes(file, current.body, current.end)].find(box => box.type === type)
@@ -77,7 +81,7 @@ function findBox(file: Buffer, parent: Box, path: readonly string[]): Box | null
   return current
 }
 
-function blankSamples(file: Buffer, track: Box): void {
+function blankSamples(file: Bytes, track: Box): void {
   const table = findBox(file, track, ['mdia', 'minf', 'stbl'])
   if (table === null) return
   const sizes = sampleSizes(file, findBox(file, table, ['stsz']))
@@ -93,21 +97,22 @@ function blankSamples(file: Buffer, track: Box): void {
   }
 }
 
-function sampleSizes(file: Buffer, box: Box | null): number[] {
+function sampleSizes(file: Bytes, box: Box | null): number[] {
   if (box === null) return []
   const same = file.readUInt32BE(box.body + 4)
   const count = file.readUInt32BE(box.body + 8)
-  if (same !== 0) return Array.from({ length: Math.min(count, file.length) }, () => same)
+  if (count > mostSamples) throw broken()
+  if (same !== 0) return Array.from({ length: count }, () => same)
   if (box.body + 12 + count * 4 > box.end) throw broken()
   return Array.from({ length: count }, (_, index) => file.readUInt32BE(box.body + 12 + index * 4))
 }
 
-function chunkOffsets(file: Buffer, short: Box | null, wide: Box | null): number[] {
+function chunkOffsets(file: Bytes, short: Box | null, wide: Box | null): number[] {
   const box = short ?? wide
   if (box === null) return []
   const count = file.readUInt32BE(box.body + 4)
   const width = short === null ? 8 : 4
-  if (box.body + 8 + count * width > box.end) throw broken()
+  if (count > mostSamples || box.body + 8 + count * width > box.end) throw broken()
   return Array.from({ length: count }, (_, index) => {
     const at = box.body + 8 + index * width
     return short === null ? Number(file.readBigUInt64BE(at)) : file.readUInt32BE(at)
@@ -115,7 +120,7 @@ function chunkOffsets(file: Buffer, short: Box | null, wide: Box | null): number
 }
 
 // The table tells from which chunk on a count holds; the last one holds to the end.
-function samplesPerChunk(file: Buffer, box: Box | null, chunks: number): number[] {
+function samplesPerChunk(file: Bytes, box: Box | null, chunks: number): number[] {
   if (box === null) return []
   const runs = file.readUInt32BE(box.body + 4)
   if (box.body + 8 + runs * 12 > box.end) throw broken()

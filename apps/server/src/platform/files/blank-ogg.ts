@@ -1,4 +1,5 @@
-import { UploadRefused } from './upload-refused.ts'
+import type { Bytes } from './bytes.ts'
+import { partsCounter, UploadRefused } from './upload-refused.ts'
 
 interface Page {
   start: number
@@ -14,7 +15,7 @@ interface Packet {
 }
 
 /** Writes spaces over the comments of every stream in an Ogg file, and mends the checksums of the pages it touched. */
-export function blankOgg(file: Buffer): void {
+export function blankOgg(file: Bytes): void {
   const pages = [...readPages(file)]
   for (const serial of new Set(pages.map(page => page.serial))) {
     const packet = secondPacket(
@@ -24,16 +25,18 @@ export function blankOgg(file: Buffer): void {
     if (packet === null || !blankComments(packet.bytes)) continue
     let from = 0
     for (const { page, start, end } of packet.parts) {
-      packet.bytes.copy(file, start, from, from + end - start)
+      file.write(packet.bytes.toString('latin1', from, from + end - start), start, 'latin1')
       from += end - start
       mendChecksum(file, page)
     }
   }
 }
 
-function* readPages(file: Buffer): Generator<Page> {
+function* readPages(file: Bytes): Generator<Page> {
+  const count = partsCounter()
   let start = 0
   while (start + 27 <= file.length) {
+    count()
     if (file.toString('latin1', start, start + 4) !== 'OggS') throw broken()
     const lacing = file.subarray(start + 27, start + 27 + file.readUInt8(start + 26))
     const page: Page = {
@@ -56,7 +59,7 @@ function* readPages(file: Buffer): Generator<Page> {
   }
 }
 
-function secondPacket(file: Buffer, pages: readonly Page[]): Packet | null {
+function secondPacket(file: Bytes, pages: readonly Page[]): Packet | null {
   const parts: Packet['parts'] = []
   let finished = 0
   for (const page of pages) {
@@ -102,7 +105,7 @@ const checksums = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0
 })
 
-function mendChecksum(file: Buffer, page: Page): void {
+function mendChecksum(file: Bytes, page: Page): void {
   file.writeUInt32LE(0, page.start + 22)
   let sum = 0
   for (let at = page.start; at < page.end; at++) {

@@ -1,29 +1,29 @@
 import { createHash, createHmac } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-// @ts-expect-error: the package brings no types.
-import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
 import type { FileStore } from './file-store.ts'
 import { localFiles } from './local-files.ts'
 import { s3Files } from './s3-files.ts'
+import { s3Keys, startS3 } from './test-s3.ts'
 
 const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 251))
 
 const stores: [name: string, open: () => Promise<FileStore>][] = [
   ['the local directory', async () => localFiles(await makeDirectory())],
-  ['an S3 store', startS3],
+  ['an S3 store', async () => (await startS3()).store],
 ]
 
-test.each(stores)('%s: gives back what was put, from memory and from a stream', async (_name, open) => {
+test.each(stores)('%s: gives back what was put, from memory and from disk', async (_name, open) => {
   const store = await open()
+  const path = join(await makeDirectory(), 'two')
+  await writeFile(path, content)
   await store.put('ab/one.jpg', content, 'image/jpeg')
-  await store.put('ab/two.jpg', Readable.from([content.subarray(0, 10), content.subarray(10)]), 'image/jpeg')
+  await store.put('ab/two.jpg', { path }, 'image/jpeg')
   expect(await readAll(store, 'ab/one.jpg')).toEqual({ body: content, size: content.length })
   expect(await readAll(store, 'ab/two.jpg')).toEqual({ body: content, size: content.length })
 })
@@ -100,35 +100,29 @@ test.each(stores)('%s: keys that could lead elsewhere are refused by every call'
   expect((await readAll(store, 'a/b_c-1.png'))?.size).toBe(content.length)
 })
 
-test.each(stores)('%s: an upload that breaks off leaves no file', async (_name, open) => {
+test.each(stores)('%s: what cannot be read to its end leaves no file', async (_name, open) => {
   const store = await open()
-  const broken = Readable.from(
-    (async function* () {
-      yield content
-      throw new Error('the line went dead')
-    })(),
-  )
-  await expect(store.put('half', broken, 'image/png')).rejects.toThrow('the line went dead')
+  const path = await makeDirectory()
+  await expect(store.put('half', { path }, 'image/png')).rejects.toThrow('EISDIR')
   expect(await store.read('half')).toBeNull()
 })
 
-test('the local directory keeps nothing unfinished and spreads files over folders', async () => {
+test('the local directory keeps nothing unfinished, spreads files over folders, and lists its keys', async () => {
   const root = await makeDirectory()
   const store = localFiles(root)
-  for (let index = 0; index < 40; index++) await store.put(`photo-${index}`, content, 'image/png')
-  const broken = new Readable({
-    read() {
-      this.destroy(new Error('gone'))
-    },
-  })
-  await expect(store.put('half', broken, 'image/png')).rejects.toThrow('gone')
+  const keys = Array.from({ length: 40 }, (_, index) => `album/photo-${index}`)
+  for (const key of keys) await store.put(key, content, 'image/png')
+  await expect(store.put('half', { path: root }, 'image/png')).rejects.toThrow('EISDIR')
   const names = await readdir(root, { recursive: true, withFileTypes: true })
   expect(names.filter(entry => entry.isFile()).length).toBe(40)
   expect((await readdir(root)).length).toBeGreaterThan(20)
+  const listed: string[] = []
+  for await (const key of store.list?.() ?? []) listed.push(key)
+  expect(listed.sort()).toEqual(keys.sort())
 })
 
 test('a signed address opens the file without keys, for as long as it says', async () => {
-  const store = await startS3()
+  const { store } = await startS3()
   await store.put('ab/story.mp3', content, 'audio/mpeg')
   const address = await store.signedUrl?.('ab/story.mp3', 60)
   const url = new URL(address ?? '')
@@ -140,22 +134,20 @@ test('a signed address opens the file without keys, for as long as it says', asy
   })
   expect(Buffer.from(await reply.arrayBuffer()).equals(content)).toBe(true)
   // The store of the tests checks no signature, so the sum is done again here, by hand.
-  expect(url.searchParams.get('X-Amz-Signature')).toBe(signatureOf(url, keys.secretAccessKey))
+  expect(url.searchParams.get('X-Amz-Signature')).toBe(signatureOf(url, s3Keys.secretAccessKey))
 })
 
 test('a store that refuses is reported without its words', async () => {
   const server = createServer((_request, reply) => reply.writeHead(503).end('<Key>secret bucket</Key>'))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
-  const store = s3Files({ ...keys, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  const store = s3Files({ ...s3Keys, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
   await expect(store.put('a', content, 'image/png')).rejects.toThrow(
     'The file store would not keep a file: it answered 503.',
   )
   await expect(store.read('a')).rejects.toThrow('it answered 503.')
   await expect(store.remove('a')).rejects.toThrow('it answered 503.')
 })
-
-const keys = { region: 'us-east-1', bucket: 'uploads', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
 function signatureOf(url: URL, secret: string): string {
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
@@ -185,18 +177,4 @@ async function makeDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'kindling-files-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   return directory
-}
-
-async function startS3(): Promise<FileStore> {
-  const configureBuckets = [{ name: keys.bucket, configs: [] }]
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: await makeDirectory(),
-    configureBuckets,
-  })
-  const { port }: AddressInfo = await server.run()
-  onTestFinished(() => server.close())
-  return s3Files({ ...keys, endpoint: `http://127.0.0.1:${port}` })
 }

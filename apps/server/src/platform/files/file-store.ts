@@ -13,12 +13,17 @@ export interface StoredFile {
   size: number
 }
 
+/** What is stored: small things from memory, large ones from where they lie on disk. */
+export type FileBody = Buffer | { path: string }
+
 /** Where uploaded files live. A key is made by the server, never taken from a person. */
 export interface FileStore {
-  put(key: string, body: Buffer | Readable, type: string): Promise<void>
+  put(key: string, body: FileBody, type: string): Promise<void>
   read(key: string, range?: ByteRange): Promise<StoredFile | null>
   remove(key: string): Promise<void>
   signedUrl?(key: string, seconds: number): Promise<string>
+  /** Every key, where the store is ours alone; a bucket may hold what is somebody else's. */
+  list?(): AsyncIterable<string>
 }
 
 const longestKey = 200

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { constants, createWriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { assertKey, type ByteRange, type FileStore, type StoredFile } from './file-store.ts'
+import { assertKey, type ByteRange, type FileBody, type FileStore, type StoredFile } from './file-store.ts'
 
 /** Keeps files under a directory. A file appears under its name only when all of it is on disk. */
 export function localFiles(root: string): FileStore {
@@ -12,16 +12,20 @@ export function localFiles(root: string): FileStore {
     put: (key, body) => putFile(root, key, body),
     read: (key, range) => readStoredFile(root, key, range),
     remove: key => rm(pathOf(root, key), { force: true }),
+    list: () => listKeys(root),
   }
 }
 
-async function putFile(root: string, key: string, body: Buffer | Readable): Promise<void> {
+async function putFile(root: string, key: string, body: FileBody): Promise<void> {
   const path = pathOf(root, key)
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unfinished = join(folder, `.unfinished-${randomUUID()}`)
+  await mkdir(unfinishedIn(root), { recursive: true, mode: 0o700 })
+  const unfinished = join(unfinishedIn(root), randomUUID())
   try {
-    const source = Buffer.isBuffer(body) ? Readable.from([body], { objectMode: false }) : body
+    const source = Buffer.isBuffer(body)
+      ? Readable.from([body], { objectMode: false })
+      : createReadStream(body.path)
     await pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
     await rename(unfinished, path)
   } catch (error) {
@@ -61,6 +65,15 @@ async function openExisting(path: string): Promise<FileHandle | null> {
     throw error
   }
 }
+
+async function* listKeys(root: string): AsyncGenerator<string> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of entries)
+    if (entry.isFile() && entry.parentPath !== unfinishedIn(root)) yield entry.name.replaceAll('~', '/')
+}
+
+/** On the same disk, so that finishing is a rename; cleared when the house is opened. */
+export const unfinishedIn = (root: string) => join(root, '.unfinished')
 
 // Two levels of folders keep each one small; the key's own name stays readable for whoever restores by hand.
 function pathOf(root: string, key: string): string {

@@ -1,11 +1,14 @@
-import { fileTypeFromBuffer } from 'file-type'
-import { assertPassive } from './active-content.ts'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { assertPassive, headBytes } from './active-content.ts'
+import { type Bytes, FileBytes } from './bytes.ts'
 import { assertPixels } from './image-size.ts'
 import { assertHonestSlides } from './inspect-slides.ts'
 import { type MediaFormat, type MediaKind, mediaFormats } from './media-formats.ts'
 import { UploadRefused } from './upload-refused.ts'
 
 export { type UploadFault, UploadRefused } from './upload-refused.ts'
+
+const mostHandlers = 256
 
 export interface InspectedUpload {
   kind: MediaKind
@@ -18,7 +21,7 @@ export interface InspectedUpload {
  * contents must be of a kind that only shows or plays; anything else throws `UploadRefused`.
  */
 export async function inspectUpload(
-  buffer: Buffer,
+  file: Bytes,
   { name, declaredType }: { name: string; declaredType: string },
 ): Promise<InspectedUpload> {
   const extension = extensionOf(name)
@@ -29,15 +32,18 @@ export async function inspectUpload(
     one => one.extensions.includes(extension) && one.declared.includes(declared),
   )
   if (format === undefined) throw disagreement()
-  if (!format.sniffed.includes(await sniff(buffer))) throw disagreement()
-  await assertContents(buffer, format)
+  if (!format.sniffed.includes(await sniff(file))) throw disagreement()
+  await assertContents(file, format)
   return { kind: format.kind, type: format.type, extension: format.extensions[0] }
 }
 
-async function assertContents(buffer: Buffer, format: MediaFormat): Promise<void> {
+/** Recordings are large, and looked at where they lie; of everything else the whole is needed. */
+async function assertContents(file: Bytes, format: MediaFormat): Promise<void> {
   if (format.type.endsWith('/webm') || format.type.endsWith('/mp4')) {
-    if (showsPictures(buffer, format.type) !== (format.kind === 'video')) throw disagreement()
+    if (showsPictures(file, format.type) !== (format.kind === 'video')) throw disagreement()
   }
+  const isRecording = format.kind === 'audio' || format.kind === 'video'
+  const buffer = file.subarray(0, isRecording ? headBytes : file.length)
   assertPassive(buffer, format)
   if (format.kind === 'image') await assertPixels(buffer)
   if (format.kind === 'slides') assertHonestSlides(buffer, format.type)
@@ -53,30 +59,28 @@ function extensionOf(name: string): string {
   return dot < 1 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-async function sniff(buffer: Buffer): Promise<string> {
+async function sniff(file: Bytes): Promise<string> {
   try {
-    return (await fileTypeFromBuffer(buffer))?.ext ?? ''
+    const found =
+      file instanceof FileBytes
+        ? await fileTypeFromFile(file.path)
+        : await fileTypeFromBuffer(file.subarray(0, file.length))
+    return found?.ext ?? ''
   } catch (error) {
     throw new UploadRefused('broken', 'The file is damaged.', error)
   }
 }
 
 // The declarations of tracks stand in plain bytes: a WebM codec named V_… or an MP4 handler named vide.
-function showsPictures(buffer: Buffer, type: string): boolean {
-  if (!type.endsWith('/webm')) return buffer.includes('hdlr') && /hdlr.{8}vide/s.test(handlers(buffer))
-  return /V_(VP8|VP9|AV1|MPEG4|MPEGH|THEORA)/.test(buffer.subarray(0, 262_144).toString('latin1'))
-}
-
-function handlers(buffer: Buffer): string {
-  let found = ''
-  for (
-    let at = buffer.indexOf('hdlr');
-    at !== -1 && found.length < 4_096;
-    at = buffer.indexOf('hdlr', at + 4)
-  ) {
-    found += buffer.toString('latin1', at, at + 16)
+function showsPictures(file: Bytes, type: string): boolean {
+  if (type.endsWith('/webm'))
+    return /V_(VP8|VP9|AV1|MPEG4|MPEGH|THEORA)/.test(file.toString('latin1', 0, 262_144))
+  let handlers = 0
+  for (let at = file.indexOf('hdlr', 0, 'latin1'); at !== -1 && handlers < mostHandlers; handlers++) {
+    if (file.toString('latin1', at + 12, at + 16) === 'vide') return true
+    at = file.indexOf('hdlr', at + 4, 'latin1')
   }
-  return found
+  return false
 }
 
 function disagreement(): UploadRefused {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blankMediaMetadata, inspectUpload, reEncodeImage, UploadRefused } from './index.ts'
+import { onDisk } from './test-on-disk.ts'
 import * as pictures from './test-pictures.ts'
 import * as recordings from './test-recordings.ts'
 
@@ -71,7 +72,7 @@ const kinds: [type: string, name: string, file: Buffer, kept: string][] = [
 ]
 
 test.each(kinds)(
-  '%s (%s) loses its traces and keeps its length, sound and type [S6b]',
+  '%s (%s) loses its traces and keeps its length, sound and type, in memory and on disk [S6b]',
   async (type, name, file, kept) => {
     const blanked = Buffer.from(file)
     expect(blanked.includes('canary')).toBe(true)
@@ -80,11 +81,33 @@ test.each(kinds)(
     expect(blanked.toString('latin1')).not.toMatch(/canary|\+48\.2/i)
     expect(blanked.indexOf(kept)).toBe(file.indexOf(kept))
     expect((await inspectUpload(blanked, { name, declaredType: type })).type).toBe(type)
+    const { left } = await onDisk(file, onFile => blankMediaMetadata(onFile, type))
+    expect(left.equals(blanked)).toBe(true)
     const again = Buffer.from(blanked)
     blankMediaMetadata(again, type)
     expect(again.equals(blanked)).toBe(true)
   },
 )
+
+test('a film of many megabytes is blanked on disk as in memory, wherever its parts lie', async () => {
+  const film = recordings.mp4('isom', 'vide')
+  const pictures = Buffer.alloc(3_200_001, 'picture')
+  pictures.writeUInt32BE(pictures.length)
+  pictures.write('mdat', 4, 'latin1')
+  const tags = Buffer.from('\0\0\0\x12udtacanary tag', 'latin1')
+  tags.writeUInt32BE(tags.length)
+  const large = Buffer.concat([film, pictures, tags])
+  const blanked = Buffer.from(large)
+  blankMediaMetadata(blanked, 'video/mp4')
+  const { left } = await onDisk(large, file => blankMediaMetadata(file, 'video/mp4'))
+  expect([left.equals(blanked), left.includes('canary'), large.includes('canary')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  const claims = { name: 'film.mp4', declaredType: 'video/mp4' }
+  expect((await onDisk(left, file => inspectUpload(file, claims))).outcome.kind).toBe('video')
+})
 
 test('the times of making are blanked in MP4, and the length of the film is not', () => {
   const file = recordings.mp4('isom', 'vide')
@@ -106,7 +129,7 @@ test('the pages of Ogg have right checksums after blanking, over two pages too',
   }
 })
 
-test('recordings cut off anywhere are refused or blanked, never read past their end', () => {
+test('recordings cut off anywhere are refused or blanked, never read past their end, in memory and on disk', async () => {
   for (const [type, , file] of kinds) {
     for (let length = 0; length < file.length; length += 7) {
       const part = Buffer.from(file.subarray(0, length))
@@ -116,6 +139,8 @@ test('recordings cut off anywhere are refused or blanked, never read past their 
         expect(error).toBeInstanceOf(UploadRefused)
       }
       expect(part.length).toBe(length)
+      const told = (error: unknown) => expect(error).toBeInstanceOf(UploadRefused)
+      await onDisk(file.subarray(0, length), onFile => blankMediaMetadata(onFile, type)).catch(told)
     }
   }
   expect(() => blankMediaMetadata(Buffer.alloc(8), 'image/png')).toThrow('Nothing is known')

@@ -1,13 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { type Dispatcher, request } from 'undici'
-import { assertKey, type ByteRange, type FileStore, type StoredFile } from './file-store.ts'
+import { assertKey, type ByteRange, type FileBody, type FileStore, type StoredFile } from './file-store.ts'
 
 export interface S3Settings {
   /** Where the store answers, such as `https://s3.eu-central-1.amazonaws.com`; the bucket goes into the path. */
@@ -43,8 +41,7 @@ export function s3Files(settings: S3Settings): FileStore {
     return reply
   }
   return {
-    put: (key, body, type) =>
-      Buffer.isBuffer(body) ? putBuffer(call, key, body, type) : putStream(call, key, body, type),
+    put: (key, body, type) => putObject(call, key, body, type),
     read: (key, range) => readObject(call, key, range),
     remove: async key => finish(await call('DELETE', key), 'remove', [200, 204, 404]),
     signedUrl: async (key, seconds) => {
@@ -55,31 +52,19 @@ export function s3Files(settings: S3Settings): FileStore {
   }
 }
 
-async function putBuffer(call: Call, key: string, body: Buffer, type: string): Promise<void> {
-  const hash = createHash('sha256').update(body).digest('hex')
-  await finish(await call('PUT', key, { headers: describe(type, body.length, hash), body }), 'keep', [200])
-}
-
-// The store wants to know length and hash before the first byte, so a stream waits on disk, not in memory.
-async function putStream(call: Call, key: string, body: Readable, type: string): Promise<void> {
-  assertKey(key)
-  const waiting = join(tmpdir(), `kindling-upload-${randomUUID()}`)
+// The store wants to know length and hash before the first byte: what lies on disk is read twice.
+async function putObject(call: Call, key: string, body: FileBody, type: string): Promise<void> {
   const hash = createHash('sha256')
-  let size = 0
-  async function* measured(source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
-      hash.update(chunk)
-      size += chunk.length
-      yield chunk
-    }
+  if (Buffer.isBuffer(body)) hash.update(body)
+  else await pipeline(createReadStream(body.path), hash)
+  const size = Buffer.isBuffer(body) ? body.length : (await stat(body.path)).size
+  const headers = {
+    'content-type': type,
+    'content-length': String(size),
+    'x-amz-content-sha256': hash.digest('hex'),
   }
-  try {
-    await pipeline(body, measured, createWriteStream(waiting, { flags: 'wx', mode: 0o600 }))
-    const headers = describe(type, size, hash.digest('hex'))
-    await finish(await call('PUT', key, { headers, body: createReadStream(waiting) }), 'keep', [200])
-  } finally {
-    await rm(waiting, { force: true })
-  }
+  const content = Buffer.isBuffer(body) ? body : createReadStream(body.path)
+  await finish(await call('PUT', key, { headers, body: content }), 'keep', [200])
 }
 
 async function readObject(call: Call, key: string, range: ByteRange | undefined): Promise<StoredFile | null> {
@@ -99,10 +84,6 @@ async function readObject(call: Call, key: string, range: ByteRange | undefined)
 function wholeSize(reply: Dispatcher.ResponseData): number {
   const part = /\/(\d+)$/.exec(String(reply.headers['content-range'] ?? ''))?.[1]
   return Number(part ?? reply.headers['content-length'])
-}
-
-function describe(type: string, size: number, hash: string): Record<string, string> {
-  return { 'content-type': type, 'content-length': String(size), 'x-amz-content-sha256': hash }
 }
 
 async function finish(

@@ -6,6 +6,8 @@ export type UploadFault =
   | 'bomb'
   | 'dimensions'
   | 'broken'
+  | 'size'
+  | 'cut'
 
 /** Why an uploaded file is not taken. */
 export class UploadRefused extends Error {
@@ -15,5 +17,15 @@ export class UploadRefused extends Error {
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'UploadRefused'
     this.fault = fault
+  }
+}
+
+const mostParts = 1_000_000
+
+/** Counts the parts of a recording. An honest one has far fewer; a made one could keep the server busy for minutes. */
+export function partsCounter(): () => void {
+  let parts = 0
+  return () => {
+    if (++parts > mostParts) throw new UploadRefused('broken', 'The recording is damaged.')
   }
 }

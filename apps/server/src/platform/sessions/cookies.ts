@@ -1,5 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+// Whoever sets a cookie needs its words on requests and replies, also without the application around them.
+import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Support } from '../actor.ts'
 import type { Settings } from '../settings.ts'
 
 /** `__Host-` and Secure wherever the address is https; plain only on loopback (F-03). */
@@ -27,13 +30,18 @@ export function setCookie(reply: FastifyReply, settings: Settings, cookie: strin
   })
 }
 
-/** The anti-forgery token of a cookie; the page carries it in `<meta name="csrf-token">` (F-03). */
-export const tokenFor = (cookie: string, secret: string) =>
-  createHmac('sha256', secret).update(cookie).digest('base64url')
+/**
+ * The anti-forgery token of a cookie; the page carries it in `<meta name="csrf-token">` (F-03). A page of a support visit
+ * has one of its own, so that it sends nothing as the operator once the visit is over.
+ */
+export const tokenFor = (cookie: string, secret: string, support: Support | null) =>
+  createHmac('sha256', secret)
+    .update(support ? `${cookie}:${support.visitId}` : cookie)
+    .digest('base64url')
 
-export function isTokenFor(token: unknown, cookie: string, secret: string): boolean {
+export function isTokenFor(token: unknown, cookie: string, secret: string, support: Support | null): boolean {
   if (typeof token !== 'string') return false
-  const expected = Buffer.from(tokenFor(cookie, secret))
+  const expected = Buffer.from(tokenFor(cookie, secret, support))
   const given = Buffer.from(token)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

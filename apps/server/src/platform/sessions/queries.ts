@@ -1,29 +1,10 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-export const findSession = (db: Db, tokenHash: Buffer, now: Date) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('operators', 'operators.user_id', 'users.id')
-    .select([
-      'users.id',
-      'users.user_type',
-      'operators.user_id as operator_id',
-      'sessions.seen_at',
-      'sessions.remembered',
-    ])
-    .where('token_hash', '=', tokenHash)
-    .where('ends_at', '>', now)
-    .where('users.disabled_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
-
+/** Notes that a session is in use; only one that ends when idle ends later by it. On a device of a class the end is fixed. */
 export const touchSession = (db: Db, tokenHash: Buffer, seenAt: Date, endsAt: Date) =>
-  db
-    .updateTable('sessions')
-    .set({ seen_at: seenAt, ends_at: endsAt })
-    .where('token_hash', '=', tokenHash)
-    .execute()
+  sql`update sessions set seen_at = ${seenAt}, ends_at = case when remembered or class_device_id is not null then ends_at else ${endsAt}::timestamptz end
+    where token_hash = ${tokenHash}`.execute(db)
 
 export const insertSession = (
   db: Db,
@@ -34,11 +15,62 @@ export const insertSession = (
     seen_at: Date
     ends_at: Date
     remembered: boolean
+    user_agent: string
+    class_device_id: number | null
   },
 ) => db.insertInto('sessions').values(session).execute()
 
+/** Gives a session another cookie and a visit of support; tells whether it was a remembered one. */
+export const moveSession = (db: Db, { from, to, visitId }: { from: Buffer; to: Buffer; visitId: number }) =>
+  db
+    .updateTable('sessions')
+    .set({ token_hash: to, support_visit_id: visitId })
+    .where('token_hash', '=', from)
+    .returning('remembered')
+    .executeTakeFirst()
+
+/** Why support looks as somebody, and until when. */
+export const findSupportVisit = (db: Db, id: number) =>
+  db.selectFrom('support_visits').select(['reason', 'ends_at']).where('id', '=', id).executeTakeFirstOrThrow()
+
 export const deleteSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+
+export interface SessionRecord {
+  public_id: string
+  user_agent: string
+  created_at: Date
+  seen_at: Date
+  remembered: boolean
+  is_current: boolean
+}
+
+/** Somebody's sessions that stand, this browser's first and the rest by when they were seen. */
+export async function listSessionsOf(
+  db: Db,
+  userId: number,
+  current: Buffer,
+  now: Date,
+): Promise<SessionRecord[]> {
+  const { rows } = await sql<SessionRecord>`
+    select public_id, user_agent, created_at, seen_at, remembered, token_hash = ${current} as is_current
+    from sessions where user_id = ${userId} and ends_at > ${now}
+    order by is_current desc, seen_at desc, public_id limit 100`.execute(db)
+  return rows
+}
+
+/** Ends one of somebody's sessions by its public id; false when it is nobody's or another person's. */
+export async function deleteSessionNamed(db: Db, userId: number, publicId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const deleteOtherSessions = (db: Db, userId: number, current: Buffer) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', current).execute()
 
 export const deleteSessionsOf = (db: Db, userId: number) =>
   db.deleteFrom('sessions').where('user_id', '=', userId).execute()

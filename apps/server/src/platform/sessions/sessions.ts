@@ -1,29 +1,48 @@
-import type { UserType } from '@kindling/rules/people'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, guest } from '../actor.ts'
+import { type Actor, guest, type Support } from '../actor.ts'
 import { secondsAfter } from '../clock.ts'
+import { run, type Statement } from '../database/statement.ts'
 import type { House } from '../house.ts'
+import { actorIn, type Opened, type Opening, openingStatement } from '../opening.ts'
+import { refuse } from '../refusals.ts'
+import { auditRequest } from '../support.ts'
 import type { Db } from '../transaction.ts'
 import { hashOfCookie, newCookie, readCookie, setCookie, tokenFor } from './cookies.ts'
-import { deleteSession, deleteSessionsOf, findSession, insertSession, touchSession } from './queries.ts'
+import { deleteSession, deleteSessionsOf, insertSession, moveSession, touchSession } from './queries.ts'
 
 const rememberedSeconds = 30 * 24 * 3600
 const idleSeconds = 12 * 3600
-const touchEverySeconds = 300
+const longestUserAgent = 400
 
-/** The actor of a request: read from the database at every request, so that a lost right ends at once. */
-export async function actorOf(house: House, request: FastifyRequest): Promise<Actor> {
+/** What there is to know at the start of a request besides its session. */
+type Wanted = Pick<Opening, 'id' | 'allowed' | 'asked'>
+const nothing: Wanted = { id: null, allowed: [], asked: { params: {}, query: {} } }
+
+/** Opens a request by one statement: the session's person, and what else the statement tells. A guest is told nothing. */
+export async function openRequest(
+  house: House,
+  request: FastifyRequest,
+  opening: Statement<Opening, Opened>,
+  wanted = nothing,
+): Promise<Pick<Opened, 'found' | 'read'> & { actor: Actor }> {
   const cookie = readCookie(request, house.settings)
-  if (!cookie) return guest
+  if (!cookie) return { actor: guest, found: null, read: null }
   const now = house.clock.now()
-  const hash = hashOfCookie(cookie)
-  const found = await findSession(house.db, hash, now)
-  if (!found) return guest
-  if (!found.remembered && now.getTime() - found.seen_at.getTime() > touchEverySeconds * 1000) {
-    await touchSession(house.db, hash, now, secondsAfter(now, idleSeconds))
-  }
-  return { id: found.id, userType: found.user_type as UserType, isOperator: found.operator_id !== null }
+  const tokenHash = hashOfCookie(cookie)
+  const [opened] = await run(house.db, opening, { ...wanted, tokenHash, now })
+  if (!opened) return { actor: guest, found: null, read: null }
+  if (opened.is_to_touch) await touchSession(house.db, tokenHash, now, secondsAfter(now, idleSeconds))
+  const actor = actorIn(opened)
+  await auditRequest(house, actor, request)
+  return { actor, found: opened.found, read: opened.read }
 }
+
+/** The session alone, for what names no row. */
+export const sessionOpening = openingStatement(null, null)
+
+/** The actor of a request. */
+export const actorOf = async (house: House, request: FastifyRequest): Promise<Actor> =>
+  (await openRequest(house, request, sessionOpening)).actor
 
 /** Opens a session under a new cookie, and ends the one the browser had: an id never survives a sign-in. */
 export async function startSession(
@@ -32,20 +51,52 @@ export async function startSession(
   userId: number,
   remember: boolean,
 ): Promise<void> {
+  const endsAt = secondsAfter(house.clock.now(), remember ? rememberedSeconds : idleSeconds)
+  await openUnderNewCookie(house, visit, { userId, endsAt, remember, classDeviceId: null })
+}
+
+/** Opens a session on a device of a class: it ends at a moment that is fixed, and with the device. */
+export const startClassSession = (
+  house: House,
+  visit: { request: FastifyRequest; reply: FastifyReply },
+  session: { userId: number; endsAt: Date; classDeviceId: number },
+): Promise<void> => openUnderNewCookie(house, visit, { ...session, remember: false })
+
+async function openUnderNewCookie(
+  house: House,
+  visit: { request: FastifyRequest; reply: FastifyReply },
+  session: { userId: number; endsAt: Date; remember: boolean; classDeviceId: number | null },
+): Promise<void> {
   const before = readCookie(visit.request, house.settings)
   if (before) await deleteSession(house.db, hashOfCookie(before))
   const cookie = newCookie()
   const now = house.clock.now()
-  const seconds = remember ? rememberedSeconds : idleSeconds
   await insertSession(house.db, {
     token_hash: hashOfCookie(cookie),
-    user_id: userId,
+    user_id: session.userId,
     created_at: now,
     seen_at: now,
-    ends_at: secondsAfter(now, seconds),
-    remembered: remember,
+    ends_at: session.endsAt,
+    remembered: session.remember,
+    user_agent: (visit.request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+    class_device_id: session.classDeviceId,
   })
-  giveCookie(house, visit.reply, cookie, remember ? rememberedSeconds : undefined)
+  giveCookie(house, visit.reply, cookie, { seconds: session.remember ? rememberedSeconds : undefined })
+}
+
+/** Lets this browser's session go on under a new cookie and show somebody by a visit; what comes of it is told by `show`. */
+export async function turnSession(
+  house: House,
+  db: Db,
+  request: FastifyRequest,
+  support: Support,
+): Promise<(reply: FastifyReply) => void> {
+  const cookie = newCookie()
+  const before = hashOfCookie(readCookie(request, house.settings) ?? '')
+  const moved = await moveSession(db, { from: before, to: hashOfCookie(cookie), visitId: support.visitId })
+  if (!moved) throw refuse('UNAUTHENTICATED')
+  const seconds = moved.remembered ? rememberedSeconds : undefined
+  return reply => giveCookie(house, reply, cookie, { seconds, support })
 }
 
 /** Ends this browser's session and gives it a guest's cookie. */
@@ -62,7 +113,12 @@ export async function endSession(
 export const endAllSessions = (db: Db, userId: number) => deleteSessionsOf(db, userId)
 
 /** The cookie, and in `X-CSRF-Token` the token that belongs to it. */
-export function giveCookie(house: House, reply: FastifyReply, cookie: string, seconds?: number): void {
+export function giveCookie(
+  house: House,
+  reply: FastifyReply,
+  cookie: string,
+  { seconds, support = null }: { seconds?: number | undefined; support?: Support | null } = {},
+): void {
   setCookie(reply, house.settings, cookie, seconds)
-  reply.header('x-csrf-token', tokenFor(cookie, house.sessionSecret))
+  reply.header('x-csrf-token', tokenFor(cookie, house.sessionSecret, support))
 }

@@ -1,51 +1,77 @@
 import type { TopicEntryType } from '@kindling/rules/notifications'
-import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { run, statement } from '../database/statement.ts'
 
-/** Something that happened, and the topics that hear of it: kind, actor, row ids and time, never names or text (F-06). */
+/**
+ * Those around the child that an announcement is about, as they are when it is appended: the child, the child's own
+ * record, the guardians, and the teachers of the child's classes (CLASSES-29, CLASSES-30).
+ */
+export type Audience = 'child' | 'record' | 'parents' | 'groups'
+
+/** Something that happened, and who hears of it: kind, actor, row ids and time, never names or text (F-06). */
 export interface Announcement {
   type: TopicEntryType
   actorId: number
-  topics: readonly string[]
+  to?: readonly Audience[]
+  /** Further topics, by name. */
+  topics?: readonly string[]
   childId?: number | null
   journalId?: number | null
   commentId?: number | null
   lessonId?: number | null
   classId?: number | null
+  supportVisitId?: number | null
+}
+
+interface Appending {
+  announcements: readonly Announcement[]
+  now: Date
 }
 
 /**
- * Appends to every topic in one statement, numbering each topic without gaps. The topics' rows are taken in name order,
- * so that two transactions never wait for each other in a circle.
+ * Appends to every topic in one statement, numbering each topic without gaps, and tells the topics. Their rows are taken
+ * in name order, so that two transactions never wait for each other in a circle.
  */
+const append = statement<Appending, { topic: string }>`
+  with said as (
+    select * from rows from (json_to_recordset(${({ announcements }) => JSON.stringify(announcements)}::json) as (
+      type text, "actorId" bigint, "to" text[], topics text[], "childId" bigint, "journalId" bigint, "commentId" bigint,
+      "lessonId" bigint, "classId" bigint, "supportVisitId" bigint)) with ordinality as s(type, actor_id, audiences, topics,
+      child_id, journal_id, comment_id, lesson_id, class_id, support_visit_id, position)
+  ), wanted as (
+    select w.*, row_number() over (partition by topic order by position) as rank
+    from (
+      select heard.topic, said.* from said cross join lateral (
+        select unnest(said.topics) as topic
+        union select 'child_feed/' || said.child_id where 'child' = any(said.audiences)
+        union select 'child_feed/user_events/' || said.child_id where 'record' = any(said.audiences)
+        union select 'notifications/parents/' || guardian_id from guardianships
+          where child_id = said.child_id and until is null and 'parents' = any(said.audiences)
+        union select 'groups/users/' || class_id from class_members
+          where child_id = said.child_id and until is null and 'groups' = any(said.audiences)
+      ) heard
+    ) w
+  ), bumped as (
+    insert into topics (name, last) select topic, count(*) from wanted group by topic order by topic
+    on conflict (name) do update set last = topics.last + excluded.last
+    returning name, last
+  )
+  insert into topic_entries
+    (topic, number, type, actor_id, child_id, journal_id, comment_id, lesson_id, class_id, support_visit_id,
+    created_at)
+  select w.topic, b.last - (select count(*) from wanted c where c.topic = w.topic) + w.rank,
+    w.type, w.actor_id, w.child_id, w.journal_id, w.comment_id, w.lesson_id, w.class_id,
+    w.support_visit_id, ${({ now }) => now}::timestamptz
+  from wanted w join bumped b on b.name = w.topic
+  returning topic`
+
+/** Appends what a transaction announces; gives the names of the topics that have news now. */
 export async function appendToTopics(
   db: Db,
   announcements: readonly Announcement[],
   now: Date,
-): Promise<void> {
-  const lines = announcements.flatMap((announcement, order) =>
-    [...new Set(announcement.topics)].map(topic => ({ topic, order, announcement })),
-  )
-  if (lines.length === 0) return
-  const column = <T>(pick: (announcement: Announcement) => T) => lines.map(line => pick(line.announcement))
-  await sql`
-    with wanted as (
-      select *, row_number() over (partition by topic order by position) as rank
-      from unnest(
-        ${lines.map(line => line.topic)}::text[], ${lines.map(line => line.order)}::int[],
-        ${column(it => it.type)}::text[], ${column(it => it.actorId)}::bigint[],
-        ${column(it => it.childId ?? null)}::bigint[], ${column(it => it.journalId ?? null)}::bigint[],
-        ${column(it => it.commentId ?? null)}::bigint[], ${column(it => it.lessonId ?? null)}::bigint[],
-        ${column(it => it.classId ?? null)}::bigint[]
-      ) as w(topic, position, type, actor_id, child_id, journal_id, comment_id, lesson_id, class_id)
-    ), bumped as (
-      insert into topics (name, last) select topic, count(*) from wanted group by topic order by topic
-      on conflict (name) do update set last = topics.last + excluded.last
-      returning name, last
-    )
-    insert into topic_entries
-      (topic, number, type, actor_id, child_id, journal_id, comment_id, lesson_id, class_id, created_at)
-    select w.topic, b.last - (select count(*) from wanted c where c.topic = w.topic) + w.rank,
-      w.type, w.actor_id, w.child_id, w.journal_id, w.comment_id, w.lesson_id, w.class_id, ${now}
-    from wanted w join bumped b on b.name = w.topic`.execute(db)
+): Promise<string[]> {
+  if (announcements.length === 0) return []
+  const rows = await run(db, append, { announcements, now })
+  return [...new Set(rows.map(row => row.topic))]
 }

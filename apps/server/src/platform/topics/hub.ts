@@ -2,10 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
-import type { Announcement } from './append.ts'
 import { type Positions, printPositions } from './positions.ts'
 import { entriesAfter, lastNumbers, liveSessions, type TopicEntry, topicsOf } from './queries.ts'
-import type { WakeUps } from './wake-ups.ts'
+import { personNews, type WakeUps } from './wake-ups.ts'
 
 /** An event of a stream, by its name. */
 export interface StreamEvent {
@@ -69,14 +68,14 @@ export class TopicHub {
     return this.#subscribers.size
   }
 
-  /** After commit: these announcements are in the database. */
-  wake(announcements: readonly Announcement[]): void {
-    this.#gather(announcements.flatMap(announcement => announcement.topics))
+  /** After commit: these topics have news in the database. */
+  wake(topics: readonly string[]): void {
+    this.#gather(topics)
   }
 
   /** Somebody's topics or session may have changed: a class was joined, a link ended, a password changed. */
   wakePerson(userId: number): void {
-    this.#gather([`people/${userId}`])
+    this.#gather([personNews(userId)])
   }
 
   /** News from another process. */
@@ -149,7 +148,9 @@ export class TopicHub {
       const people = new Set(
         news.filter(name => name.startsWith('people/')).map(name => Number(name.slice(7))),
       )
-      await this.#reviewPeople([...this.#subscribers].filter(subscriber => people.has(subscriber.actor.id)))
+      const touched = ({ actor }: Subscriber) =>
+        people.has(actor.id) || people.has(actor.support?.operatorId ?? actor.id)
+      await this.#reviewPeople([...this.#subscribers].filter(touched))
       await this.#deliverTopics(news.filter(name => this.#byTopic.has(name)))
     } catch (error) {
       // The positions have not moved: the next look delivers.
@@ -179,7 +180,7 @@ export class TopicHub {
     if (entries.length >= 2_000) this.hear(topics)
   }
 
-  /** Ends the streams of dead sessions, and gives the others the topics they have now. */
+  /** Ends the streams of dead sessions and of visits that are over, and gives the others the topics they have now. */
   async #reviewPeople(subscribers: readonly Subscriber[]): Promise<void> {
     if (subscribers.length === 0) return
     const live = await liveSessions(
@@ -187,13 +188,13 @@ export class TopicHub {
       subscribers.map(subscriber => subscriber.sessionHash),
       this.#clock.now(),
     )
-    const standing = subscribers.filter(subscriber => live.has(subscriber.sessionHash.toString('hex')))
+    const stands = ({ sessionHash, actor }: Subscriber) => live.get(sessionHash.toString('hex')) === actor.id
     for (const subscriber of subscribers) {
-      if (standing.includes(subscriber)) continue
+      if (stands(subscriber)) continue
       subscriber.end('session-over')
       this.#remove(subscriber)
     }
-    await this.#retopic(standing)
+    await this.#retopic(subscribers.filter(stands))
   }
 
   async #retopic(subscribers: readonly Subscriber[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../database/connect.ts'
+import { run, statement } from '../database/statement.ts'
 
 export interface TopicEntry {
   topic: string
@@ -12,27 +13,32 @@ export interface TopicEntry {
   comment_id: number | null
   lesson_id: number | null
   class_id: number | null
-  created_at: Date
+  support_visit_id: number | null
+  created_at: string
 }
+
+/** The topics that people hear, as SQL over `listeners (id)`. */
+export const topicsHeard = statement`
+  select u.id, case u.user_type
+    when 'Child' then 'child_feed/' || u.id
+    when 'Parent' then 'notifications/parents/' || u.id
+    else 'notifications/teachers/' || u.id end as topic
+  from listeners l join users u on u.id = l.id
+  union all
+  select u.id, 'child_feed/user_events/' || u.id from listeners l join users u on u.id = l.id and u.user_type = 'Child'
+  union all
+  select id, 'feed_read/' || id from listeners
+  union all
+  select t.teacher_id, 'groups/users/' || t.class_id from listeners l join class_teachers t on t.teacher_id = l.id and t.until is null`
+
+const heardBy = statement<{ ids: readonly number[] }, { id: number; topic: string }>`
+  with listeners as (select unnest(${({ ids }) => ids}::bigint[]) as id) ${topicsHeard}`
 
 /** The topics that people listen to now, in one statement for all of them. */
 export async function topicsOf(db: Db, actors: readonly Pick<Actor, 'id'>[]): Promise<Map<number, string[]>> {
   const ids = actors.map(actor => actor.id)
-  const { rows } = await sql<{ id: number; topic: string }>`
-    select u.id, case u.user_type
-      when 'Child' then 'child_feed/' || u.id
-      when 'Parent' then 'notifications/parents/' || u.id
-      else 'notifications/teachers/' || u.id end as topic
-    from users u where u.id = any(${ids}::bigint[])
-    union all
-    select u.id, 'child_feed/user_events/' || u.id from users u where u.id = any(${ids}::bigint[]) and u.user_type = 'Child'
-    union all
-    select id, 'feed_read/' || id from unnest(${ids}::bigint[]) as i(id)
-    union all
-    select t.teacher_id, 'groups/users/' || t.class_id from class_teachers t
-    where t.teacher_id = any(${ids}::bigint[]) and t.until is null`.execute(db)
   const found = new Map<number, string[]>(ids.map(id => [id, []]))
-  for (const row of rows) found.get(row.id)?.push(row.topic)
+  for (const row of await run(db, heardBy, { ids })) found.get(row.id)?.push(row.topic)
   return found
 }
 
@@ -46,26 +52,35 @@ export async function lastNumbers(db: Db, topics: readonly string[]): Promise<Ma
   return new Map(rows.map(row => [row.name, row.last]))
 }
 
-/** Entries after a position in each topic, in order, at most `limit` a call. */
-export async function entriesAfter(
-  db: Db,
-  positions: ReadonlyMap<string, number>,
-  limit = 2_000,
-): Promise<TopicEntry[]> {
-  const { rows } = await sql<TopicEntry>`
-    select e.* from unnest(${[...positions.keys()]}::text[], ${[...positions.values()]}::bigint[]) as w(topic, number)
-    cross join lateral (
-      select * from topic_entries e where e.topic = w.topic and e.number > w.number order by e.number limit ${limit}
-    ) e order by e.topic, e.number`.execute(db)
-  return rows
-}
+/** An entry as it is read, of `topic_entries e`. */
+export const entryColumns = statement`e.topic, e.number, e.type, e.actor_id, e.child_id, e.journal_id, e.comment_id, e.lesson_id,
+  e.class_id, e.support_visit_id, iso(e.created_at) as created_at`
 
-/** Of some sessions, those that still stand. A stream whose session ended is closed. */
-export async function liveSessions(db: Db, hashes: readonly Buffer[], now: Date): Promise<Set<string>> {
-  const { rows } = await sql<{ token_hash: Buffer }>`
-    select s.token_hash from sessions s join users u on u.id = s.user_id
+type Look = { positions: ReadonlyMap<string, number>; limit: number }
+
+const after = statement<Look, TopicEntry>`
+  select e.* from unnest(${({ positions }) => [...positions.keys()]}::text[], ${({ positions }) => [...positions.values()]}::bigint[])
+    as w(topic, number)
+  cross join lateral (
+    select ${entryColumns} from topic_entries e
+    where e.topic = w.topic and e.number > w.number order by e.number limit ${({ limit }) => limit}::int
+  ) e order by e.topic, e.number`
+
+/** Entries after a position in each topic, in order, at most `limit` a call. */
+export const entriesAfter = (db: Db, positions: ReadonlyMap<string, number>, limit = 2_000) =>
+  run(db, after, { positions, limit })
+
+/** Of some sessions, those that still stand, and whom each shows now. A stream is closed when that is not its reader any more. */
+export async function liveSessions(
+  db: Db,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ token_hash: Buffer; person_id: number }>`
+    select s.token_hash, u.id as person_id
+    from sessions s join users u on u.id = coalesce(visited_person(s.support_visit_id, ${now}::timestamptz), s.user_id)
     where s.token_hash = any(${hashes}::bytea[]) and s.ends_at > ${now} and u.disabled_at is null and u.deleted_at is null`.execute(
     db,
   )
-  return new Set(rows.map(row => row.token_hash.toString('hex')))
+  return new Map(rows.map(row => [row.token_hash.toString('hex'), row.person_id]))
 }

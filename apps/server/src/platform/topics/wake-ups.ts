@@ -7,8 +7,14 @@ export interface WakeUps {
   close(): Promise<void>
 }
 
+/** The name under which a person's own changes are told: a session ended, a class was joined. */
+export const personNews = (userId: number) => `people/${userId}`
+
 type Hear = (names: string[]) => void
 const channel = 'kindling_topics'
+
+// Nothing waits for the disk: a wake-up that is lost with the machine has nobody left to wake.
+const notify = "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)"
 
 /** PostgreSQL NOTIFY on a connection of its own, which is opened again when it breaks. */
 export async function notifyWakeUps(databaseUrl: string, pool: pg.Pool, hear: Hear): Promise<WakeUps> {
@@ -30,7 +36,7 @@ export async function notifyWakeUps(databaseUrl: string, pool: pg.Pool, hear: He
   await open()
   return {
     async tell(names) {
-      for (const payload of payloads(names)) await pool.query('select pg_notify($1, $2)', [channel, payload])
+      for (const payload of payloads(names)) await pool.query(notify, [channel, payload])
     },
     async close() {
       closing = true

@@ -11,7 +11,7 @@ const nouns =
 const marks = '!?*#+'
 
 /** A first password that a child can copy from paper: about 32 bits, and sign-ins are limited (D-61). */
-export function firstPassword(): string {
-  const pick = (words: readonly string[] | string) => words[randomInt(words.length)] ?? ''
-  return `${pick(adjectives)}-${pick(nouns)}-${pick(nouns)}${randomInt(1000, 10_000)}${pick(marks)}`
+export function firstPassword(choose: (from: number, to: number) => number = randomInt): string {
+  const pick = (words: readonly string[] | string) => words[choose(0, words.length)] ?? ''
+  return `${pick(adjectives)}-${pick(nouns)}-${pick(nouns)}${choose(1000, 10_000)}${pick(marks)}`
 }

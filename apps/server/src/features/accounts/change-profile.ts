@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type {
+  deleteAvatar,
+  enableAda,
+  replaceProfileCode,
+  updateAll,
+  updateUserSummary,
+} from '@kindling/contract/profiles'
+import { codeFrom, printCode } from '@kindling/rules/codes'
+import { profileWords } from '@kindling/rules/words/profile'
+import { audit } from '../../platform/audit.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { attachFiles, permalink } from '../uploads/index.ts'
+import { beginAnew, requireCurrentPassword, setOwnPassword } from './change-password.ts'
+import { presentUser } from './present.ts'
+import { changeUser, hasSchool, type ProfileChange } from './profile-queries.ts'
+import { listUserRecords } from './queries.ts'
+
+type Updating = Visit<typeof updateAll>
+type UserReply = ReplyOf<typeof updateAll>
+
+/** Changes of the own profile; what was not sent stays (ACCOUNTS-21). */
+export async function changeProfile(visit: Updating): Promise<UserReply> {
+  const { house, actor, body } = visit
+  if (body.id !== undefined && body.id !== actor.id) throw refuse('NOT_FOUND')
+  const { password } = body
+  const account = password ? await requireCurrentPassword(visit, body.current_password ?? '') : null
+  const passwordHash = password ? await hashPassword(password) : null
+  await transaction(house, async tx => {
+    await changeUser(tx.db, actor.id, await changesOf(visit, tx))
+    if (account && passwordHash) await setOwnPassword(visit, tx, account, passwordHash)
+  })
+  if (account) await beginAnew(visit)
+  return ownUser(visit)
+}
+
+async function changesOf(visit: Updating, tx: Tx): Promise<ProfileChange> {
+  const { actor, body } = visit
+  if (actor.userType === 'Child' && (body.first_name ?? body.last_name) !== undefined)
+    throw refuseField(body.first_name === undefined ? 'last_name' : 'first_name', profileWords.nameOfChild)
+  const change: ProfileChange = {}
+  if (body.first_name !== undefined) change.first_name = body.first_name
+  if (body.last_name !== undefined) change.last_name = body.last_name
+  if (body.zip_code !== undefined) change.zip_code = body.zip_code
+  if (body.grade !== undefined) Object.assign(change, await gradeOf(visit, tx, [body.grade].flat()))
+  if (body.avatar !== undefined) Object.assign(change, await pictureOf(visit, tx, body.avatar))
+  return change
+}
+
+/** A child is in one grade, which the school keeps for children of a school; a teacher teaches several. */
+async function gradeOf({ actor }: Updating, tx: Tx, grades: readonly number[]): Promise<ProfileChange> {
+  if (actor.userType === 'Teacher') return { teacher_grades: [...new Set(grades)].join(',') }
+  const [grade, ...more] = grades
+  if (actor.userType !== 'Child') throw refuseField('grade', profileWords.gradeOfNobody)
+  if (grade === undefined || more.length > 0) throw refuseField('grade', profileWords.gradeUnknown)
+  if (await hasSchool(tx.db, actor.id)) throw refuseField('grade', profileWords.gradeOfSchool)
+  return { grade }
+}
+
+/** A picture is one of the own uploads; whoever knows its person sees it from now on. */
+async function pictureOf({ house, actor }: Updating, tx: Tx, url: string): Promise<ProfileChange> {
+  const wanted = [{ url, kind: 'image', field: 'avatar' } as const]
+  const file = (await attachFiles(tx, actor.id, wanted, house.clock.now())).get(url)
+  if (!file) throw refuseField('avatar', profileWords.pictureNotOwn)
+  return { avatar: permalink(file), avatar_file_id: file.id }
+}
+
+/** ACCOUNTS-94: the default picture stands in again. */
+export async function removePicture(visit: Visit<typeof deleteAvatar>): Promise<UserReply> {
+  await changeUser(visit.house.db, visit.actor.id, { avatar: null, avatar_file_id: null })
+  return ownUser(visit)
+}
+
+/** A code that went astray is replaced; who is linked already stays (D-64). */
+export async function renewProfileCode({
+  house,
+  actor,
+}: Visit<typeof replaceProfileCode>): Promise<ReplyOf<typeof replaceProfileCode>> {
+  await useLimit(house, rateLimits.profileCodes, actor.id)
+  const profile_code = codeFrom(randomBytes(5))
+  await transaction(house, async tx => {
+    await changeUser(tx.db, actor.id, { profile_code })
+    const entry = { act: 'profile-code-changed', actorId: actor.id, subjectId: actor.id } as const
+    await audit(tx.db, entry, house.clock.now())
+  })
+  return { profile_code: printCode(profile_code) }
+}
+
+/** ACCOUNTS-82. */
+export async function changeSummary({
+  house,
+  actor,
+  body,
+}: Visit<typeof updateUserSummary>): Promise<ReplyOf<typeof updateUserSummary>> {
+  const summary = body.summary.trim()
+  await changeUser(house.db, actor.id, { summary })
+  return { summary }
+}
+
+/** ACCOUNTS-83, read as the reader's setting of an account (accessibility by the Americans with Disabilities Act). */
+export async function changeReader({
+  house,
+  actor,
+  body,
+}: Visit<typeof enableAda>): Promise<ReplyOf<typeof enableAda>> {
+  await changeUser(house.db, actor.id, { uses_reader: body.enabled })
+  return { enabled: body.enabled }
+}
+
+async function ownUser({ house, actor }: Pick<Visit, 'house' | 'actor'>): Promise<UserReply> {
+  const [user] = await listUserRecords(house.db, [actor.id])
+  if (!user) throw refuse('NOT_FOUND')
+  return { user: presentUser(user, house) }
+}

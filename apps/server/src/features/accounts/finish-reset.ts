@@ -1,0 +1,62 @@
+import type { updatePassword } from '@kindling/contract/credentials'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { accountWords } from '@kindling/rules/words/accounts'
+import { say } from '@kindling/rules/words/format'
+import { letterWords } from '@kindling/rules/words/letters'
+import { audit } from '../../platform/audit.ts'
+import type { House } from '../../platform/house.ts'
+import { postMail } from '../../platform/messages.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { refuseField } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { hashOfCookie } from '../../platform/sessions/cookies.ts'
+import { endAllSessions } from '../../platform/sessions/sessions.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { takeReset } from './credential-queries.ts'
+import { changePasswordHash } from './queries.ts'
+
+/**
+ * Sets a new password by the token of a letter (ACCOUNTS-81). The link is used up by this call alone, and never by opening
+ * it: programs that read mail open every link. All links of the account and all its sessions end.
+ */
+export async function finishReset({
+  house,
+  request,
+  body,
+}: Visit<typeof updatePassword>): Promise<ReplyOf<typeof updatePassword>> {
+  await useLimit(house, rateLimits.resetTries, request.ip)
+  const passwordHash = await hashPassword(body.password)
+  const now = house.clock.now()
+  const account = await transaction(house, async tx => {
+    const taken = await takeReset(tx.db, hashOfCookie(body.token), now)
+    if (!taken) throw refuseField('token', accountWords.resetLinkOver)
+    await changePasswordHash(tx.db, taken.id, passwordHash)
+    await endAllSessions(tx.db, taken.id)
+    await audit(tx.db, { act: 'password-reset', actorId: taken.id, subjectId: taken.id }, now)
+    await tellOfNewPassword(house, tx, taken)
+    return taken
+  })
+  house.topics.wakePerson(account.id)
+  return { message: accountWords.resetDone }
+}
+
+/** Whoever did not change the own password hears that somebody else did. */
+export async function tellOfNewPassword(
+  house: House,
+  tx: Tx,
+  account: { email: string | null; first_name: string },
+): Promise<void> {
+  if (!account.email) return
+  const { productName: product, publicUrl, supportEmail: email } = house.settings
+  await postMail(house, tx.db, {
+    to: account.email,
+    subject: say(letterWords.passwordChangedSubject, { product }),
+    text: say(letterWords.passwordChangedText, {
+      product,
+      name: account.first_name,
+      link: `${publicUrl}/signin/reset`,
+      email,
+    }),
+  })
+}

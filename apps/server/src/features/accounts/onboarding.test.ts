@@ -1,0 +1,152 @@
+import { getSession, getUserInfo } from '@kindling/contract/accounts'
+import { listGroupStudents } from '@kindling/contract/classes'
+import {
+  createInterests,
+  getUserRole,
+  markWelcome,
+  sendVerifyCode,
+  tellTeacherRole,
+  verifyEmailCode,
+} from '@kindling/contract/onboarding'
+import { expect, test } from 'vitest'
+import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
+import { openPostOffice } from '../../../test/letters.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+const { letterTo, lettersTo } = await openPostOffice(of)
+let made = 0
+
+async function newcomer() {
+  const email = `newcomer${++made}@people.example`
+  return { email, visitor: await signedIn(of, await makeUser(of, 'Teacher', { email })) }
+}
+const codeIn = ({ body }: { body: string }) => /^ {4}(\d{6})$/m.exec(body)?.[1] ?? ''
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+const prove = (visitor: Visitor, code: string) => visitor.call(verifyEmailCode, { body: { code } })
+const status = async (visitor: Visitor) => (await visitor.call(getUserInfo)).body.user.account_status
+/** Tests send more codes in an hour than anybody needs. */
+const calm = () => of.house.db.deleteFrom('rate_limits').execute()
+
+test('six digits by mail verify the address, and the account is Verified [ONBOARDING-12] [ONBOARDING-13] [ONBOARDING-14]', async () => {
+  const { email, visitor } = await newcomer()
+  expect((await visitor.call(sendVerifyCode, { body: {} })).body).toEqual({ account_status: 'Registered' })
+  const code = codeIn(await letterTo(email))
+  expect((await prove(visitor, wrongFor(code))).body.fields).toEqual({
+    code: 'This code does not fit. Please look at the letter again.',
+  })
+  expect(await status(visitor)).toBe('Registered')
+  expect((await prove(visitor, code)).body).toEqual({ account_status: 'Verified' })
+  expect(await status(visitor)).toBe('Verified')
+  expect((await prove(visitor, code)).status).toBe(400)
+  expect((await visitor.call(sendVerifyCode, { body: {} })).body).toEqual({ account_status: 'Verified' })
+  expect(await lettersTo(email)).toHaveLength(1)
+})
+
+test('a code dies after five tries and after a quarter of an hour, and another one ends it', async () => {
+  const { email, visitor } = await newcomer()
+  await visitor.call(sendVerifyCode, { body: {} })
+  const first = codeIn(await letterTo(email))
+  for (let tries = 0; tries < 5; tries++) await prove(visitor, wrongFor(first))
+  expect((await prove(visitor, first)).body.fields).toEqual({
+    code: 'This code is too old or was tried too often. Please ask for a new one.',
+  })
+  await visitor.call(sendVerifyCode, { body: {} })
+  const second = codeIn(await letterTo(email, 2))
+  of.clock.forward(15 * 60 + 1)
+  expect((await prove(visitor, second)).status).toBe(400)
+  of.clock.set(startOfTests)
+  await visitor.call(sendVerifyCode, { body: {} })
+  const third = codeIn(await letterTo(email, 3))
+  if (third !== second) expect((await prove(visitor, second)).status).toBe(400)
+  expect((await prove(visitor, third)).status).toBe(200)
+})
+
+test('codes are sent five times an hour, are of one account, and stand nowhere in the database', async () => {
+  await calm()
+  const [one, other] = [await newcomer(), await newcomer()]
+  await one.visitor.call(sendVerifyCode, { body: {} })
+  const code = codeIn(await letterTo(one.email))
+  await other.visitor.call(sendVerifyCode, { body: {} })
+  const theirs = codeIn(await letterTo(other.email))
+  if (theirs !== code) expect((await prove(other.visitor, code)).status).toBe(400)
+  const row = await of.house.db.selectFrom('email_codes').selectAll().execute()
+  expect(JSON.stringify(row)).not.toContain(code)
+  for (let sends = 1; sends < 5; sends++) await one.visitor.call(sendVerifyCode, { body: {} })
+  expect((await one.visitor.call(sendVerifyCode, { body: {} })).body.code).toBe('LIMIT')
+  const child = await signedIn(of, await makeUser(of, 'Child'))
+  expect((await child.call(sendVerifyCode, { body: {} })).body.message).toBe(
+    'This account has no e-mail address.',
+  )
+})
+
+test('a code proves the address that it went to, and no other', async () => {
+  const { email, visitor } = await newcomer()
+  await visitor.call(sendVerifyCode, { body: {} })
+  const code = codeIn(await letterTo(email))
+  await of.house.db
+    .updateTable('users')
+    .set({ email: `moved.${email}` })
+    .where('email', '=', email)
+    .execute()
+  expect((await prove(visitor, code)).status).toBe(400)
+  expect(await status(visitor)).toBe('Registered')
+})
+
+test('interests are kept in the order in which they are offered, and nothing else is taken [ONBOARDING-11]', async () => {
+  const { visitor } = await newcomer()
+  const keep = (interests: unknown) =>
+    visitor.send<{ interests: string[] }>({
+      method: 'POST',
+      url: '/school/create_interests',
+      payload: { interests },
+    })
+  const kept = await keep(['Goal setting', 'Career readiness', 'Goal setting'])
+  expect(kept.body.interests).toEqual(['Career readiness', 'Goal setting'])
+  expect((await visitor.call(getUserInfo)).body.user.teacher_info?.interests).toEqual(kept.body.interests)
+  expect((await keep(['Juggling'])).status).toBe(400)
+  expect((await keep([])).body.interests).toEqual([])
+  const parent = await signedIn(of, await makeUser(of, 'Parent'))
+  expect((await parent.call(createInterests, { body: { interests: [] } })).status).toBe(403)
+})
+
+test('a job title is told, read again and audited, and opens nothing [ONBOARDING-10]', async () => {
+  const { classId, schoolId } = await makeSurrounding(of)
+  const id = await makeUser(of, 'Teacher')
+  await of.house.db
+    .insertInto('school_members')
+    .values({ user_id: id, school_id: schoolId, confirmed_at: startOfTests })
+    .execute()
+  const teacher = await signedIn(of, id)
+  expect((await teacher.call(getUserRole)).body).toEqual({ role: null })
+  await teacher.call(tellTeacherRole, { body: { role: 'Principal' } })
+  expect((await teacher.call(getUserRole)).body).toEqual({ role: 'Principal' })
+  expect((await teacher.call(listGroupStudents, { params: { groupId: classId } })).status).toBe(404)
+  expect((await teacher.call(getSession)).body).toMatchObject({
+    is_operator: false,
+    user: { user_role: null, user_type: 'Teacher' },
+  })
+  const entries = await of.house.db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('act', '=', 'teacher-role-told')
+    .where('subject_id', '=', id)
+    .execute()
+  expect(entries).toEqual([{ details: { role: 'Principal' } }])
+})
+
+test('a step of the welcome is put aside once for all devices, and a session says that nobody is impersonated', async () => {
+  const id = await makeUser(of, 'Teacher')
+  const teacher = await signedIn(of, id)
+  await teacher.call(markWelcome, { body: { step: 'role' } })
+  await teacher.call(markWelcome, { body: { step: 'tips' } })
+  expect((await teacher.call(markWelcome, { body: { step: 'role' } })).body.welcome_done).toEqual([
+    'role',
+    'tips',
+  ])
+  expect((await (await signedIn(of, id)).call(getSession)).body).toMatchObject({
+    welcome_done: ['role', 'tips'],
+    impersonated: false,
+  })
+})

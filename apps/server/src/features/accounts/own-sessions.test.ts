@@ -1,0 +1,72 @@
+import { authenticate, getSession } from '@kindling/contract/accounts'
+import { endOwnSession, listSessions } from '@kindling/contract/credentials'
+import { expect, test } from 'vitest'
+import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
+let seats = 0
+
+/** The browsers of one person: one that says what it is and is remembered, and one that says nothing. */
+async function twoBrowsers() {
+  const email = `roamer${++seats}@people.example`
+  const userId = await makeUser(of, 'Parent', { email })
+  const office = new Visitor(of.app)
+  const body = {
+    user: { mode: 'email' as const, mode_id: email, password: testPassword },
+    options: { remember_me: true },
+  }
+  await office.call(authenticate, { body, headers: { 'user-agent': chromeOnWindows } })
+  of.clock.forward(60)
+  const home = await signedIn(of, userId)
+  return { userId, office, home }
+}
+const isIn = async (visitor: Visitor) => (await visitor.call(getSession)).body.user !== null
+
+test('the own sessions are listed with device, since and last seen, this one marked, without a hash', async () => {
+  const { office, home } = await twoBrowsers()
+  const { body, text } = await home.call(listSessions)
+  expect(body.sessions).toMatchObject([
+    { device: 'A device we do not know', is_current: true, remembered: false },
+    { device: 'Chrome on Windows', is_current: false, remembered: true },
+  ])
+  const rows = await of.house.db.selectFrom('sessions').select('token_hash').execute()
+  for (const { token_hash } of rows) {
+    expect(text).not.toContain(token_hash.toString('hex'))
+    expect(text).not.toContain(token_hash.toString('base64url'))
+  }
+  expect(text).not.toContain(office.cookies.get('kindling'))
+})
+
+test('when a session was last seen is noted, also for a remembered one, which still ends on its day', async () => {
+  const { office, home } = await twoBrowsers()
+  of.clock.forward(2 * 3_600)
+  await isIn(office)
+  const seen = (await home.call(listSessions)).body.sessions.find(one => one.remembered)
+  expect(seen?.last_seen).toBe(of.clock.now().toISOString())
+  of.clock.forward(30 * 24 * 3_600 - 3_600)
+  expect(await isIn(office)).toBe(false)
+  of.clock.set(startOfTests)
+})
+
+test('one session is ended by its owner, and by nobody else', async () => {
+  const { office, home } = await twoBrowsers()
+  const stranger = await signedIn(of, await makeUser(of, 'Parent'))
+  const other = (await home.call(listSessions)).body.sessions.find(one => !one.is_current)
+  const ending = { params: { sessionId: other?.id ?? '' }, body: {} }
+  expect((await stranger.call(endOwnSession, ending)).status).toBe(404)
+  expect(await isIn(office)).toBe(true)
+  const { body } = await home.call(endOwnSession, ending)
+  expect(body.sessions.map(one => one.is_current)).toEqual([true])
+  expect([await isIn(office), await isIn(home)]).toEqual([false, true])
+  expect((await home.call(endOwnSession, ending)).status).toBe(404)
+})
+
+test('all the others are ended at once, and this one stays', async () => {
+  const { userId, office, home } = await twoBrowsers()
+  const third = await signedIn(of, userId)
+  expect((await home.call(endOwnSession, { body: {} })).body.sessions).toHaveLength(1)
+  expect([await isIn(office), await isIn(third), await isIn(home)]).toEqual([false, false, true])
+})

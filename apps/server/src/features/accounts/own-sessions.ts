@@ -1,0 +1,57 @@
+import type { endOwnSession, listSessions } from '@kindling/contract/credentials'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { readDevice } from '@kindling/rules/devices'
+import { accountWords } from '@kindling/rules/words/accounts'
+import { say } from '@kindling/rules/words/format'
+import { refuse } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
+import {
+  deleteOtherSessions,
+  deleteSessionNamed,
+  listSessionsOf,
+  type SessionRecord,
+} from '../../platform/sessions/queries.ts'
+
+type Reply = ReplyOf<typeof listSessions>
+
+/** Where the own account is signed in; each session under an id that opens nothing. */
+export async function listOwnSessions(visit: Visit<typeof listSessions>): Promise<Reply> {
+  return { sessions: await sessionsOf(visit) }
+}
+
+/** Ends one of the own sessions, or all the others; open streams of the ended ones close at once. */
+export async function endSessions(visit: Visit<typeof endOwnSession>): Promise<Reply> {
+  const { house, actor, params } = visit
+  const { sessionId } = params
+  if (!sessionId) await deleteOtherSessions(house.db, actor.id, currentHash(visit))
+  else if (!(await deleteSessionNamed(house.db, actor.id, sessionId))) throw refuse('NOT_FOUND')
+  house.topics.wakePerson(actor.id)
+  return { sessions: await sessionsOf(visit) }
+}
+
+type Asking = Pick<Visit, 'house' | 'actor' | 'request'>
+
+async function sessionsOf(visit: Asking) {
+  const { house, actor } = visit
+  const rows = await listSessionsOf(house.db, actor.id, currentHash(visit), house.clock.now())
+  return rows.map(presentSession)
+}
+
+const currentHash = ({ house, request }: Asking) => hashOfCookie(readCookie(request, house.settings) ?? '')
+
+const presentSession = (session: SessionRecord) => ({
+  id: session.public_id,
+  device: deviceName(session.user_agent),
+  since: session.created_at.toISOString(),
+  last_seen: session.seen_at.toISOString(),
+  remembered: session.remembered,
+  is_current: session.is_current,
+})
+
+/** "Chrome on Windows", as far as the browser said it. */
+function deviceName(userAgent: string): string {
+  const { browser, system } = readDevice(userAgent)
+  if (browser && system) return say(accountWords.deviceNamed, { browser, system })
+  return browser ?? system ?? accountWords.unknownDevice
+}

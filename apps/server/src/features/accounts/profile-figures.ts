@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type {
+  getDistrictUserInfo,
+  getEmailPreferences,
+  getExtraInfo,
+  getKarmaPoints,
+  getLifetimeScore,
+  saveEmailPreferences,
+} from '@kindling/contract/profiles'
+import { type EmailKind, emailKindNames, emailKinds } from '@kindling/rules/email-kinds'
+import { karmaPoints, lifetimeScore } from '@kindling/rules/scores'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit, Visit } from '../../platform/serve.ts'
+import { presentUser } from './present.ts'
+import { findFigures, findPlaces, listEmailChoices, saveEmailChoices } from './profile-queries.ts'
+import { listUserRecords } from './queries.ts'
+
+/** ACCOUNTS-85. */
+export async function tellDistrict({
+  house,
+  actor,
+}: Visit<typeof getDistrictUserInfo>): Promise<ReplyOf<typeof getDistrictUserInfo>> {
+  const [user] = await listUserRecords(house.db, [actor.id])
+  if (!user) throw refuse('NOT_FOUND')
+  return { user: presentUser(user, house), ...(await findPlaces(house.db, actor.id)) }
+}
+
+/** ACCOUNTS-86. */
+export async function tellExtraInfo({
+  house,
+  actor,
+}: Visit<typeof getExtraInfo>): Promise<ReplyOf<typeof getExtraInfo>> {
+  const { created_at, email_verified_at, ...figures } = await findFigures(house.db, actor.id)
+  const { children, groups, journals, comments } = figures
+  const counted = { children, groups, journals, comments }
+  return {
+    extra_info: {
+      created_at: created_at.toISOString(),
+      email_verified: email_verified_at !== null,
+      ...counted,
+    },
+  }
+}
+
+/** ACCOUNTS-87. */
+export async function tellKarma({
+  house,
+  actor,
+}: Visit<typeof getKarmaPoints>): Promise<ReplyOf<typeof getKarmaPoints>> {
+  return { karma_points: karmaPoints(await findFigures(house.db, actor.id)) }
+}
+
+/** ACCOUNTS-91, one of the calls that D-45 names. */
+export async function tellScore({
+  house,
+  row,
+}: RowVisit<typeof getLifetimeScore, 'child', ChildRow>): Promise<ReplyOf<typeof getLifetimeScore>> {
+  const [child] = await listUserRecords(house.db, [row.id])
+  if (!child) throw refuse('NOT_FOUND')
+  return { lifetime_score: lifetimeScore(child) }
+}
+
+/** ACCOUNTS-80: what holds for each kind, by choice or by default. */
+export async function tellEmailPreferences({
+  house,
+  actor,
+}: Visit<typeof getEmailPreferences>): Promise<ReplyOf<typeof getEmailPreferences>> {
+  const chosen = await listEmailChoices(house.db, actor.id)
+  const holds = (kind: EmailKind) => chosen.get(kind) ?? emailKinds[kind]
+  const preferences = Object.fromEntries(emailKindNames.map(kind => [kind, holds(kind)]))
+  return { preferences: preferences as Record<EmailKind, boolean> }
+}
+
+/** ACCOUNTS-79. */
+export async function keepEmailPreferences(
+  visit: Visit<typeof saveEmailPreferences>,
+): Promise<ReplyOf<typeof saveEmailPreferences>> {
+  const { house, actor, body } = visit
+  const choices = Object.entries(body.preferences).flatMap(([kind, wanted]) =>
+    wanted === undefined ? [] : [{ kind, wanted }],
+  )
+  await saveEmailChoices(house.db, actor.id, choices, house.clock.now())
+  return tellEmailPreferences(visit)
+}

@@ -1,0 +1,73 @@
+import type { updateUser } from '@kindling/contract/credentials'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { mayDo } from '@kindling/rules/access'
+import { accountWords } from '@kindling/rules/words/accounts'
+import { say } from '@kindling/rules/words/format'
+import { letterWords } from '@kindling/rules/words/letters'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { firstPassword } from '../../platform/first-password.ts'
+import { postMail } from '../../platform/messages.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { endAllSessions } from '../../platform/sessions/sessions.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { changeCareers, listGuardiansToTell, removeResetsOf } from './credential-queries.ts'
+import { changePasswordHash, listUserRecords } from './queries.ts'
+
+type Updating = RowVisit<typeof updateUser, 'child', ChildRow>
+type Reply = ReplyOf<typeof updateUser>
+
+/** A child's password, by whoever can answer for the child, or the child's own careers (ACCOUNTS-23); never both at once. */
+export async function updateChild(visit: Updating): Promise<Reply> {
+  const { row, relations, body } = visit
+  if (body.id !== undefined && body.id !== row.id) throw refuse('NOT_FOUND')
+  const act = body.careers ? 'change-careers' : 'reset-password'
+  if (!mayDo('child', act, relations)) throw refuse('NOT_FOUND')
+  return body.careers ? keepCareers(visit, body.careers) : setPassword(visit)
+}
+
+async function keepCareers({ house, row }: Updating, careers: readonly string[]): Promise<Reply> {
+  await changeCareers(house.db, row.id, [...new Set(careers)])
+  return { message: accountWords.careersKept }
+}
+
+/** Typed, or made and told once (ACCOUNTS-28). The child is signed out everywhere, and the family is told. */
+async function setPassword(visit: Updating): Promise<Reply> {
+  const { house, actor, row, body } = visit
+  await useLimit(house, rateLimits.childPasswords, actor.id)
+  const password = body.password ?? firstPassword()
+  const passwordHash = await hashPassword(password)
+  await transaction(house, async tx => {
+    await changePasswordHash(tx.db, row.id, passwordHash)
+    await endAllSessions(tx.db, row.id)
+    await removeResetsOf(tx.db, row.id)
+    const entry = { act: 'child-password-changed', actorId: actor.id, subjectId: row.id } as const
+    await audit(tx.db, entry, house.clock.now())
+    await tellGuardians(visit, tx)
+  })
+  house.topics.wakePerson(row.id)
+  const made = body.password === undefined ? { first_password: password } : {}
+  return { message: accountWords.childPasswordSet, ...made }
+}
+
+async function tellGuardians({ house, actor, row }: Updating, tx: Tx): Promise<void> {
+  const [by] = await listUserRecords(tx.db, [actor.id])
+  const { productName: product, publicUrl, supportEmail: email } = house.settings
+  for (const guardian of await listGuardiansToTell(tx.db, row.id)) {
+    await postMail(house, tx.db, {
+      to: guardian.email,
+      subject: say(letterWords.childPasswordSubject, { product, child: row.first_name }),
+      text: say(letterWords.childPasswordText, {
+        product,
+        name: guardian.first_name,
+        child: row.first_name,
+        by: [by?.first_name, by?.last_name].filter(Boolean).join(' '),
+        link: `${publicUrl}/parent/dashboard`,
+        email,
+      }),
+    })
+  }
+}

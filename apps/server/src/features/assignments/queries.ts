@@ -1,0 +1,59 @@
+import type { AssignmentType } from '@kindling/rules/assignments'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface ContentRecord {
+  type: AssignmentType
+  id: number
+  name: string
+  is_assigned: boolean
+}
+
+/** Published courses and lessons with whether the class has them; what it has stays listed when it is withdrawn. */
+export async function listContent(db: Db, classId: number): Promise<ContentRecord[]> {
+  const { rows } = await sql<ContentRecord>`
+    select 'course' as type, c.id, c.name, a.id is not null as is_assigned, c.position as place, 0 as part
+    from courses c left join class_assignments a on a.course_id = c.id and a.class_id = ${classId}
+    where c.status = 'Published' or a.id is not null
+    union all
+    select 'lesson', l.id, l.name, a.id is not null, coalesce(c.position, 0), l.position + 1
+    from lessons l left join courses c on c.id = l.course_id
+    left join class_assignments a on a.lesson_id = l.id and a.class_id = ${classId}
+    where l.status = 'Published' or a.id is not null
+    order by type, place, part, id`.execute(db)
+  return rows
+}
+
+export async function countPublished(db: Db, type: AssignmentType, ids: readonly number[]): Promise<number> {
+  const table = type === 'course' ? sql.table('courses') : sql.table('lessons')
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${table} where id = any(${ids}::bigint[]) and status = 'Published'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+interface Giving {
+  classId: number
+  type: AssignmentType
+  ids: readonly number[]
+}
+
+export const insertAssignments = (
+  db: Db,
+  { classId, type, ids, by, now }: Giving & { by: number; now: Date },
+) => {
+  const column = type === 'course' ? sql.ref('course_id') : sql.ref('lesson_id')
+  return sql`
+    insert into class_assignments (class_id, ${column}, assigned_by, assigned_at)
+    select ${classId}, id, ${by}, ${now} from unnest(${ids}::bigint[]) as c(id)
+    on conflict do nothing`.execute(db)
+}
+
+export const deleteAssignments = (db: Db, { classId, type, ids }: Giving) => {
+  const column = type === 'course' ? sql.ref('course_id') : sql.ref('lesson_id')
+  return sql`
+    delete from class_assignments where class_id = ${classId} and ${column} = any(${ids}::bigint[])`.execute(
+    db,
+  )
+}

@@ -1,0 +1,2 @@
+export { hashOfSecret } from './device-cookie.ts'
+export { classSignInRoutes, classSignInRoutesForAnyone } from './routes.ts'

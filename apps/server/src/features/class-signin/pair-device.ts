@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { pairDevice, revokeDevice, startPairing } from '@kindling/contract/class-signin'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { classEnd, readSecret, secretFrom } from '@kindling/rules/class-signin'
+import { tabletWords } from '@kindling/rules/words/class-tablet'
+import type { GroupRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import { countUse, rateLimits, useLimit, usesSoFar } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit, Visit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { deviceHashOf, giveDeviceCookie, hashOfSecret } from './device-cookie.ts'
+import { endOfClass } from './end-of-class.ts'
+import {
+  type DeviceRow,
+  deleteDevice,
+  findDeviceId,
+  insertDevice,
+  insertPairing,
+  takePairing,
+} from './queries.ts'
+import { roomOf } from './show-room.ts'
+
+const pairingSeconds = 600
+
+/** A secret for one device, for ten minutes; the database holds its hash. */
+export async function beginPairing({
+  house,
+  actor,
+  row: group,
+}: RowVisit<typeof startPairing, 'group', GroupRow>): Promise<ReplyOf<typeof startPairing>> {
+  const now = house.clock.now()
+  endOfClass(group, now)
+  await useLimit(house, rateLimits.pairings, actor.id)
+  const secret = secretFrom(randomBytes(16))
+  const ends_at = secondsAfter(now, pairingSeconds)
+  await insertPairing(house.db, {
+    secret_hash: hashOfSecret(secret),
+    class_id: group.id,
+    made_by: actor.id,
+    created_at: now,
+    ends_at,
+  })
+  return { secret, ends_at: ends_at.toISOString() }
+}
+
+/** The browser that opens the secret first becomes a device of the class; what it was before ends. */
+export async function finishPairing(visit: Visit<typeof pairDevice>): Promise<ReplyOf<typeof pairDevice>> {
+  const { house, request, reply, body } = visit
+  const now = house.clock.now()
+  if ((await usesSoFar(house, rateLimits.tokenGuesses, request.ip)) >= rateLimits.tokenGuesses.most)
+    throw refuse('LIMIT')
+  const before = deviceHashOf(house, request)
+  const paired = await transaction(house, async tx => {
+    const pairing = await takePairing(tx.db, hashOfSecret(readSecret(body.secret) ?? ''), now)
+    if (!pairing) return null
+    const { class_id, made_by } = pairing
+    const earlier = before && (await findDeviceId(tx.db, before))
+    const signedOut = earlier ? await deleteDevice(tx.db, earlier) : []
+    const ends_at = classEnd(pairing.school_year)
+    const id = await insertDevice(tx.db, {
+      class_id,
+      token_hash: giveDeviceCookie(house, reply, ends_at),
+      name: body.name,
+      time_zone: body.time_zone,
+      paired_by: made_by,
+      paired_at: now,
+      seen_at: now,
+      ends_at,
+    })
+    const details = { class_id, device_id: id }
+    await audit(tx.db, { act: 'class-device-paired', actorId: made_by, details }, now)
+    return { ...pairing, signedOut }
+  })
+  if (paired === null) {
+    await countUse(house, rateLimits.tokenGuesses, request.ip)
+    throw refuse('LOGIN', tabletWords.pairingUnknown)
+  }
+  for (const id of paired.signedOut) house.topics.wakePerson(id)
+  return { room: await roomOf(house, paired) }
+}
+
+/** A lost tablet shows nothing any more, and whoever was signed in on it is not. */
+export async function endDevice({
+  house,
+  actor,
+  row: device,
+}: RowVisit<typeof revokeDevice, 'class_device', DeviceRow>): Promise<ReplyOf<typeof revokeDevice>> {
+  const details = { class_id: device.class_id, device_id: device.id }
+  const people = await transaction(house, async tx => {
+    await audit(tx.db, { act: 'class-device-revoked', actorId: actor.id, details }, house.clock.now())
+    return deleteDevice(tx.db, device.id)
+  })
+  for (const id of people) house.topics.wakePerson(id)
+  return { message: 'OK' }
+}

@@ -1,0 +1,54 @@
+import type { ConsentBasis, ConsentPurpose } from '@kindling/rules/consents'
+import { consentPurposes } from '@kindling/rules/consents'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface ConsentRecord {
+  purpose: ConsentPurpose
+  allowed: boolean
+  basis: ConsentBasis
+  given_by: string | null
+  given_at: string | null
+  notice_version: string | null
+  withdrawn_at: string | null
+}
+
+/** Each purpose with what holds, and the newest word of a guardian. */
+export async function listConsentRecords(db: Db, childId: number, today: string): Promise<ConsentRecord[]> {
+  const { rows } = await sql<ConsentRecord>`
+    select p.purpose,
+      case p.purpose when 'account' then may_post(${childId}::bigint, ${today}::date)
+        else may_share(${childId}::bigint, ${today}::date) end as allowed,
+      case when not needs_consent(${childId}::bigint, ${today}::date) then 'age'
+        when has_consent(${childId}::bigint, p.purpose) then 'guardian'
+        when is_pupil(${childId}::bigint) and (p.purpose = 'account' or c.withdrawn_at is null) then 'school'
+        else 'guardian' end as basis,
+      trim(u.first_name || ' ' || u.last_name) as given_by, iso(c.given_at) as given_at, c.notice_version,
+      iso(c.withdrawn_at) as withdrawn_at
+    from unnest(${[...consentPurposes]}::text[]) with ordinality as p(purpose, place)
+    left join lateral (
+      select * from consents c where c.child_id = ${childId} and c.purpose = p.purpose and c.method <> 'added-by-school'
+      order by c.withdrawn_at desc nulls first, c.given_at desc, c.id desc limit 1) c on true
+    left join users u on u.id = c.given_by
+    order by p.place`.execute(db)
+  return rows
+}
+
+export const isAgreed = async (db: Db, childId: number, purpose: ConsentPurpose): Promise<boolean> => {
+  const { rows } = await sql<{ agreed: boolean }>`
+    select has_consent(${childId}::bigint, ${purpose}) as agreed`.execute(db)
+  return rows[0]?.agreed ?? false
+}
+
+/** Two guardians who decide at once decide one after the other. */
+export const lockChild = (db: Db, childId: number) =>
+  sql`select from users where id = ${childId} for no key update`.execute(db)
+
+export async function hasProvedAddress(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.email_verified_at !== null
+}

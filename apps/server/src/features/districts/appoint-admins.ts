@@ -1,0 +1,92 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { addDistrictAdmin, deleteDistrictAdmin, listDistrictAdmins } from '@kindling/contract/districts'
+import { schoolWords } from '@kindling/rules/words/schools'
+import type { DistrictRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
+import { presentPerson } from '../accounts/index.ts'
+import { deleteAdmin, findTeacherOf, insertAdmin, listAdminRecords, lockDistrict } from './queries.ts'
+
+type AdminsReply = ReplyOf<typeof listDistrictAdmins>
+
+export const showAdmins = ({
+  house,
+  row,
+}: RowVisit<typeof listDistrictAdmins, 'district', DistrictRow>): Promise<AdminsReply> =>
+  adminsOf(house.db, row.id)
+
+/** Appoints a teacher whom a school of the district has confirmed; of other addresses nothing is told. */
+export async function appointAdmin({
+  house,
+  actor,
+  row: district,
+  body,
+}: RowVisit<typeof addDistrictAdmin, 'district', DistrictRow>): Promise<AdminsReply> {
+  await useLimit(house, rateLimits.staffInvitations, actor.id)
+  const now = house.clock.now()
+  await transaction(house, async tx => {
+    const subjectId = await findTeacherOf(tx.db, district.id, body.email)
+    if (subjectId === null) throw refuseField('email', schoolWords.nobodyHere)
+    const office = { districtId: district.id, userId: subjectId, actorId: actor.id, by: actor.id }
+    await giveDistrictOffice(tx.db, office, now)
+  })
+  return adminsOf(house.db, district.id)
+}
+
+/** Takes an office; never the last one. */
+export async function dismissAdmin({
+  house,
+  actor,
+  row: district,
+  params,
+}: RowVisit<typeof deleteDistrictAdmin, 'district', DistrictRow>): Promise<AdminsReply> {
+  const now = house.clock.now()
+  const subjectId = params.userId
+  const office = { districtId: district.id, userId: subjectId, actorId: actor.id }
+  await transaction(house, tx => takeDistrictOffice(tx.db, office, now))
+  // Who has just given up the own office has no right to the list any more.
+  return subjectId === actor.id ? { admins: [] } : adminsOf(house.db, district.id)
+}
+
+interface Office {
+  districtId: number
+  userId: number
+  /** Whom the audit log names. */
+  actorId: number
+}
+
+/** The console names nobody as giver. */
+export async function giveDistrictOffice(
+  db: Db,
+  { districtId, userId, actorId, by }: Office & { by: number | null },
+  now: Date,
+): Promise<void> {
+  await insertAdmin(db, { district_id: districtId, user_id: userId, appointed_by: by, appointed_at: now })
+  const details = { district_id: districtId }
+  await audit(db, { act: 'district-admin-appointed', actorId, subjectId: userId, details }, now)
+}
+
+export async function takeDistrictOffice(
+  db: Db,
+  { districtId, userId, actorId }: Office,
+  now: Date,
+): Promise<void> {
+  await lockDistrict(db, districtId)
+  const admins = await listAdminRecords(db, districtId)
+  if (!admins.some(admin => admin.id === userId)) throw refuse('NOT_FOUND')
+  if (admins.length === 1) throw refuseField('userId', schoolWords.lastAdmin)
+  await deleteAdmin(db, districtId, userId)
+  const details = { district_id: districtId }
+  await audit(db, { act: 'district-admin-dismissed', actorId, subjectId: userId, details }, now)
+}
+
+const adminsOf = async (db: Db, districtId: number): Promise<AdminsReply> => ({
+  admins: (await listAdminRecords(db, districtId)).map(admin => ({
+    ...presentPerson(admin),
+    email: admin.email,
+    since: admin.since,
+  })),
+})

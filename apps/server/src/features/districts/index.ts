@@ -1,0 +1,2 @@
+export { giveDistrictOffice, takeDistrictOffice } from './appoint-admins.ts'
+export { districtRoutes } from './routes.ts'

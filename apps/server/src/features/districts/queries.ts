@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import type { PersonRow } from '../accounts/index.ts'
+
+const card = sql`json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
+  'avatar', u.avatar, 'user_type', u.user_type)`
+
+export interface DistrictSchool {
+  id: number
+  name: string
+  city: string
+  state: string
+  pro_plan_expires_on: Date | null
+  students: number
+  teachers: number
+  classes: number
+  admins: PersonRow[]
+}
+
+/** The schools of a district with how many belong to each. */
+export async function listSchoolRecords(
+  db: Db,
+  districtId: number,
+  schoolYear: number,
+): Promise<DistrictSchool[]> {
+  const { rows } = await sql<DistrictSchool>`
+    with members as (
+      select m.school_id, count(*) filter (where u.user_type = 'Child')::int as students,
+        count(*) filter (where u.user_type = 'Teacher')::int as teachers
+      from schools s join school_members m on m.school_id = s.id and m.until is null and m.confirmed_at is not null
+      join users u on u.id = m.user_id and u.deleted_at is null
+      where s.district_id = ${districtId} group by m.school_id
+    )
+    select s.id, s.name, s.city, s.state, s.pro_plan_expires_on, coalesce(m.students, 0) as students,
+      coalesce(m.teachers, 0) as teachers,
+      (select count(*) from classes c where c.school_id = s.id and c.school_year = ${schoolYear})::int as classes,
+      coalesce((select json_agg(${card} order by a.is_primary desc, a.appointed_at)
+        from school_admins a join users u on u.id = a.user_id and u.deleted_at is null
+        where a.school_id = s.id), '[]') as admins
+    from schools s left join members m on m.school_id = s.id
+    where s.district_id = ${districtId} order by s.name collate people_order, s.id`.execute(db)
+  return rows
+}
+
+export interface DistrictAdminRecord extends PersonRow {
+  email: string | null
+  since: string
+}
+
+export async function listAdminRecords(db: Db, districtId: number): Promise<DistrictAdminRecord[]> {
+  const { rows } = await sql<DistrictAdminRecord>`
+    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.email, iso(a.appointed_at) as since
+    from district_admins a join users u on u.id = a.user_id and u.deleted_at is null
+    where a.district_id = ${districtId} order by a.appointed_at, u.id`.execute(db)
+  return rows
+}
+
+/** The teacher of an address, of those whom a school of the district has confirmed. */
+export async function findTeacherOf(db: Db, districtId: number, email: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u join school_members m on m.user_id = u.id and m.until is null and m.confirmed_at is not null
+    join schools s on s.id = m.school_id
+    where s.district_id = ${districtId} and u.user_type = 'Teacher' and lower(u.email) = lower(${email})
+      and u.deleted_at is null limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export const insertAdmin = (
+  db: Db,
+  office: { district_id: number; user_id: number; appointed_by: number | null; appointed_at: Date },
+) =>
+  db
+    .insertInto('district_admins')
+    .values(office)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+/** Locks the district, so that two who take offices at once leave one administrator. */
+export const lockDistrict = (db: Db, districtId: number) =>
+  sql`select from districts where id = ${districtId} for no key update`.execute(db)
+
+export const deleteAdmin = (db: Db, districtId: number, userId: number) =>
+  db
+    .deleteFrom('district_admins')
+    .where('district_id', '=', districtId)
+    .where('user_id', '=', userId)
+    .execute()

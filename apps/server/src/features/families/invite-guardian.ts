@@ -1,0 +1,134 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { makeInviteToken, sendInviteEmail, sendInviteSms } from '@kindling/contract/invites'
+import { readCode } from '@kindling/rules/codes'
+import { inviteAddress } from '@kindling/rules/invites'
+import { familyWords } from '@kindling/rules/words/families'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import {
+  findInvite,
+  hashOfToken,
+  type InviteOrder,
+  listOpenInvites,
+  makeInvite,
+  newToken,
+  presentSentInvite,
+  replaceToken,
+} from '../invites/index.ts'
+import { findProfileCode, listGuardianRecords } from './queries.ts'
+import { type InviteMessage, sendInviteByMail, sendInviteByPhone } from './send-invite.ts'
+
+type EmailVisit = RowVisit<typeof sendInviteEmail, 'child', ChildRow>
+type SmsVisit = RowVisit<typeof sendInviteSms, 'child', ChildRow>
+type TokenVisit = RowVisit<typeof makeInviteToken, 'child', ChildRow>
+type AnyVisit = Pick<EmailVisit, 'house' | 'actor' | 'row' | 'relations'>
+
+/**
+ * Invites by e-mail. `result: false` where the address belongs to a guardian of this child or to an open invite for it;
+ * whether it has an account elsewhere is nobody's business (FAMILIES-22, docs/decisions/0014).
+ */
+export async function inviteByEmail(visit: EmailVisit): Promise<ReplyOf<typeof sendInviteEmail>> {
+  const { house, body } = visit
+  if (!body.extra.add_child) throw refuseField('extra.add_child', familyWords.nothingInvited)
+  await requireOwnCode(visit, body.profile_code)
+  return transaction(
+    house,
+    async tx => {
+      await requireMayInvite(visit, tx)
+      if (await isKnownAddress(visit, tx, body.email)) return { result: false, invite: null }
+      const { add_child, add_friend, first_name, last_name } = body.extra
+      const named = { add_child, add_friend, first_name, last_name, email: body.email, message: body.message }
+      const { invite, message } = await makeOne(visit, tx, { ...orderOf(visit), ...named })
+      await sendInviteByMail(house, tx.db, message)
+      return { result: true, invite }
+    },
+    visit.retry,
+  )
+}
+
+/** Invites by text message; a number that has an open invite for this child is told as an error (FAMILIES-25). */
+export async function inviteByPhone(visit: SmsVisit): Promise<ReplyOf<typeof sendInviteSms>> {
+  const { house, body, row } = visit
+  await requireOwnCode(visit, body.profile_code)
+  return transaction(
+    house,
+    async tx => {
+      await requireMayInvite(visit, tx)
+      const open = await listOpenInvites(tx.db, row.id, 'guardian', house.clock.now())
+      if (open.some(one => one.phone === body.phone))
+        return { result: false, error: familyWords.phoneInvited, invite: null }
+      const { invite, message } = await makeOne(visit, tx, { ...orderOf(visit), phone: body.phone })
+      await sendInviteByPhone(house, tx.db, message)
+      return { result: true, error: null, invite }
+    },
+    visit.retry,
+  )
+}
+
+/** A link to hand on. It is kept nowhere: a retry of a reply that was lost gives the invite another one. */
+export async function makeInviteLink(visit: TokenVisit): Promise<ReplyOf<typeof makeInviteToken>> {
+  const { house, body } = visit
+  const token = newToken()
+  const made = await transaction(
+    house,
+    async tx => {
+      await requireMayInvite(visit, tx)
+      return { invite: (await makeOne(visit, tx, { ...orderOf(visit), ...body })).invite }
+    },
+    visit.retry,
+  )
+  await replaceToken(house.db, made.invite.id, hashOfToken(token))
+  const link = `${house.settings.publicUrl}${inviteAddress(token, 'byLink')}`
+  return { token, link, invite: made.invite }
+}
+
+/** A child that has a guardian leaves inviting to the guardians: who follows a child is theirs to decide. */
+async function requireMayInvite({ relations, row }: AnyVisit, tx: Tx): Promise<void> {
+  if (relations.includes('guardian')) return
+  if ((await listGuardianRecords(tx.db, row.id)).length > 0)
+    throw refuse('VALIDATION', familyWords.guardiansInvite)
+}
+
+async function isKnownAddress({ house, row }: AnyVisit, tx: Tx, email: string): Promise<boolean> {
+  const guardians = await listGuardianRecords(tx.db, row.id)
+  const open = await listOpenInvites(tx.db, row.id, 'guardian', house.clock.now())
+  return [...guardians, ...open].some(one => one.email?.toLowerCase() === email.toLowerCase())
+}
+
+/** The code is sent along as the documents say; one of another child is a mistake that is told. */
+async function requireOwnCode({ house, row }: AnyVisit, typed: string | null | undefined): Promise<void> {
+  if (!typed) return
+  const own = await findProfileCode(house.db, row.id)
+  if (!own || readCode(typed) !== own) throw refuseField('profile_code', familyWords.codeOfAnother)
+}
+
+const orderOf = ({ actor, row, relations }: AnyVisit): InviteOrder => ({
+  kind: 'guardian',
+  child_id: row.id,
+  inviter_id: actor.id,
+  by_child: relations.includes('self'),
+  add_child: true,
+  add_friend: false,
+  first_name: '',
+  last_name: '',
+  email: null,
+  phone: null,
+  message: '',
+})
+
+async function makeOne({ house, actor, row }: AnyVisit, tx: Tx, order: InviteOrder) {
+  const now = house.clock.now()
+  const { id, token, expiresAt } = await makeInvite(house, tx, order)
+  await audit(
+    tx.db,
+    { act: 'guardian-invited', actorId: actor.id, subjectId: row.id, details: { invite_id: id } },
+    now,
+  )
+  const invite = await findInvite(tx.db, { id })
+  if (!invite) throw refuse('SERVER')
+  const message: InviteMessage = { invite, token, expiresAt }
+  return { invite: presentSentInvite(invite, now), message }
+}

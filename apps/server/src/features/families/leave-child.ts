@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { leaveChild } from '@kindling/contract/families'
+import { topics } from '@kindling/rules/notifications'
+import { familyWords } from '@kindling/rules/words/families'
+import { familyMailWords } from '@kindling/rules/words/family-mails'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { withdrawConsent } from '../../platform/consents.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { tellOthers } from './become-guardian.ts'
+import { endGuardianship, listGuardianRecords, listSchoolAdminIds, lockChild } from './queries.ts'
+
+/** A guardian ends the own link; a child is never left without a guardian. */
+export async function leaveOwnChild({
+  house,
+  actor,
+  row: child,
+}: RowVisit<typeof leaveChild, 'child', ChildRow>): Promise<ReplyOf<typeof leaveChild>> {
+  const now = house.clock.now()
+  await transaction(house, async tx => {
+    await lockChild(tx.db, child.id)
+    const others = (await listGuardianRecords(tx.db, child.id)).filter(one => one.id !== actor.id)
+    if (others.length === 0) throw refuse('VALIDATION', familyWords.lastGuardian)
+    if (!(await endGuardianship(tx.db, { child_id: child.id, guardian_id: actor.id }, now)))
+      throw refuse('NOT_FOUND')
+    await withdrawConsent(
+      tx.db,
+      { childId: child.id, purpose: 'guardian-link', by: actor.id, onlyOwn: true },
+      now,
+    )
+    await audit(tx.db, { act: 'guardian-left', actorId: actor.id, subjectId: child.id }, now)
+    tx.announce({
+      type: 'guardian_left',
+      actorId: actor.id,
+      childId: child.id,
+      to: ['child', 'parents', 'groups'],
+      topics: (await listSchoolAdminIds(tx.db, child.id)).map(topics.teacher),
+    })
+    await tellOthers(house, tx, {
+      childId: child.id,
+      guardianId: actor.id,
+      subject: familyMailWords.leftSubject,
+      text: familyMailWords.left,
+    })
+  })
+  return { left: true }
+}

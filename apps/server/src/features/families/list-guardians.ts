@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { listGuardians } from '@kindling/contract/families'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { listOpenInvites, type ShownInvite } from '../invites/index.ts'
+import { type GuardianRecord, listGuardianRecords } from './queries.ts'
+
+type Listing = RowVisit<typeof listGuardians, 'child', ChildRow>
+type Line = ReplyOf<typeof listGuardians>['guardians'][number]
+
+/** The guardians of a child and who is invited to be one (FAMILIES-03). A child reads names; addresses are for the guardians. */
+export async function listGuardiansOfChild(visit: Listing): Promise<ReplyOf<typeof listGuardians>> {
+  const { house, row } = visit
+  const guardians = await listGuardianRecords(house.db, row.id)
+  const invites = await listOpenInvites(house.db, row.id, 'guardian', house.clock.now())
+  const linked = guardians.map(guardian => presentGuardian(guardian, visit, guardians.length > 1))
+  return { guardians: [...linked, ...invites.map(invite => presentInvited(invite, visit))] }
+}
+
+const presentGuardian = (
+  guardian: GuardianRecord,
+  { actor, relations }: Listing,
+  hasOthers: boolean,
+): Line => ({
+  id: guardian.id,
+  first_name: guardian.first_name,
+  last_name: guardian.last_name,
+  email: relations.includes('guardian') ? guardian.email : null,
+  phone: null,
+  relation: guardian.relation,
+  status: 'Linked',
+  created_at: guardian.since.toISOString(),
+  can: guardian.id === actor.id && hasOthers ? ['leave'] : [],
+})
+
+function presentInvited(invite: ShownInvite, { actor, relations }: Listing): Line {
+  const isOwn = relations.includes('guardian') || invite.inviter_id === actor.id
+  return {
+    id: invite.id,
+    first_name: invite.first_name,
+    last_name: invite.last_name,
+    email: isOwn ? invite.email : null,
+    phone: isOwn ? invite.phone : null,
+    relation: 'OTHER',
+    status: 'Invite Sent',
+    created_at: invite.created_at.toISOString(),
+    can: isOwn ? ['withdraw'] : [],
+  }
+}

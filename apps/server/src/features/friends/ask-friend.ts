@@ -1,0 +1,101 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { requestFriend } from '@kindling/contract/friends'
+import { friendWords } from '@kindling/rules/words/friends'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { dayOf, secondsAfter } from '../../platform/clock.ts'
+import { recordConsent, requireConsent } from '../../platform/consents.ts'
+import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { Refusal, refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
+import { useInvite } from '../invites/index.ts'
+import { presentRequest } from './present.ts'
+import { areInTouch, canBeAsked, countRequests, insertRequest, listRequests } from './queries.ts'
+
+type Asking = RowVisit<typeof requestFriend, 'child', ChildRow>
+
+const daySeconds = 24 * 3600
+const mostADay = 20
+
+/**
+ * Asks another child to be friends (D-83): one of the same class or school, or whoever gave an invite. Nobody is found by
+ * name, and who cannot be asked looks the same as who does not exist. A guardian who asks for the child agrees by that.
+ */
+export async function askFriend(visit: Asking): Promise<ReplyOf<typeof requestFriend>> {
+  const { house, row: child, relations } = visit
+  const { id } = await unlessDone(house, visit.retry, async () => {
+    await requireFewGuesses(visit)
+    return transaction(house, tx => ask(visit, tx), visit.retry).catch(error => noteGuess(visit, error))
+  })
+  const [request] = await listRequests(house.db, child.id, { id }, dayOf(house.clock.now()))
+  if (!request) throw refuse('NOT_FOUND')
+  return { request: presentRequest(request, child.id, relations) }
+}
+
+async function ask(visit: Asking, tx: Tx): Promise<{ id: number }> {
+  const { house, actor, row: child, relations } = visit
+  const now = house.clock.now()
+  await requireSharing(visit, tx.db)
+  const otherId = await askedChild(visit, tx)
+  if ((await countRequests(tx.db, child.id, secondsAfter(now, -daySeconds))) >= mostADay)
+    throw refuse('LIMIT')
+  const agrees = relations.includes('guardian')
+  const id = await insertRequest(tx.db, {
+    requester_id: child.id,
+    requested_id: otherId,
+    created_at: now,
+    requester_consent_at: agrees ? now : null,
+    requester_consent_by: agrees ? actor.id : null,
+  })
+  if (id === null) throw refuse('VALIDATION', friendWords.askedAlready)
+  tx.announce({ type: 'friend_asked', actorId: child.id, childId: otherId, to: ['child', 'parents'] })
+  if (agrees) {
+    const consent = { childId: child.id, purpose: 'friendship', givenBy: actor.id, method: 'asked-for-child' }
+    await recordConsent(tx.db, consent, now)
+  } else tx.announce({ type: 'friend_consent', actorId: child.id, childId: child.id, to: ['parents'] })
+  return { id }
+}
+
+type Sharing = Pick<Asking, 'house' | 'row' | 'relations'>
+
+/** A child is made known to others only where a guardian has agreed to that (P1). */
+export const requireSharing = ({ house, row: child, relations }: Sharing, db: Tx['db']): Promise<void> =>
+  requireConsent(
+    { db, clock: house.clock },
+    child.id,
+    'sharing',
+    relations.includes('self') ? 'child' : 'adult',
+  )
+
+/** Whom the request names. An invite is used up by the request. */
+async function askedChild({ house, actor, row: child, body }: Asking, tx: Tx): Promise<number> {
+  const { user_id: named, ...invite } = body
+  const today = dayOf(house.clock.now())
+  if (named === undefined) {
+    const found = await useInvite(house, tx.db, actor, invite, 'accepted')
+    if (found.kind !== 'friend') throw refuse('NOT_FOUND', friendWords.codeUnknown)
+    if (found.child_id === child.id) throw refuse('VALIDATION', friendWords.ownCode)
+    if (await areInTouch(tx.db, child.id, found.child_id))
+      throw refuse('VALIDATION', friendWords.friendsAlready)
+    if (!(await canBeAsked(tx.db, [child.id, found.child_id], true, today))) throw refuse('NOT_FOUND')
+    return found.child_id
+  }
+  if (!(await canBeAsked(tx.db, [child.id, named], false, today)))
+    throw refuse('NOT_FOUND', friendWords.notAsked)
+  if (await areInTouch(tx.db, child.id, named)) throw refuse('VALIDATION', friendWords.askedAlready)
+  return named
+}
+
+async function requireFewGuesses({ house, actor, body }: Asking): Promise<void> {
+  if (body.user_id !== undefined) return
+  if ((await usesSoFar(house, rateLimits.codeGuesses, actor.id)) >= rateLimits.codeGuesses.most)
+    throw refuse('LIMIT')
+}
+
+/** A token or code that opens nothing counts as a guess, and all of them answer alike. */
+async function noteGuess({ house, actor, body }: Asking, error: unknown): Promise<never> {
+  const isGuess = body.user_id === undefined && error instanceof Refusal && error.code === 'NOT_FOUND'
+  if (!isGuess) throw error
+  await countUse(house, rateLimits.codeGuesses, actor.id)
+  throw refuse('NOT_FOUND', friendWords.codeUnknown)
+}

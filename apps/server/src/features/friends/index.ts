@@ -1,0 +1,1 @@
+export { friendRoutes } from './routes.ts'

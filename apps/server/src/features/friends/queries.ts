@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import type { Asked, Found } from '../../platform/access/gate.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { PersonRow } from '../accounts/index.ts'
+
+export interface RequestRow {
+  id: number
+  requester_id: number
+  requested_id: number
+}
+
+/** An open request with what the actor is to it: one of the two children, or a guardian of one. */
+export const findRequestRow = statement<Asked, Found<RequestRow>>`
+  select f.id, f.requester_id, f.requested_id, array_remove(array[
+      case when me.id = f.requester_id then 'requester' end,
+      case when me.id = f.requested_id then 'requested' end,
+      case when exists (select from guardianships g where g.child_id = f.requester_id and g.guardian_id = me.id
+        and g.until is null) then 'requester-guardian' end,
+      case when exists (select from guardianships g where g.child_id = f.requested_id and g.guardian_id = me.id
+        and g.until is null) then 'requested-guardian' end
+    ], null) as relations
+  from friend_requests f where f.id = ${asked => asked.id}::bigint and f.closed_at is null`
+
+export interface RequestRecord extends RequestRow {
+  created_at: Date
+  accepted_at: Date | null
+  requester_consent_at: Date | null
+  requested_consent_at: Date | null
+}
+
+export interface ShownRequest extends RequestRecord {
+  /** The other child. */
+  user: PersonRow
+}
+
+const person = sql`json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
+  'avatar', u.avatar, 'user_type', u.user_type)`
+
+/** Open requests of a child, in one direction or of one id, the newest first. */
+export async function listRequests(
+  db: Db,
+  childId: number,
+  which: 'sent' | 'received' | { id: number },
+  today: string,
+): Promise<ShownRequest[]> {
+  const own = { sent: sql`f.requester_id = ${childId}`, received: sql`f.requested_id = ${childId}` }
+  const chosen =
+    typeof which === 'string'
+      ? own[which]
+      : sql`f.id = ${which.id} and ${childId} in (f.requester_id, f.requested_id)`
+  const { rows } = await sql<ShownRequest>`
+    select f.id, f.requester_id, f.requested_id, f.created_at, f.accepted_at, f.requester_consent_at, f.requested_consent_at,
+      ${person} as "user"
+    from friend_requests f
+    join users u on u.id = case when f.requester_id = ${childId} then f.requested_id else f.requester_id end
+    where ${chosen} and f.closed_at is null and u.deleted_at is null and ${isShared(today)}
+    order by f.created_at desc, f.id desc`.execute(db)
+  return rows
+}
+
+export interface FriendRecord extends PersonRow {
+  since: Date
+}
+
+export async function listFriends(db: Db, childId: number, today: string): Promise<FriendRecord[]> {
+  const { rows } = await sql<FriendRecord>`
+    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, f.since
+    from friendships f join users u on u.id = f.friend_id and u.deleted_at is null
+    where f.child_id = ${childId} and f.until is null and ${isShared(today)}
+    order by u.first_name collate people_order, u.id`.execute(db)
+  return rows
+}
+
+export async function listBlocked(db: Db, childId: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type
+    from friend_blocks b join users u on u.id = b.blocked_id and u.deleted_at is null
+    where b.child_id = ${childId} order by u.first_name collate people_order, u.id`.execute(db)
+  return rows
+}
+
+export async function listShared(
+  db: Db,
+  childId: number,
+  otherId: number,
+  today: string,
+): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type
+    from friendships mine join friendships theirs on theirs.friend_id = mine.friend_id and theirs.until is null
+    join users u on u.id = mine.friend_id and u.deleted_at is null
+    where mine.child_id = ${childId} and mine.until is null and theirs.child_id = ${otherId} and ${isShared(today)}
+      and may_share(${otherId}::bigint, ${today}::date)
+    order by u.first_name collate people_order, u.id`.execute(db)
+  return rows
+}
+
+/** Two children who know of each other: friends, or one has asked the other. */
+export async function areInTouch(db: Db, childId: number, otherId: number): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select from friendships where child_id = ${childId} and friend_id = ${otherId} and until is null
+      union all
+      select from friend_requests where closed_at is null
+        and (requester_id, requested_id) in ((${childId}, ${otherId}), (${otherId}, ${childId}))
+    ) as known`.execute(db)
+  return rows[0]?.known ?? false
+}
+
+/** Somebody has agreed that others know of this child (P1); whoever else is hidden from children, friends included. */
+const isShared = (today: string) => sql`may_share(u.id, ${today}::date)`
+
+/** Neither of the two wants to hear nothing of the other. */
+const unblocked = (childId: number) => sql`not exists (
+  select from friend_blocks b
+  where (b.child_id = u.id and b.blocked_id = ${childId}) or (b.child_id = ${childId} and b.blocked_id = u.id))`
+
+const inOneClass = (childId: number) => sql`exists (
+  select from class_members mine join class_members theirs on theirs.class_id = mine.class_id and theirs.until is null
+  where mine.child_id = ${childId} and mine.until is null and theirs.child_id = u.id)`
+
+const inOneSchool = (childId: number) => sql`exists (
+  select from school_members mine join school_members theirs on theirs.school_id = mine.school_id
+    and theirs.until is null and theirs.confirmed_at is not null
+  where mine.user_id = ${childId} and mine.until is null and mine.confirmed_at is not null and theirs.user_id = u.id)`
+
+/** Whether a child can be asked by another: by way of an invite anybody who is not blocked, else from class or school alone. */
+export async function canBeAsked(
+  db: Db,
+  [childId, otherId]: readonly [number, number],
+  isInvited: boolean,
+  today: string,
+): Promise<boolean> {
+  const near = isInvited ? sql`true` : sql`(${inOneClass(childId)} or ${inOneSchool(childId)})`
+  const { rows } = await sql<{ asked: boolean }>`
+    select exists (
+      select from users u where u.id = ${otherId} and u.id <> ${childId} and u.user_type = 'Child' and u.deleted_at is null
+        and u.disabled_at is null and ${unblocked(childId)} and ${near} and ${isShared(today)}) as asked`.execute(
+    db,
+  )
+  return rows[0]?.asked ?? false
+}
+
+/** Children of the own classes who are no friends yet and were not asked. */
+export async function listAskable(db: Db, childId: number, today: string): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type from users u
+    where u.id <> ${childId} and u.user_type = 'Child' and u.deleted_at is null and u.disabled_at is null
+      and ${unblocked(childId)} and ${inOneClass(childId)} and ${isShared(today)}
+      and may_share(${childId}::bigint, ${today}::date)
+      and not exists (select from friendships f where f.child_id = ${childId} and f.friend_id = u.id and f.until is null)
+      and not exists (select from friend_requests r where r.closed_at is null
+        and (r.requester_id, r.requested_id) in ((${childId}, u.id), (u.id, ${childId})))
+    order by u.first_name collate people_order, u.id limit 200`.execute(db)
+  return rows
+}
+
+export async function countRequests(db: Db, childId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from friend_requests where requester_id = ${childId} and created_at > ${since}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export interface NewRequest {
+  requester_id: number
+  requested_id: number
+  created_at: Date
+  requester_consent_at: Date | null
+  requester_consent_by: number | null
+}
+
+/** Null when one of the two has asked already. */
+export async function insertRequest(db: Db, request: NewRequest): Promise<number | null> {
+  const row = await db
+    .insertInto('friend_requests')
+    .values(request)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+type Change = Partial<{
+  accepted_at: Date
+  requester_consent_at: Date
+  requester_consent_by: number
+  requested_consent_at: Date
+  requested_consent_by: number
+  closed_at: Date
+  closed_as: 'friends' | 'declined' | 'cancelled'
+}>
+
+/** Changes an open request and gives it as it is then; null when it was closed before. */
+export async function changeRequest(db: Db, id: number, change: Change): Promise<RequestRecord | null> {
+  const row = await db
+    .updateTable('friend_requests')
+    .set(change)
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning([
+      'id',
+      'requester_id',
+      'requested_id',
+      'created_at',
+      'accepted_at',
+      'requester_consent_at',
+      'requested_consent_at',
+    ])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const insertFriendship = (db: Db, one: number, other: number, since: Date) =>
+  db
+    .insertInto('friendships')
+    .values([
+      { child_id: one, friend_id: other, since },
+      { child_id: other, friend_id: one, since },
+    ])
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+/** Ends a friendship on both sides; false when there was none. */
+export async function endFriendshipOf(
+  db: Db,
+  pair: { childId: number; otherId: number; by: number },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update friendships set until = ${now}, ended_by = ${pair.by}
+    where until is null and (child_id, friend_id) in
+      ((${pair.childId}, ${pair.otherId}), (${pair.otherId}, ${pair.childId}))`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Closes what is open between two children; false when nothing was. */
+export async function closeRequestsBetween(
+  db: Db,
+  childId: number,
+  otherId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update friend_requests set closed_at = ${now}, closed_as = 'declined'
+    where closed_at is null and (requester_id, requested_id) in ((${childId}, ${otherId}), (${otherId}, ${childId}))`.execute(
+    db,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+export const insertBlock = (
+  db: Db,
+  block: { child_id: number; blocked_id: number; since: Date; added_by: number },
+) =>
+  db
+    .insertInto('friend_blocks')
+    .values(block)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+export async function deleteBlock(db: Db, childId: number, blockedId: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('friend_blocks')
+    .where('child_id', '=', childId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export const findPerson = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'gender', 'avatar', 'user_type', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow() as Promise<PersonRow & { email: string | null }>

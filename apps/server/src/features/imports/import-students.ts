@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { addStudents } from '@kindling/contract/imports'
+import { mayDo } from '@kindling/rules/access'
+import { codeFrom } from '@kindling/rules/codes'
+import { fullName } from '@kindling/rules/full-name'
+import { readRosterFile } from '@kindling/rules/roster-import'
+import { schoolYear } from '@kindling/rules/school-year'
+import { importWords } from '@kindling/rules/words/imports'
+import type { SchoolRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { refuseField } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { insertMember } from '../classes/index.ts'
+import { listManagedClasses, madeUsername } from '../rosters/index.ts'
+import { type ImportRow, planImport, type Step } from './plan-import.ts'
+import { insertStudents, listKnownStudents, listTaken } from './queries.ts'
+
+type Importing = RowVisit<typeof addStudents, 'school', SchoolRow>
+
+/**
+ * Students from a file (CLASSES-81). A dry run tells line by line what would happen and changes nothing; the import does it
+ * for every line that can be read.
+ */
+export async function importStudents(visit: Importing): Promise<ReplyOf<typeof addStudents>> {
+  const steps = await planOf(visit)
+  if (visit.body.dry_run) return replyOf(steps, new Map())
+  return transaction(visit.house, tx => carryOut(tx, visit, steps), visit.retry)
+}
+
+async function planOf({ house, actor, row: school, relations, body }: Importing): Promise<Step[]> {
+  const file = readRosterFile(body.csv)
+  if ('fault' in file) throw refuseField('csv', file.fault)
+  const now = house.clock.now()
+  const managesAll = mayDo('school', 'manage', relations)
+  const [students, groups, taken] = await Promise.all([
+    listKnownStudents(house.db, school.id, managesAll ? null : actor.id),
+    listManagedClasses(house.db, {
+      userId: actor.id,
+      schoolYear: schoolYear(dayOf(now)),
+      schoolId: school.id,
+    }),
+    listTaken(house.db, file.lines.map(line => line.username).filter(Boolean)),
+  ])
+  return planImport(file.lines, { students, groups, taken, today: dayOf(now), needsClass: !managesAll })
+}
+
+async function carryOut(
+  tx: Tx,
+  { house, actor, row: school }: Importing,
+  steps: readonly Step[],
+): Promise<ReplyOf<typeof addStudents>> {
+  const now = house.clock.now()
+  const fresh = steps.filter(step => step.outcome === 'new').map(step => ({ step, row: rowOf(step) }))
+  const students = fresh.map(one => one.row)
+  const made = await insertStudents(tx.db, { students, schoolId: school.id, by: actor.id, now })
+  for (const { known, classId } of steps.filter(step => step.outcome === 'joins_class')) {
+    if (!known || classId === null) continue
+    await insertMember(tx.db, { class_id: classId, child_id: known.id, added_by: actor.id, since: now })
+    const to = ['child', 'parents'] as const
+    tx.announce({ type: 'class_joined', actorId: known.id, childId: known.id, classId, to })
+  }
+  const details = { school_id: school.id, made: made.size, lines: steps.length }
+  await audit(tx.db, { act: 'students-imported', actorId: actor.id, details }, now)
+  const done = new Map(
+    fresh.map(({ step, row }) => [step, { id: made.get(row.username) ?? null, username: row.username }]),
+  )
+  return replyOf(steps, done)
+}
+
+const rowOf = ({ line, classId }: Step) => ({
+  first_name: line.first_name,
+  last_name: line.last_name,
+  username: line.username || madeUsername(line.first_name),
+  gender: line.gender,
+  birth_date: line.birth_date,
+  grade: line.grade,
+  profile_code: codeFrom(randomBytes(5)),
+  class_id: classId,
+})
+
+type Done = ReadonlyMap<Step, { id: number | null; username: string }>
+
+function replyOf(steps: readonly Step[], done: Done): ReplyOf<typeof addStudents> {
+  const rows = steps.map(step => presentStep(step, done.get(step)))
+  const count = (outcome: ImportRow['outcome']) => rows.filter(row => row.outcome === outcome).length
+  return {
+    rows,
+    counts: {
+      new: count('new'),
+      joins_class: count('joins_class'),
+      already_there: count('already_there'),
+      error: count('error'),
+    },
+  }
+}
+
+/** Whoever took the username between the plan and the act has it: the line is an error then. */
+function presentStep(
+  { line, outcome, fault, known }: Step,
+  made?: { id: number | null; username: string },
+): ImportRow {
+  const isLate = made !== undefined && made.id === null
+  return {
+    line: line.line,
+    outcome: isLate ? 'error' : outcome,
+    column: isLate ? 'username' : (fault?.column ?? null),
+    message: isLate ? importWords.usernameTaken : (fault?.message ?? null),
+    name: fullName(line),
+    username: made?.username ?? known?.username ?? (line.username || null),
+    class: line.class || null,
+    child_id: made?.id ?? known?.id ?? null,
+  }
+}

@@ -1,0 +1,6 @@
+export { type InviteOrder, makeInvite } from './make-invite.ts'
+export { presentSentInvite } from './present.ts'
+export { findInvite, listOpenInvites, replaceToken, type ShownInvite } from './queries.ts'
+export { inviteRoutes, inviteRoutesForAnyone } from './routes.ts'
+export { countingGuesses, useInvite } from './take-invite.ts'
+export { hashOfToken, newToken } from './tokens.ts'

@@ -1,0 +1,39 @@
+import { inviteDays } from '@kindling/rules/invites'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { countInvites, insertInvite, type NewInvite } from './queries.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+const daySeconds = 24 * 3600
+/** So many a day from one person, and so many a day to one address or number: nobody is flooded by way of us. */
+const mostSent = 30
+const mostReceived = 5
+
+export type InviteOrder = Omit<NewInvite, 'token_hash' | 'code_hash' | 'created_at' | 'expires_at'>
+
+export interface MadeInvite {
+  id: number
+  /** Told once: to whoever is invited. */
+  token: string
+  expiresAt: Date
+}
+
+/** Makes an invite with a new token. What was sent is counted by its rows, so that a repeated request counts once. */
+export async function makeInvite(house: House, tx: Tx, order: InviteOrder): Promise<MadeInvite> {
+  const now = house.clock.now()
+  const { inviter_id: inviterId, email, phone } = order
+  const count = await countInvites(tx.db, { inviterId, email, phone }, secondsAfter(now, -daySeconds))
+  if (count.sent >= mostSent || count.received >= mostReceived) throw refuse('LIMIT')
+  const token = newToken()
+  const expiresAt = secondsAfter(now, inviteDays * daySeconds)
+  const id = await insertInvite(tx.db, {
+    ...order,
+    token_hash: hashOfToken(token),
+    code_hash: null,
+    created_at: now,
+    expires_at: expiresAt,
+  })
+  return { id, token, expiresAt }
+}

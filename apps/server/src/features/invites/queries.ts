@@ -1,0 +1,153 @@
+import type { InviteKind, InviteStatus } from '@kindling/rules/invites'
+import { sql } from 'kysely'
+import type { Asked, Found } from '../../platform/access/gate.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+export interface InviteRow {
+  id: number
+  kind: InviteKind
+  child_id: number
+  inviter_id: number
+}
+
+/** An invite with what the actor is to it: who sent it, or a guardian of its child. */
+export const findInviteRow = statement<Asked, Found<InviteRow>>`
+  select i.id, i.kind, i.child_id, i.inviter_id,
+    case when i.inviter_id = me.id then r.to_child || 'owner'::text else r.to_child end as relations
+  from invites i cross join relations_to(me.id, i.child_id) as r(to_child)
+  where i.id = ${asked => asked.id}::bigint`
+
+export interface NewInvite {
+  kind: InviteKind
+  token_hash: Buffer
+  code_hash: Buffer | null
+  child_id: number
+  inviter_id: number
+  by_child: boolean
+  add_child: boolean
+  add_friend: boolean
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  message: string
+  created_at: Date
+  expires_at: Date
+}
+
+export interface InviteRecord extends Omit<NewInvite, 'token_hash' | 'code_hash'> {
+  id: number
+  status: InviteStatus
+}
+
+export async function insertInvite(db: Db, invite: NewInvite): Promise<number> {
+  const { id } = await db.insertInto('invites').values(invite).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const replaceToken = (db: Db, id: number, tokenHash: Buffer, codeHash: Buffer | null = null) =>
+  db.updateTable('invites').set({ token_hash: tokenHash, code_hash: codeHash }).where('id', '=', id).execute()
+
+const columns = sql`
+  i.id, i.kind, i.child_id, i.inviter_id, i.by_child, i.add_child, i.add_friend, i.first_name, i.last_name, i.email, i.phone,
+  i.message, i.created_at, i.expires_at, i.status`
+
+/**
+ * Whether an invite holds: who sent it is still somebody to the child. What a child sends holds only as long as the child
+ * has no guardian; from then on guardians invite.
+ */
+const holds = sql`
+  inviter.deleted_at is null and inviter.disabled_at is null and child.deleted_at is null
+  and case
+    when i.kind = 'guardian' and i.by_child then not exists (
+      select from guardianships g where g.child_id = i.child_id and g.until is null)
+    when i.by_child then true
+    else exists (
+      select from guardianships g where g.child_id = i.child_id and g.guardian_id = i.inviter_id and g.until is null)
+  end`
+
+export interface ShownInvite extends InviteRecord {
+  inviter_name: string
+  child_name: string
+  holds: boolean
+}
+
+const shown = sql`
+  select ${columns}, trim(inviter.first_name || ' ' || inviter.last_name) as inviter_name, child.first_name as child_name,
+    (${holds}) as holds
+  from invites i join users inviter on inviter.id = i.inviter_id join users child on child.id = i.child_id`
+
+export async function findInvite(
+  db: Db,
+  by: { tokenHash: Buffer } | { codeHash: Buffer } | { id: number },
+): Promise<ShownInvite | null> {
+  const { rows } = await sql<ShownInvite>`
+    ${shown} where ${placeOf(by)}`.execute(db)
+  return rows[0] ?? null
+}
+
+function placeOf(by: { tokenHash: Buffer } | { codeHash: Buffer } | { id: number }) {
+  if ('id' in by) return sql`i.id = ${by.id}`
+  return 'tokenHash' in by ? sql`i.token_hash = ${by.tokenHash}` : sql`i.code_hash = ${by.codeHash}`
+}
+
+/** Open invites of a child, the oldest first. */
+export async function listOpenInvites(
+  db: Db,
+  childId: number,
+  kind: InviteKind,
+  now: Date,
+): Promise<ShownInvite[]> {
+  const { rows } = await sql<ShownInvite>`
+    select * from (${shown} where i.child_id = ${childId} and i.kind = ${kind}
+      and i.status = 'Invite Sent' and i.expires_at > ${now}) i
+    where i.holds order by i.created_at, i.id`.execute(db)
+  return rows
+}
+
+/** Open invites to an address, the newest first. */
+export async function listInvitesTo(db: Db, email: string, now: Date): Promise<ShownInvite[]> {
+  const { rows } = await sql<ShownInvite>`
+    select * from (${shown} where lower(i.email) = lower(${email}) and i.kind = 'guardian'
+      and i.status = 'Invite Sent' and i.expires_at > ${now}) i
+    where i.holds order by i.created_at desc, i.id desc`.execute(db)
+  return rows
+}
+
+/** Closes an open invite; false when it was answered, withdrawn or over before. */
+export async function closeInvite(
+  db: Db,
+  id: number,
+  as: { status: 'accepted' | 'ignored' | 'withdrawn'; by: number },
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('invites')
+    .set({ status: as.status, answered_by: as.by, answered_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'Invite Sent')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** How many invites somebody sent, and how many went to an address or a number, since a moment. */
+export async function countInvites(
+  db: Db,
+  of: { inviterId: number; email: string | null; phone: string | null },
+  since: Date,
+): Promise<{ sent: number; received: number }> {
+  const { rows } = await sql<{ sent: number; received: number }>`
+    select
+      (select count(*) from invites where inviter_id = ${of.inviterId} and created_at > ${since})::int as sent,
+      (select count(*) from invites where created_at > ${since}
+        and (lower(email) = lower(${of.email}::text) or phone = ${of.phone}::text))::int as received`.execute(
+    db,
+  )
+  return rows[0] ?? { sent: 0, received: 0 }
+}
+
+/** The own address and whether it was shown to be the own. */
+export const findOwnAddress = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', userId).executeTakeFirst()

@@ -1,0 +1,77 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getTokenInfo, listUserInvites, withdrawInvite } from '@kindling/contract/invites'
+import { readInvite } from '@kindling/rules/invites'
+import { isAllowed } from '../../platform/consents.ts'
+import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit, Visit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { statusOf } from './present.ts'
+import { closeInvite, findInvite, findOwnAddress, type InviteRow, listInvitesTo } from './queries.ts'
+import { hashOfToken } from './tokens.ts'
+
+/** What a token opens: for whoever holds it, signed in or not. A mail scanner that reads it changes nothing. */
+export async function showInvite({
+  house,
+  params,
+  request,
+}: Visit<typeof getTokenInfo>): Promise<ReplyOf<typeof getTokenInfo>> {
+  if ((await usesSoFar(house, rateLimits.tokenGuesses, request.ip)) >= rateLimits.tokenGuesses.most)
+    throw refuse('LIMIT')
+  const read = readInvite(params.token)
+  const invite = read ? await findInvite(house.db, { tokenHash: hashOfToken(read.token) }) : null
+  if (!read || !invite) {
+    await countUse(house, rateLimits.tokenGuesses, request.ip)
+    throw refuse('NOT_FOUND')
+  }
+  // A link of a child whom nobody may know of any more looks like one that was taken back (P1).
+  const isHidden = invite.kind === 'friend' && !(await isAllowed(house, invite.child_id, 'sharing'))
+  const status = isHidden ? 'withdrawn' : statusOf(invite, house.clock.now())
+  const isOpen = status === 'Invite Sent'
+  return {
+    token_info: {
+      kind: invite.kind,
+      status,
+      way: read.way,
+      inviter_name: isOpen ? invite.inviter_name : null,
+      child_name: isOpen ? invite.child_name : null,
+      email_message: isOpen ? invite.message : '',
+      expires_at: invite.expires_at.toISOString(),
+    },
+  }
+}
+
+/** Who has not shown that an address is the own does not learn who wrote to it. */
+export async function listReceivedInvites({
+  house,
+  actor,
+}: Visit<typeof listUserInvites>): Promise<ReplyOf<typeof listUserInvites>> {
+  const own = await findOwnAddress(house.db, actor.id)
+  const isVerified = (own?.email_verified_at ?? null) !== null
+  const now = house.clock.now()
+  const invites = isVerified && own?.email ? await listInvitesTo(house.db, own.email, now) : []
+  return {
+    email_verified: isVerified,
+    invites: invites.map(invite => ({
+      id: invite.id,
+      status: statusOf(invite, now),
+      inviter_name: invite.inviter_name,
+      child_name: invite.child_name,
+      email_message: invite.message,
+      created_at: invite.created_at.toISOString(),
+      expires_at: invite.expires_at.toISOString(),
+    })),
+  }
+}
+
+/** Takes an invite back; one that was answered stays as it is. */
+export async function withdraw({
+  house,
+  actor,
+  row,
+}: RowVisit<typeof withdrawInvite, 'invite', InviteRow>): Promise<ReplyOf<typeof withdrawInvite>> {
+  const withdrawn = await transaction(house, tx =>
+    closeInvite(tx.db, row.id, { status: 'withdrawn', by: actor.id }, house.clock.now()),
+  )
+  return { withdrawn }
+}

@@ -1,0 +1,74 @@
+import { readCode } from '@kindling/rules/codes'
+import { readInvite } from '@kindling/rules/invites'
+import { familyWords } from '@kindling/rules/words/families'
+import type { Actor } from '../../platform/actor.ts'
+import type { House } from '../../platform/house.ts'
+import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { Refusal, refuse } from '../../platform/refusals.ts'
+import type { Db } from '../../platform/transaction.ts'
+import { statusOf } from './present.ts'
+import { closeInvite, findInvite, findOwnAddress, type ShownInvite } from './queries.ts'
+import { hashOfToken } from './tokens.ts'
+
+export interface NamedInvite {
+  token?: string | undefined
+  id?: number | undefined
+  code?: string | undefined
+}
+
+/** Whoever names invites that open nothing is stopped after some tries, the right one included (S3b). */
+export async function countingGuesses<T>(house: House, actor: Actor, work: () => Promise<T>): Promise<T> {
+  if ((await usesSoFar(house, rateLimits.tokenGuesses, actor.id)) >= rateLimits.tokenGuesses.most)
+    throw refuse('LIMIT')
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND')
+      await countUse(house, rateLimits.tokenGuesses, actor.id)
+    throw error
+  }
+}
+
+/** Uses an open invite up, so that no second answer counts. */
+export async function useInvite(
+  house: House,
+  db: Db,
+  actor: Actor,
+  named: NamedInvite,
+  status: 'accepted' | 'ignored',
+): Promise<ShownInvite> {
+  const invite = await openInvite(house, db, actor, named)
+  const closed = await closeInvite(db, invite.id, { status, by: actor.id }, house.clock.now())
+  if (!closed) throw refuse('NOT_FOUND', familyWords.inviteGone)
+  return invite
+}
+
+/**
+ * The open invite that somebody names: by its token or code, or by its id if it came to the own verified address. One that is
+ * closed and one that never was answer alike.
+ */
+async function openInvite(house: House, db: Db, actor: Actor, named: NamedInvite): Promise<ShownInvite> {
+  const invite = await invitedBy(db, actor, named)
+  if (!invite || statusOf(invite, house.clock.now()) !== 'Invite Sent')
+    throw refuse('NOT_FOUND', familyWords.inviteGone)
+  return invite
+}
+
+async function invitedBy(
+  db: Db,
+  actor: Actor,
+  { token, id, code }: NamedInvite,
+): Promise<ShownInvite | null> {
+  if (token !== undefined) {
+    const read = readInvite(token)
+    return read ? findInvite(db, { tokenHash: hashOfToken(read.token) }) : null
+  }
+  if (code !== undefined) {
+    const read = readCode(code)
+    return read ? findInvite(db, { codeHash: hashOfToken(read) }) : null
+  }
+  const invite = await findInvite(db, { id: id ?? 0 })
+  const own = await findOwnAddress(db, actor.id)
+  if (!own?.email || own.email_verified_at === null) return null
+  return invite?.email?.toLowerCase() === own.email.toLowerCase() ? invite : null
+}

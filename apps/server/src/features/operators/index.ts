@@ -1,0 +1,3 @@
+export { dismissOperator, grantOffice } from './offices.ts'
+export { operatorRoutes } from './routes.ts'
+export { tellOfExports } from './tell-of-exports.ts'

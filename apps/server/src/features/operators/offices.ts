@@ -1,0 +1,35 @@
+import { operatorWords } from '@kindling/rules/words/operators'
+import { audit } from '../../platform/audit.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { Db } from '../../platform/transaction.ts'
+import { deleteOperatorRow, insertOperator, listOperatorRecords, lockOperators } from './queries.ts'
+
+export interface OfficeChange {
+  userId: number
+  /** Whom the audit log names. */
+  actorId: number
+  how: 'screen' | 'console'
+}
+
+/** Makes an adult an operator (F-02); the right and its audit entry stand together. False for who is one already. */
+export async function grantOffice(db: Db, { userId, actorId, how }: OfficeChange, now: Date) {
+  const appointed_by = how === 'screen' ? actorId : null
+  if (!(await insertOperator(db, { user_id: userId, appointed_by, appointed_at: now }))) return false
+  const details = { by: how }
+  await audit(db, { act: 'operator-appointed', actorId, subjectId: userId, details }, now)
+  return true
+}
+
+/** Takes the office of an operator; never that of the last one who can sign in. */
+export async function dismissOperator(db: Db, { userId, actorId, how }: OfficeChange, now: Date) {
+  await lockOperators(db)
+  const operators = await listOperatorRecords(db)
+  const leaving = operators.find(one => one.id === userId)
+  if (!leaving) throw refuse('NOT_FOUND')
+  if (!operators.some(one => one.id !== userId && !one.is_disabled))
+    throw refuseField('userId', operatorWords.last)
+  await deleteOperatorRow(db, userId)
+  const details = { by: how }
+  await audit(db, { act: 'operator-dismissed', actorId, subjectId: userId, details }, now)
+  return leaving
+}

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { updateSchool } from '@kindling/contract/registration'
+import { registrationWords } from '@kindling/rules/words/registration'
+import type { SchoolRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { changeSchoolRow } from './queries.ts'
+
+/** A school of the public directory is called what the directory says; the others what their administrators say. */
+export function changeSchool({
+  house,
+  actor,
+  row,
+  body,
+}: RowVisit<typeof updateSchool, 'school', SchoolRow>): Promise<ReplyOf<typeof updateSchool>> {
+  const { id, ...changes } = body
+  if (id !== undefined && id !== row.id) throw refuse('NOT_FOUND')
+  return transaction(house, async tx => {
+    const school = await changeSchoolRow(tx.db, row.id, changes)
+    if (!school) throw refuse('VALIDATION', registrationWords.schoolOfDirectory)
+    const entry = { actorId: actor.id, subjectId: actor.id, details: { school_id: row.id } }
+    await audit(tx.db, { act: 'school-changed', ...entry }, house.clock.now())
+    return { school }
+  })
+}

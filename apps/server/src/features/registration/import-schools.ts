@@ -1,0 +1,50 @@
+import { parseCsv } from '@kindling/rules/csv'
+import { zipPattern } from '@kindling/rules/formats'
+import type { Db } from '../../platform/transaction.ts'
+import { type DirectoryEntry, replacePublicSchools } from './queries.ts'
+
+/** The columns of the public directory that the national centre publishes, by our names (NCES, Common Core of Data). */
+const columns = {
+  id: 'NCESSCH',
+  name: 'SCH_NAME',
+  city: 'LCITY',
+  state: 'LSTATE',
+  zip_code: 'LZIP',
+  district_name: 'LEA_NAME',
+  lowest_grade: 'GSLO',
+  highest_grade: 'GSHI',
+} as const satisfies Record<keyof DirectoryEntry, string>
+
+export interface ImportOutcome {
+  written: number
+  /** Lines without a whole number, name or state: what is wrong with each of the first of them. */
+  faults: string[]
+  skipped: number
+}
+
+/** Within a transaction, replaces the directory by a file of the centre's layout. Schools that somebody has claimed stay as they are. */
+export async function importPublicSchools(db: Db, csv: string): Promise<ImportOutcome> {
+  const [head = [], ...lines] = parseCsv(csv)
+  const places = Object.entries(columns).map(([name, column]) => [name, head.indexOf(column)] as const)
+  const missing = Object.values(columns).filter(column => !head.includes(column))
+  if (missing.length > 0) throw new Error(`The file has no column ${missing.join(', ')}.`)
+  const entries = new Map<string, DirectoryEntry>()
+  const faults: string[] = []
+  for (const [index, line] of lines.entries()) {
+    const entry = Object.fromEntries(
+      places.map(([name, at]) => [name, line[at] ?? '']),
+    ) as unknown as DirectoryEntry
+    const fault = faultOf(entry)
+    if (fault) faults.push(`line ${index + 2}: ${fault}`)
+    else entries.set(entry.id, entry)
+  }
+  await replacePublicSchools(db, [...entries.values()])
+  return { written: entries.size, faults: faults.slice(0, 20), skipped: faults.length }
+}
+
+function faultOf({ id, name, state, zip_code }: DirectoryEntry): string | null {
+  if (!/^\d{12}$/.test(id)) return `"${id}" is no number of a school`
+  if (name === '') return 'the school has no name'
+  if (!/^[A-Z]{2}$/.test(state)) return `"${state}" is no state`
+  return zipPattern.test(zip_code) ? null : `"${zip_code}" is no zip code`
+}

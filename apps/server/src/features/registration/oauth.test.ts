@@ -1,0 +1,181 @@
+import { getSession } from '@kindling/contract/accounts'
+import { createSchool, disconnectGoogle, disconnectOutlook, getOffer } from '@kindling/contract/registration'
+import { expect, test } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { makeUser, signedIn } from '../../../test/factories.ts'
+import { startOpenIdProvider } from '../../../test/open-id-provider.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+
+const publicUrl = 'http://localhost:4000'
+const provider = await startOpenIdProvider(publicUrl)
+const known = (prefix: string) => ({
+  [`${prefix}_CLIENT_ID`]: provider.clientId,
+  [`${prefix}_CLIENT_SECRET`]: provider.clientSecret,
+  [`${prefix}_ISSUER`]: provider.issuer,
+})
+const of = await openTestHouse({
+  environment: { PUBLIC_URL: publicUrl, ...known('GOOGLE'), ...known('OUTLOOK') },
+})
+let made = 0
+
+function person(more: Partial<{ email: string; email_verified: boolean }> = {}): string {
+  const login = `person-${++made}`
+  const email = `${login}@provider.example`
+  provider.people.set(login, {
+    email,
+    email_verified: true,
+    given_name: 'Noor',
+    family_name: 'Reed',
+    ...more,
+  })
+  return login
+}
+
+const redirectOf = async (visitor: Visitor, url: string) => {
+  const answer = await visitor.send({ method: 'GET', url })
+  return { status: answer.status, to: String(answer.headers.location ?? '') }
+}
+
+/** From our address through the provider and back again; gives where it ends. */
+async function go(visitor: Visitor, url: string, login: string): Promise<string> {
+  const out = await redirectOf(visitor, url)
+  if (!out.to.startsWith(provider.issuer)) return out.to
+  const back = await provider.pass(out.to, login)
+  return (await redirectOf(visitor, back.pathname + back.search)).to
+}
+
+async function registerAddress(
+  type: 'Teacher' | 'Parent',
+  more: Record<string, string> = {},
+): Promise<string> {
+  const captcha_token = await solveCaptcha(new Visitor(of.app), 'User/oauth_register')
+  return `/oauth/google/register?${new URLSearchParams({ type, captcha_token, ...more })}`
+}
+
+test('a parent registers with what a provider vouches for, and signs in by it afterwards [ACCOUNTS-56]', async () => {
+  const [visitor, login] = [new Visitor(of.app), person()]
+  expect(await go(visitor, await registerAddress('Parent'), login)).toBe('/dashboard/profile')
+  const { user } = (await visitor.call(getSession)).body
+  expect(user).toMatchObject({
+    user_type: 'Parent',
+    first_name: 'Noor',
+    last_name: 'Reed',
+    email: `${login}@provider.example`,
+    account_status: 'Verified',
+  })
+  const later = new Visitor(of.app)
+  expect(await go(later, '/oauth/google/login?login_redirect=%2Fparent%2Fdashboard', login)).toBe(
+    '/parent/dashboard',
+  )
+  expect((await later.call(getSession)).body.user?.id).toBe(user?.id)
+  const elsewhere = new Visitor(of.app)
+  expect(await go(elsewhere, '/oauth/google/login?login_redirect=https%3A%2F%2Fevil.example', login)).toBe(
+    '/dashboard/profile',
+  )
+})
+
+test('the way to a provider carries what the registration needs, and a teacher gives the grade on the way back [ACCOUNTS-57] [ACCOUNTS-66]', async () => {
+  const [visitor, login] = [new Visitor(of.app), person()]
+  const carried = {
+    zip: '94010',
+    utm_source: 'spring',
+    utm_campaign: 'parks',
+    from: 'flyer',
+    webinar_id: '7',
+  }
+  const back = await go(visitor, await registerAddress('Teacher', carried), login)
+  expect(Object.fromEntries(new URL(back, publicUrl).searchParams)).toEqual(carried)
+  expect(back.startsWith('/registration/classroom?')).toBe(true)
+  const email = `${login}@provider.example`
+  expect((await visitor.call(getOffer)).body.offer).toEqual({
+    provider: 'google',
+    email,
+    first_name: 'Noor',
+    last_name: 'Reed',
+  })
+  const registering = async (teacher: Record<string, unknown>) => {
+    const captcha_token = await solveCaptcha(visitor, 'User/create_school')
+    const admins = [{ first_name: 'Noor', last_name: 'Reed', email, ...teacher }]
+    const body = { name: 'Harbour School', zip_code: '94010', admins, captcha_token }
+    return visitor.call(createSchool, { body: body as never })
+  }
+  expect((await registering({})).status).toBe(400)
+  // The offer is of one address; for another one a password is asked as ever.
+  expect((await registering({ grade: 4, email: 'other@provider.example' })).status).toBe(400)
+  const { body } = await registering({ grade: 4 })
+  expect(body.session.user).toMatchObject({ user_type: 'Teacher', account_status: 'Verified' })
+  expect((await visitor.call(getOffer)).body.offer).toBeNull()
+  const later = new Visitor(of.app)
+  expect(await go(later, '/oauth/google/login', login)).toBe('/dashboard/roster')
+})
+
+test('an address that has an account is never taken over, and one that is not verified opens nothing', async () => {
+  const taken = person({ email: 'mine@people.example' })
+  await makeUser(of, 'Parent', { email: 'mine@people.example' })
+  const visitor = new Visitor(of.app)
+  expect(await go(visitor, await registerAddress('Parent'), taken)).toBe(
+    '/signin?oauth=exists&provider=google',
+  )
+  expect((await visitor.call(getSession)).body.user).toBeNull()
+  const unverified = person({ email_verified: false })
+  expect(await go(visitor, await registerAddress('Parent'), unverified)).toBe(
+    '/signin?oauth=failed&provider=google',
+  )
+  expect(await go(visitor, '/oauth/google/login', person())).toBe('/signin?oauth=unknown&provider=google')
+  expect((await visitor.call(getSession)).body.user).toBeNull()
+})
+
+test('a provider that is unknown here is absent, and an answer without its way there opens nothing', async () => {
+  const visitor = new Visitor(of.app)
+  expect((await redirectOf(visitor, '/oauth/facebook/login')).status).toBe(404)
+  expect((await redirectOf(visitor, '/oauth/myspace/register')).status).toBe(404)
+  const noPuzzle = await redirectOf(visitor, '/oauth/google/register?type=Teacher')
+  expect(noPuzzle.to).toBe('/registration/classroom?oauth=failed&provider=google')
+  const login = person()
+  const out = await redirectOf(visitor, await registerAddress('Parent'))
+  const back = await provider.pass(out.to, login)
+  const stranger = new Visitor(of.app)
+  expect((await redirectOf(stranger, back.pathname + back.search)).to).toBe(
+    '/signin?oauth=failed&provider=google',
+  )
+  const forged = `${back.pathname}?${new URLSearchParams({ code: 'guessed', state: 'guessed' })}`
+  expect((await redirectOf(visitor, forged)).to).toBe('/signin?oauth=failed&provider=google')
+  expect((await redirectOf(visitor, back.pathname + back.search)).to).toBe(
+    '/signin?oauth=failed&provider=google',
+  )
+  expect((await visitor.call(getSession)).body.user).toBeNull()
+})
+
+test('an account connects a provider and lets it go, but never the only way in [ACCOUNTS-92] [ACCOUNTS-93]', async () => {
+  const parent = await signedIn(of, await makeUser(of, 'Parent'))
+  const [google, outlook] = [person(), person()]
+  expect(await go(parent, '/oauth/google/connect', google)).toBe('/dashboard/profile?connected=google')
+  expect(await go(parent, '/oauth/outlook/connect', outlook)).toBe('/dashboard/profile?connected=outlook')
+  const other = await signedIn(of, await makeUser(of, 'Parent'))
+  expect(await go(other, '/oauth/google/connect', google)).toBe('/dashboard/profile?connected=failed')
+  expect((await parent.call(disconnectGoogle)).body).toEqual({ success: true })
+  expect((await parent.call(disconnectGoogle)).body).toEqual({ success: false })
+  expect((await parent.call(disconnectOutlook)).body).toEqual({ success: true })
+  expect(await go(new Visitor(of.app), '/oauth/outlook/login', outlook)).toBe(
+    '/signin?oauth=unknown&provider=outlook',
+  )
+
+  const visitor = new Visitor(of.app)
+  await go(visitor, await registerAddress('Parent'), person())
+  const kept = await visitor.call(disconnectGoogle)
+  expect(kept.status).toBe(400)
+  expect((await new Visitor(of.app).call(disconnectGoogle)).status).toBe(401)
+})
+
+test('an account that is turned off stays closed to its provider too', async () => {
+  const [visitor, login] = [new Visitor(of.app), person()]
+  await go(visitor, await registerAddress('Parent'), login)
+  const { user } = (await visitor.call(getSession)).body
+  await of.house.db
+    .updateTable('users')
+    .set({ disabled_at: new Date() })
+    .where('id', '=', user?.id ?? 0)
+    .execute()
+  expect(await go(new Visitor(of.app), '/oauth/google/login', login)).toBe('/signin?oauth=disabled')
+})

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { createSchool } from '@kindling/contract/registration'
+import { codeFrom } from '@kindling/rules/codes'
+import { unknownZip } from '@kindling/rules/people'
+import { homeCountry } from '@kindling/rules/places'
+import { teacherNeeds } from '@kindling/rules/registration'
+import { accountWords } from '@kindling/rules/words/accounts'
+import { say } from '@kindling/rules/words/format'
+import { registrationWords } from '@kindling/rules/words/registration'
+import { audit } from '../../platform/audit.ts'
+import { requireCaptcha } from '../../platform/captcha.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
+import { insertUser, openSession } from '../accounts/index.ts'
+import { dropOffer, type Offer, readOffer } from './offer.ts'
+import {
+  administerSchool,
+  claimSchool,
+  findPublicSchool,
+  insertSchool,
+  linkIdentity,
+  listWebinarRecords,
+  signUpForWebinar,
+  takePublicSchool,
+} from './queries.ts'
+
+type RegisterVisit = Visit<typeof createSchool>
+type Made = { id: number; school: ReplyOf<typeof createSchool>['school'] }
+
+/**
+ * Registers a teacher with a school and signs the teacher in. A school that stands in no directory is administered by
+ * whoever makes it, and by nobody else; a claim to one of the directory waits until it is confirmed (F-02).
+ */
+export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typeof createSchool>> {
+  const { house, body, request } = visit
+  await useLimit(house, rateLimits.registrations, request.ip)
+  const teacher = teacherOf(visit)
+  const offer = readOffer(house, request)
+  const isOffered = offer !== null && offer.email.toLowerCase() === teacher.email.toLowerCase()
+  for (const need of teacherNeeds(isOffered))
+    if (teacher[need] === undefined) throw refuseField(need, registrationWords[`${need}Missing`])
+  if (!(await wasDone(house, visit.retry))) {
+    const failed = say(registrationWords.teacherFailed, { email: house.settings.supportEmail })
+    await requireCaptcha(house, body.captcha_token, 'User/create_school', failed)
+  }
+  const passwordHash = teacher.password === undefined ? null : await hashPassword(teacher.password)
+  const made = await transaction(
+    house,
+    tx => makeTeacher(visit, tx, { passwordHash, offer: isOffered ? offer : null }),
+    visit.retry,
+  )
+  const signedUp = await signUp(visit, made.id)
+  const { session } = await openSession(visit, { id: made.id, user_type: 'Teacher' }, false)
+  if (!session) throw refuse('SERVER')
+  dropOffer(visit)
+  return { session, school: made.school, singed_up: signedUp }
+}
+
+const teacherOf = ({ body }: RegisterVisit) => {
+  const [teacher] = body.admins
+  if (!teacher) throw refuse('VALIDATION')
+  return teacher
+}
+
+async function makeTeacher(
+  visit: RegisterVisit,
+  tx: Tx,
+  proof: { passwordHash: string | null; offer: Offer | null },
+): Promise<Made> {
+  const { house, body } = visit
+  const teacher = teacherOf(visit)
+  const now = house.clock.now()
+  const id = await insertUser(tx.db, {
+    user_type: 'Teacher',
+    first_name: teacher.first_name,
+    last_name: teacher.last_name,
+    username: null,
+    email: teacher.email,
+    email_verified_at: proof.offer ? now : null,
+    gender: null,
+    birth_date: null,
+    zip_code: body.country === homeCountry && body.zip_code ? body.zip_code : unknownZip,
+    password_hash: proof.passwordHash,
+    profile_code: codeFrom(randomBytes(5)),
+    teacher_grades: String(teacher.grade),
+    teacher_interests: teacher.interests,
+    registration: JSON.stringify({
+      created_from_classroom: body.created_from_classroom,
+      utm_source: body.utm_source ?? null,
+      utm_medium: body.utm_medium ?? null,
+      utm_campaign: body.utm_campaign ?? null,
+    }),
+    created_at: now,
+  })
+  if (!id) throw refuse('CONFLICT', accountWords.accountExists)
+  if (proof.offer && !(await linkIdentity(tx.db, proof.offer, id, now)))
+    throw refuse('CONFLICT', accountWords.accountExists)
+  await audit(tx.db, { act: 'account-created', actorId: id, subjectId: id }, now)
+  return { id, school: await joinOrMakeSchool(visit, tx, id) }
+}
+
+async function joinOrMakeSchool(
+  { house, body }: RegisterVisit,
+  tx: Tx,
+  userId: number,
+): Promise<Made['school']> {
+  const now = house.clock.now()
+  const by = { created_by: userId, created_at: now, grade: body.grade ?? null }
+  const listed = body.public_school_id ? await findPublicSchool(tx.db, body.public_school_id) : undefined
+  if (body.public_school_id && !listed) throw refuseField('public_school_id', registrationWords.schoolMissing)
+  if (listed) {
+    const { id: publicId, ...place } = listed
+    const schoolId = await takePublicSchool(tx.db, {
+      ...by,
+      ...place,
+      country: homeCountry,
+      public_school_id: publicId,
+    })
+    await claimSchool(tx.db, {
+      user_id: userId,
+      school_id: schoolId,
+      since: now,
+      confirmed_at: null,
+      confirmed_by: null,
+    })
+    return { id: schoolId, name: listed.name, confirmed: false }
+  }
+  const { name, city, state, zip_code, country } = body
+  const schoolId = await insertSchool(tx.db, {
+    ...by,
+    name,
+    city,
+    state,
+    zip_code,
+    country,
+    public_school_id: null,
+  })
+  await claimSchool(tx.db, {
+    user_id: userId,
+    school_id: schoolId,
+    since: now,
+    confirmed_at: now,
+    confirmed_by: userId,
+  })
+  await administerSchool(tx.db, { school_id: schoolId, user_id: userId, appointed_at: now })
+  await audit(
+    tx.db,
+    { act: 'school-created', actorId: userId, subjectId: userId, details: { school_id: schoolId } },
+    now,
+  )
+  return { id: schoolId, name, confirmed: true }
+}
+
+/** Whoever came for a webinar is signed up for it; one that does not exist changes nothing of the registration. */
+async function signUp({ house, body }: RegisterVisit, userId: number): Promise<boolean> {
+  if (!body.webinar_id) return false
+  const now = house.clock.now()
+  const [webinar] = await listWebinarRecords(house.db, { userId, now, id: body.webinar_id })
+  if (!webinar) return false
+  await signUpForWebinar(house.db, webinar.id, userId, now)
+  return true
+}

@@ -1,0 +1,31 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { checkEmail, searchPublicSchools } from '@kindling/contract/registration'
+import { schoolSearchLetters } from '@kindling/rules/registration'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { findPublicSchools, hasAccount } from './queries.ts'
+
+const mostSchools = 20
+
+/** Schools by the beginnings of their words; fewer than three letters find nothing (ACCOUNTS-69). */
+export async function searchSchools({
+  house,
+  query,
+}: Visit<typeof searchPublicSchools>): Promise<ReplyOf<typeof searchPublicSchools>> {
+  const words = query.name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const found =
+    words.join('').length < schoolSearchLetters
+      ? []
+      : await findPublicSchools(house.db, words.map(word => `${word}:*`).join(' & '), mostSchools)
+  return { report: { school_pick_list: found } }
+}
+
+/** Tells as little as the registration itself would, and only a few times an hour (ACCOUNTS-75). */
+export async function showEmailStatus({
+  house,
+  query,
+  request,
+}: Visit<typeof checkEmail>): Promise<ReplyOf<typeof checkEmail>> {
+  await useLimit(house, rateLimits.emailChecks, request.ip)
+  return { status: !(await hasAccount(house.db, query.email, 'Teacher')) }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { disconnectGoogle } from '@kindling/contract/registration'
+import { codeFrom } from '@kindling/rules/codes'
+import { unknownZip } from '@kindling/rules/people'
+import type { SocialProvider } from '@kindling/rules/registration'
+import { registrationWords } from '@kindling/rules/words/registration'
+import { audit } from '../../platform/audit.ts'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { insertUser } from '../accounts/index.ts'
+import type { Offer } from './offer.ts'
+import { type Identity, linkIdentity, unlinkIdentity } from './queries.ts'
+
+/** A parent whose address a provider has verified; null when somebody was quicker with the address. */
+export const registerVouchedParent = (
+  house: House,
+  { first_name, last_name, ...identity }: Offer,
+  cameFrom: Record<string, string>,
+): Promise<number | null> =>
+  transaction(house, async tx => {
+    const now = house.clock.now()
+    const id = await insertUser(tx.db, {
+      user_type: 'Parent',
+      first_name: first_name || (identity.email.split('@')[0] ?? ''),
+      last_name,
+      username: null,
+      email: identity.email,
+      email_verified_at: now,
+      gender: null,
+      birth_date: null,
+      zip_code: unknownZip,
+      password_hash: null,
+      profile_code: codeFrom(randomBytes(5)),
+      registration: JSON.stringify({ ...cameFrom, provider: identity.provider }),
+      created_at: now,
+    })
+    if (id === null || !(await linkIdentity(tx.db, identity, id, now))) return null
+    await audit(
+      tx.db,
+      { act: 'account-created', actorId: id, subjectId: id, details: { by: identity.provider } },
+      now,
+    )
+    return id
+  })
+
+/** Connects a provider with an account; false when either has another one already. */
+export const connectAccount = (house: House, identity: Identity, userId: number): Promise<boolean> =>
+  transaction(house, async tx => {
+    const now = house.clock.now()
+    const done = await linkIdentity(tx.db, identity, userId, now)
+    const entry = { actorId: userId, subjectId: userId, details: { provider: identity.provider } }
+    if (done) await audit(tx.db, { act: 'provider-connected', ...entry }, now)
+    return done
+  })
+
+/** Nobody is locked out: the only way in stays until there is another one (ACCOUNTS-92, ACCOUNTS-93). */
+export const disconnect =
+  (provider: SocialProvider) =>
+  ({ house, actor }: Visit<typeof disconnectGoogle>): Promise<ReplyOf<typeof disconnectGoogle>> =>
+    transaction(house, async tx => {
+      const outcome = await unlinkIdentity(tx.db, provider, actor.id)
+      if (outcome === 'only way') throw refuse('VALIDATION', registrationWords.onlyWay)
+      if (outcome === 'gone') {
+        const entry = { actorId: actor.id, subjectId: actor.id, details: { provider } }
+        await audit(tx.db, { act: 'provider-disconnected', ...entry }, house.clock.now())
+      }
+      return { success: outcome === 'gone' }
+    })

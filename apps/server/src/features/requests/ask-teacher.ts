@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { linkTeacher, listTeacherInvites } from '@kindling/contract/requests'
+import { fullName } from '@kindling/rules/full-name'
+import { topics } from '@kindling/rules/notifications'
+import { productId } from '@kindling/rules/people'
+import { classWords } from '@kindling/rules/words/classes'
+import { say } from '@kindling/rules/words/format'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowVisit, Visit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { findTargetOfCode } from '../classes/index.ts'
+import { presentInvite } from './present.ts'
+import { insertJoinRequest, isTaughtBy, listInvites } from './queries.ts'
+
+/**
+ * Asks the teacher whose profile code it is (CLASSES-07, CLASSES-19): nobody is linked until the teacher accepts. The
+ * teacher is told that somebody asks and not who: the name is the list's to tell, while the request stands.
+ */
+export async function askTeacher(
+  visit: RowVisit<typeof linkTeacher, 'child', ChildRow>,
+): Promise<ReplyOf<typeof linkTeacher>> {
+  const { house, actor, row: child, body } = visit
+  const target = await findTargetOfCode(house, actor.id, body.profile_code)
+  if (target.class_id !== null) throw refuse('NOT_FOUND', classWords.codeUnknown)
+  const teacherId = target.user_id
+  const now = house.clock.now()
+  return transaction(
+    house,
+    async tx => {
+      if (await isTaughtBy(tx.db, child.id, teacherId))
+        throw refuseField('profile_code', classWords.alreadyLinked)
+      const request = { child_id: child.id, teacher_id: teacherId, asked_by: actor.id, created_at: now }
+      const id = await insertJoinRequest(tx.db, request)
+      if (id === null) throw refuseField('profile_code', classWords.alreadyAsked)
+      const details = { teacher_id: teacherId }
+      await audit(tx.db, { act: 'join-requested', actorId: actor.id, subjectId: child.id, details }, now)
+      tx.announce({ type: 'join_requested', actorId: productId, topics: [topics.teacher(teacherId)] })
+      const [invite] = await listInvites(tx.db, { userId: child.id, requestId: id })
+      if (!invite) throw refuse('SERVER')
+      const teacher = fullName(target)
+      return { message: say(classWords.teacherRequested, { teacher }), invite: presentInvite(invite) }
+    },
+    visit.retry,
+  )
+}
+
+/** What a child, or a parent's children, asked and what nobody has answered yet (CLASSES-12). */
+export async function listOwnInvites({
+  house,
+  actor,
+}: Visit<typeof listTeacherInvites>): Promise<ReplyOf<typeof listTeacherInvites>> {
+  return { invites: (await listInvites(house.db, { userId: actor.id })).map(presentInvite) }
+}

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { ignoreStudentInvite } from '@kindling/contract/requests'
+import { audit } from '../../platform/audit.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { deleteRequests, type JoinRequestRow } from './queries.ts'
+
+/** A declined request is deleted (CLASSES-37), and the family hears of it; one that is taken back goes in silence. */
+export async function endRequest({
+  house,
+  actor,
+  row,
+}: RowVisit<typeof ignoreStudentInvite, 'join_request', JoinRequestRow>): Promise<
+  ReplyOf<typeof ignoreStudentInvite>
+> {
+  const now = house.clock.now()
+  const isDeclined = actor.id === row.teacher_id
+  await transaction(house, async tx => {
+    await deleteRequests(tx.db, [row.id])
+    const act = isDeclined ? 'join-declined' : 'join-withdrawn'
+    const details = { teacher_id: row.teacher_id }
+    await audit(tx.db, { act, actorId: actor.id, subjectId: row.child_id, details }, now)
+    if (!isDeclined) return
+    const to = ['child', 'parents'] as const
+    tx.announce({ type: 'join_declined', actorId: actor.id, childId: row.child_id, to })
+  })
+  return { success: true }
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { PersonRow } from '../accounts/index.ts'
+
+export interface JoinRequestRow {
+  id: number
+  child_id: number
+  teacher_id: number
+}
+
+export const findJoinRequest = statement<Asked, Found<JoinRequestRow>>`
+  select q.id, q.child_id, q.teacher_id, array_remove(array[
+      case when q.teacher_id = me.id then 'addressed-teacher' end,
+      case when q.child_id = me.id then 'self' end,
+      case when exists (select from guardianships g
+        where g.child_id = q.child_id and g.guardian_id = me.id and g.until is null) then 'guardian' end
+    ], null) as relations
+  from join_requests q where q.id = ${askedId}`
+
+/** Asks a teacher; null when the child has asked already. */
+export async function insertJoinRequest(
+  db: Db,
+  request: { child_id: number; teacher_id: number; asked_by: number; created_at: Date },
+): Promise<number | null> {
+  const row = await db
+    .insertInto('join_requests')
+    .values(request)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function isTaughtBy(db: Db, childId: number, teacherId: number): Promise<boolean> {
+  const { rows } = await sql<{ taught: boolean }>`
+    select held @> array['teacher-of'] as taught
+    from relations_to(${teacherId}::bigint, ${childId}::bigint) as r(held)`.execute(db)
+  return rows[0]?.taught ?? false
+}
+
+export interface InviteRecord {
+  id: number
+  child: PersonRow
+  teacher: PersonRow & { profile_code: string | null }
+  school: { id: number; name: string } | null
+  created_at: Date
+}
+
+const card = (alias: string) =>
+  sql.raw(
+    `json_build_object('id', ${alias}.id, 'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'gender', ${alias}.gender, 'avatar', ${alias}.avatar, 'user_type', ${alias}.user_type, 'profile_code', ${alias}.profile_code)`,
+  )
+
+/** What somebody or somebody's children asked, the newest first; one request alone where its id is given. */
+export async function listInvites(
+  db: Db,
+  asker: { userId: number; requestId?: number },
+): Promise<InviteRecord[]> {
+  const { rows } = await sql<InviteRecord>`
+    select q.id, q.created_at, ${card('c')} as child, ${card('t')} as teacher, (
+        select json_build_object('id', s.id, 'name', s.name) from school_members m join schools s on s.id = m.school_id
+        where m.user_id = t.id and m.until is null and m.confirmed_at is not null order by m.since desc limit 1) as school
+    from join_requests q
+    join users c on c.id = q.child_id and c.deleted_at is null
+    join users t on t.id = q.teacher_id and t.deleted_at is null
+    where (q.child_id = ${asker.userId} or q.child_id in (
+        select child_id from guardianships where guardian_id = ${asker.userId} and until is null))
+      and (${asker.requestId ?? null}::bigint is null or q.id = ${asker.requestId ?? null}::bigint)
+    order by q.created_at desc, q.id desc`.execute(db)
+  return rows
+}
+
+export interface RequestRecord extends PersonRow {
+  request_id: number
+  grade: number | null
+  created_at: Date
+}
+
+export async function listRequestsTo(
+  db: Db,
+  teacherId: number,
+  ids: readonly number[] | null = null,
+): Promise<RequestRecord[]> {
+  const { rows } = await sql<RequestRecord>`
+    select q.id as request_id, q.created_at, c.id, c.first_name, c.last_name, c.gender, c.avatar, c.user_type, c.grade
+    from join_requests q join users c on c.id = q.child_id and c.deleted_at is null
+    where q.teacher_id = ${teacherId} and (${ids}::bigint[] is null or q.id = any(${ids}::bigint[]))
+    order by q.created_at, q.id`.execute(db)
+  return rows
+}
+
+/** Who teaches now and how: the code, the school that stands beside the name, and whether a pro plan covers it. */
+export interface TeacherStanding {
+  profile_code: string | null
+  school_ids: number[]
+  pro_plan_expires_on: Date | null
+}
+
+export async function findStanding(db: Db, teacherId: number): Promise<TeacherStanding | null> {
+  const { rows } = await sql<TeacherStanding>`
+    select u.profile_code, coalesce(json_agg(m.school_id) filter (where m.school_id is not null), '[]') as school_ids,
+      max(s.pro_plan_expires_on) filter (where m.confirmed_at is not null) as pro_plan_expires_on
+    from users u left join school_members m on m.user_id = u.id and m.until is null left join schools s on s.id = m.school_id
+    where u.id = ${teacherId} group by u.id`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Locks the teacher, so that two acceptances at once count one after the other. */
+export const lockTeacher = (db: Db, teacherId: number) =>
+  sql`select from users where id = ${teacherId} for no key update`.execute(db)
+
+/** The children of a teacher's classes of a school year. */
+export async function listStudentIds(db: Db, teacherId: number, schoolYear: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct m.child_id as id
+    from class_teachers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
+    join class_members m on m.class_id = c.id and m.until is null
+    join users u on u.id = m.child_id and u.deleted_at is null
+    where t.teacher_id = ${teacherId} and t.until is null`.execute(db)
+  return rows.map(row => row.id)
+}
+
+export async function findSchoolOfClass(db: Db, classId: number): Promise<number | null> {
+  const row = await db.selectFrom('classes').select('school_id').where('id', '=', classId).executeTakeFirst()
+  return row?.school_id ?? null
+}
+
+export const setGrade = (db: Db, childId: number, grade: number) =>
+  db.updateTable('users').set({ grade }).where('id', '=', childId).execute()
+
+export const deleteRequests = (db: Db, ids: readonly number[]) =>
+  sql`delete from join_requests where id = any(${ids}::bigint[])`.execute(db)

@@ -1,0 +1,248 @@
+import { joinByClassCode, listLinkedTeachers, verifyCode } from '@kindling/contract/classes'
+import { listNotifications } from '@kindling/contract/notifications'
+import {
+  acceptStudents,
+  getTeacherStats,
+  ignoreStudentInvite,
+  linkTeacher,
+  listStudentRequests,
+  listTeacherInvites,
+} from '@kindling/contract/requests'
+import { expect, test } from 'vitest'
+import { joinSchool, linkGuardian, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+
+const of = await openTestHouse({ environment: { FREE_STUDENT_LIMIT: '2' } })
+let codes = 0
+
+/** A teacher with a class, and as many children who ask to join. */
+async function asked(count: number, more: { proUntil?: string } = {}) {
+  const profileCode = `ASKME${'ABCDEFGHJK'[Math.floor(codes / 10)]}${'ABCDEFGHJK'[codes % 10]}2`
+  codes++
+  const { schoolId } = await makeSchool(of)
+  await of.house.db
+    .updateTable('schools')
+    .set({ pro_plan_expires_on: more.proUntil ?? null })
+    .where('id', '=', schoolId)
+    .execute()
+  const teacherId = await makeUser(of, 'Teacher', { profile_code: profileCode, first_name: 'Rosa' })
+  await joinSchool(of, teacherId, schoolId)
+  const classId = await makeClass(of, teacherId, { schoolId })
+  const teacher = await seated(of, teacherId)
+  const children = []
+  for (let index = 0; index < count; index++) {
+    const id = await makeUser(of, 'Child', { grade: null })
+    const visitor = await seated(of, id)
+    expect((await visitor.call(linkTeacher, { body: { profile_code: profileCode } })).status).toBe(200)
+    children.push({ id, visitor })
+  }
+  const { requests } = (await teacher.call(listStudentRequests)).body
+  const params = { schoolId, profileCode }
+  const all = requests.map(one => ({ id: one.id, uid: one.uid, grade: 4, groups: [{ id: classId }] }))
+  return { teacher, teacherId, classId, schoolId, profileCode, params, children, requests, all }
+}
+
+test('a child asks by the profile code, and stands as pending with teacher and family until it is answered [CLASSES-02] [CLASSES-07] [CLASSES-35]', async () => {
+  const { teacher, teacherId, children, requests } = await asked(1)
+  const [child] = children
+  const parentId = await makeUser(of, 'Parent')
+  await linkGuardian(of, child?.id ?? 0, parentId)
+  expect(requests).toMatchObject([{ state: 'pending', uid: String(child?.id) }])
+  const parent = await seated(of, parentId)
+  const { invites } = (await parent.call(listTeacherInvites)).body
+  expect(invites).toMatchObject([{ state: 'pending', teacher_uid: String(teacherId) }])
+  expect((await child?.visitor.call(listLinkedTeachers))?.body.teachers).toEqual([])
+  const told = (await teacher.call(listNotifications)).body.notifications
+  expect(told).toMatchObject([{ type: 'join_requested', user_id: 10, child_id: null }])
+})
+
+test('a request carries who is asked, and the sentence names the teacher [CLASSES-10] [CLASSES-16] [CLASSES-23]', async () => {
+  const { schoolId } = await makeSchool(of)
+  const teacherId = await makeUser(of, 'Teacher', { profile_code: 'RQSTAAAA', first_name: 'Ada' })
+  await joinSchool(of, teacherId, schoolId)
+  const other = await makeUser(of, 'Teacher')
+  const child = await seated(of, await makeUser(of, 'Child'))
+  const user_info = { teacher: { id: other, first_name: 'Not', last_name: 'Me' }, timestamp: 'now' }
+  const body = { user_info, teacher_uid: String(other), profile_code: 'rqst-aaaa' }
+  const answer = await child.call(linkTeacher, { body })
+  expect(answer.body.message).toBe("You have requested to join Ada Example 's classroom.")
+  expect(answer.body.invite).toMatchObject({ teacher_uid: String(teacherId), profile_code: 'RQST-AAAA' })
+  expect((await (await seated(of, other)).call(listStudentRequests)).body.requests).toEqual([])
+})
+
+test('what a request says of school, teacher and time, a family reads of its own children alone [CLASSES-11] [CLASSES-12]', async () => {
+  const { children, teacherId, schoolId } = await asked(1)
+  const parentId = await makeUser(of, 'Parent')
+  await linkGuardian(of, children[0]?.id ?? 0, parentId)
+  const parent = await seated(of, parentId)
+  const { body } = await parent.call(listTeacherInvites, { params: { parentId } })
+  expect(body.invites[0]?.user_info).toMatchObject({
+    school: { id: schoolId, name: expect.any(String) },
+    teacher: { id: teacherId, first_name: 'Rosa', last_name: 'Example' },
+    timestamp: of.clock.now().toISOString(),
+  })
+  const stranger = await seated(of, await makeUser(of, 'Parent'))
+  expect((await stranger.call(listTeacherInvites, { params: { parentId } })).status).toBe(404)
+  expect((await stranger.call(listTeacherInvites)).body.invites).toEqual([])
+})
+
+test('only a teacher’s profile code is taken; a parent’s, a class’s and an unknown one are unknown [CLASSES-19]', async () => {
+  const child = await seated(of, await makeUser(of, 'Child'))
+  await makeUser(of, 'Parent', { profile_code: 'PARENTZZ' })
+  await makeClass(of, await makeUser(of, 'Teacher'), { code: 'KLASSEZZ' })
+  for (const profile_code of ['PARENTZZ', 'KLASSEZZ', 'NEVERSET']) {
+    const refused = await child.call(linkTeacher, { body: { profile_code } })
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { message: "We couldn't find that invite code, please try again." },
+    })
+  }
+  await makeUser(of, 'Teacher', { profile_code: 'TEACHERZ' })
+  expect((await child.call(verifyCode, { params: { code: 'TEACHERZ' } })).body.code_info.type).toBe('profile')
+  expect((await child.call(linkTeacher, { body: { profile_code: 'TEACHERZ' } })).status).toBe(200)
+})
+
+test('nobody is linked to one teacher twice, nor asks twice [CLASSES-17] [CLASSES-18]', async () => {
+  const { children, profileCode, teacher, params, all } = await asked(1)
+  const child = children[0]?.visitor
+  const twice = await child?.call(linkTeacher, { body: { profile_code: profileCode } })
+  expect(twice).toMatchObject({ status: 400, body: { fields: { profile_code: expect.any(String) } } })
+  expect((await teacher.call(acceptStudents, { params, body: { user_requests: all } })).status).toBe(200)
+  const linked = await child?.call(linkTeacher, { body: { profile_code: profileCode } })
+  expect(linked).toMatchObject({ status: 400, body: { message: 'You are already linked to this teacher.' } })
+})
+
+test('an accepted child stands in the chosen class with the chosen grade, and the family hears of it [CLASSES-32] [CLASSES-36] [CLASSES-41]', async () => {
+  const { teacher, teacherId, classId, params, all, children } = await asked(1)
+  const answer = await teacher.call(acceptStudents, { params, body: { user_requests: all } })
+  expect(answer.body.message).toBe('Students are added to your class successfully')
+  const child = children[0]
+  const { teachers } = (await child?.visitor.call(listLinkedTeachers))?.body ?? { teachers: [] }
+  expect(teachers).toMatchObject([{ teacher_uid: String(teacherId), groups: [{ id: classId }] }])
+  const row = of.house.db
+    .selectFrom('users')
+    .select('grade')
+    .where('id', '=', child?.id ?? 0)
+  expect(await row.executeTakeFirst()).toEqual({ grade: 4 })
+  const told = (await child?.visitor.call(listNotifications))?.body.notifications
+  expect(told?.map(one => one.type)).toEqual(['class_joined'])
+  expect((await teacher.call(listStudentRequests)).body.requests).toEqual([])
+})
+
+test('a request holds user, grade, classes and uid; a missing class or grade is asked for by the child’s name [CLASSES-34] [CLASSES-38] [CLASSES-39]', async () => {
+  const { teacher, params, all, requests } = await asked(1)
+  const [request] = requests
+  expect(request).toMatchObject({ user: { id: Number(request?.uid) }, grade: null, group: [] })
+  const name = request?.user.first_name
+  const send = (part: object) =>
+    teacher.call(acceptStudents, { params, body: { user_requests: all.map(one => ({ ...one, ...part })) } })
+  expect((await send({ groups: [] })).body.fields).toEqual({
+    'user_requests.0.groups': `Please select a class for ${name}`,
+  })
+  expect((await send({ grade: null })).body.fields).toEqual({
+    'user_requests.0.grade': `Please select a grade for ${name}`,
+  })
+  expect((await send({ grade: 55 })).status).toBe(400)
+  expect((await send({})).status).toBe(200)
+})
+
+test('the path names the teacher’s school and code, and the body requests and classes of that teacher [CLASSES-46] [CLASSES-47]', async () => {
+  const { teacher, params, all, classId } = await asked(1)
+  const other = await asked(1)
+  const send = (path: typeof params, user_requests: typeof all) =>
+    teacher.call(acceptStudents, { params: path, body: { user_requests } })
+  expect((await send({ ...params, profileCode: other.profileCode }, all)).status).toBe(404)
+  expect((await send({ ...params, schoolId: other.schoolId }, all)).status).toBe(404)
+  expect((await send(params, other.all)).status).toBe(404)
+  expect((await send(params, [{ ...all[0], groups: [{ id: other.classId }] }] as typeof all)).status).toBe(
+    404,
+  )
+  expect(
+    (
+      await send(
+        params,
+        all.map(one => ({ ...one, uid: '1' })),
+      )
+    ).status,
+  ).toBe(404)
+  expect((await other.teacher.call(listStudentRequests)).body.requests).toHaveLength(1)
+  expect((await send({ ...params, schoolId: 0 }, all)).status).toBe(200)
+  expect(classId).toBeGreaterThan(0)
+})
+
+test('a declined request is deleted and told; a family takes its own back; nobody else ends one [CLASSES-37] [CLASSES-48]', async () => {
+  const { teacher, requests, children } = await asked(2)
+  const [first, second] = requests
+  const stranger = await seated(of, await makeUser(of, 'Teacher'))
+  expect((await stranger.call(ignoreStudentInvite, { params: { inviteId: first?.id ?? 0 } })).status).toBe(
+    404,
+  )
+  const declined = await teacher.call(ignoreStudentInvite, { params: { inviteId: first?.id ?? 0 } })
+  expect(declined.body.success).toBe(true)
+  const told = (await children[0]?.visitor.call(listNotifications))?.body.notifications
+  expect(told?.map(one => one.type)).toEqual(['join_declined'])
+  const back = await children[1]?.visitor.call(ignoreStudentInvite, { params: { inviteId: second?.id ?? 0 } })
+  expect(back?.status).toBe(200)
+  expect((await teacher.call(listStudentRequests)).body.requests).toEqual([])
+  const rows = await of.house.db
+    .selectFrom('join_requests')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      requests.map(one => one.id),
+    )
+    .execute()
+  expect(rows).toEqual([])
+})
+
+test('above the free limit nobody is linked, and the limit is told [CLASSES-43] [CLASSES-45]', async () => {
+  const { teacher, params, all, children } = await asked(3)
+  const over = await teacher.call(acceptStudents, { params, body: { user_requests: all } })
+  expect(over).toMatchObject({
+    status: 403,
+    body: {
+      code: 'PLAN',
+      message:
+        'You have exceeded the number of students supported in the free version. Please upgrade to add more students.',
+    },
+  })
+  expect((await teacher.call(getTeacherStats)).body.no_of_students).toBe(0)
+  expect((await children[0]?.visitor.call(listLinkedTeachers))?.body.teachers).toEqual([])
+  const two = await teacher.call(acceptStudents, { params, body: { user_requests: all.slice(0, 2) } })
+  expect(two.body.no_of_students).toBe(2)
+  expect((await teacher.call(listStudentRequests)).body).toMatchObject({ no_of_students: 2, free_limit: 2 })
+})
+
+test('of many acceptances at once no more than the limit come through', async () => {
+  const { teacher, params, all } = await asked(6)
+  const answers = await Promise.all(
+    all.map(one => teacher.call(acceptStudents, { params, body: { user_requests: [one] } })),
+  )
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(2)
+  expect((await teacher.call(getTeacherStats)).body.no_of_students).toBe(2)
+})
+
+test('with the course feature nobody counts, and when the plan is over they do again [CLASSES-44]', async () => {
+  const pro = await asked(3, { proUntil: '2027-07-01T00:00:00Z' })
+  expect((await pro.teacher.call(listStudentRequests)).body.free_limit).toBeNull()
+  const body = { user_requests: pro.all }
+  expect((await pro.teacher.call(acceptStudents, { params: pro.params, body })).status).toBe(200)
+  const over = await asked(3, { proUntil: '2026-07-01T00:00:00Z' })
+  const refused = await over.teacher.call(acceptStudents, {
+    params: over.params,
+    body: { user_requests: over.all },
+  })
+  expect(refused.status).toBe(403)
+})
+
+test('teacher stats count each child once, however many classes there are [CLASSES-49]', async () => {
+  const { teacher, teacherId, children } = await asked(1)
+  for (const code of ['STATSAAA', 'STATSBBB']) {
+    await makeClass(of, teacherId, { code })
+    await children[0]?.visitor.call(joinByClassCode, { body: { class_code: code } })
+  }
+  expect((await teacher.call(getTeacherStats)).body).toEqual({ no_of_students: 1 })
+  expect((await teacher.call(getTeacherStats, { params: { userId: teacherId + 999 } })).status).toBe(404)
+})

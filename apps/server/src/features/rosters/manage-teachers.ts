@@ -1,0 +1,103 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { addTeacher, deleteTeacher } from '@kindling/contract/rosters'
+import { say } from '@kindling/rules/words/format'
+import { rosterWords } from '@kindling/rules/words/roster'
+import { schoolWords } from '@kindling/rules/words/schools'
+import type { SchoolRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import type { House } from '../../platform/house.ts'
+import { sendMail } from '../../platform/messages.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import {
+  confirmMember,
+  endStaff,
+  findSchoolName,
+  findTeacherByEmail,
+  insertTeacherMember,
+  isPrimaryAdmin,
+  isTeacherHere,
+} from './staff-queries.ts'
+
+type Adding = RowVisit<typeof addTeacher, 'school', SchoolRow>
+
+export const inviteTeacherJob = 'invite-teacher'
+
+/**
+ * Confirms a claim, or brings in whoever has an address (CLASSES-71). To the administrator all addresses look alike: whoever
+ * has no account is written to, and whoever teaches at another school stays there and is written to as well.
+ */
+export async function addTeacherTo(visit: Adding): Promise<ReplyOf<typeof addTeacher>> {
+  const { body } = visit
+  await ('user_id' in body ? confirmClaim(visit, body.user_id) : bringIn(visit, body.email))
+  return { success: true }
+}
+
+async function confirmClaim({ house, actor, row: school }: Adding, userId: number): Promise<void> {
+  if (!(await isTeacherHere(house.db, userId, school.id))) throw refuse('NOT_FOUND')
+  const now = house.clock.now()
+  await transaction(house, async tx => {
+    if (!(await confirmMember(tx.db, { userId, schoolId: school.id, by: actor.id, now }))) return
+    const details = { school_id: school.id }
+    await audit(tx.db, { act: 'teacher-added', actorId: actor.id, subjectId: userId, details }, now)
+  })
+}
+
+async function bringIn({ house, actor, row: school }: Adding, email: string): Promise<void> {
+  await useLimit(house, rateLimits.staffInvitations, actor.id)
+  const now = house.clock.now()
+  await transaction(house, async tx => {
+    const known = await findTeacherByEmail(tx.db, email)
+    if (known?.school_ids.includes(school.id)) {
+      await confirmMember(tx.db, { userId: known.id, schoolId: school.id, by: actor.id, now })
+    } else if (known?.school_ids.length === 0) {
+      await insertTeacherMember(tx.db, { user_id: known.id, school_id: school.id, by: actor.id, now })
+    }
+    await house.jobs.add(tx.db, inviteTeacherJob, { email, schoolId: school.id })
+    const details = { school_id: school.id }
+    await audit(
+      tx.db,
+      { act: 'teacher-added', actorId: actor.id, subjectId: known?.id ?? null, details },
+      now,
+    )
+  })
+}
+
+/** The letter to whoever was brought in; a job, so that it is tried again. */
+export async function sendTeacherInvitation(house: House, payload: unknown): Promise<void> {
+  const { email, schoolId } = payload as { email: string; schoolId: number }
+  const school = await findSchoolName(house.db, schoolId)
+  if (!school) return
+  const { publicUrl, productName } = house.settings
+  const values = { school: school.name, product: productName, url: publicUrl }
+  await sendMail(house, {
+    to: email,
+    subject: say(rosterWords.inviteSubject, values),
+    text: say(rosterWords.inviteText, values),
+  })
+}
+
+/**
+ * Ends what ties a teacher to the school (CLASSES-80). Nobody removes themselves, so that a school keeps somebody in charge,
+ * and the primary administrator leaves by the district's hand alone.
+ */
+export async function removeTeacher({
+  house,
+  actor,
+  row: school,
+  params,
+}: RowVisit<typeof deleteTeacher, 'school', SchoolRow>): Promise<ReplyOf<typeof deleteTeacher>> {
+  if (params.userId === actor.id) throw refuseField('userId', rosterWords.notYourself)
+  if (!(await isTeacherHere(house.db, params.userId, school.id))) throw refuse('NOT_FOUND')
+  if (await isPrimaryAdmin(house.db, params.userId, school.id))
+    throw refuseField('userId', schoolWords.primaryStays)
+  const now = house.clock.now()
+  await transaction(house, async tx => {
+    if (!(await endStaff(tx.db, params.userId, school.id, now))) throw refuse('NOT_FOUND')
+    const details = { school_id: school.id }
+    await audit(tx.db, { act: 'teacher-removed', actorId: actor.id, subjectId: params.userId, details }, now)
+  })
+  return { success: true }
+}

@@ -1,0 +1,219 @@
+import { noticeVersion } from '@kindling/rules/consents'
+import type { Gender } from '@kindling/rules/people'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import type { PersonRow } from '../accounts/index.ts'
+
+/** Whose children somebody sees at a school: all, or those of the own classes. */
+export interface Scope {
+  schoolId: number
+  /** Null for those who see all. */
+  teacherId: number | null
+}
+
+const taught = (teacherId: number | null) => sql`(${teacherId}::bigint is null or exists (
+  select from class_members cm join class_teachers t on t.class_id = cm.class_id and t.until is null
+  where cm.child_id = u.id and cm.until is null and t.teacher_id = ${teacherId}::bigint))`
+
+const cardColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type`
+
+const classesOf = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
+    order by c.name collate people_order, c.id)
+  from class_members cm join classes c on c.id = cm.class_id where cm.child_id = u.id and cm.until is null), '[]')`
+
+export interface StudentKey extends PersonRow {
+  username: string | null
+  grade: number | null
+  groups: { id: number; name: string }[]
+  last_journal_at: string | null
+}
+
+/** Every student in sight with what a search and an order need, by name. */
+export async function listStudentKeys(db: Db, { schoolId, teacherId }: Scope): Promise<StudentKey[]> {
+  const { rows } = await sql<StudentKey>`
+    select ${cardColumns}, u.username, u.grade, ${classesOf} as groups, (
+        select iso(max(created_at)) from journals where user_id = u.id and deleted_at is null) as last_journal_at
+    from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
+    where m.school_id = ${schoolId} and m.until is null and m.confirmed_at is not null and ${taught(teacherId)}
+    order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
+  return rows
+}
+
+export interface StudentFigures {
+  id: number
+  birth_date: string | null
+  has_password: boolean
+  journal_count: number
+  completed_lessons: number
+}
+
+/** What stands beside the students of one page. */
+export async function listFigures(db: Db, ids: readonly number[]): Promise<Map<number, StudentFigures>> {
+  const { rows } = await sql<StudentFigures>`
+    select u.id, u.birth_date, u.password_hash is not null as has_password,
+      (select count(*) from journals where user_id = u.id and deleted_at is null)::int as journal_count,
+      (select count(*) from lesson_progress where child_id = u.id and progress = 'Completed')::int as completed_lessons
+    from users u where u.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+export interface TeacherRecord extends PersonRow {
+  email: string | null
+  role: string | null
+  confirmed: boolean
+  is_admin: boolean
+  is_primary: boolean
+  groups: { id: number; name: string }[]
+  student_count: number
+}
+
+/** Who teaches at a school, by name; whoever is not confirmed only where asked for. */
+export async function listTeacherRecords(
+  db: Db,
+  schoolId: number,
+  withClaims: boolean,
+): Promise<TeacherRecord[]> {
+  const { rows } = await sql<TeacherRecord>`
+    select ${cardColumns}, u.email, u.teacher_role as role, m.confirmed_at is not null as confirmed,
+      a.user_id is not null as is_admin, coalesce(a.is_primary, false) as is_primary, k.groups, k.student_count
+    from school_members m join users u on u.id = m.user_id and u.user_type = 'Teacher' and u.deleted_at is null
+    left join school_admins a on a.school_id = m.school_id and a.user_id = u.id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name)
+          order by c.name collate people_order, c.id), '[]') as groups,
+        (select count(distinct cm.child_id) from class_teachers tt join classes cc on cc.id = tt.class_id
+          join class_members cm on cm.class_id = cc.id and cm.until is null
+          where tt.teacher_id = u.id and tt.until is null and cc.school_id = m.school_id)::int as student_count
+      from class_teachers t join classes c on c.id = t.class_id
+      where t.teacher_id = u.id and t.until is null and c.school_id = m.school_id) k
+    where m.school_id = ${schoolId} and m.until is null and (${withClaims} or m.confirmed_at is not null)
+    order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
+  return rows
+}
+
+/** The classes of a school this year that somebody sees: all, or the own. */
+export async function listSchoolClasses(db: Db, { schoolId, teacherId }: Scope, schoolYear: number) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select c.id, c.name from classes c
+    where c.school_id = ${schoolId} and c.school_year = ${schoolYear} and (${teacherId}::bigint is null or exists (
+      select from class_teachers t where t.class_id = c.id and t.teacher_id = ${teacherId}::bigint and t.until is null))
+    order by c.name collate people_order, c.id`.execute(db)
+  return rows
+}
+
+/** The classes that somebody manages: those taught, and all of the schools administered; of one school where it is given. */
+export async function listManagedClasses(
+  db: Db,
+  who: { userId: number; schoolYear: number; schoolId?: number },
+): Promise<{ id: number; name: string; school_id: number | null }[]> {
+  const { rows } = await sql<{ id: number; name: string; school_id: number | null }>`
+    select c.id, c.name, c.school_id from classes c
+    where c.school_year = ${who.schoolYear}
+      and (${who.schoolId ?? null}::bigint is null or c.school_id = ${who.schoolId ?? null}::bigint)
+      and (exists (select from class_teachers t
+          where t.class_id = c.id and t.teacher_id = ${who.userId} and t.until is null)
+        or exists (select from school_admins a where a.school_id = c.school_id and a.user_id = ${who.userId}))
+    order by c.name collate people_order, c.id`.execute(db)
+  return rows
+}
+
+export async function listMembers(db: Db, classIds: readonly number[]) {
+  const { rows } = await sql<PersonRow & { class_id: number; is_teacher: boolean }>`
+    select ${cardColumns}, p.class_id, p.is_teacher
+    from (
+      select class_id, child_id as user_id, false as is_teacher from class_members
+        where class_id = any(${classIds}::bigint[]) and until is null
+      union all select class_id, teacher_id, true from class_teachers
+        where class_id = any(${classIds}::bigint[]) and until is null) p
+    join users u on u.id = p.user_id and u.deleted_at is null
+    order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
+  return rows
+}
+
+export async function listClassIdsOfChild(db: Db, childId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('class_members')
+    .select('class_id')
+    .where('child_id', '=', childId)
+    .where('until', 'is', null)
+    .execute()
+  return rows.map(row => row.class_id)
+}
+
+export const endMemberships = (db: Db, childId: number, classIds: readonly number[], now: Date) =>
+  sql`update class_members set until = ${now}
+    where child_id = ${childId} and class_id = any(${classIds}::bigint[]) and until is null`.execute(db)
+
+export interface NewStudent {
+  first_name: string
+  last_name: string
+  username: string
+  gender: Gender | null
+  birth_date: string | null
+  grade: number | null
+  profile_code: string
+  created_at: Date
+}
+
+/** A child without a password yet; null when the username is taken. */
+export async function insertStudent(db: Db, student: NewStudent): Promise<number | null> {
+  const row = await db
+    .insertInto('users')
+    .values({ ...student, user_type: 'Child' })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const insertSchoolConsent = (
+  db: Db,
+  consent: { child_id: number; given_by: number; given_at: Date },
+) =>
+  db
+    .insertInto('consents')
+    .values({ ...consent, purpose: 'account', method: 'added-by-school', notice_version: noticeVersion })
+    .execute()
+
+export interface SimilarRecord extends PersonRow {
+  grade: number | null
+  shared_classes: number
+  shared_courses: number
+}
+
+/**
+ * Children like one, of those whom the actor teaches or administers: of the same grade or in a class or course together,
+ * the most that they share first.
+ */
+export async function listSimilar(
+  db: Db,
+  childId: number,
+  actorId: number,
+  most: number,
+): Promise<SimilarRecord[]> {
+  const { rows } = await sql<SimilarRecord>`
+    with seen as (
+      select cm.child_id as id from class_teachers t join class_members cm on cm.class_id = t.class_id and cm.until is null
+      where t.teacher_id = ${actorId} and t.until is null
+      union select m.user_id from school_members m join schools s on s.id = m.school_id
+      where m.until is null and m.confirmed_at is not null and (
+        exists (select from school_admins a where a.school_id = s.id and a.user_id = ${actorId})
+        or exists (select from district_admins d where d.district_id = s.district_id and d.user_id = ${actorId}))
+    ), one as (select grade from users where id = ${childId}), alike as (
+      select u.*, (select count(*) from class_members a join class_members b on b.class_id = a.class_id and b.until is null
+          where a.child_id = ${childId} and a.until is null and b.child_id = u.id)::int as shared_classes,
+        (select count(distinct la.course_id) from lesson_progress pa join lessons la on la.id = pa.lesson_id
+          where pa.child_id = ${childId} and exists (select from lesson_progress pb join lessons lb on lb.id = pb.lesson_id
+            where pb.child_id = u.id and lb.course_id = la.course_id))::int as shared_courses
+      from users u where u.id in (select id from seen) and u.id <> ${childId} and u.user_type = 'Child'
+        and u.deleted_at is null)
+    select ${cardColumns}, u.grade, u.shared_classes, u.shared_courses from alike u, one
+    where u.grade = one.grade or u.shared_classes + u.shared_courses > 0
+    order by (case when u.grade = one.grade then 1 else 0 end) + u.shared_classes + u.shared_courses desc,
+      u.last_name collate people_order, u.first_name collate people_order, u.id
+    limit ${most}`.execute(db)
+  return rows
+}
+
+export const insertProfileView = (db: Db, view: { child_id: number; viewer_id: number; viewed_at: Date }) =>
+  db.insertInto('profile_views').values(view).execute()

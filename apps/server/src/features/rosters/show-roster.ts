@@ -1,0 +1,203 @@
+import type { QueryOf, ReplyOf } from '@kindling/contract/define-call'
+import type { exportRoster, listStudents, listTeachers } from '@kindling/contract/rosters'
+import { mayDo, type Relation } from '@kindling/rules/access'
+import { printCsv } from '@kindling/rules/csv'
+import { gradeName, gradeOrder } from '@kindling/rules/grades'
+import { type RosterSearch, searchPeople } from '@kindling/rules/roster'
+import { schoolYear } from '@kindling/rules/school-year'
+import { say } from '@kindling/rules/words/format'
+import { rosterWords } from '@kindling/rules/words/roster'
+import type { SchoolRow } from '../../platform/access/queries.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { exportRecords } from '../../platform/exports.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { presentPerson } from '../accounts/index.ts'
+import {
+  listFigures,
+  listSchoolClasses,
+  listStudentKeys,
+  listTeacherRecords,
+  type Scope,
+  type StudentKey,
+  type TeacherRecord,
+} from './queries.ts'
+
+type SchoolVisit<C extends typeof listStudents | typeof listTeachers | typeof exportRoster> = RowVisit<
+  C,
+  'school',
+  SchoolRow
+>
+
+/** A school's students as the server arranges them: searched, filtered, sorted and cut (CLASSES-61). */
+export async function showStudents(
+  visit: SchoolVisit<typeof listStudents>,
+): Promise<ReplyOf<typeof listStudents>> {
+  const { house, row: school, query, can } = visit
+  const scope = scopeOf(visit)
+  const [keys, groups] = await Promise.all([
+    listStudentKeys(house.db, scope),
+    listSchoolClasses(house.db, scope, schoolYear(dayOf(house.clock.now()))),
+  ])
+  const found = arrangeStudents(keys, query)
+  const page = found.slice(query.offset, query.offset + query.limit)
+  const students = await presentStudents(house.db, page)
+  return { school: headOf(school), students, total: found.length, groups, can }
+}
+
+/** A school's teachers; a claim that nobody confirmed is for those who can confirm it (CLASSES-62, F-02). */
+export async function showTeachers(
+  visit: SchoolVisit<typeof listTeachers>,
+): Promise<ReplyOf<typeof listTeachers>> {
+  const { house, row: school, query, can } = visit
+  const all = await listTeacherRecords(house.db, school.id, can.includes('manage'))
+  const named = searchPeople(all, query.keyword, teacher => textOfTeacher(teacher, query.type))
+  const kept = named.filter(
+    teacher => !query.group_id || teacher.groups.some(group => group.id === query.group_id),
+  )
+  if (query.down === '1') kept.reverse()
+  const page = kept.slice(query.offset, query.offset + query.limit)
+  return { school: headOf(school), teachers: page.map(presentTeacher), total: kept.length, can }
+}
+
+/** The whole roster in sight as CSV; the audit log keeps who took it (F-11). */
+export async function takeRoster(
+  visit: SchoolVisit<typeof exportRoster>,
+): Promise<ReplyOf<typeof exportRoster>> {
+  const { house, actor, row: school, body, can } = visit
+  const exporting = { act: 'roster-exported', actorId: actor.id, schoolId: school.id } as const
+  const { lines } = await exportRecords(house, exporting, async ({ db }) => {
+    const isOfChildren = body.usertype === 'Child'
+    const lines = isOfChildren
+      ? studentLines(await presentStudents(db, await listStudentKeys(db, scopeOf(visit))))
+      : teacherLines(await listTeacherRecords(db, school.id, can.includes('manage')))
+    const rows = lines.length - 1
+    const details = { school_id: school.id, usertype: body.usertype, rows }
+    return { lines, taken: { records: rows, children: isOfChildren ? rows : 0, details } }
+  })
+  return { name: say(rosterWords.exportName, { kind: body.usertype }), csv: printCsv(lines) }
+}
+
+/** Administrators see all children of the school, teachers those of their own classes (D-47). */
+export function scopeOf({
+  actor,
+  row,
+  relations,
+}: {
+  actor: { id: number }
+  row: SchoolRow
+  relations: readonly Relation[]
+}): Scope {
+  const seesAll = mayDo('school', 'view-figures', relations)
+  return { schoolId: row.id, teacherId: seesAll ? null : actor.id }
+}
+
+export function arrangeStudents(
+  keys: readonly StudentKey[],
+  query: QueryOf<typeof listStudents>,
+): StudentKey[] {
+  const filtered = keys.filter(
+    key =>
+      (query.group_id === undefined || key.groups.some(group => group.id === query.group_id)) &&
+      (query.grade === undefined || key.grade === query.grade),
+  )
+  const found = searchPeople(filtered, query.keyword, key => textOfStudent(key, query.type))
+  const isRanked = query.keyword.trim() !== '' && query.sort === 'name'
+  const sorted = isRanked ? found : sortedBy(found, query.sort)
+  return query.down === '1' ? sorted.reverse() : sorted
+}
+
+function sortedBy(keys: StudentKey[], sort: QueryOf<typeof listStudents>['sort']): StudentKey[] {
+  if (sort === 'grade') return keys.toSorted((one, other) => orderOf(one) - orderOf(other))
+  if (sort === 'username') return byText(keys, key => key.username ?? '')
+  if (sort === 'last') return byText(keys, key => key.last_journal_at ?? '')
+  return keys
+}
+
+const orderOf = ({ grade }: StudentKey) => (grade === null ? 99 : gradeOrder(grade))
+const byText = (keys: StudentKey[], textOf: (key: StudentKey) => string) =>
+  keys.toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : textOf(one) > textOf(other) ? 1 : 0))
+
+function textOfStudent(key: StudentKey, type: RosterSearch): (string | null)[] {
+  if (type === 'username' || type === 'email') return [key.username]
+  if (type === 'grade') return key.grade === null ? [] : [gradeName(key.grade)]
+  if (type === 'class') return key.groups.map(group => group.name)
+  return [key.first_name, key.last_name, key.username]
+}
+
+function textOfTeacher(teacher: TeacherRecord, type: RosterSearch): (string | null)[] {
+  if (type === 'username' || type === 'email') return [teacher.email]
+  if (type === 'class') return teacher.groups.map(group => group.name)
+  return [teacher.first_name, teacher.last_name]
+}
+
+type Students = ReplyOf<typeof listStudents>['students']
+
+async function presentStudents(
+  db: Parameters<typeof listFigures>[0],
+  page: readonly StudentKey[],
+): Promise<Students> {
+  const figures = await listFigures(
+    db,
+    page.map(key => key.id),
+  )
+  return page.map(key => {
+    const { birth_date, has_password, journal_count, completed_lessons } = figures.get(key.id) ?? none
+    return {
+      ...presentPerson(key),
+      username: key.username,
+      grade: key.grade,
+      birth_date,
+      groups: key.groups,
+      has_password,
+      journal_count,
+      completed_lessons,
+      last_journal_at: key.last_journal_at,
+    }
+  })
+}
+
+const none = { birth_date: null, has_password: false, journal_count: 0, completed_lessons: 0 }
+
+const presentTeacher = (teacher: TeacherRecord): ReplyOf<typeof listTeachers>['teachers'][number] => ({
+  ...presentPerson(teacher),
+  email: teacher.email,
+  role: teacher.role,
+  confirmed: teacher.confirmed,
+  is_admin: teacher.is_admin,
+  is_primary: teacher.is_primary,
+  groups: teacher.groups,
+  student_count: teacher.student_count,
+})
+
+const headOf = ({ id, name }: SchoolRow) => ({ id, name })
+
+function studentLines(students: Students): (string | number | null)[][] {
+  return [
+    [...rosterWords.exportStudents],
+    ...students.map(one => [
+      one.first_name,
+      one.last_name,
+      one.username,
+      one.grade === null ? null : gradeName(one.grade),
+      one.birth_date,
+      one.groups.map(group => group.name).join('; '),
+      one.journal_count,
+      one.completed_lessons,
+      one.last_journal_at?.slice(0, 10) ?? null,
+    ]),
+  ]
+}
+
+function teacherLines(teachers: readonly TeacherRecord[]): (string | number | null)[][] {
+  return [
+    [...rosterWords.exportTeachers],
+    ...teachers.map(one => [
+      one.first_name,
+      one.last_name,
+      one.email,
+      one.role,
+      one.groups.map(group => group.name).join('; '),
+      one.student_count,
+    ]),
+  ]
+}

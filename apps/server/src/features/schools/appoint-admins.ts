@@ -1,0 +1,93 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { addAdmin, deleteAdmins, listAdmins } from '@kindling/contract/schools'
+import { schoolWords } from '@kindling/rules/words/schools'
+import type { SchoolRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
+import { presentPerson } from '../accounts/index.ts'
+import { deleteAdmin, insertAdmin, listAdminRecords, lockSchool } from './queries.ts'
+
+type AdminsReply = ReplyOf<typeof listAdmins>
+
+export const showAdmins = ({
+  house,
+  row,
+}: RowVisit<typeof listAdmins, 'school', SchoolRow>): Promise<AdminsReply> => adminsOf(house.db, row.id)
+
+/** An administrator, or the district's, appoints a confirmed teacher (F-02). */
+export async function appointAdmin({
+  house,
+  actor,
+  row: school,
+  body,
+}: RowVisit<typeof addAdmin, 'school', SchoolRow>): Promise<AdminsReply> {
+  const now = house.clock.now()
+  await transaction(house, async tx => {
+    const office = { schoolId: school.id, userId: body.user_id, actorId: actor.id, by: actor.id }
+    if (!(await giveSchoolOffice(tx.db, office, now))) throw refuse('NOT_FOUND', schoolWords.notATeacher)
+  })
+  return adminsOf(house.db, school.id)
+}
+
+/** Takes an office (CLASSES-82): never the last one, and the primary one only by the district's hand. */
+export async function dismissAdmin({
+  house,
+  actor,
+  row: school,
+  relations,
+  params,
+}: RowVisit<typeof deleteAdmins, 'school', SchoolRow>): Promise<AdminsReply> {
+  const now = house.clock.now()
+  const subjectId = params.userId
+  await transaction(house, async tx => {
+    const office = { schoolId: school.id, userId: subjectId, actorId: actor.id }
+    await takeSchoolOffice(tx.db, { ...office, mayBePrimary: relations.includes('district-admin') }, now)
+  })
+  return adminsOf(house.db, school.id)
+}
+
+interface Office {
+  schoolId: number
+  userId: number
+  /** Whom the audit log names. */
+  actorId: number
+}
+
+/** Gives an office to a confirmed teacher of the school; false for anybody else. The console names nobody as giver. */
+export async function giveSchoolOffice(
+  db: Db,
+  { schoolId, userId, actorId, by }: Office & { by: number | null },
+  now: Date,
+): Promise<boolean> {
+  if (!(await insertAdmin(db, { schoolId, userId, by, now }))) return false
+  const details = { school_id: schoolId }
+  await audit(db, { act: 'school-admin-appointed', actorId, subjectId: userId, details }, now)
+  return true
+}
+
+export async function takeSchoolOffice(
+  db: Db,
+  { schoolId, userId, actorId, mayBePrimary }: Office & { mayBePrimary: boolean },
+  now: Date,
+): Promise<void> {
+  await lockSchool(db, schoolId)
+  const admins = await listAdminRecords(db, schoolId)
+  const one = admins.find(admin => admin.id === userId)
+  if (!one) throw refuse('NOT_FOUND')
+  if (one.is_primary && !mayBePrimary) throw refuseField('userId', schoolWords.primaryStays)
+  if (admins.length === 1) throw refuseField('userId', schoolWords.lastAdmin)
+  await deleteAdmin(db, schoolId, userId)
+  const details = { school_id: schoolId }
+  await audit(db, { act: 'school-admin-dismissed', actorId, subjectId: userId, details }, now)
+}
+
+const adminsOf = async (db: Db, schoolId: number): Promise<AdminsReply> => ({
+  admins: (await listAdminRecords(db, schoolId)).map(admin => ({
+    ...presentPerson(admin),
+    email: admin.email,
+    is_primary: admin.is_primary,
+    since: admin.since,
+  })),
+})

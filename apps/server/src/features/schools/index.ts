@@ -1,0 +1,3 @@
+export { giveSchoolOffice, takeSchoolOffice } from './appoint-admins.ts'
+export { presentPlan } from './present.ts'
+export { schoolRoutes } from './routes.ts'

@@ -1,0 +1,78 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { bulkGroupAssign, createRole } from '@kindling/contract/schools'
+import { schoolYear } from '@kindling/rules/school-year'
+import { schoolWords } from '@kindling/rules/words/schools'
+import type { SchoolRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { listManagedClasses } from '../rosters/index.ts'
+import { insertClassTeachers, insertMembers, insertRole, listAssignable, listRoles } from './queries.ts'
+
+/** A job title more (CLASSES-75). It chooses words and gives no right (F-02). */
+export async function addRole({
+  house,
+  actor,
+  row,
+  body,
+  retry,
+}: RowVisit<typeof createRole, 'school', SchoolRow>): Promise<ReplyOf<typeof createRole>> {
+  const now = house.clock.now()
+  const name = body.role_name
+  return transaction(
+    house,
+    async tx => {
+      const made = { school_id: row.id, name, created_by: actor.id, created_at: now }
+      const id = await insertRole(tx.db, made)
+      if (id === null) throw refuseField('role_name', schoolWords.roleTaken)
+      return { role: { id, name }, roles: await listRoles(tx.db, row.id) }
+    },
+    retry,
+  )
+}
+
+/**
+ * Puts many into classes at once (CLASSES-76): a teacher the own students into own classes, an administrator students and
+ * teachers. Somebody out of sight, or a class of others, makes the whole act a refusal.
+ */
+export async function assignInBulk({
+  house,
+  actor,
+  row: school,
+  can,
+  body,
+}: RowVisit<typeof bulkGroupAssign, 'school', SchoolRow>): Promise<ReplyOf<typeof bulkGroupAssign>> {
+  const now = house.clock.now()
+  const ids = [...new Set(body.user_ids)]
+  const classIds = [...new Set(body.groups.map(group => group.id))]
+  const [managed, people] = await Promise.all([
+    listManagedClasses(house.db, {
+      userId: actor.id,
+      schoolYear: schoolYear(dayOf(now)),
+      schoolId: school.id,
+    }),
+    listAssignable(house.db, {
+      ids,
+      schoolId: school.id,
+      teacherId: can.includes('manage') ? null : actor.id,
+    }),
+  ])
+  if (people.length !== ids.length) throw refuse('NOT_FOUND')
+  if (!classIds.every(id => managed.some(group => group.id === id))) throw refuse('NOT_FOUND')
+  const idsOf = (type: string) => people.filter(one => one.user_type === type).map(one => one.id)
+  const by = { classIds, by: actor.id, now }
+  return transaction(house, async tx => {
+    const placed = await insertMembers(tx.db, { ...by, childIds: idsOf('Child') })
+    for (const { child_id: childId, class_id: classId } of placed) {
+      const to = ['child', 'parents'] as const
+      tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to })
+    }
+    const teaching = await insertClassTeachers(tx.db, { ...by, teacherIds: idsOf('Teacher') })
+    const assigned = placed.length + teaching
+    const details = { school_id: school.id, classes: classIds.join(' '), assigned }
+    await audit(tx.db, { act: 'classes-changed', actorId: actor.id, details }, now)
+    return { assigned }
+  })
+}

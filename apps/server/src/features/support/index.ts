@@ -1,0 +1,2 @@
+export { endVisitsAt } from './end-visit.ts'
+export { supportRoutes } from './routes.ts'

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, onTestFinished } from 'vitest'
+import { databaseOn, onServer } from '../../../test/database-server.ts'
+
+/** A database of its own with some tables, gone with the test. */
+export async function makeDatabase(sql: string): Promise<pg.Pool> {
+  const server = inject('databaseServer')
+  const name = `kindling_backup_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const pool = new pg.Pool({ connectionString: databaseOn(server, name), max: 4 })
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  onTestFinished(async () => {
+    await pool.end()
+    await onServer(server, `drop database if exists ${name} with (force)`)
+  })
+  await pool.query(sql)
+  return pool
+}
+
+export async function makeDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'kindling-backup-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+export async function editManifest(backup: string, change: (manifest: string) => string): Promise<void> {
+  const path = join(backup, 'manifest.json')
+  const before = await readFile(path, 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  await writeFile(path, after)
+}

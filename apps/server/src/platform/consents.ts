@@ -1,0 +1,72 @@
+import { type ConsentPurpose, noticeVersion } from '@kindling/rules/consents'
+import { consentRefusals } from '@kindling/rules/words/consents'
+import { sql } from 'kysely'
+import { type Clock, dayOf } from './clock.ts'
+import type { Db } from './database/connect.ts'
+import { run, statement } from './database/statement.ts'
+import { refuse } from './refusals.ts'
+
+/** Keeps that somebody agreed to something for a child, in the transaction of what it allows (F-11). */
+export async function recordConsent(
+  db: Db,
+  consent: { childId: number; purpose: string; givenBy: number; method: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('consents')
+    .values({
+      child_id: consent.childId,
+      purpose: consent.purpose,
+      given_by: consent.givenBy,
+      method: consent.method,
+      notice_version: noticeVersion,
+      given_at: now,
+    })
+    .execute()
+}
+
+/** Ends what somebody agreed to; by another guardian than who gave it, all of that purpose. False when nothing was open. */
+export async function withdrawConsent(
+  db: Db,
+  consent: { childId: number; purpose: string; by: number; onlyOwn: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update consents set withdrawn_at = ${now}, withdrawn_by = ${consent.by}
+    where child_id = ${consent.childId} and purpose = ${consent.purpose} and withdrawn_at is null
+      and method <> 'added-by-school' and (given_by = ${consent.by} or not ${consent.onlyOwn}::boolean)`.execute(
+    db,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+type Asked = { childId: number; today: string }
+
+const may = {
+  account: statement<Asked, { allowed: boolean }>`
+    select may_post(${asked => asked.childId}::bigint, ${asked => asked.today}::date) as allowed`,
+  sharing: statement<Asked, { allowed: boolean }>`
+    select may_share(${asked => asked.childId}::bigint, ${asked => asked.today}::date) as allowed`,
+} satisfies Record<ConsentPurpose, unknown>
+
+type Asking = { db: Db; clock: Clock }
+
+/** Whether a child may: a guardian has agreed, the school answers for it, or the child is thirteen (P1). */
+export async function isAllowed(
+  { db, clock }: Asking,
+  childId: number,
+  purpose: ConsentPurpose,
+): Promise<boolean> {
+  const [row] = await run(db, may[purpose], { childId, today: dayOf(clock.now()) })
+  return row?.allowed ?? false
+}
+
+/** Refuses what nobody has agreed to, in words for who asks. */
+export async function requireConsent(
+  asking: Asking,
+  childId: number,
+  purpose: ConsentPurpose,
+  asker: 'child' | 'adult' = 'child',
+): Promise<void> {
+  if (!(await isAllowed(asking, childId, purpose))) throw refuse('CONSENT', consentRefusals[asker][purpose])
+}

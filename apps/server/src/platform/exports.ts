@@ -1,0 +1,75 @@
+import { exportWords } from '@kindling/rules/words/exports'
+import { say } from '@kindling/rules/words/format'
+import { audit, auditExport, type ExportAct } from './audit.ts'
+import type { House } from './house.ts'
+import { countUse, rateLimits, secondsUntilRoom } from './rate-limits.ts'
+import { refuseFor } from './refusals.ts'
+import { type Tx, transaction } from './transaction.ts'
+
+export const exportAlarmJob = 'tell-of-exports'
+
+export interface ExportAlarm {
+  actorId: number
+  schoolId: number | null
+  records: number
+  children: number
+}
+
+interface Exporting {
+  act: ExportAct
+  actorId: number
+  schoolId: number | null
+}
+
+interface Taken {
+  records: number
+  children: number
+  details: Record<string, string | number>
+}
+
+const limits = [rateLimits.exportedRecords, rateLimits.exportedChildren]
+
+/**
+ * The one way by which many records leave the house (S8): each export is in the audit log, and counts for its account. The one
+ * that goes over the hour's measure still comes, since a large school is one export, and raises the alarm in its own
+ * transaction; the next ones wait until the hour is over.
+ */
+export async function exportRecords<T extends { taken: Taken }>(
+  house: House,
+  exporting: Exporting,
+  gather: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  await requireRoom(house, exporting.actorId)
+  return transaction(house, async tx => {
+    const gathered = await gather(tx)
+    await note(house, tx, exporting, gathered.taken)
+    return gathered
+  })
+}
+
+async function requireRoom(house: House, actorId: number): Promise<void> {
+  const seconds = await secondsUntilRoom(house, limits, actorId)
+  if (seconds !== null) throw refuseFor(seconds, say(exportWords.wait, { minutes: Math.ceil(seconds / 60) }))
+}
+
+async function note(house: House, { db }: Tx, { act, actorId, schoolId }: Exporting, taken: Taken) {
+  const counting = { db, clock: house.clock }
+  const records = await countUse(counting, rateLimits.exportedRecords, actorId, taken.records)
+  const children = await countUse(counting, rateLimits.exportedChildren, actorId, taken.children)
+  const before = [records - taken.records, children - taken.children]
+  // Of exports that came at once, those after the one that went over find the count full here.
+  if (limits.some((limit, index) => (before[index] ?? 0) >= limit.most))
+    throw refuseFor(limits[0]?.seconds ?? 0, say(exportWords.wait, { minutes: 60 }))
+  const now = house.clock.now()
+  await auditExport(db, { act, actorId, details: taken.details }, now)
+  if (records < rateLimits.exportedRecords.most && children < rateLimits.exportedChildren.most) return
+  await audit(
+    db,
+    { act: 'exports-alarmed', actorId, details: { records, children, school_id: schoolId } },
+    now,
+  )
+  const alarm: ExportAlarm = { actorId, schoolId, records, children }
+  await house.jobs.add(db, exportAlarmJob, { ...alarm })
+  house.telemetry.count('exports_alarmed')
+  house.log.warn({ actorId, records, children }, 'much was exported within an hour')
+}

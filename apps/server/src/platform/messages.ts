@@ -1,0 +1,27 @@
+import type { Db } from './database/connect.ts'
+import type { House } from './house.ts'
+import type { Mail } from './mail.ts'
+import type { Sms } from './sms.ts'
+
+/**
+ * Mail and text messages are jobs: written in the transaction of what they tell of, sent when it has committed, and tried
+ * again when the service fails. Who asks waits for none of it, and learns from no delay whether anything was sent.
+ */
+export const postMail = ({ jobs, settings }: Posting, db: Db, mail: Omit<Mail, 'from'>) =>
+  jobs.add(db, 'send-mail', { ...mail, from: settings.mailFrom })
+
+type Posting = Pick<House, 'jobs' | 'settings'>
+
+/** Sends mail now, for jobs that make what they send; a failure is thrown, so that the job is tried again. */
+export const sendMail = (
+  { mail: transport, settings }: Pick<House, 'mail' | 'settings'>,
+  mail: Omit<Mail, 'from'>,
+) => transport.send({ ...mail, from: settings.mailFrom })
+
+export const postSms = ({ jobs }: House, db: Db, sms: Sms) => jobs.add(db, 'send-sms', { ...sms })
+
+/** What sends them. */
+export const messageTasks = ({ mail, sms }: House) => ({
+  'send-mail': (message: unknown) => mail.send(message as Mail),
+  'send-sms': (message: unknown) => sms.send(message as Sms),
+})

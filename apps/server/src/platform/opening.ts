@@ -1,0 +1,82 @@
+import type { UserType } from '@kindling/rules/people'
+import type { Asked, Gate } from './access/gate.ts'
+import type { Actor } from './actor.ts'
+import { type Statement, statement } from './database/statement.ts'
+
+/** What a request is opened with: its session, the row it names and what it asks to read. */
+export interface Opening extends Asked {
+  tokenHash: Buffer
+  now: Date
+  /** The relations that allow the act; nothing is read for others. */
+  allowed: readonly string[]
+  asked: { params: unknown; query: unknown }
+}
+
+/** What one statement tells at the start of a request. */
+export interface Opened {
+  id: number
+  user_type: UserType
+  is_operator: boolean
+  /** The visit of support by which this person is shown. */
+  visit_id: number | null
+  /** Whose session it is: the person's own, or the operator's who visits. */
+  session_of: number
+  is_on_class_device: boolean
+  /** The session was last seen long enough ago to be noted again: sooner where being idle would end it. */
+  is_to_touch: boolean
+  found: unknown
+  read: unknown[] | null
+}
+
+const now = (opening: Opening) => opening.now
+
+/**
+ * The person of a session that stands, or the person whom support visits by it. Read at every request, so that a lost right
+ * and a visit that is over end at once: a session on a device of a class stands as long as the child is in the class.
+ */
+const session = statement<Opening>`
+  select u.id, u.user_type, o.user_id is not null as is_operator, s.class_device_id is not null as is_on_class_device,
+    case when u.id <> s.user_id then s.support_visit_id end as visit_id, s.user_id as session_of,
+    s.seen_at < ${now}::timestamptz - case when s.remembered then interval '1 hour' else interval '5 minutes' end as is_to_touch
+  from sessions s join users u on u.id = coalesce(visited_person(s.support_visit_id, ${now}::timestamptz), s.user_id)
+  left join operators o on o.user_id = u.id
+  where s.token_hash = ${opening => opening.tokenHash} and s.ends_at > ${now}::timestamptz
+    and u.disabled_at is null and u.deleted_at is null
+    and (s.class_device_id is null or exists (
+      select from class_devices d join class_members m on m.class_id = d.class_id
+      where d.id = s.class_device_id and d.ends_at > ${now}::timestamptz and m.child_id = u.id and m.until is null))`
+
+const none = statement`null`
+
+/**
+ * One statement for the start of a request: who asks, the row that the call's guard names with what the asker is to it,
+ * and, if that allows it, what the call reads. `me` is the asker and `held` the row in the SQL of both.
+ */
+export function openingStatement(
+  gate: Pick<Gate<never, object>, 'find'> | null,
+  reading: Statement<never> | null,
+): Statement<Opening, Opened> {
+  const rows = reading ? statement<Opening>`(select coalesce(json_agg(r), '[]') from (${reading}) r)` : none
+  if (!gate)
+    return statement<
+      Opening,
+      Opened
+    >`with me as (${session}) select me.*, null as found, ${rows} as read from me`
+  const read = reading
+    ? statement<Opening>`case when held.relations && ${opening => opening.allowed}::text[] then ${rows} end`
+    : none
+  return statement<Opening, Opened>`
+    with me as (${session})
+    select me.*, to_json(held) as found, ${read} as read from me left join lateral (${gate.find} offset 0) held on true`
+}
+
+export function actorIn(opened: Opened): Actor {
+  const { visit_id: visitId, session_of: operatorId } = opened
+  return {
+    id: opened.id,
+    userType: opened.user_type,
+    isOperator: opened.is_operator,
+    support: visitId === null ? null : { visitId, operatorId },
+    isOnClassDevice: opened.is_on_class_device,
+  }
+}

@@ -1,0 +1,139 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { hashOfCookie } from '../src/platform/sessions/cookies.ts'
+import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { makeUser } from './factories.ts'
+import { makeFile } from './records.ts'
+import { seated } from './seat.ts'
+import { startOfTests } from './test-house.ts'
+import { hereWord, type Person } from './two-districts.ts'
+
+const code = '123456'
+const newPassword = 'Paper-Boat-77'
+const later = '2027-11-18T17:00:00.000Z'
+let made = 0
+
+/** The body of a call, whatever else it needs. */
+const withBody =
+  (body: object, params: Prepare = nothing): Prepare =>
+  async (stage, person) => ({ ...(await params(stage, person)), body })
+
+/** A link that sets a new password, as a letter holds it. */
+async function link({ of }: Stage): Promise<{ token: string; password: string }> {
+  const token = randomBytes(32).toString('base64url')
+  await of.house.db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashOfCookie(token),
+      user_id: await makeUser(of, 'Parent'),
+      created_at: startOfTests,
+      ends_at: later,
+    })
+    .execute()
+  return { token, password: newPassword }
+}
+
+/** The open code of somebody who has an address and has not proved it. */
+async function openCode({ of, world }: Stage, person: Person): Promise<void> {
+  if (person === 'guest') return
+  const user_id = world.id[person]
+  const { email } = await of.house.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('id', '=', user_id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  if (!email) return
+  const code_hash = createHmac('sha256', of.house.sessionSecret)
+    .update(`email-code:${user_id}:${code}`)
+    .digest()
+  const row = { user_id, code_hash, email, tries: 0, created_at: startOfTests, ends_at: later }
+  await of.house.db
+    .insertInto('email_codes')
+    .values(row)
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+const proving =
+  (params: Prepare, whose?: Person): Prepare =>
+  async (stage, person) => {
+    await openCode(stage, whose ?? person)
+    return { ...(await params(stage, person)), body: { code } }
+  }
+
+/** Somebody's own calls: as they stand, and with the id of the demo child in the address. */
+const ownCalls = (name: string, body?: object): Record<string, Prepare> => {
+  const child = about('userId', 'child')
+  return {
+    [`${name} own`]: body ? withBody(body) : nothing,
+    [`${name} child`]: body ? withBody(body, child) : child,
+  }
+}
+
+const ofTeacher = about('userId', 'teacher')
+
+/** One way to make each call on the own account, by `call row` of the table. */
+export const attemptsOnAccounts: Record<string, Prepare> = {
+  'resetPassword known': async ({ of }) => {
+    const email = `lost${++made}@people.example`
+    await makeUser(of, 'Parent', { email })
+    return { body: { email } }
+  },
+  'resetPassword unknown': () => ({ body: { email: `nobody${++made}@people.example` } }),
+  'updatePassword link': async stage => ({ body: await link(stage) }),
+  'updatePassword used-link': () => ({ body: { token: 'used-up', password: newPassword } }),
+  'updateUser child': withBody({ make_password: true }, about('userId', 'child')),
+  'updateUser elsewhere': withBody({ password: newPassword }, about('userId', 'child_elsewhere')),
+  'updateUser careers-own': withBody({ careers: ['Beekeeper'] }),
+  'updateUser careers-child': withBody({ careers: ['Beekeeper'] }, about('userId', 'child')),
+  'checkUsername taken': async ({ of }) => {
+    const username = `taken${++made}`
+    await makeUser(of, 'Child', { username })
+    return { params: { username } }
+  },
+  'listSessions own': nothing,
+  'endOwnSession own': withBody({}),
+  'endOwnSession session-of-child': async ({ of, world }) => {
+    const visitor = await seated(of, world.id.child)
+    const { public_id } = await of.house.db
+      .selectFrom('sessions')
+      .select('public_id')
+      .where('token_hash', '=', hashOfCookie(visitor.cookies.get('kindling') ?? ''))
+      .executeTakeFirstOrThrow()
+    return { params: { sessionId: public_id }, body: {} }
+  },
+  ...ownCalls('updateAll', { zip_code: '94110' }),
+  ...ownCalls('deleteAvatar', {}),
+  ...ownCalls('replaceProfileCode', {}),
+  ...ownCalls('getEmailPreferences'),
+  ...ownCalls('saveEmailPreferences', { preferences: { product_news: true } }),
+  ...ownCalls('updateUserSummary', { summary: 'I like frogs.' }),
+  ...ownCalls('enableAda', { enabled: true }),
+  ...ownCalls('getDistrictUserInfo'),
+  ...ownCalls('getExtraInfo'),
+  ...ownCalls('getKarmaPoints'),
+  ...ownCalls('getLifetimeScore'),
+  'getLifetimeScore elsewhere': about('userId', 'child_elsewhere'),
+  'getSurveyLists -': nothing,
+  'sendVerifyCode own': withBody({}),
+  'sendVerifyCode parent': withBody({}, about('userId', 'parent')),
+  'verifyEmailCode own': proving(nothing),
+  'verifyEmailCode parent': proving(about('userId', 'parent'), 'parent'),
+  'createInterests own': withBody({ interests: ['Goal setting'] }),
+  'createInterests teacher': withBody({ interests: ['Goal setting'] }, ofTeacher),
+  'tellTeacherRole own': withBody({ role: 'Counselor' }),
+  'tellTeacherRole teacher': withBody({ role: 'Counselor' }, ofTeacher),
+  'getUserRole own': nothing,
+  'getUserRole teacher': ofTeacher,
+  'markWelcome own': withBody({ step: 'tips' }),
+  'markWelcome teacher': withBody({ step: 'tips' }, ofTeacher),
+  'getFile avatar-of-teacher': async ({ of, world }) => {
+    const { id, key, name } = await makeFile(of, world.id.teacher, hereWord)
+    await of.house.db
+      .updateTable('users')
+      .set({ avatar: `/files/${key}/${name}`, avatar_file_id: id })
+      .where('id', '=', world.id.teacher)
+      .execute()
+    return { params: { key, name } }
+  },
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { codeFrom } from '@kindling/rules/codes'
+import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { linkGuardian, makeInvite, makeUser } from './factories.ts'
+import { hereWord } from './two-districts.ts'
+
+let made = 0
+
+/** A child that nobody is linked to, with a code. */
+async function freshChild({ of }: Stage): Promise<{ childId: number; code: string }> {
+  const code = codeFrom(randomBytes(5))
+  const name = { first_name: 'Wren', last_name: hereWord, profile_code: code }
+  return { childId: await makeUser(of, 'Child', name), code }
+}
+
+const linking =
+  (params: Prepare, firstName = 'Wren'): Prepare =>
+  async (stage, person) => {
+    const { code } = await freshChild(stage)
+    const body = { profile_code: code, child_first_name: firstName, child_last_name: hereWord }
+    return { ...(await params(stage, person)), body }
+  }
+
+/** A child of the parent and of one guardian more. */
+const twoGuardians: Prepare = async stage => {
+  const { childId } = await freshChild(stage)
+  await linkGuardian(stage.of, childId, stage.world.id.parent)
+  await linkGuardian(stage.of, childId, await makeUser(stage.of, 'Parent', { last_name: hereWord }))
+  return { params: { childId }, body: {} }
+}
+
+/** A child of the parent alone. */
+async function childOfParent(stage: Stage): Promise<number> {
+  const { childId } = await freshChild(stage)
+  await linkGuardian(stage.of, childId, stage.world.id.parent)
+  return childId
+}
+
+const invited = () => ({
+  email: `invited${++made}@mail.school.org`,
+  extra: { first_name: 'Nora', last_name: 'Hill' },
+})
+/** An invite to a child, with none before it: so many go out here that the limits would be met. */
+const inviting =
+  (body: (childId: number) => object, inPath = true, whose?: 'child_elsewhere'): Prepare =>
+  async stage => {
+    await stage.of.house.db.deleteFrom('invites').execute()
+    const childId = whose ? stage.world.id[whose] : await childOfParent(stage)
+    return { ...(inPath ? { params: { childId } } : {}), body: body(childId) }
+  }
+
+/** An open invite to a child that nobody of the table follows. */
+async function openInvite(
+  { of }: Stage,
+  more: { email?: string; closed?: boolean; inviterId?: number } = {},
+) {
+  const childId = await makeUser(of, 'Child')
+  const inviterId = more.inviterId ?? (await makeUser(of, 'Parent'))
+  await linkGuardian(of, childId, inviterId)
+  const token = randomBytes(16).toString('hex')
+  const id = await makeInvite(of, { childId, inviterId, token, ...more })
+  return { token, id }
+}
+
+const holding: Prepare = async stage => ({ body: { token: (await openInvite(stage)).token } })
+const closed: Prepare = async stage => ({
+  body: { token: (await openInvite(stage, { closed: true })).token },
+})
+/** An invite to the address of the parent, who has shown that it is the own. */
+const addressed: Prepare = async stage => {
+  const { of, world } = stage
+  const row = await of.house.db
+    .updateTable('users')
+    .set({ email_verified_at: of.clock.now() })
+    .where('id', '=', world.id.parent)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return { body: { id: (await openInvite(stage, { email: row.email ?? '' })).id } }
+}
+
+/** The account alone: to the other purpose a guardian agrees with a proved address. */
+const deciding =
+  (whose: 'child' | 'classmate'): Prepare =>
+  ({ world }) => ({ params: { childId: world.id[whose] }, body: { purpose: 'account' } })
+
+/** One way to make each call on guardians, invites and friends, by `call row` of the table. */
+export const attemptsOnFamilies: Record<string, Prepare> = {
+  'linkGuardian own': linking(nothing),
+  'linkGuardian parent': linking(about('guardianId', 'parent')),
+  'linkGuardian wrong-name': linking(nothing, 'Robin'),
+  'leaveChild two-guardians': twoGuardians,
+  'listGuardians own': nothing,
+  'listGuardians child': about('childId', 'child'),
+  'listGuardians classmate': about('childId', 'classmate'),
+  'getChildActCard own': nothing,
+  'getChildActCard child': about('childId', 'child'),
+  'getChildActCard elsewhere': about('childId', 'child_elsewhere'),
+  'listConsents child': about('childId', 'child'),
+  'listConsents classmate': about('childId', 'classmate'),
+  'giveConsent child': deciding('child'),
+  'giveConsent classmate': deciding('classmate'),
+  'withdrawConsent child': deciding('child'),
+  'withdrawConsent classmate': deciding('classmate'),
+  'sendInviteEmail new-child': inviting(invited),
+  'sendInviteEmail child-alone': inviting(invited, true, 'child_elsewhere'),
+  'sendInviteSms new-child': inviting(childId => ({ phone: '4155550100', user_id: childId }), false),
+  'makeInviteToken new-child': inviting(() => ({})),
+  'listCarouselLessons own': nothing,
+  'listCarouselLessons child': about('childId', 'child'),
+  'listCarouselLessons elsewhere': about('childId', 'child_elsewhere'),
+  'getTokenInfo open': async stage => ({ params: { token: `${(await openInvite(stage)).token}byEmail` } }),
+  'getTokenInfo unknown': () => ({ params: { token: '0'.repeat(32) } }),
+  'listUserInvites own': nothing,
+  'listUserInvites parent': about('userId', 'parent'),
+  'acceptInvite by-token': holding,
+  'acceptInvite to-parent': addressed,
+  'acceptInvite closed': closed,
+  'ignoreInvite by-token': holding,
+  'ignoreInvite to-parent': addressed,
+  'withdrawInvite invite-of-parent': async stage => {
+    const { id } = await openInvite(stage, { inviterId: stage.world.id.parent })
+    return { params: { inviteId: id }, body: {} }
+  },
+}

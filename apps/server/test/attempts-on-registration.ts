@@ -1,0 +1,80 @@
+import { about, nothing, type Prepare } from './attempt.ts'
+import { solveCaptcha } from './captcha.ts'
+import type { TestHouse } from './test-house.ts'
+import { Visitor } from './visitor.ts'
+
+let made = 0
+
+const newTeacher: Prepare = async ({ of }) => ({
+  body: {
+    name: `Harbour School ${++made}`,
+    zip_code: '94010',
+    admins: [
+      {
+        first_name: 'New',
+        last_name: 'Person',
+        email: `registering${made}@people.example`,
+        password: 'Paper-Boat-77',
+        grade: 3,
+      },
+    ],
+    captcha_token: await solveCaptcha(new Visitor(of.app), 'User/create_school'),
+  },
+})
+
+const webinar: Prepare = async ({ of }) => ({ params: { webinarId: await makeWebinar(of) } })
+
+export async function makeWebinar(of: TestHouse): Promise<number> {
+  const { id } = await of.house.db
+    .insertInto('webinars')
+    .values({ title: 'First steps', starts_at: new Date('2026-12-01T17:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const makePublicSchool = (of: TestHouse) =>
+  of.house.db
+    .insertInto('public_schools')
+    .values({ id: '060000000001', name: 'Otter Creek', city: 'Fernvale', state: 'CA', zip_code: '94001' })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+const known: Prepare = () => ({ params: { provider: 'google' } })
+const unknown: Prepare = () => ({ params: { provider: 'facebook' } })
+
+/** One way to make each call on registration, by `call row` of the table. */
+export const attemptsOnRegistration: Record<string, Prepare> = {
+  'searchPublicSchools -': () => ({ query: { name: 'otter' } }),
+  'checkEmail -': () => ({ query: { email: 'somebody@people.example' } }),
+  'createSchool -': newTeacher,
+  'updateSchool school-here': ({ world }) => ({
+    params: { schoolId: world.school.here },
+    body: { city: 'Seaside' },
+  }),
+  'updateSchool school-elsewhere': ({ world }) => ({
+    params: { schoolId: world.school.elsewhere },
+    body: { city: 'Seaside' },
+  }),
+  'lookUpZip -': async ({ of }) => {
+    await makePublicSchool(of)
+    return { params: { zipCode: '94001' } }
+  },
+  'getGeolocation -': nothing,
+  'getOffer -': nothing,
+  'listWebinars -': nothing,
+  'getWebinar webinar': webinar,
+  'registerForWebinar webinar': webinar,
+  'oauthRegister known': known,
+  'oauthRegister unknown': unknown,
+  'oauthSignIn known': known,
+  'oauthSignIn unknown': unknown,
+  'oauthConnect known': known,
+  'oauthConnect unknown': unknown,
+  'finishOauth known': known,
+  'finishOauth unknown': unknown,
+  'disconnectGoogle own': nothing,
+  'disconnectGoogle child': about('userId', 'child'),
+  'disconnectOutlook own': nothing,
+  'disconnectOutlook child': about('userId', 'child'),
+}

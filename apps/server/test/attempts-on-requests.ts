@@ -1,0 +1,70 @@
+import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { makeClass, makeUser } from './factories.ts'
+import { elsewhereWord, hereWord, type Person } from './two-districts.ts'
+
+/** A teacher of the child's own district whom nobody has asked yet. */
+const asking =
+  (params: Prepare): Prepare =>
+  async (stage, person) => {
+    const word = person === 'child_elsewhere' ? elsewhereWord : hereWord
+    const id = await makeUser(stage.of, 'Teacher', { last_name: word })
+    return { ...(await params(stage, person)), body: { profile_code: await codeOf(stage, id) } }
+  }
+
+async function codeOf({ of }: Stage, id: number): Promise<string> {
+  const { profile_code } = await of.house.db
+    .selectFrom('users')
+    .select('profile_code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return profile_code ?? ''
+}
+
+async function requestTo({ of }: Stage, childId: number, teacherId: number): Promise<number> {
+  await of.house.db
+    .deleteFrom('join_requests')
+    .where('child_id', '=', childId)
+    .where('teacher_id', '=', teacherId)
+    .execute()
+  const { id } = await of.house.db
+    .insertInto('join_requests')
+    .values({ child_id: childId, teacher_id: teacherId, created_at: of.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A child whom nobody else knows asks the teacher, who has a class for the child. */
+const accepting =
+  (whose: (person: Person) => Exclude<Person, 'guest'>): Prepare =>
+  async (stage, person) => {
+    const { of, world } = stage
+    const teacherId = world.id[whose(person)]
+    // Other lines give this teacher more children than the free version supports.
+    await of.house.db.updateTable('schools').set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' }).execute()
+    const childId = await makeUser(of, 'Child')
+    const id = await requestTo(stage, childId, teacherId)
+    const classId = await makeClass(of, teacherId)
+    return {
+      params: { schoolId: 0, profileCode: await codeOf(stage, teacherId) },
+      body: { user_requests: [{ id, uid: String(childId), grade: 4, groups: [{ id: classId }] }] },
+    }
+  }
+
+/** One way to make each call on requests to join, by `call row` of the table. */
+export const attemptsOnRequests: Record<string, Prepare> = {
+  'linkTeacher own': asking(nothing),
+  'linkTeacher child': asking(about('childId', 'child')),
+  'linkTeacher classmate': asking(about('childId', 'classmate')),
+  'listTeacherInvites own': nothing,
+  'listTeacherInvites parent': about('parentId', 'parent'),
+  'listStudentRequests own': nothing,
+  'listStudentRequests teacher': about('userId', 'teacher'),
+  'acceptStudents asked-me': accepting(person => (person === 'guest' ? 'teacher' : person)),
+  'acceptStudents asked-teacher': accepting(() => 'teacher'),
+  'ignoreStudentInvite asked-teacher': async stage => ({
+    params: { inviteId: await requestTo(stage, stage.world.id.child, stage.world.id.teacher) },
+  }),
+  'getTeacherStats own': nothing,
+  'getTeacherStats teacher': about('userId', 'teacher'),
+}

@@ -1,0 +1,152 @@
+import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { joinClass, joinSchool, makeClass, makeUser } from './factories.ts'
+import { elsewhereWord, hereWord } from './two-districts.ts'
+
+type Place = 'here' | 'elsewhere'
+const wordOf = (place: Place) => (place === 'here' ? hereWord : elsewhereWord)
+const teacherOf = (place: Place) => (place === 'here' ? ('teacher' as const) : ('teacher_elsewhere' as const))
+let made = 0
+
+export const atSchool =
+  (place: Place): Prepare =>
+  ({ world }) => ({ params: { schoolId: world.school[place] } })
+
+const exporting =
+  (place: Place): Prepare =>
+  ({ world }) => ({ params: { schoolId: world.school[place] }, body: { usertype: 'Child' } })
+
+const basic =
+  (place: Place): Prepare =>
+  ({ world }) => ({ query: { group_id: world.class[place] } })
+
+const users =
+  (place: Place): Prepare =>
+  ({ world }) => ({ body: { groupIds: [world.class[place]] } })
+
+const grades =
+  (place: Place): Prepare =>
+  ({ world }) => ({ body: { school_id: world.school[place], gradeIds: [4] } })
+
+/** A class that both the teacher and the administrator manage, so that either may choose it. */
+async function sharedClass({ of, world }: Stage, place: Place): Promise<number> {
+  const schoolId = world.school[place]
+  return makeClass(of, world.id[teacherOf(place)], { schoolId, name: `${wordOf(place)} Group ${++made}` })
+}
+
+const placing =
+  (child: 'child' | 'child_elsewhere', place: Place): Prepare =>
+  async stage => ({
+    body: {
+      user_id: stage.world.id[child],
+      groups: [{ id: stage.world.class[place] }, { id: await sharedClass(stage, place) }],
+    },
+  })
+
+const adding =
+  (place: Place): Prepare =>
+  async stage => ({
+    params: { schoolId: stage.world.school[place] },
+    body: {
+      first_name: 'Little',
+      last_name: wordOf(place),
+      grade: 4,
+      groups: [{ id: await sharedClass(stage, place) }],
+    },
+  })
+
+const claiming =
+  (place: Place): Prepare =>
+  async ({ of, world }) => {
+    const id = await makeUser(of, 'Teacher', { last_name: wordOf(place) })
+    await joinSchool(of, id, world.school[place], false)
+    return { params: { schoolId: world.school[place] }, body: { user_id: id } }
+  }
+
+const removing =
+  (place: Place): Prepare =>
+  async ({ of, world }) => {
+    const id = await makeUser(of, 'Teacher', { last_name: wordOf(place) })
+    await joinSchool(of, id, world.school[place])
+    return { params: { userId: id }, query: { school_id: world.school[place] } }
+  }
+
+const viewing: Prepare = async (stage, person) => ({
+  ...(await about('userId', 'child')(stage, person)),
+  body: {},
+})
+
+const importing =
+  (place: Place): Prepare =>
+  async stage => {
+    const classId = await sharedClass(stage, place)
+    const { name } = await stage.of.house.db
+      .selectFrom('classes')
+      .select('name')
+      .where('id', '=', classId)
+      .executeTakeFirstOrThrow()
+    return {
+      params: { schoolId: stage.world.school[place] },
+      body: { csv: `First name,Last name,Class\nLittle,${wordOf(place)},${name}\n`, dry_run: false },
+    }
+  }
+
+/** A class with a child who cannot sign in yet. */
+async function classToPrint(stage: Stage, place: Place): Promise<number> {
+  const classId = await sharedClass(stage, place)
+  const child = { last_name: wordOf(place), password_hash: null }
+  await joinClass(stage.of, classId, await makeUser(stage.of, 'Child', child))
+  return classId
+}
+
+const printing =
+  (place: Place): Prepare =>
+  async stage => ({ params: { groupId: await classToPrint(stage, place) }, body: {} })
+
+const sheet: Prepare = async stage => {
+  const { id } = await stage.of.house.db
+    .insertInto('sheets')
+    .values({
+      class_id: await classToPrint(stage, 'here'),
+      made_by: stage.world.id.teacher,
+      seed: Buffer.alloc(16, 7),
+      created_at: stage.of.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { sheetId: id } }
+}
+
+/** One way to make each call on the rosters of schools, by `call row` of the table. */
+export const attemptsOnRosters: Record<string, Prepare> = {
+  'listStudents school-here': atSchool('here'),
+  'listStudents school-elsewhere': atSchool('elsewhere'),
+  'listStudents own-school': nothing,
+  'listTeachers school-here': atSchool('here'),
+  'listTeachers school-elsewhere': atSchool('elsewhere'),
+  'exportRoster school-here': exporting('here'),
+  'exportRoster school-elsewhere': exporting('elsewhere'),
+  'listGroupStudentsBasic class-here': basic('here'),
+  'listGroupStudentsBasic class-elsewhere': basic('elsewhere'),
+  'postGroupStudents class-here': ({ world }) => ({ params: { groupId: world.class.here }, body: {} }),
+  'getGroupsUsers class-here': users('here'),
+  'getGroupsUsers class-elsewhere': users('elsewhere'),
+  'getGradesStudents school-here': grades('here'),
+  'getGradesStudents school-elsewhere': grades('elsewhere'),
+  'updateUserGroups child': placing('child', 'here'),
+  'updateUserGroups elsewhere': placing('child_elsewhere', 'elsewhere'),
+  'addStudent school-here': adding('here'),
+  'addStudent school-elsewhere': adding('elsewhere'),
+  'addTeacher school-here': claiming('here'),
+  'addTeacher school-elsewhere': claiming('elsewhere'),
+  'deleteTeacher school-here': removing('here'),
+  'deleteTeacher school-elsewhere': removing('elsewhere'),
+  'listSimilarStudents child': about('childId', 'child'),
+  'listSimilarStudents elsewhere': about('childId', 'child_elsewhere'),
+  'addStudents school-here': importing('here'),
+  'addStudents school-elsewhere': importing('elsewhere'),
+  'printSignInSheet class-here': printing('here'),
+  'printSignInSheet class-elsewhere': printing('elsewhere'),
+  'getSignInSheet sheet': sheet,
+  'recordProfileView own': () => ({ body: {} }),
+  'recordProfileView child': viewing,
+}

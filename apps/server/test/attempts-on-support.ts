@@ -1,0 +1,33 @@
+import type { Prepare, Stage } from './attempt.ts'
+import { atSchool } from './attempts-on-rosters.ts'
+import { joinSchool, makeSchool, makeUser, testPassword } from './factories.ts'
+import { letSupportIn } from './support.ts'
+
+/** A teacher of a school of its own, which allows visits or has never been asked. */
+async function teacherOf({ of }: Stage, school: 'open' | 'closed'): Promise<number> {
+  const { schoolId } = await makeSchool(of)
+  const id = await makeUser(of, 'Teacher')
+  await joinSchool(of, id, schoolId)
+  if (school === 'open') await letSupportIn(of, schoolId)
+  return id
+}
+
+const starting =
+  (school: 'open' | 'closed'): Prepare =>
+  async stage => ({
+    body: {
+      user_id: await teacherOf(stage, school),
+      current_password: testPassword,
+      reason: 'The class list stays empty.',
+    },
+  })
+
+/** One way to make each call on visits of support, by `call row` of the table. */
+export const attemptsOnSupport: Record<string, Prepare> = {
+  'findPerson open': async stage => ({ query: { name: await teacherOf(stage, 'open') } }),
+  'startVisit open': starting('open'),
+  'startVisit closed': starting('closed'),
+  'endVisit own': () => ({ body: {} }),
+  'listSchoolVisits school-here': atSchool('here'),
+  'listSchoolVisits school-elsewhere': atSchool('elsewhere'),
+}

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { joinByClassCode, verifyCode } from '@kindling/contract/classes'
+import { updatePassword } from '@kindling/contract/credentials'
+import { linkGuardian as linkByCode } from '@kindling/contract/families'
+import { genStoreToken, makeFriendToken, requestFriend, storeReferral } from '@kindling/contract/friends'
+import { acceptInvite, getTokenInfo, ignoreInvite } from '@kindling/contract/invites'
+import { verifyEmailCode } from '@kindling/contract/onboarding'
+import { linkTeacher } from '@kindling/contract/requests'
+import { codeFrom } from '@kindling/rules/codes'
+import { sendResetLinks, sendVerificationCode } from '../src/features/accounts/index.ts'
+import { rateLimits } from '../src/platform/rate-limits.ts'
+import { linkGuardian, makeClass, makeInvite, makeSurrounding, makeUser } from './factories.ts'
+import { messagesTo } from './outbox.ts'
+import { seated } from './seat.ts'
+import type { TestHouse } from './test-house.ts'
+import type { Answer } from './visitor.ts'
+
+type Try = () => Promise<Answer<unknown>>
+
+export interface Guessing {
+  wrong: Try
+  right: Try
+}
+
+export interface GuessedCode {
+  what: string
+  /** So many wrong ones are answered; the next is not looked at. */
+  most: number
+  /** A code that ends by its own tries is over; all others meet a limit. */
+  ends: 'LIMIT' | 'VALIDATION'
+  prepare(of: TestHouse): Promise<Guessing>
+}
+
+const perPerson = { most: rateLimits.codeGuesses.most, ends: 'LIMIT' } as const
+const perToken = { most: rateLimits.tokenGuesses.most, ends: 'LIMIT' } as const
+const wrongCode = () => codeFrom(randomBytes(5))
+const wrongToken = () => randomBytes(16).toString('hex')
+let made = 0
+
+async function seatOfChild(of: TestHouse) {
+  const { childId, classId, teacherId } = await makeSurrounding(of)
+  return { childId, classId, teacherId, child: await seated(of, childId) }
+}
+
+async function classCode(of: TestHouse) {
+  const code = wrongCode()
+  await makeClass(of, await makeUser(of, 'Teacher'), { code })
+  return code
+}
+
+const profileCode = async (of: TestHouse) => {
+  const profile_code = wrongCode()
+  await makeUser(of, 'Teacher', { profile_code })
+  return profile_code
+}
+
+async function openInvite(of: TestHouse) {
+  const childId = await makeUser(of, 'Child')
+  const inviterId = await makeUser(of, 'Parent')
+  await linkGuardian(of, childId, inviterId)
+  const token = wrongToken()
+  await makeInvite(of, { childId, inviterId, token })
+  return token
+}
+
+const answered = (call: typeof acceptInvite | typeof ignoreInvite) => async (of: TestHouse) => {
+  const token = await openInvite(of)
+  const parent = await seated(of, await makeUser(of, 'Parent'))
+  const send = (typed: string) => parent.call(call, { body: { token: typed } })
+  return { wrong: () => send(wrongToken()), right: () => send(token) }
+}
+
+const friendInvite = (by: 'code' | 'token') => async (of: TestHouse) => {
+  const { child } = await seatOfChild(of)
+  const other = await seatOfChild(of)
+  const { body } = await other.child.call(makeFriendToken, { body: {} })
+  const send = (typed: string) => child.call(requestFriend, { body: { [by]: typed } })
+  return { wrong: () => send(by === 'code' ? wrongCode() : wrongToken()), right: () => send(body[by]) }
+}
+
+/** Every code and link of the house that somebody could guess, with the calls that take it. */
+export const guessedCodes: GuessedCode[] = [
+  {
+    what: 'class code looked up',
+    ...perPerson,
+    async prepare(of) {
+      const [code, { child }] = [await classCode(of), await seatOfChild(of)]
+      const send = (typed: string) => child.call(verifyCode, { params: { code: typed } })
+      return { wrong: () => send(wrongCode()), right: () => send(code) }
+    },
+  },
+  {
+    what: 'class code joined by',
+    ...perPerson,
+    async prepare(of) {
+      const [code, { child }] = [await classCode(of), await seatOfChild(of)]
+      const send = (class_code: string) => child.call(joinByClassCode, { body: { class_code } })
+      return { wrong: () => send(wrongCode()), right: () => send(code) }
+    },
+  },
+  {
+    what: 'profile code of a teacher',
+    ...perPerson,
+    async prepare(of) {
+      const [code, { child }] = [await profileCode(of), await seatOfChild(of)]
+      const send = (profile_code: string) => child.call(linkTeacher, { body: { profile_code } })
+      return { wrong: () => send(wrongCode()), right: () => send(code) }
+    },
+  },
+  {
+    what: 'profile code of a child',
+    ...perPerson,
+    async prepare(of) {
+      const profile_code = wrongCode()
+      await makeUser(of, 'Child', { profile_code, first_name: 'Wren', last_name: 'Hill' })
+      const parent = await seated(of, await makeUser(of, 'Parent'))
+      const send = (typed: string) =>
+        parent.call(linkByCode, {
+          body: { profile_code: typed, child_first_name: 'Wren', child_last_name: 'Hill' },
+        })
+      return { wrong: () => send(wrongCode()), right: () => send(profile_code) }
+    },
+  },
+  {
+    what: 'name on a known code',
+    most: rateLimits.linkGuesses.most,
+    ends: 'LIMIT',
+    async prepare(of) {
+      const profile_code = wrongCode()
+      await makeUser(of, 'Child', { profile_code, first_name: 'Wren', last_name: 'Hill' })
+      // Each guess from another account: the code itself is counted.
+      const send = async (child_first_name: string) =>
+        (await seated(of, await makeUser(of, 'Parent'))).call(linkByCode, {
+          body: { profile_code, child_first_name, child_last_name: 'Hill' },
+        })
+      return { wrong: () => send('Robin'), right: () => send('Wren') }
+    },
+  },
+  { what: 'friend code', ...perPerson, prepare: friendInvite('code') },
+  { what: 'friend link', ...perPerson, prepare: friendInvite('token') },
+  {
+    what: 'store token',
+    ...perPerson,
+    async prepare(of) {
+      const email = `sharer${++made}@people.example`
+      const sharer = await seated(of, await makeUser(of, 'Parent', { email }))
+      const { body } = await sharer.call(genStoreToken, { body: { email, store_sign_up: false } })
+      const parent = await seated(of, await makeUser(of, 'Parent'))
+      const send = (sharer_token: string) => parent.call(storeReferral, { body: { sharer_token } })
+      return { wrong: () => send(wrongCode()), right: () => send(body.store_user.store_token ?? '') }
+    },
+  },
+  {
+    what: 'invite link looked at',
+    ...perToken,
+    async prepare(of) {
+      const [token, guest] = [await openInvite(of), await seated(of, null)]
+      const send = (typed: string) => guest.call(getTokenInfo, { params: { token: typed } })
+      return { wrong: () => send(wrongToken()), right: () => send(token) }
+    },
+  },
+  { what: 'invite accepted', ...perToken, prepare: answered(acceptInvite) },
+  { what: 'invite put aside', ...perToken, prepare: answered(ignoreInvite) },
+  {
+    what: 'link of a new password',
+    most: rateLimits.resetTries.most,
+    ends: 'LIMIT',
+    async prepare(of) {
+      const email = `resets${++made}@people.example`
+      await makeUser(of, 'Parent', { email })
+      await sendResetLinks(of.house, { email })
+      const [letter] = await messagesTo(of, email)
+      const token = /reset\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
+      const guest = await seated(of, null)
+      const send = (typed: string) =>
+        guest.call(updatePassword, { body: { token: typed, password: 'Paper-Boat-77' } })
+      return { wrong: () => send(randomBytes(32).toString('base64url')), right: () => send(token) }
+    },
+  },
+  {
+    what: 'code of an address',
+    most: 5,
+    ends: 'VALIDATION',
+    async prepare(of) {
+      const email = `proves${++made}@people.example`
+      const userId = await makeUser(of, 'Parent', { email })
+      await sendVerificationCode(of.house, { userId })
+      const [letter] = await messagesTo(of, email)
+      const code = /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? ''
+      const parent = await seated(of, userId)
+      const send = (typed: string) => parent.call(verifyEmailCode, { body: { code: typed } })
+      return { wrong: () => send(code === '000000' ? '000001' : '000000'), right: () => send(code) }
+    },
+  },
+]

@@ -1,0 +1,94 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+import { afterAll } from 'vitest'
+
+export interface OpenIdPerson {
+  email: string
+  email_verified: boolean
+  given_name: string
+  family_name: string
+}
+
+export interface OpenIdProvider {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  people: Map<string, OpenIdPerson>
+  /** Goes through the provider's pages as one of its people, and gives the address it leads back to. */
+  pass(address: string, login: string): Promise<URL>
+}
+
+/** A real OpenID Connect provider on this machine, for servers that stand at one public address. */
+export async function startOpenIdProvider(publicUrl: string): Promise<OpenIdProvider> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const people = new Map<string, OpenIdPerson>()
+  const [clientId, clientSecret] = ['kindling', 'a-secret-between-the-two-of-us']
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: ['google', 'facebook', 'outlook'].map(name => `${publicUrl}/oauth/${name}/callback`),
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
+    jwks: {
+      keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
+    },
+    cookies: { keys: ['a-key-for-cookies'] },
+    findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
+  })
+  server.on('request', provider.callback())
+  afterAll(() => server.close())
+  return { issuer, clientId, clientSecret, people, pass: (address, login) => pass(address, login, publicUrl) }
+}
+
+/** Follows the provider's redirects and answers its questions, as a browser and its person do. */
+async function pass(address: string, login: string, publicUrl: string): Promise<URL> {
+  const cookies = new Map<string, string>()
+  let [url, body]: [string, URLSearchParams | null] = [address, null]
+  for (let step = 0; step < 20; step++) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reply = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(body ? { method: 'POST', body } : {}),
+    })
+    for (const set of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+    const location = reply.headers.get('location')
+    if (location) {
+      ;[url, body] = [new URL(location, url).href, null]
+      if (url.startsWith(publicUrl)) return new URL(url)
+      continue
+    }
+    const page = await reply.text()
+    const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1]
+    if (!action) throw new Error(`The provider asks for nothing: ${reply.status} ${page.slice(0, 300)}`)
+    const prompt = page.includes('name="login"')
+      ? { prompt: 'login', login, password: 'any' }
+      : { prompt: 'consent' }
+    ;[url, body] = [new URL(action, url).href, new URLSearchParams(prompt)]
+  }
+  throw new Error('The provider leads in circles.')
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { openEventStream } from '../event-stream.ts'
+import { joinSchool, makeSchool, makeUser } from '../factories.ts'
+import { runTool } from '../run-tool.ts'
+import { startServer } from '../running-server.ts'
+import { seatOf } from '../seat.ts'
+import { askDatabase, embeddedPlace, insideHouse } from '../server-place.ts'
+
+test('from the console an operator is made, an account is turned off and on, and the audit log is verified', async () => {
+  const place = await embeddedPlace()
+  const server = await startServer(place)
+  const email = 'mia@people.example'
+  const seat = await insideHouse(place, async of => seatOf(of, await makeUser(of, 'Parent', { email })))
+  const stream = await openEventStream(server.address, seat.cookie)
+  const status = async () =>
+    (await fetch(`${server.address}/user/user_info`, { headers: { cookie: `kindling=${seat.cookie}` } }))
+      .status
+
+  expect((await runTool(place, 'operator', 'nobody@people.example')).said).toContain('Nobody is registered')
+  expect(await runTool(place, 'operator', email)).toEqual({ code: 0, said: `${email} is an operator now.\n` })
+  expect((await runTool(place, 'operator', email, 'Teacher')).code).toBe(1)
+  expect((await runTool(place, 'operator', 'dismiss', email)).said).toContain('the last operator')
+  const second = 'kai@people.example'
+  await insideHouse(place, of => makeUser(of, 'Parent', { email: second }))
+  await runTool(place, 'operator', second)
+  expect((await runTool(place, 'operator', 'dismiss', second)).said).toBe(
+    `${second} is no operator any more.\n`,
+  )
+  expect(await status()).toBe(200)
+  expect((await runTool(place, 'operator', 'disable', email)).said).toBe(`${email} is disabled now.\n`)
+  const told = performance.now()
+  expect(await stream.ended).toBe('ended')
+  expect(performance.now() - told).toBeLessThan(2_000)
+  expect(await status()).toBe(401)
+  expect((await runTool(place, 'operator', 'disable', email)).said).toBe(`${email} was already disabled.\n`)
+  expect((await runTool(place, 'operator', 'enable', email)).said).toBe(`${email} is enabled now.\n`)
+
+  expect((await runTool(place, 'operator', 'verify-audit')).said).toMatch(
+    /^audit log: 5 entries, 0 faults, head [a-f0-9]{64}$/m,
+  )
+  await askDatabase(place, client =>
+    client.query(
+      'alter table audit_entries disable trigger user; update audit_entries set actor_id = 5 where id = 2',
+    ),
+  )
+  const tampered = await runTool(place, 'operator', 'verify-audit')
+  expect([tampered.code, tampered.said]).toEqual([
+    1,
+    expect.stringContaining('entry 2 is not what was sealed'),
+  ])
+  expect((await server.close()).code).toBe(0)
+}, 120_000)
+
+test('from the console a school and a district get their first administrator, and never lose the last one', async () => {
+  const place = await embeddedPlace()
+  const [email, chief] = ['first@people.example', 'chief@people.example']
+  const server = await startServer(place)
+  const { schoolId, districtId, teacherId } = await insideHouse(place, async of => {
+    const made = await makeSchool(of, 'Alder District')
+    const teacherId = await makeUser(of, 'Teacher', { email })
+    await joinSchool(of, teacherId, made.schoolId, false)
+    await makeUser(of, 'District Admin', { email: chief })
+    return { ...made, teacherId }
+  })
+  const run = async (...words: string[]) => (await runTool(place, 'operator', ...words)).said
+  expect(await run('appoint', 'school', String(schoolId), chief)).toContain(
+    'is no teacher who belongs to this school',
+  )
+  expect(await run('appoint', 'school', '999', email)).toContain('There is no school 999')
+  expect(await run('appoint', 'school', String(schoolId), email)).toContain(`${email} administers`)
+  expect(await run('dismiss', 'school', String(schoolId), email)).toContain('the last administrator')
+  expect(await run('appoint', 'district', String(districtId), chief)).toBe(
+    `${chief} administers Alder District.\n`,
+  )
+  expect(await run('appoint', 'district', String(districtId), email)).toContain('administers')
+  expect(await run('dismiss', 'district', String(districtId), email)).toBe(
+    `${email} no longer administers Alder District.\n`,
+  )
+  const kept = await askDatabase(place, client =>
+    client.query('select act from audit_entries where subject_id = $1 order by id', [teacherId]),
+  )
+  expect(kept.rows.map(row => row.act)).toEqual([
+    'school-admin-appointed',
+    'district-admin-appointed',
+    'district-admin-dismissed',
+  ])
+  expect((await server.close()).code).toBe(0)
+}, 120_000)

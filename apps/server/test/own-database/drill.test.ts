@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts'
+import { eventually } from '../eventually.ts'
+import { makeUser } from '../factories.ts'
+import { fileReader } from '../kill-check.ts'
+import { Writers } from '../kill-writers.ts'
+import { makeFile } from '../records.ts'
+import { runTool } from '../run-tool.ts'
+import { type ServerPlace, startServer } from '../running-server.ts'
+import { askDatabase, embeddedPlace, insideHouse } from '../server-place.ts'
+import { signIn } from '../sign-in.ts'
+import { makeWriters } from '../writing-class.ts'
+
+test('a backup of a running installation comes back on another one: rows, files, jobs, sign-in, and nothing of before [R8]', async () => {
+  const [from, to] = [await embeddedPlace(), await embeddedPlace()]
+  const server = await startServer(from)
+  const { people } = await insideHouse(from, makeWriters)
+  const email = 'mia@people.example'
+  await insideHouse(from, of => makeUser(of, 'Parent', { email }))
+  const writers = new Writers(server.address, people)
+  await eventually(() => expect(writers.count).toBeGreaterThan(60))
+  await writers.stop()
+  await askDatabase(from, client =>
+    client.query(
+      "select graphile_worker.add_job('send-mail', '{\"to\": 7}', run_at => '2030-01-01', job_key => 'mail-7')",
+    ),
+  )
+  const backup = await makeDirectory()
+  const began = performance.now()
+  const saved = await runTool(from, 'backup', join(backup, 'new'))
+  const savedMs = performance.now() - began
+  expect(saved.said).toMatch(/^backup: \d+ tables, \d+ rows, 1 jobs, \d+ files, as of /m)
+  const before = await askDatabase(from, sumsOf)
+
+  await fillWithOthers(to)
+  const refused = await runTool(to, 'restore', join(backup, 'new'))
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('The database holds 1 people.')])
+  const restoring = performance.now()
+  const restored = await runTool(to, 'restore', join(backup, 'new'), '--replace')
+  const restoredMs = performance.now() - restoring
+  expect(restored.said).toMatch(/^indexes: \d+ checked, 0 faults$/m)
+  expect(await resting(to, sumsOf)).toEqual(before)
+  expect((await storedKeys(to)).sort()).toEqual((await storedKeys(from)).sort())
+
+  const second = await startServer(to)
+  const readThere = fileReader(second.address, people)
+  for (const file of writers.done.files)
+    expect((await readThere(file.permalink, file.childId)).equals(file.bytes)).toBe(true)
+  expect((await signIn(second.address, email)).status).toBe(200)
+  expect((await runTool(to, 'operator', 'verify-audit')).said).toContain(' 0 faults')
+  const { journals, comments, files } = writers.done
+  process.stdout.write(
+    `R8 journals=${journals.length} comments=${comments.length} files=${files.length} tables=${before.length} differences=0 ` +
+      `backup=${Math.round(savedMs)}ms restore=${Math.round(restoredMs)}ms\n`,
+  )
+  expect([(await second.close()).code, (await server.close()).code]).toEqual([0, 0])
+}, 120_000)
+
+/** What the installation held before: somebody, and a file of theirs. */
+async function fillWithOthers(place: ServerPlace): Promise<void> {
+  const server = await startServer(place)
+  await insideHouse(place, async of => makeFile(of, await makeUser(of, 'Parent'), 'Before'))
+  expect(await storedKeys(place)).toHaveLength(1)
+  await server.close()
+}
+
+/** A line for each table and each waiting job, the same wherever the same is in it. */
+async function sumsOf(client: pg.Client): Promise<string[]> {
+  const tables = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+  )
+  const sums: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from ${name} t`,
+    )
+    // When the tables were made is told by each database for itself.
+    if (name !== 'migrations') sums.push(`${name} ${rows[0]?.sum}`)
+  }
+  const jobs = await client.query(`
+    select t.identifier || ' ' || j.payload || ' ' || j.run_at || ' ' || coalesce(j.key, '') as line
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`)
+  return [...sums, ...jobs.rows.map(row => row.line)]
+}
+
+/** Asks a database of which no server runs. */
+async function resting<T>(place: ServerPlace, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const database = await startEmbeddedPostgres({
+    dataDir: join(place.dataDir, 'postgres'),
+    log: () => undefined,
+  })
+  return askDatabase(place, work).finally(() => database.stop())
+}
+
+async function storedKeys(place: ServerPlace): Promise<string[]> {
+  const entries = await readdir(join(place.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(entry => entry.name)
+}
+
+async function makeDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'kindling-drill-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { TestHouse } from './test-house.ts'
+
+/** Tables that a refused request may write, each with its reason. */
+const bookkeeping: Record<string, string> = {
+  rate_limits: 'a refused attempt is counted: that is what the limits are for (F-17)',
+}
+
+/** A mark in the writes to all tables of a house; from the first mark on they are noted, row by row, sessions included. */
+export async function writesSoFar(of: TestHouse): Promise<number> {
+  watched.set(of, watched.get(of) ?? watch(of))
+  await watched.get(of)
+  const { rows } = await sql<{
+    last: number
+  }>`select coalesce(max(number), 0) as last from watch.writes`.execute(of.house.db)
+  return rows[0]?.last ?? 0
+}
+
+/** The tables with a row that came, went or changed since the mark, bookkeeping left out. */
+export async function tablesWrittenSince(of: TestHouse, mark: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from watch.writes where number > ${mark} order by 1`.execute(of.house.db)
+  return rows.map(row => row.name).filter(name => !(name in bookkeeping))
+}
+
+const watched = new WeakMap<TestHouse, Promise<void>>()
+
+/** Triggers on every table; a write that is rolled back takes its note along. */
+async function watch(of: TestHouse): Promise<void> {
+  await sql`create schema watch`.execute(of.house.db)
+  await sql`create table watch.writes (number bigint generated always as identity primary key, name text not null)`.execute(
+    of.house.db,
+  )
+  await sql`create function watch.note() returns trigger language plpgsql as $$
+    begin insert into watch.writes (name) values (tg_table_name); return null; end $$`.execute(of.house.db)
+  await sql`do $$
+    declare one name;
+    begin
+      for one in select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' loop
+        execute format('create trigger watch_rows after insert or delete on public.%I
+          for each row execute function watch.note()', one);
+        execute format('create trigger watch_changes after update on public.%I
+          for each row when (old.* is distinct from new.*) execute function watch.note()', one);
+        execute format('create trigger watch_emptied after truncate on public.%I
+          for each statement execute function watch.note()', one);
+      end loop;
+    end $$`.execute(of.house.db)
+}
