@@ -31,7 +31,7 @@ async function printLandingIntoShell() {
     path,
     shell
       .replace(marked, () => landing)
-      .replace('</head>', () => `${styleLinks(shell)}${fontLinks()}  </head>`),
+      .replace('</head>', () => `${styleLinks(shell)}${fontLinks()}${signedInLinks(shell)}  </head>`),
   )
 }
 
@@ -60,6 +60,25 @@ function fontLinks() {
       ([, { file }]) => `  <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>\n  `,
     )
     .join('')
+}
+
+/** What every page of somebody signed in asks for is fetched beside the program that will ask; the server leaves it out for guests. */
+function signedInLinks(shell) {
+  const files = new Set()
+  const collect = key => {
+    const chunk = manifest()[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) collect(imported)
+  }
+  for (const entry of ['src/routes/room.tsx', 'src/screens/frame/signed-in-frame.tsx']) {
+    if (!manifest()[entry]) throw new Error(`The build has no "${entry}" to fetch early.`)
+    collect(entry)
+  }
+  const links = [...files]
+    .filter(file => file.endsWith('.js') && !shell.includes(file))
+    .map(file => `<link rel="modulepreload" href="/${file}" crossorigin>`)
+  return `<!--signed-in-->${links.join('')}<!--/signed-in-->`
 }
 
 function manifest() {

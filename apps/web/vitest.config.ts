@@ -9,5 +9,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,
+    reporters: ['default', ['json', { outputFile: '../../.cache/results/web.json' }]],
   },
 })

@@ -13,6 +13,11 @@ await start()
 async function start(): Promise<void> {
   const plain = plainAddress(location.pathname, location.search, location.hash)
   if (plain) history.replaceState(null, '', plain)
+  // An old address that is typed over an open page changes nothing but the hash.
+  window.addEventListener('hashchange', () => {
+    const typed = plainAddress(location.pathname, location.search, location.hash)
+    if (typed) location.replace(typed)
+  })
   readFirstData(document)
   applyScheme()
   applyReader()

@@ -4,10 +4,17 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { NavigationContext } from '../src/ui/link.tsx'
 
+const still = {
+  prepare: () => undefined,
+  moveOn: () => undefined,
+  open: () => undefined,
+  close: () => undefined,
+}
+
 /** Renders inside what every screen has around it; `visited` collects where links and forms lead. */
 export function renderScreen(content: ReactNode) {
   const visited: string[] = []
-  const navigation = { go: (href: string) => void visited.push(href), prepare: () => undefined }
+  const navigation = { go: (href: string) => void visited.push(href), ...still }
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider env="test">

@@ -8,15 +8,28 @@ export interface Product {
   name: string
   email: string
   demo: boolean
+  /** Providers of social sign-in, by their names in addresses. */
+  providers: string[]
 }
+
+/** A primary school admin is treated like a teacher (NAVIGATION-03), and a district's admin who has classes still is one. */
+export const worksLikeTeacher = ({ user_type, user_role, groups }: SessionUser) =>
+  user_role === 'Primary School Admin' || (user_type === 'District Admin' && groups.length > 0)
 
 interface FirstData {
   session?: Session
   product?: Product
 }
 
-const guest: Session = { user: null, landing: '/dashboard/progress', is_operator: false }
-const usualProduct: Product = { name: 'Kindling', email: 'help@kindling.example', demo: false }
+const guest: Session = {
+  user: null,
+  landing: '/dashboard/progress',
+  is_operator: false,
+  impersonated: false,
+  on_class_device: false,
+  welcome_done: [],
+}
+const usualProduct: Product = { name: 'Kindling', email: 'help@kindling.example', demo: false, providers: [] }
 
 let session: Session = guest
 let product: Product = usualProduct
@@ -41,6 +54,12 @@ export function changeSession(next: Session): void {
   session = next
   for (const listener of listeners) listener()
 }
+
+/** A step of the welcome was finished or put aside. */
+export const changeWelcome = (welcome_done: string[]) => changeSession({ ...session, welcome_done })
+
+/** The own record changed; the rest of the session stands. */
+export const changeOwnUser = (user: SessionUser) => changeSession({ ...session, user })
 
 export function listenToSession(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,5 +1,6 @@
+import { safeRedirect } from '@kindling/rules/links'
 import { expect, test } from 'vitest'
-import { plainAddress, safeRedirect, signInAddress } from './address.ts'
+import { plainAddress, signInAddress } from './address.ts'
 
 test('hash forms become plain addresses, plain ones stay', () => {
   expect(plainAddress('/ng/', '', '#/user/7/course-detail/3/lesson/0')).toBe(

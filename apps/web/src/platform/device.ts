@@ -1,3 +1,4 @@
+import { currentSession } from './account.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
@@ -38,8 +39,9 @@ export function listenToScheme(listener: () => void): () => void {
   }
 }
 
-/** Larger text and wider spacing for who reads better with them. */
-export const readReader = () => readCookie('reader') === 'large'
+/** Larger text and wider spacing for who reads better with them: as chosen on this device, or else by the person. */
+export const readReader = () =>
+  (readCookie('reader') || (currentSession().user?.uses_reader ? 'large' : '')) === 'large'
 
 export function changeReader(large: boolean): void {
   writeCookie('reader', large ? 'large' : 'usual')

@@ -1,5 +1,6 @@
 import { clientWords } from '@kindling/rules/words/client'
 import type { DBSchema, IDBPDatabase } from 'idb'
+import { tellMessage } from '../ui/message-store.ts'
 
 interface DraftRow {
   account: number
@@ -11,16 +12,8 @@ interface DraftSchema extends DBSchema {
   drafts: { key: [number, string]; value: DraftRow; indexes: { account: number } }
 }
 
-type Warn = (message: string) => void
-
 let database: Promise<IDBPDatabase<DraftSchema>> | null = null
 let warned = false
-let warn: Warn = message => globalThis.alert?.(message)
-
-/** Who shows the sentence that this browser keeps nothing. */
-export function warnOfRefusedStorageWith(show: Warn): void {
-  warn = show
-}
 
 /** Keeps what an account has typed or recorded in a form, media included; false when the browser keeps nothing. */
 export async function saveDraft(account: number, form: string, value: unknown): Promise<boolean> {
@@ -77,8 +70,9 @@ async function openDatabase(): Promise<IDBPDatabase<DraftSchema>> {
   })
 }
 
+/** The reader has to know before writing on, and only once (PLATFORM-75). */
 function tellOnce(): void {
   if (warned) return
   warned = true
-  warn(clientWords.storageRefused)
+  tellMessage({ title: clientWords.storageRefusedTitle, words: clientWords.storageRefused })
 }

@@ -1,8 +1,6 @@
-import { recordEvent } from '@kindling/contract/accounts'
-import { getRealtimeConfig, Notification, RealtimeConfig } from '@kindling/contract/notifications'
-import { CallRefused, callServer } from './client.ts'
+import { type Heard, keepStream, type LiveChange, type News } from './live-stream.ts'
 
-export type News = ReturnType<typeof Notification.parse>
+export type { LiveChange, News }
 
 interface LiveOptions {
   userId: number
@@ -11,123 +9,91 @@ interface LiveOptions {
   onNews: (news: News) => void
   /** Something that is shown changed without being news. */
   onChange: (change: LiveChange) => void
+  /** Whether what happens is told at once. False: nothing is tried until there is a reason. */
+  onStanding: (live: boolean) => void
   /** The session ended elsewhere; the stream is not opened again. */
   onOver: () => void
 }
 
-export interface LiveChange {
-  type: string
-  journal_id: number | null
+export interface Live {
+  tryAgain: () => void
+  stop: () => void
 }
 
-type Heard = { kind: 'news'; news: News; id: string } | { kind: 'change'; change: LiveChange; id: string }
+/** What the tabs of one browser tell each other. */
+type Said = Heard | { kind: 'standing'; live: boolean } | { kind: 'reason' }
 
-const firstWaitMs = 1000
-const longestWaitMs = 60_000
+/** A blocked stream answers at once; several reasons of one return to the window are one. */
+const restMs = 1_000
+/** Clicks and keys come in great numbers: they are a reason only now and then. */
+const restBetweenActsMs = 10_000
 
 /**
- * Follows the live stream until the returned function is called. One tab of this browser holds the stream (Web Locks)
- * and tells the others; when that tab closes, the next one takes over where it stopped. Nothing repeats on a timer.
+ * Follows the live stream until told to stop. One tab of this browser holds the stream (Web Locks) and tells the
+ * others; when that tab closes, the next one takes over where it stopped. Nothing repeats on a timer: a stream that
+ * cannot be opened rests until there is a reason (docs/decisions/0011).
  */
-export function followLive(options: LiveOptions): () => void {
+export function followLive(options: LiveOptions): Live {
   const ending = new AbortController()
   const tabs = new BroadcastChannel(`kindling-live-${options.userId}`)
+  const reasons = new EventTarget()
   let position = options.lastEventId
-  const take = (heard: Heard) => {
-    if (heard.id) position = heard.id
-    if (heard.kind === 'news') options.onNews(heard.news)
-    else options.onChange(heard.change)
+  let restingSince: number | null = null
+  const take = (said: Said) => {
+    if (said.kind === 'reason') return void reasons.dispatchEvent(new Event('reason'))
+    if (said.kind === 'standing') {
+      restingSince = said.live ? null : performance.now()
+      return options.onStanding(said.live)
+    }
+    if (said.id) position = said.id
+    if (said.kind === 'news') options.onNews(said.news)
+    else options.onChange(said.change)
   }
-  tabs.addEventListener('message', event => take(event.data as Heard))
+  const tell = (said: Said) => {
+    take(said)
+    tabs.postMessage(said)
+  }
+  const giveReason = (restedMs: number) => {
+    if (restingSince !== null && performance.now() - restingSince >= restedMs) tell({ kind: 'reason' })
+  }
+  tabs.addEventListener('message', event => take(event.data as Said))
+  // A page that was opened is a reason for the tab that holds the stream.
+  tabs.postMessage({ kind: 'reason' } satisfies Said)
+  heedPerson(giveReason, ending.signal)
   const hold = () =>
-    streamUntil(
-      ending,
-      () => position,
-      options.onOver,
-      heard => {
-        take(heard)
-        tabs.postMessage(heard)
-      },
-    )
+    keepStream({
+      ending: ending.signal,
+      // Everybody comes back within a second of a restart, each in a moment of the own.
+      spreadMs: options.userId % 1_000,
+      position: () => position,
+      take: tell,
+      onStanding: live => tell({ kind: 'standing', live }),
+      onOver: options.onOver,
+      nextReason: () =>
+        new Promise(resolve => {
+          reasons.addEventListener('reason', () => resolve(), { once: true, signal: ending.signal })
+          ending.signal.addEventListener('abort', () => resolve(), { once: true })
+        }),
+    })
   const held = navigator.locks
     ? navigator.locks.request(`kindling-stream-${options.userId}`, { signal: ending.signal }, hold)
     : hold()
   held.catch(() => undefined)
-  return () => {
+  const stop = () => {
     ending.abort()
     tabs.close()
   }
+  return { tryAgain: () => giveReason(0), stop }
 }
 
-/** The configuration arrives encoded; one that cannot be read rejects (REALTIME-04). */
-export function decodeConfig(encoded: string): ReturnType<typeof RealtimeConfig.parse> {
-  return RealtimeConfig.parse(JSON.parse(atob(encoded)))
-}
-
-type Take = (heard: Heard) => void
-
-async function streamUntil(
-  ending: AbortController,
-  position: () => string,
-  onOver: () => void,
-  take: Take,
-): Promise<void> {
-  let wait = firstWaitMs
-  while (!ending.signal.aborted) {
-    try {
-      const ended = await readStream(ending.signal, position(), take, () => {
-        wait = firstWaitMs
-      })
-      if (ended === 'session-over') return onOver()
-    } catch (error) {
-      if (error instanceof CallRefused && error.status === 401) return onOver()
-      // A failed sign-in is logged and the application goes on without live news (REALTIME-03).
-      await callServer(recordEvent, { body: { event: 'live_sign_in_failed' } }).catch(() => undefined)
-    }
-    await pause(wait, ending.signal)
-    wait = Math.min(wait * 2, longestWaitMs)
+/** The reasons that a person gives: coming back to the window, going online, doing something. */
+function heedPerson(giveReason: (restedMs: number) => void, signal: AbortSignal): void {
+  const back = () => {
+    if (document.visibilityState === 'visible') giveReason(restMs)
   }
-}
-
-/** One connection, from the configuration to its end. A broken one is opened anew with a fresh token where it stopped. */
-async function readStream(
-  ending: AbortSignal,
-  position: string,
-  take: Take,
-  onOpen: () => void,
-): Promise<'broken' | 'session-over'> {
-  const { config, token } = await callServer(getRealtimeConfig)
-  const { stream } = decodeConfig(config)
-  const source = new EventSource(`${stream}?${new URLSearchParams({ token, last_event_id: position })}`)
-  try {
-    return await new Promise(resolve => {
-      ending.addEventListener('abort', () => resolve('broken'), { once: true })
-      source.addEventListener('open', onOpen)
-      source.addEventListener('error', () => resolve('broken'))
-      source.addEventListener('session-over', () => resolve('session-over'))
-      source.addEventListener('notification', event => {
-        const read = Notification.safeParse(JSON.parse(event.data as string))
-        if (read.success) take({ kind: 'news', news: read.data, id: event.lastEventId })
-      })
-      source.addEventListener('changed', event => {
-        take({
-          kind: 'change',
-          change: JSON.parse(event.data as string) as LiveChange,
-          id: event.lastEventId,
-        })
-      })
-    })
-  } finally {
-    source.close()
-  }
-}
-
-function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const timer = setTimeout(resolve, milliseconds)
-    ending.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+  const act = () => giveReason(restBetweenActsMs)
+  for (const name of ['focus', 'online', 'pageshow']) window.addEventListener(name, back, { signal })
+  document.addEventListener('visibilitychange', back, { signal })
+  for (const name of ['pointerdown', 'keydown'])
+    window.addEventListener(name, act, { signal, passive: true, capture: true })
 }

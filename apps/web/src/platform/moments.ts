@@ -21,6 +21,10 @@ export function printMoment(iso: string): string {
   })
 }
 
+/** The time of a day that is known. */
+export const printTime = (iso: string): string =>
+  readMoment(iso).toLocaleTimeString(pageLocale(), { hour: 'numeric', minute: '2-digit' })
+
 /** "just now", "5 minutes ago", then the day written out: near things are near, far things are dated. */
 export function printSince(iso: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - readMoment(iso).getTime()) / 60_000)

@@ -1,4 +1,3 @@
-import { type ErrorCode, errors } from '@kindling/contract/errors'
 import { clientWords } from '@kindling/rules/words/client'
 import { CallRefused } from './client.ts'
 
@@ -11,6 +10,5 @@ export const messageOf = (error: unknown): string => refusalOf(error)?.message ?
 /** Gone, or not for this reader: the two look the same. */
 export const isAbsent = (error: unknown): boolean => refusalOf(error)?.status === 404
 
-/** A refusal with the screen's own sentence in place of the general one. */
-export const refused = (code: ErrorCode, message: string) =>
-  new CallRefused(errors[code].status, code, message)
+/** The server did not answer, or is too busy to. */
+export const isUnreached = (error: unknown): boolean => [0, 503].includes(refusalOf(error)?.status ?? -1)

@@ -1,15 +1,16 @@
-import { getSession, signOut } from '@kindling/contract/accounts'
 import { useSyncExternalStore } from 'react'
 import { changeSession, currentSession, listenToSession, type Session } from './account.ts'
 import { callServer } from './client.ts'
 import { isFamilyDevice } from './device.ts'
 import { removeDraftsOf } from './drafts.ts'
+import { forgetLastPath } from './last-path.ts'
 
 /** The session of this page; a component that uses it follows every change. */
 export const useSession = (): Session => useSyncExternalStore(listenToSession, currentSession, currentSession)
 
 /** Reads the session again, for example after a child was added. */
 export async function refreshSession(): Promise<Session> {
+  const { getSession } = await accountCalls()
   const session = await callServer(getSession)
   changeSession(session)
   return session
@@ -18,7 +19,12 @@ export async function refreshSession(): Promise<Session> {
 /** Ends the session; a child's drafts go with it unless the device is the family's own (F-23). */
 export async function endSession(): Promise<void> {
   const leaving = currentSession().user
+  const { signOut } = await accountCalls()
   const session = await callServer(signOut, { body: {} })
+  forgetLastPath()
   if (leaving?.user_type === 'Child' && !isFamilyDevice()) await removeDraftsOf(leaving.id)
   changeSession(session)
 }
+
+/** The page is given its session with itself, so that a first visit is spared the shapes of accounts. */
+const accountCalls = () => import('@kindling/contract/accounts')

@@ -1,11 +1,13 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 
-/** A number in the address; null when it is none. */
+/** A number in the path of the address; null when it is none. */
 export function useIdParam(name: string): number | null {
   const params: Record<string, string | undefined> = useParams({ strict: false })
-  const value = params[name]
-  return value && /^\d{1,15}$/.test(value) ? Number(value) : null
+  return readId(params[name])
 }
+
+/** A number in the query of the address; null when it is none. */
+export const useIdOfQuery = (name: string): number | null => readId(useQueryOfAddress()[name])
 
 export function useTextParam(name: string): string {
   const params: Record<string, string | undefined> = useParams({ strict: false })
@@ -16,3 +18,5 @@ export function useTextParam(name: string): string {
 export function useQueryOfAddress(): Readonly<Record<string, string | undefined>> {
   return useSearch({ strict: false })
 }
+
+const readId = (value: string | undefined) => (value && /^\d{1,15}$/.test(value) ? Number(value) : null)

@@ -1,17 +1,18 @@
 import type { Page } from '@kindling/contract/pages'
 import type { UserType } from '@kindling/rules/people'
-import type { Session } from '../platform/account.ts'
+import { type Session, worksLikeTeacher } from '../platform/account.ts'
 
 export type Opening = 'open' | 'sign-in' | 'hidden'
 
-/** Whether a page is for this person. A primary school admin is treated like a teacher (NAVIGATION-03). */
+/** Whether a page is for this person. */
 export function mayOpen(page: Page, session: Session): Opening {
   const { audience } = page
   if (audience === 'everyone') return 'open'
   const { user } = session
   if (audience === 'signedIn') return user ? 'open' : 'sign-in'
+  if (audience === 'operator') return session.is_operator ? 'open' : user ? 'hidden' : 'sign-in'
   const kinds: UserType[] = user ? [user.user_type] : ['Guest']
-  if (user?.user_role === 'Primary School Admin') kinds.push('Teacher')
+  if (user && worksLikeTeacher(user)) kinds.push('Teacher')
   if (kinds.some(kind => audience.includes(kind))) return 'open'
   return user ? 'hidden' : 'sign-in'
 }

@@ -2,18 +2,16 @@ import { pages } from '@kindling/contract/pages'
 import { userTypes } from '@kindling/rules/people'
 import { expect, test } from 'vitest'
 import type { Session, SessionUser } from '../platform/account.ts'
-import { navigationOf } from '../screens/frame/navigation.ts'
+import { currentOf, navigationOf } from '../screens/frame/navigation.ts'
 import { mayOpen } from './may-open.ts'
-import { screens } from './screens.ts'
 
 const sessionOf = (part: Partial<SessionUser> | null): Session => ({
-  user: part && ({ id: 7, user_role: null, ...part } as SessionUser),
+  user: part && ({ id: 7, user_role: null, groups: [], ...part } as SessionUser),
   landing: '/',
   is_operator: false,
-})
-
-test('every page has a screen and every screen a page', () => {
-  expect(Object.keys(screens).sort()).toEqual(pages.map(page => page.name).sort())
+  impersonated: false,
+  on_class_device: false,
+  welcome_done: [],
 })
 
 test('guests are sent to sign in, other kinds of people see nothing', () => {
@@ -27,6 +25,26 @@ test('guests are sent to sign in, other kinds of people see nothing', () => {
     'open',
   )
   expect(mayOpen(progress, sessionOf(null))).toBe('open')
+  // Whoever takes a district's office keeps the classes that are theirs.
+  expect(mayOpen(roster, sessionOf({ user_type: 'District Admin' }))).toBe('hidden')
+  const groups = [{ id: 1, name: 'Room 1', teacher_id: 7 }]
+  expect(mayOpen(roster, sessionOf({ user_type: 'District Admin', groups }))).toBe('open')
+})
+
+test('the pages of operators open for them alone, and stand in their menu in the place of the courses', () => {
+  const operators = pages.filter(page => page.audience === 'operator')
+  expect(operators.map(page => page.path)).toEqual(['/dashboard/support', '/dashboard/operators'])
+  const teacher = sessionOf({ user_type: 'Teacher' })
+  for (const page of operators) {
+    expect(mayOpen(page, sessionOf(null))).toBe('sign-in')
+    expect(mayOpen(page, teacher)).toBe('hidden')
+    expect(mayOpen(page, { ...teacher, is_operator: true })).toBe('open')
+    const places = navigationOf({ ...teacher, is_operator: true })
+    expect(places).toHaveLength(4)
+    expect(places.filter(place => currentOf(place, page.path))).toMatchObject([
+      { href: '/dashboard/support' },
+    ])
+  }
 })
 
 test('the side menu leads each kind of person only to pages that open for them [NAVIGATION-09]', () => {
@@ -41,4 +59,28 @@ test('the side menu leads each kind of person only to pages that open for them [
       expect([kind, href, page && mayOpen(page, session)]).toEqual([kind, href, 'open'])
     }
   }
+})
+
+test('the page of support opens for operators alone, who have it in their menu', () => {
+  const support = pages.find(page => page.name === 'support')
+  if (!support) throw new Error('the page is missing')
+  const teacher = sessionOf({ user_type: 'Teacher' })
+  const operator = { ...teacher, is_operator: true }
+  expect(mayOpen(support, sessionOf(null))).toBe('sign-in')
+  expect(mayOpen(support, teacher)).toBe('hidden')
+  expect(mayOpen(support, operator)).toBe('open')
+  const places = (session: Session) => navigationOf(session).map(item => item.href)
+  expect([places(teacher).includes(support.path), places(operator).includes(support.path)]).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('the menu says where somebody is, also on the pages of a place', () => {
+  const items = navigationOf(sessionOf({ user_type: 'Teacher' }))
+  const marks = (path: string) => items.map(item => currentOf(item, path) ?? '').join(' ')
+  expect(marks('/dashboard/roster')).toBe('page   ')
+  expect(marks('/dashboard/roster/Child/0/search/name/keyword/Ada')).toBe('true   ')
+  expect(marks('/course/detail/sound-lab')).toBe(' true  ')
+  expect(marks('/privacy')).toBe('   ')
 })

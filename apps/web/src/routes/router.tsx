@@ -11,10 +11,12 @@ import {
 import { useMemo } from 'react'
 import { currentProduct, currentSession } from '../platform/account.ts'
 import { signInAddress } from '../platform/address.ts'
+import { noteMove } from '../platform/last-path.ts'
 import { NavigationContext } from '../ui/link.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
+import { loadScreen } from './load-screen.ts'
 import { mayOpen } from './may-open.ts'
-import { screens } from './screens.ts'
+import { movingBy } from './moving.ts'
 
 /** The addresses of the contract's page table, each with its screen. */
 export function makeRouter() {
@@ -44,9 +46,16 @@ export function makeRouter() {
       return printed ? `?${printed}` : ''
     },
   })
+  let focusBefore: Element | null = null
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    focusBefore = document.activeElement
+    if (fromLocation) noteMove(fromLocation, toLocation)
+  })
   router.subscribe('onResolved', event => {
     document.title = titleOf(router.state.matches.at(-1)?.staticData)
-    if (event.pathChanged && event.fromLocation) focusScreen()
+    // Whoever has gone on by keyboard while the screen was on its way keeps the place.
+    const stayed = document.activeElement === focusBefore || document.activeElement === document.body
+    if (event.pathChanged && event.fromLocation && stayed) focusScreen()
   })
   return router
 }
@@ -54,14 +63,7 @@ export function makeRouter() {
 type AppRouter = ReturnType<typeof makeRouter>
 
 export function App({ router }: { router: AppRouter }) {
-  const navigation = useMemo(
-    () => ({
-      go: (href: string) => void router.navigate({ href }),
-      prepare: (href: string) =>
-        void router.preloadRoute({ to: href.split('?')[0] ?? href } as never).catch(() => undefined),
-    }),
-    [router],
-  )
+  const navigation = useMemo(() => movingBy(router), [router])
   return (
     <NavigationContext value={navigation}>
       <RouterProvider router={router} />
@@ -71,8 +73,6 @@ export function App({ router }: { router: AppRouter }) {
 
 // biome-ignore lint/suspicious/noExplicitAny: the parent's type grows with every route and is not used
 function routeOf(page: Page & { name: PageName }, getParentRoute: () => any) {
-  const load = screens[page.name]
-  if (!load) throw new Error(`The page "${page.name}" has no screen.`)
   return createRoute({
     getParentRoute,
     path: page.path.replace(/:(\w+)/g, '$$$1'),
@@ -86,7 +86,7 @@ function routeOf(page: Page & { name: PageName }, getParentRoute: () => any) {
         replace: true,
       })
     },
-    component: lazyRouteComponent(async () => ({ Screen: await load() }), 'Screen'),
+    component: lazyRouteComponent(async () => ({ Screen: await loadScreen(page.name) }), 'Screen'),
   })
 }
 

@@ -1,25 +1,29 @@
 import type { PageName } from '@kindling/contract/pages'
 import type { ComponentType } from 'react'
 
-type LoadScreen = () => Promise<ComponentType>
+export type LoadScreen = () => Promise<ComponentType>
 
-/** The screen of every page; each comes in a file of its own when it is first opened. */
-export const screens: Record<PageName, LoadScreen> = {
+/** The screens that guests and children open; each comes in a file of its own when it is first opened. */
+export const screens = {
   landing: async () => (await import('../screens/everyone/landing-screen.tsx')).LandingScreen,
   registration: async () => (await import('../screens/everyone/registration-screen.tsx')).RegistrationScreen,
+  classroomRegistration: async () =>
+    (await import('../screens/everyone/classroom-registration-screen.tsx')).ClassroomRegistrationScreen,
   signIn: async () => (await import('../screens/everyone/sign-in-screen.tsx')).SignInScreen,
+  classSignIn: async () => (await import('../screens/everyone/class-sign-in-screen.tsx')).ClassSignInScreen,
+  resetPassword: async () => (await import('../screens/everyone/reset-screens.tsx')).ResetScreen,
+  newPassword: async () => (await import('../screens/everyone/reset-screens.tsx')).NewPasswordScreen,
   selectAccount: async () =>
     (await import('../screens/everyone/select-account-screen.tsx')).SelectAccountScreen,
+  invite: async () => (await import('../screens/everyone/invite-screen.tsx')).InviteScreen,
   privacy: async () => (await import('../screens/everyone/legal-screens.tsx')).PrivacyScreen,
   terms: async () => (await import('../screens/everyone/legal-screens.tsx')).TermsScreen,
   progress: async () => (await import('../screens/child/progress-screen.tsx')).ProgressScreen,
   profile: async () => (await import('../screens/everyone/profile-screen.tsx')).ProfileScreen,
-  roster: async () => (await import('../screens/teacher/roster-screen.tsx')).RosterScreen,
-  vendor: async () => (await import('../screens/vendor/vendor-screen.tsx')).VendorScreen,
+  profileEdit: async () => (await import('../screens/everyone/profile-edit-screen.tsx')).ProfileEditScreen,
+  webinar: async () => (await import('../screens/everyone/webinar-screen.tsx')).WebinarScreen,
   notifications: async () =>
     (await import('../screens/everyone/notifications-screen.tsx')).NotificationsScreen,
-  teacherClass: async () => (await import('../screens/teacher/class-screen.tsx')).ClassScreen,
-  parentDashboard: async () => (await import('../screens/parent/family-screen.tsx')).FamilyScreen,
   courses: async () => (await import('../screens/everyone/courses-screen.tsx')).CoursesScreen,
   courseDetail: async () => (await import('../screens/everyone/course-detail-screen.tsx')).CourseDetailScreen,
   lessonDetail: async () => (await import('../screens/everyone/lesson-detail-screen.tsx')).LessonDetailScreen,
@@ -28,6 +32,7 @@ export const screens: Record<PageName, LoadScreen> = {
   childLesson: async () => (await import('../screens/child/lesson-screen.tsx')).ChildLessonScreen,
   ngCourseLesson: async () => (await import('../screens/child/course-screen.tsx')).ChildCourseScreen,
   ngLesson: async () => (await import('../screens/child/lesson-screen.tsx')).ChildLessonScreen,
+  friends: async () => (await import('../screens/child/friends-screen.tsx')).FriendsScreen,
   journals: async () => (await import('../screens/child/journals-screen.tsx')).JournalsScreen,
   journal: async () => (await import('../screens/child/journal-screen.tsx')).JournalScreen,
-}
+} satisfies Partial<Record<PageName, LoadScreen>>

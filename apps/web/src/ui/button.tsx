@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { Opens } from '../platform/windows.ts'
 import styles from './button.module.css'
 import { Link } from './link.tsx'
 
@@ -42,6 +43,7 @@ export function Button({
 
 export interface ButtonLinkProps extends Look {
   href: string
+  opens?: Opens | undefined
   children: ReactNode
   className?: string | undefined
   onClick?: () => void
@@ -81,6 +83,21 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
     >
       {icon}
     </button>
+  )
+}
+
+export interface IconLinkProps {
+  href: string
+  label: string
+  icon: ReactNode
+}
+
+/** The same for going somewhere. */
+export function IconLink({ href, label, icon }: IconLinkProps) {
+  return (
+    <Link href={href} title={label} aria-label={label} className={styles.iconButton}>
+      {icon}
+    </Link>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { ComponentPropsWithRef, HTMLAttributes, ReactNode } from 'react'
 import styles from './card.module.css'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
@@ -45,7 +45,7 @@ export function Stack({
   gap = 'usual',
   className,
   ...rest
-}: HTMLAttributes<HTMLDivElement> & { gap?: 'small' | 'usual' | 'large' }) {
+}: ComponentPropsWithRef<'div'> & { gap?: 'small' | 'usual' | 'large' }) {
   return <div {...rest} className={[styles.stack, styles[gap], className].filter(Boolean).join(' ')} />
 }
 

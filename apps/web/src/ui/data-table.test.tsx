@@ -1,8 +1,8 @@
+import { printCsv } from '@kindling/rules/csv'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render.tsx'
-import { printCsv } from './csv.ts'
 import { arrange, type Column, DataTable } from './data-table.tsx'
 
 interface Line {

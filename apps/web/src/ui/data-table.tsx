@@ -1,10 +1,12 @@
+import { printCsv } from '@kindling/rules/csv'
 import { uiWords } from '@kindling/rules/words/ui'
 import { ArrowDown, ArrowUp, Download, Printer, Search } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { say } from '../platform/words.ts'
 import { Button } from './button.tsx'
-import { printCsv } from './csv.ts'
+
 import styles from './data-table.module.css'
+import { saveText } from './save-text.ts'
 
 export interface Column<T> {
   key: string
@@ -39,27 +41,29 @@ export function DataTable<T>({ caption, columns, rows, rowKey, fileName }: DataT
   return (
     <div className={styles.box}>
       <Tools filter={filter} onFilter={setFilter} onExport={() => saveCsv(columns, shown, fileName)} />
-      <table className={styles.table}>
-        <caption className="out-of-sight">{caption}</caption>
-        <thead>
-          <tr>
-            {wide.map(column => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={setSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(row => (
-            <tr key={rowKey(row)}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="out-of-sight">{caption}</caption>
+          <thead>
+            <tr>
               {wide.map(column => (
-                <td key={column.key} data-label={column.label}>
-                  {column.cell ? column.cell(row) : column.value(row)}
-                </td>
+                <HeadCell key={column.key} column={column} sort={sort} onSort={setSort} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map(row => (
+              <tr key={rowKey(row)}>
+                {wide.map(column => (
+                  <td key={column.key} data-label={column.label}>
+                    {column.cell ? column.cell(row) : column.value(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className={styles.count} role="status">
         {shown.length === 0
           ? uiWords.noRows
@@ -156,9 +160,5 @@ function saveCsv<T>(columns: readonly Column<T>[], rows: readonly T[], name: str
     columns.map(column => column.label),
     ...rows.map(row => columns.map(column => column.value(row))),
   ]
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([printCsv(lines)], { type: 'text/csv;charset=utf-8' }))
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveText(printCsv(lines), `${name}.csv`)
 }

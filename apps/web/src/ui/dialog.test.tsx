@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render.tsx'
-import { ConfirmDialog, MessageModal } from './dialog.tsx'
+import { ConfirmDialog } from './dialog.tsx'
 
 test('the confirm dialog asks, and only the act that was named goes on [NAVIGATION-11]', async () => {
   const answers: string[] = []
@@ -25,16 +25,4 @@ test('the confirm dialog asks, and only the act that was named goes on [NAVIGATI
   expect(answers).toEqual(['no', 'no'])
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(answers).toEqual(['no', 'no', 'yes'])
-})
-
-test('the message modal tells and closes [NAVIGATION-12]', async () => {
-  const closed: number[] = []
-  renderScreen(
-    <MessageModal open title="Please read" onClose={() => closed.push(1)}>
-      It is done.
-    </MessageModal>,
-  )
-  expect((await screen.findByRole('dialog', { name: 'Please read' })).textContent).toContain('It is done.')
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
-  expect(closed).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { uiWords } from '@kindling/rules/words/ui'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { Row, Stack } from './card.tsx'
 import styles from './dialog.module.css'
@@ -25,18 +25,21 @@ const widths = { small: 420, usual: 560, wide: 820 }
 
 /** The one window over the page: keeps the focus, closes by Escape, gives the focus back. */
 export function Dialog({ open, title, onClose, children, size = 'usual', flyout }: DialogProps) {
+  const [covered, setCovered] = useState(false)
   useFocusGivenBack(open)
+  useCovering(open)
   return (
     <Modal
       opened={open}
       returnFocus={false}
       onClose={onClose}
+      closeOnEscape={!covered}
       title={title}
       size={widths[size]}
       centered={!flyout}
       // The page is held still by a style rule; the library's own way would write styles of its own.
       lockScroll={false}
-      closeButtonProps={{ 'aria-label': uiWords.close, size: 44 }}
+      closeButtonProps={{ 'aria-label': uiWords.close, size: 48 }}
       classNames={{
         content: flyout ? styles.flyout : styles.content,
         inner: flyout ? styles.flyoutInner : styles.inner,
@@ -49,9 +52,22 @@ export function Dialog({ open, title, onClose, children, size = 'usual', flyout 
       transitionProps={{ duration: 140 }}
       attributes={{ content: { 'data-dialog-open': true } }}
     >
-      {children}
+      <OuterDialog value={setCovered}>{children}</OuterDialog>
     </Modal>
   )
+}
+
+/** Tells the window around this one that it is covered. */
+const OuterDialog = createContext<((covered: boolean) => void) | null>(null)
+
+/** Escape closes the innermost window alone. */
+function useCovering(open: boolean): void {
+  const cover = useContext(OuterDialog)
+  useLayoutEffect(() => {
+    if (!open || !cover) return
+    cover(true)
+    return () => cover(false)
+  }, [open, cover])
 }
 
 /** The library gives the focus back only where the window outlives its closing; one that comes late or goes at once does not. */
@@ -96,29 +112,6 @@ export function ConfirmDialog({
           <Button onClick={onCancel}>{uiWords.cancel}</Button>
           <Button look={destroys ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>
             {confirm}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
-  )
-}
-
-export interface MessageModalProps {
-  open: boolean
-  title: string
-  children: ReactNode
-  onClose: () => void
-}
-
-/** Tells something that has to be read before going on. */
-export function MessageModal({ open, title, children, onClose }: MessageModalProps) {
-  return (
-    <Dialog open={open} title={title} onClose={onClose} size="small">
-      <Stack>
-        <div>{children}</div>
-        <Row className={styles.acts}>
-          <Button look="main" onClick={onClose}>
-            {uiWords.ok}
           </Button>
         </Row>
       </Stack>

@@ -75,6 +75,7 @@ export function PasswordField({ meter, ...props }: PasswordFieldProps) {
     <div>
       <PasswordInput
         maxLength={200}
+        rightSectionWidth="var(--target)"
         {...props}
         visibilityToggleButtonProps={{ 'aria-label': uiWords.showPassword, tabIndex: 0 }}
         classNames={{
@@ -122,7 +123,12 @@ export function CheckField(props: CheckboxProps) {
     <Checkbox
       {...props}
       size="md"
-      classNames={{ root: styles.check, label: styles.checkLabel, input: styles.box }}
+      classNames={{
+        body: styles.checkBody,
+        label: styles.checkLabel,
+        description: styles.note,
+        input: styles.box,
+      }}
     />
   )
 }

@@ -1,11 +1,16 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import styles from './form-error.module.css'
 
-/** What went wrong with a whole form; read aloud when it appears. */
+/** What went wrong with a whole form; read aloud when it appears, and brought into sight wherever the form was sent from. */
 export function FormError({ message }: { message: string | null }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (message) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
   if (!message) return null
   return (
-    <p role="alert" className={styles.error}>
+    <p ref={place} role="alert" className={styles.error}>
       <CircleAlert aria-hidden="true" size={20} />
       <span>{message}</span>
     </p>

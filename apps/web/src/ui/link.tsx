@@ -1,28 +1,39 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react'
+import type { Opens } from '../platform/windows.ts'
 
 /** How a link moves without leaving the page; the routes provide it. Without it a link is a plain link. */
 export interface Navigation {
   go(href: string): void
   prepare(href: string): void
+  /** Goes on from an address that only leads elsewhere; Back does not come to it again. */
+  moveOn(href: string): void
+  /** Opens a window over the screen; Back closes it again. */
+  open(opens: Opens): void
+  /** Closes the window. */
+  close(): void
 }
 
 export const NavigationContext = createContext<Navigation | null>(null)
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
+  /** A plain click opens this window over the screen; in a new tab the link leads to the page of its own. */
+  opens?: Opens | undefined
 }
 
 /** A real link, so that it opens in a new tab, can be copied, and works before the program has loaded. */
-export function Link({ href, onClick, ...rest }: LinkProps) {
+export function Link({ href, opens, onClick, ...rest }: LinkProps) {
   const navigation = useContext(NavigationContext)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!navigation || event.defaultPrevented || !isPlainClick(event) || !href.startsWith('/')) return
     event.preventDefault()
-    navigation.go(href)
+    // Whoever is on that page already needs no window with the same.
+    if (opens && location.pathname !== href.split(/[?#]/)[0]) navigation.open(opens)
+    else navigation.go(href)
   }
   const prepare = () => {
-    if (href.startsWith('/')) navigation?.prepare(href)
+    if (href.startsWith('/') && !opens) navigation?.prepare(href)
   }
   return <a {...rest} href={href} onClick={follow} onPointerEnter={prepare} onFocus={prepare} />
 }

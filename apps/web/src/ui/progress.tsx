@@ -1,4 +1,5 @@
-import { type ProgressState, progressLabels } from '@kindling/rules/progress'
+import type { ProgressState } from '@kindling/rules/progress'
+import { progressWords } from '@kindling/rules/words/progress'
 import { uiWords } from '@kindling/rules/words/ui'
 import { Check, Circle, Flame } from 'lucide-react'
 import { say } from '../platform/words.ts'
@@ -27,7 +28,7 @@ export function ProgressBadge({ state }: { state: ProgressState }) {
   return (
     <span className={[styles.badge, styles[state]].join(' ')}>
       <Icon aria-hidden="true" size={15} strokeWidth={2.6} />
-      {progressLabels[state]}
+      {progressWords[state]}
     </span>
   )
 }

@@ -2,10 +2,12 @@ import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import { createTheme, MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { listenToScheme, paintedScheme } from '../platform/device.ts'
+import { isUnreached } from '../platform/refusals.ts'
 import { LiveRegion } from './live-region.tsx'
+import { Messages } from './messages.tsx'
 import { Toasts } from './toasts.tsx'
 
 const theme = createTheme({
@@ -16,9 +18,24 @@ const theme = createTheme({
   cursorType: 'pointer',
 })
 
-/** What has been fetched stays fresh for half a minute; live news corrects it sooner. Refusals are not repeated. */
+/**
+ * What has been fetched stays fresh for half a minute; live news corrects it sooner. Refusals are not repeated; a
+ * server that was not reached is asked once more, and what is shown stays on the screen meanwhile.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.state.data === undefined || !isUnreached(error)) return
+      query.setState({ status: 'success', error: null })
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures === 0 && isUnreached(error),
+      refetchOnWindowFocus: false,
+    },
+  },
 })
 
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
@@ -31,6 +48,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <MantineProvider theme={theme} getStyleNonce={styleNonce} forceColorScheme={scheme}>
         {children}
         <Toasts />
+        <Messages />
         <LiveRegion />
       </MantineProvider>
     </QueryClientProvider>

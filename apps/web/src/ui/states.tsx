@@ -26,35 +26,62 @@ export function EmptyState({ picture, children, act }: EmptyStateProps) {
 export interface FailedStateProps {
   message: string
   onRetry: () => void
+  /** The way back from a whole screen that did not load; its title is the screen's title then. */
+  back?: ReactNode
 }
 
 /** What happened, and the way to try again. */
-export function FailedState({ message, onRetry }: FailedStateProps) {
+export function FailedState({ message, onRetry, back }: FailedStateProps) {
+  const Title = back ? 'h1' : 'strong'
   return (
-    <div className={styles.failed} role="alert">
-      <strong>{uiWords.failedTitle}</strong>
-      <p>{message}</p>
-      <Button icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
-        {uiWords.retry}
-      </Button>
-    </div>
+    <>
+      {back}
+      <div className={styles.failed} role="alert">
+        <Title className={styles.failedTitle}>{uiWords.failedTitle}</Title>
+        <p>{message}</p>
+        <Button icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+          {uiWords.retry}
+        </Button>
+      </div>
+    </>
   )
 }
 
+const bones = {
+  /** A line of a list: a face and two lines. */
+  row: ['face', 'title', 'text'],
+  /** A journal in a list. */
+  entry: ['face', 'text', 'title', 'text', 'text'],
+  /** A picture with its words. */
+  card: ['picture', 'title', 'text', 'text'],
+  /** A card without a picture. */
+  box: ['title', 'text', 'block', 'block'],
+  /** The one lit card of a screen. */
+  wide: ['picture', 'text', 'title', 'text', 'text', 'block'],
+  /** A whole screen whose title is not known yet. */
+  page: ['title', 'text', 'picture'],
+} as const
+
 export interface SkeletonProps {
   count?: number
-  shape: 'line' | 'row' | 'card' | 'page'
+  shape: keyof typeof bones
 }
 
-/** Takes the room of what is coming, so that nothing jumps. */
+/** Takes the room and the shape of what is coming, so that nothing jumps. */
 export function Skeleton({ count = 3, shape }: SkeletonProps) {
   return (
     <div className={[styles.skeletons, styles[`${shape}s`]].join(' ')} role="status" aria-busy="true">
       <span className="out-of-sight">{uiWords.loading}</span>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
-        <span key={index} className={[styles.bone, styles[shape]].join(' ')} aria-hidden="true" />
+      {times(count).map(index => (
+        <div key={index} className={[styles.skeleton, styles[shape]].join(' ')} aria-hidden="true">
+          {bones[shape].map((bone, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bones never move
+            <span key={place} className={[styles.bone, styles[bone]].join(' ')} />
+          ))}
+        </div>
       ))}
     </div>
   )
 }
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)

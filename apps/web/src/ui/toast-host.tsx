@@ -16,16 +16,26 @@ export function ToastHost() {
     flush()
     return listenToToasts(flush)
   }, [])
-  return <Notifications position="bottom-center" limit={3} containerWidth={460} zIndex={500} />
+  return (
+    <Notifications
+      position="bottom-center"
+      limit={3}
+      containerWidth={460}
+      zIndex={500}
+      classNames={{ root: styles.place }}
+    />
+  )
 }
 
 function show({ words, failed }: Toast): void {
   notifications.show({
+    // What stands there already is not said twice.
+    id: words,
     message: words,
     autoClose: failed ? 8000 : 5000,
     // The live region has already said it.
     role: 'presentation',
-    closeButtonProps: { 'aria-label': uiWords.dismiss, size: 44 },
+    closeButtonProps: { 'aria-label': uiWords.dismiss, size: 48 },
     classNames: {
       root: [styles.toast, failed ? styles.failed : styles.done].join(' '),
       description: styles.words,

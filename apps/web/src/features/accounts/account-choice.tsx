@@ -1,6 +1,6 @@
+import { safeRedirect } from '@kindling/rules/links'
 import { signInWords } from '@kindling/rules/words/sign-in'
 import { useContext, useState } from 'react'
-import { safeRedirect } from '../../platform/address.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -9,8 +9,12 @@ import {
   readScheme,
   type Scheme,
 } from '../../platform/device.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { CheckField, ChoiceField } from '../../ui/fields.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { sendReader } from './api.ts'
 
 const schemes: { value: Scheme; label: string }[] = [
   { value: 'auto', label: profileWords.schemeAuto },
@@ -18,8 +22,9 @@ const schemes: { value: Scheme; label: string }[] = [
   { value: 'dark', label: profileWords.schemeDark },
 ]
 
-/** How this device looks and what it keeps; nothing of it is sent to the server. */
+/** How this device looks and what it keeps. Larger text is kept with the account too, for every device it signs in on. */
 export function DeviceSettings() {
+  const { user } = useSession()
   const [scheme, setScheme] = useState(readScheme)
   const [reader, setReader] = useState(readReader)
   const [family, setFamily] = useState(isFamilyDevice)
@@ -43,6 +48,8 @@ export function DeviceSettings() {
           onChange={event => {
             setReader(event.currentTarget.checked)
             changeReader(event.currentTarget.checked)
+            if (user)
+              void sendReader(event.currentTarget.checked).catch(error => toastFailed(messageOf(error)))
           }}
         />
         <div>

@@ -1,7 +1,10 @@
+import { saysAccountExists } from '@kindling/rules/registration'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { changeSession, currentProduct, type Session } from '../../platform/account.ts'
 import { solveCaptcha } from '../../platform/captcha.ts'
-import { refusalOf, refused } from '../../platform/refusals.ts'
+import { rememberDuplicate } from '../../platform/duplicate-account.ts'
+import { refusalOf } from '../../platform/refusals.ts'
+import { refused } from '../../platform/refused.ts'
 import { say } from '../../platform/words.ts'
 import { sendRegistration } from './api.ts'
 
@@ -49,16 +52,7 @@ export async function register(form: ParentForm, query: RegistrationQuery): Prom
     changeSession(session)
     return session
   } catch (error) {
-    if (refusalOf(error)?.message.includes('account already exists')) rememberDuplicate()
+    if (saysAccountExists(refusalOf(error)?.message ?? '')) rememberDuplicate()
     throw error
-  }
-}
-
-/** The flag is the browser's own memory of the fact; nothing depends on it being kept (ACCOUNTS-55). */
-function rememberDuplicate(): void {
-  try {
-    localStorage.setItem('duplicate_account', 'true')
-  } catch {
-    // A private window keeps nothing; the sentence has been shown all the same.
   }
 }

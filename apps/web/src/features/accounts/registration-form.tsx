@@ -1,9 +1,9 @@
 import { email as emailShape, newPassword, personName } from '@kindling/contract/shapes'
 import { maxLengths } from '@kindling/rules/formats'
+import { safeRedirect } from '@kindling/rules/links'
 import { registrationWords } from '@kindling/rules/words/registration'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useContext, useState } from 'react'
-import { safeRedirect } from '../../platform/address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { PasswordField, TextField } from '../../ui/fields.tsx'
@@ -11,6 +11,7 @@ import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Link, NavigationContext } from '../../ui/link.tsx'
 import { useSending } from '../../ui/use-sending.ts'
+import { ProviderButtons } from '../registration/index.ts'
 import { type ParentForm, type RegistrationQuery, register } from './register.ts'
 
 /** Registration of a parent by e-mail in two steps; the address may already carry the first one (ACCOUNTS-44). */
@@ -21,6 +22,7 @@ export function RegistrationForm({ query }: { query: RegistrationQuery }) {
       <Stack>
         <p className="soft">{step === 1 ? registrationWords.stepOne : registrationWords.stepTwo}</p>
         <FormError message={error} />
+        {step === 1 && <ProviderButtons purpose="register" query={{ ...query, type: 'Parent' }} />}
         {step === 1 ? (
           <TextField
             type="email"
@@ -36,6 +38,10 @@ export function RegistrationForm({ query }: { query: RegistrationQuery }) {
         <Button type="submit" look="main" wide busy={busy}>
           {step === 1 ? registrationWords.next : busy ? registrationWords.working : registrationWords.submit}
         </Button>
+        <p>
+          {registrationWords.schoolHint}{' '}
+          <Link href="/registration/classroom">{registrationWords.schoolAct}</Link>
+        </p>
         <p>
           {registrationWords.haveAccount} <Link href="/signin">{registrationWords.signIn}</Link>
         </p>

@@ -1,14 +1,15 @@
+import { safeRedirect } from '@kindling/rules/links'
 import { registrationWords } from '@kindling/rules/words/registration'
 import { signInWords } from '@kindling/rules/words/sign-in'
 import { useForm } from '@mantine/form'
 import { useContext } from 'react'
-import { safeRedirect } from '../../platform/address.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { CheckField, PasswordField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Link, NavigationContext } from '../../ui/link.tsx'
 import { useSending } from '../../ui/use-sending.ts'
+import { ProviderButtons } from '../registration/index.ts'
 import { signIn } from './sign-in.ts'
 
 interface SignInFormProps {
@@ -24,6 +25,7 @@ export function SignInForm({ redirect, onDone }: SignInFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <FormError message={error} />
+        <ProviderButtons purpose="login" query={{ login_redirect: redirect }} />
         <TextField
           label={signInWords.name}
           autoComplete="username"
@@ -42,13 +44,21 @@ export function SignInForm({ redirect, onDone }: SignInFormProps) {
         <Button type="submit" look="main" wide busy={busy}>
           {busy ? signInWords.working : signInWords.submit}
         </Button>
+        <ButtonLink href="/signin/reset" look="plain" {...(onDone ? { onClick: onDone } : {})}>
+          {signInWords.forgotten}
+        </ButtonLink>
         <p>
           {signInWords.noAccount}{' '}
           <Link href="/registration" onClick={onDone}>
             {signInWords.createAccount}
           </Link>
         </p>
-        <p className="soft">{registrationWords.schoolHint}</p>
+        <p>
+          {registrationWords.schoolHint}{' '}
+          <Link href="/registration/classroom" onClick={onDone}>
+            {registrationWords.schoolAct}
+          </Link>
+        </p>
       </Stack>
     </form>
   )

@@ -1,5 +1,6 @@
 import { changeSession } from '../../platform/account.ts'
 import { solveCaptcha } from '../../platform/captcha.ts'
+import { changeReader } from '../../platform/device.ts'
 import { refusalOf } from '../../platform/refusals.ts'
 import { type SignInReply, sendSignIn } from './api.ts'
 
@@ -35,6 +36,7 @@ export function finishSignIn(reply: SignInReply): SignInOutcome {
   if (reply.session) {
     choices = []
     changeSession(reply.session)
+    if (reply.session.user?.uses_reader) changeReader(true)
     return { kind: 'signed-in', landing: reply.session.landing }
   }
   choices = reply.accounts ?? []

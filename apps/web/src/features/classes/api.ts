@@ -4,6 +4,8 @@ import {
   joinByClassCode,
   listGroupStudents,
   listGroups,
+  listLinkedTeachers,
+  listSchoolGroups,
   verifyCode,
 } from '@kindling/contract/classes'
 import { queryOptions } from '@tanstack/react-query'
@@ -12,6 +14,7 @@ import { keys } from '../../platform/query-keys.ts'
 
 export type Group = ReplyOf<typeof listGroups>['groups'][number]
 export type Student = ReplyOf<typeof listGroupStudents>['students'][number]
+export type LinkedTeacher = ReplyOf<typeof listLinkedTeachers>['teachers'][number]
 export type CodeInfo = ReplyOf<typeof verifyCode>['code_info']
 
 export const groupsQuery = queryOptions({
@@ -19,10 +22,24 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listGroups, { signal }).then(reply => reply.groups),
 })
 
+/** All classes of the school, for those who administer it. */
+export const schoolGroupsQuery = queryOptions({
+  queryKey: [...keys.groups, 'school'] as const,
+  queryFn: ({ signal }) => callServer(listSchoolGroups, { signal }).then(reply => reply.groups),
+})
+
 export const studentsQuery = (groupId: number) =>
   queryOptions({
     queryKey: keys.students(groupId),
     queryFn: ({ signal }) => callServer(listGroupStudents, { params: { groupId }, signal }),
+  })
+
+/** Whoever teaches the child; the child's own key around it, so that news about the child brings it up to date. */
+export const teachersQuery = (childId: number) =>
+  queryOptions({
+    queryKey: [...keys.child(childId), 'teachers'],
+    queryFn: ({ signal }) =>
+      callServer(listLinkedTeachers, { params: { childId }, signal }).then(reply => reply.teachers),
   })
 
 export const sendGroup = (name: string, idempotencyKey: string) =>

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
-import { type Group, groupsQuery, sendCodeChange } from './api.ts'
+import { type Group, groupsQuery, schoolGroupsQuery, sendCodeChange } from './api.ts'
 import styles from './classes.module.css'
 
 /** The code that opens a class: copy it, replace it, close it. Both ends ask first, because a code may be on a wall. */
@@ -60,6 +60,7 @@ function useCodeChange(groupId: number, onSettled: () => void) {
       client.setQueryData(groupsQuery.queryKey, known =>
         known?.map(one => (one.id === changed.id ? changed : one)),
       )
+      void client.invalidateQueries({ queryKey: schoolGroupsQuery.queryKey })
       void client.invalidateQueries({ queryKey: keys.students(groupId) })
     },
     onError: error => toastFailed(messageOf(error)),

@@ -1,23 +1,22 @@
 import { rosterWords } from '@kindling/rules/words/roster'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, UsersRound } from 'lucide-react'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { groupsQuery } from './api.ts'
 import { ClassCode } from './class-code.tsx'
 import styles from './classes.module.css'
 import { CreateClass } from './create-class.tsx'
+import { useGroupsInSight } from './use-groups-in-sight.ts'
 
 export const classAddress = (teacherId: number, groupId: number) =>
   `/dashboard/teacher/class/${teacherId}?group=${groupId}`
 
 /** A teacher's own classes, each with its code. */
 export function ClassList({ teacherId }: { teacherId: number }) {
-  const list = useQuery(groupsQuery)
-  if (list.isPending) return <Skeleton shape="card" count={3} />
+  const list = useGroupsInSight()
+  if (list.isPending) return <Skeleton shape="box" count={3} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   if (list.data.length === 0) {
     return (

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { groupsQuery, sendGroup } from './api.ts'
+import { groupsQuery, schoolGroupsQuery, sendGroup } from './api.ts'
 
 export function CreateClass() {
   const client = useQueryClient()
@@ -32,6 +32,7 @@ export function CreateClass() {
       const { group, groups } = await sendGroup(name.trim(), key.current)
       key.current = crypto.randomUUID()
       client.setQueryData(groupsQuery.queryKey, groups)
+      void client.invalidateQueries({ queryKey: schoolGroupsQuery.queryKey })
       toastDone(say(rosterWords.created, { name: group.name }))
       form.reset()
       setOpen(false)

@@ -1,4 +1,5 @@
 import { printCode } from '@kindling/rules/codes'
+import { fullName } from '@kindling/rules/full-name'
 import { gradeName, gradeOrder } from '@kindling/rules/grades'
 import { rosterWords } from '@kindling/rules/words/roster'
 import { systemClock } from '../../platform/clock.ts'
@@ -8,6 +9,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { StudentPassword } from '../accounts/index.ts'
 import type { Group, Student } from './api.ts'
 import styles from './classes.module.css'
 
@@ -30,7 +32,7 @@ export function StudentTable({ group, students }: { group: Group; students: read
       <p className={quiet > 0 ? styles.eye : styles.calm}>{say(rosterWords.needsEye, { count: quiet })}</p>
       <DataTable
         caption={rosterWords.studentsTitle}
-        columns={columnsAt(now)}
+        columns={columnsAt(now, group.can.includes('manage'))}
         rows={students}
         rowKey={student => student.id}
         fileName={say(rosterWords.file, { name: group.name.replace(/[^\p{L}\p{N}-]+/gu, '-') })}
@@ -39,15 +41,13 @@ export function StudentTable({ group, students }: { group: Group; students: read
   )
 }
 
-const nameOf = (student: Student) => `${student.first_name} ${student.last_name}`.trim()
-
-function columnsAt(now: Date): Column<Student>[] {
+function columnsAt(now: Date, mayManage: boolean): Column<Student>[] {
   return [
     {
       key: 'name',
       label: rosterWords.colName,
-      value: nameOf,
-      cell: student => <NameCell student={student} />,
+      value: fullName,
+      cell: student => <NameCell student={student} mayManage={mayManage} />,
     },
     { key: 'username', label: rosterWords.colUsername, value: student => student.username, folded: true },
     {
@@ -67,15 +67,19 @@ function columnsAt(now: Date): Column<Student>[] {
   ]
 }
 
-function NameCell({ student }: { student: Student }) {
+/** Whoever manages a class teaches it or administers its school, and may give its children new passwords. */
+function NameCell({ student, mayManage }: { student: Student; mayManage: boolean }) {
   return (
-    <Link href={`/child/${student.id}/journals`} className={styles.name}>
-      <Avatar src={student.avatar} size="small" />
-      <span>
-        {nameOf(student)}
-        {student.username && <small>{student.username}</small>}
-      </span>
-    </Link>
+    <div className={styles.nameCell}>
+      <Link href={`/child/${student.id}/journals`} className={styles.name}>
+        <Avatar src={student.avatar} size="small" />
+        <span>
+          {fullName(student)}
+          {student.username && <small>{student.username}</small>}
+        </span>
+      </Link>
+      {mayManage && <StudentPassword child={student} look="icon" />}
+    </div>
   )
 }
 

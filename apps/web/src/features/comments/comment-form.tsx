@@ -2,41 +2,40 @@ import { type CommentType, isValidComment } from '@kindling/rules/comments'
 import { maxLengths } from '@kindling/rules/formats'
 import { commentWords } from '@kindling/rules/words/comments'
 import { journallingWords } from '@kindling/rules/words/journalling'
+import { uiWords } from '@kindling/rules/words/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Mic, PenLine, Send, Video } from 'lucide-react'
 import { keys } from '../../platform/query-keys.ts'
 import { uploadFile } from '../../platform/upload.ts'
+import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Recorded, Recorder } from '../../ui/recorder.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { commentsQuery, sendComment } from './api.ts'
-import { type CommentDraft, newCommentDraft, useCommentDraft } from './use-comment-draft.ts'
+import { CommentMedia } from './comment-media.tsx'
+import styles from './comments.module.css'
+import { type CommentDraft, mediaOf, newCommentDraft, useCommentDraft } from './use-comment-draft.ts'
 
 /** Answering by typing, speaking or filming. */
 export function CommentForm({ journalId, account }: { journalId: number; account: number }) {
-  const { draft, setDraft } = useCommentDraft(account, `comment:${journalId}`)
-  const { busy, error, send } = useCommentSending(journalId, draft, () => setDraft(newCommentDraft()))
+  const { draft, change } = useCommentDraft(account, `comment:${journalId}`)
+  const { busy, error, send } = useCommentSending(journalId, draft, () => change(newCommentDraft()))
   return (
     <Card>
       <Stack gap="small">
         <FormError message={error} />
-        <TypePicker type={draft.type} onChange={type => setDraft({ ...draft, type })} />
-        {draft.type === 'Text' ? (
-          <LongTextField
-            rows={3}
-            label={journallingWords.commentLabel}
-            maxLength={maxLengths.comment}
-            value={draft.text}
-            onChange={event => setDraft({ ...draft, text: event.currentTarget.value })}
-          />
-        ) : (
-          <MediaPart draft={draft} onChange={setDraft} />
-        )}
+        <TypePicker type={draft.type} onChange={type => change({ type })} />
+        {draft.type !== 'Text' && <CommentMedia draft={draft} onChange={change} />}
+        <LongTextField
+          rows={draft.type === 'Text' ? 3 : 1}
+          label={labelOf(draft.type)}
+          maxLength={maxLengths.comment}
+          value={draft.text}
+          onChange={event => change({ text: event.currentTarget.value })}
+        />
         <Row>
           <Button look="main" busy={busy} icon={<Send aria-hidden="true" />} onClick={send}>
             {journallingWords.commentSend}
@@ -52,7 +51,7 @@ function useCommentSending(journalId: number, draft: CommentDraft, onSent: () =>
   const client = useQueryClient()
   const sending = useSending(() => commentWords.saveFailed)
   const send = () => {
-    const media_url = draft.media ? 'held' : null
+    const media_url = mediaOf(draft) ? 'held' : null
     if (!isValidComment({ comment_type: draft.type, comment: draft.text, media_url })) {
       return sending.setError(commentWords.invalid)
     }
@@ -78,7 +77,7 @@ const types = [
 
 function TypePicker({ type, onChange }: { type: CommentType; onChange: (type: CommentType) => void }) {
   return (
-    <Row>
+    <Row className={styles.types}>
       {types.map(one => (
         <Button
           key={one.type}
@@ -95,24 +94,16 @@ function TypePicker({ type, onChange }: { type: CommentType; onChange: (type: Co
   )
 }
 
-function MediaPart({ draft, onChange }: { draft: CommentDraft; onChange: (draft: CommentDraft) => void }) {
-  const kind = draft.type === 'Video' ? 'video' : 'audio'
-  const media = draft.media?.kind === kind ? draft.media : null
-  const src = useObjectUrl(media?.blob ?? null)
-  if (media && src)
-    return <Recorded kind={kind} src={src} onAgain={() => onChange({ ...draft, media: null })} />
-  return (
-    <Recorder key={kind} kind={kind} onRecorded={made => onChange({ ...draft, media: { kind, ...made } })} />
-  )
-}
+/** What is written stays in sight beside a voice or a film, and goes with it. */
+const labelOf = (type: CommentType) =>
+  type === 'Text'
+    ? journallingWords.commentLabel
+    : say(uiWords.optional, { label: journallingWords.contentMore })
 
 async function bodyOf(journalId: number, draft: CommentDraft) {
-  if (draft.type === 'Text')
-    return { archetype_id: journalId, comment_type: draft.type, comment: draft.text.trim() }
-  if (!draft.media) throw new Error(commentWords.invalid)
-  const thumbnail = draft.media.poster
-    ? await uploadFile(draft.media.poster, 'poster.jpg', () => undefined)
-    : null
-  const media_url = await uploadFile(draft.media.blob, draft.media.name, () => undefined)
-  return { archetype_id: journalId, comment_type: draft.type, media_url, thumbnail }
+  const written = { archetype_id: journalId, comment_type: draft.type, comment: draft.text.trim() }
+  const media = mediaOf(draft)
+  if (!media) return written
+  const thumbnail = media.poster ? await uploadFile(media.poster, 'poster.jpg', () => undefined) : null
+  return { ...written, media_url: await uploadFile(media.blob, media.name, () => undefined), thumbnail }
 }

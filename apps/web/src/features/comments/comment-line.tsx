@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/rules/full-name'
 import { commentWords } from '@kindling/rules/words/comments'
 import { journallingWords } from '@kindling/rules/words/journalling'
 import { useQueryClient } from '@tanstack/react-query'
@@ -34,7 +35,7 @@ export function CommentLine({ comment, journalId, own }: CommentLineProps) {
       <Avatar src={comment.user.avatar} size="small" />
       <div className={styles.bubble}>
         <p className={styles.who}>
-          <strong>{`${comment.user.first_name} ${comment.user.last_name}`.trim()}</strong>
+          <strong>{fullName(comment.user)}</strong>
           <time dateTime={comment.created_at}>{printSince(comment.created_at, systemClock.now())}</time>
         </p>
         {comment.media_url && (

@@ -13,15 +13,19 @@ interface CommentThreadProps {
   account: number
   /** The entry's `can` allows answering. */
   mayComment: boolean
+  /** A window of its own says the title itself. */
+  titled: boolean
+  /** Where addresses that end with its name lead. */
+  anchor: string | undefined
 }
 
 /** All comments of an entry, oldest first, and the place to answer. */
-export function CommentThread({ journalId, account, mayComment }: CommentThreadProps) {
+export function CommentThread({ journalId, account, mayComment, titled, anchor }: CommentThreadProps) {
   const list = useQuery(commentsQuery(journalId))
   return (
-    <section id="comments" aria-labelledby="comments-title">
+    <section id={anchor} aria-label={journallingWords.commentsTitle}>
       <Stack>
-        <h2 id="comments-title">{journallingWords.commentsTitle}</h2>
+        {titled && <h2>{journallingWords.commentsTitle}</h2>}
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data?.length === 0 && <p className="soft">{journallingWords.commentsEmpty}</p>}

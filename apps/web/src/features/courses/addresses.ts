@@ -5,14 +5,15 @@ export function isPhone(): boolean {
 
 /** Phones go to the child's page, everything else to the wide one; lesson 0 is the course's start (D-24, COURSES-03). */
 export function courseAddress(childId: number, courseId: number, lessonId = 0): string {
-  if (!isPhone()) return `/ng/user/${childId}/course-detail/${courseId}/lesson/${lessonId}`
+  if (!isPhone()) return `/ng/#/user/${childId}/course-detail/${courseId}/lesson/${lessonId}`
   return lessonId
     ? `/child/${childId}/course/${courseId}/lesson/${lessonId}`
     : `/child/${childId}/course/${courseId}`
 }
 
-/** A lesson inside its course where it has one, else alone (LESSONS-20). */
-export function lessonAddress(childId: number, lessonId: number, courseId: number | null): string {
-  if (courseId !== null) return courseAddress(childId, courseId, lessonId)
-  return isPhone() ? `/child/${childId}/lesson/${lessonId}` : `/ng/user/${childId}/lesson-detail/${lessonId}`
+/** A lesson of a child, opened by itself (LESSONS-20). */
+export function lessonAddress(childId: number, lessonId: number): string {
+  return isPhone()
+    ? `/child/${childId}/lesson/${lessonId}`
+    : `/ng/#/user/${childId}/lesson-detail/${lessonId}`
 }

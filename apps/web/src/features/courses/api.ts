@@ -4,6 +4,7 @@ import {
   getLesson,
   getLessonByShortName,
   getLessonProgress,
+  listCarouselLessons,
   listCourses,
   listUserCourses,
   startLesson,
@@ -78,3 +79,11 @@ export const lessonProgressQuery = (childId: number) =>
 
 export const sendLessonStart = (childId: number, lessonId: number) =>
   callServer(startLesson, { params: { userId: childId }, body: { lesson_id: lessonId } })
+
+/** Under the key of the child's progress, so that what is done leaves the carousel. */
+export const carouselQuery = (childId: number) =>
+  queryOptions({
+    queryKey: keys.carousel(childId),
+    queryFn: ({ signal }) =>
+      callServer(listCarouselLessons, { params: { childId }, signal }).then(reply => reply.lessons),
+  })

@@ -7,7 +7,7 @@ import { CardGrid, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { courseAddress } from './addresses.ts'
-import { coursesQuery } from './api.ts'
+import { type CourseCardData, coursesQuery } from './api.ts'
 import { CourseCard } from './course-card.tsx'
 
 interface CourseListProps {
@@ -17,16 +17,8 @@ interface CourseListProps {
 }
 
 /** The published courses. */
-export function CourseList({ childId, withFilter }: CourseListProps) {
-  const list = useQuery(coursesQuery)
+export function CourseList({ childId, withFilter = false }: CourseListProps) {
   const [words, setWords] = useState('')
-  if (list.isPending) return <Skeleton shape="card" count={6} />
-  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  if (list.data.length === 0) return <EmptyState picture="courses">{learningWords.coursesEmpty}</EmptyState>
-  const wanted = words.trim().toLocaleLowerCase()
-  const shown = list.data.filter(course =>
-    `${course.name} ${course.summary}`.toLocaleLowerCase().includes(wanted),
-  )
   return (
     <Stack>
       {withFilter && (
@@ -39,24 +31,38 @@ export function CourseList({ childId, withFilter }: CourseListProps) {
           onChange={event => setWords(event.currentTarget.value)}
         />
       )}
-      {shown.length === 0 ? (
-        <EmptyState picture="courses">{say(learningWords.noMatch, { words })}</EmptyState>
-      ) : (
-        <CardGrid>
-          {shown.map(course => (
-            <CourseCard
-              key={course.id}
-              course={course}
-              level={withFilter ? 2 : 3}
-              href={
-                childId === null
-                  ? `/course/detail/${encodeURIComponent(course.short_name)}`
-                  : courseAddress(childId, course.id)
-              }
-            />
-          ))}
-        </CardGrid>
-      )}
+      <FoundCourses childId={childId} words={words} level={withFilter ? 2 : 3} />
     </Stack>
   )
 }
+
+interface FoundCoursesProps {
+  childId: number | null
+  words: string
+  level: 2 | 3
+}
+
+function FoundCourses({ childId, words, level }: FoundCoursesProps) {
+  const list = useQuery(coursesQuery)
+  if (list.isPending) return <Skeleton shape="card" count={6} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.data.length === 0) return <EmptyState picture="courses">{learningWords.coursesEmpty}</EmptyState>
+  const wanted = words.trim().toLocaleLowerCase()
+  const shown = list.data.filter(course =>
+    `${course.name} ${course.summary}`.toLocaleLowerCase().includes(wanted),
+  )
+  if (shown.length === 0)
+    return <EmptyState picture="courses">{say(learningWords.noMatch, { words })}</EmptyState>
+  return (
+    <CardGrid>
+      {shown.map(course => (
+        <CourseCard key={course.id} course={course} level={level} href={hrefOf(course, childId)} />
+      ))}
+    </CardGrid>
+  )
+}
+
+const hrefOf = (course: CourseCardData, childId: number | null) =>
+  childId === null
+    ? `/course/detail/${encodeURIComponent(course.short_name)}`
+    : courseAddress(childId, course.id)

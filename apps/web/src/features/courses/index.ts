@@ -4,6 +4,7 @@ export { courseByNameQuery, courseQuery, lessonByNameQuery, lessonQuery, userCou
 export { CourseCard } from './course-card.tsx'
 export { CourseList } from './course-list.tsx'
 export { CourseView } from './course-view.tsx'
+export { LessonCarousel } from './lesson-carousel.tsx'
 export { LessonView, useLessonState } from './lesson-view.tsx'
 export { NextThing, openLesson } from './next-thing.tsx'
 export { useLessonStart } from './use-lesson-start.ts'

@@ -1,7 +1,10 @@
 import { type ProgressState, progressState } from '@kindling/rules/progress'
 import { learningWords } from '@kindling/rules/words/learning'
 import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { lastPath } from '../../platform/last-path.ts'
+import { IconLink } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { ProgressBadge } from '../../ui/progress.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
@@ -13,18 +16,27 @@ interface LessonViewProps {
   lesson: Lesson
   state: ProgressState | null
   back: ReactNode
+  /** Where closing leads for somebody who came from nowhere. */
+  closeTo: string
   onOpen: () => void
   /** What follows the activities: the journal form, or who writes it. */
   children: ReactNode
 }
 
-/** A lesson: what to watch, open and try, then the journal. */
-export function LessonView({ lesson, state, back, onOpen, children }: LessonViewProps) {
+/** A lesson: what to watch, open and try, then the journal. Closing it returns to the stored last path (LESSONS-19). */
+export function LessonView({ lesson, state, back, closeTo, onOpen, children }: LessonViewProps) {
   return (
     <article>
       <Stack gap="large">
         <header>
-          {back}
+          <div className={styles.lessonTop}>
+            {back}
+            <IconLink
+              href={lastPath() ?? closeTo}
+              label={learningWords.closeLesson}
+              icon={<X aria-hidden="true" />}
+            />
+          </div>
           <h1 tabIndex={-1}>{lesson.name}</h1>
           <p className="soft">{lesson.summary}</p>
           <Row>

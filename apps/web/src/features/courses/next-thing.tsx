@@ -33,7 +33,7 @@ export function NextThing({ childId, courses }: NextThingProps) {
       </Card>
     )
   }
-  if (detail.isPending) return <Skeleton shape="card" count={1} />
+  if (detail.isPending) return <Skeleton shape="wide" count={1} />
   const lesson = detail.data ? openLesson(detail.data) : null
   const words = lesson?.summary || course.summary
   return (

@@ -1,58 +1,92 @@
+import { fullName } from '@kindling/rules/full-name'
 import { familyHomeWords } from '@kindling/rules/words/family-home'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { currentProduct } from '../../platform/account.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Stack } from '../../ui/card.tsx'
+import { Beside, Card, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import { AddChildForm } from './add-child-form.tsx'
-import type { AddedChild } from './api.ts'
+import type { AddedChild, LinkedChild } from './api.ts'
 import { FirstPassword } from './first-password.tsx'
+import { LinkChildForm } from './link-child-form.tsx'
 
-/** The tabs of the modal by their names (FAMILIES-34). */
-type AddChildTab = 'link' | 'link_confirmation' | 'add_confirmation'
+/** The tabs of the modal by their names (FAMILIES-34), each with what it shows. */
+type Shown =
+  | { tab: 'link'; form: 'new' | 'existing' }
+  | { tab: 'link_confirmation'; linked: LinkedChild }
+  | { tab: 'add_confirmation'; added: AddedChild }
+
+const start: Shown = { tab: 'link', form: 'new' }
 
 interface AddChildDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** From the form to the first password; linking an existing child is explained until its call exists. */
+/** A new child up to its first password, or a child that has an account up to the link. */
 export function AddChildDialog({ open, onClose }: AddChildDialogProps) {
   const client = useQueryClient()
-  const [tab, setTab] = useState<AddChildTab>('link')
-  const [added, setAdded] = useState<AddedChild | null>(null)
+  const [shown, setShown] = useState<Shown>(start)
   const close = () => {
     onClose()
-    setTab('link')
-    setAdded(null)
+    setShown(start)
   }
-  const take = (reply: AddedChild) => {
-    setAdded(reply)
-    setTab('add_confirmation')
+  const confirm = (next: Shown) => {
+    setShown(next)
     void client.invalidateQueries({ queryKey: keys.children })
   }
-  const titles: Record<AddChildTab, string> = {
-    link: familyHomeWords.addTitle,
-    link_confirmation: familyHomeWords.linkTitle,
-    add_confirmation: say(familyHomeWords.added, { name: added?.child.first_name ?? '' }),
-  }
   return (
-    <Dialog open={open} onClose={close} title={titles[tab]}>
-      <div data-tab={tab}>
-        {tab === 'link' && <AddChildForm onAdded={take} onHasAccount={() => setTab('link_confirmation')} />}
-        {tab === 'link_confirmation' && (
-          <Stack>
-            <p>{say(familyHomeWords.linkLater, { email: currentProduct().email })}</p>
-            <Button look="main" onClick={() => setTab('link')}>
-              {familyHomeWords.addNew}
-            </Button>
-          </Stack>
+    <Dialog open={open} onClose={close} title={titleOf(shown)}>
+      <div data-tab={shown.tab}>
+        {shown.tab === 'link' && shown.form === 'new' && (
+          <AddChildForm
+            onAdded={added => confirm({ tab: 'add_confirmation', added })}
+            onHasAccount={() => setShown({ tab: 'link', form: 'existing' })}
+          />
         )}
-        {tab === 'add_confirmation' && added && <FirstPassword added={added} onDone={close} />}
+        {shown.tab === 'link' && shown.form === 'existing' && (
+          <LinkChildForm
+            onLinked={linked => confirm({ tab: 'link_confirmation', linked })}
+            onNew={() => setShown(start)}
+          />
+        )}
+        {shown.tab === 'link_confirmation' && <Linked linked={shown.linked} onDone={close} />}
+        {shown.tab === 'add_confirmation' && <FirstPassword added={shown.added} onDone={close} />}
       </div>
     </Dialog>
+  )
+}
+
+function titleOf(shown: Shown): string {
+  if (shown.tab === 'link_confirmation')
+    return say(familyHomeWords.linked, { name: shown.linked.child.first_name })
+  if (shown.tab === 'add_confirmation')
+    return say(familyHomeWords.added, { name: shown.added.child.first_name })
+  return shown.form === 'new' ? familyHomeWords.addTitle : familyHomeWords.linkTitle
+}
+
+function Linked({ linked, onDone }: { linked: LinkedChild; onDone: () => void }) {
+  const { child } = linked
+  const step = useFocusFirst<HTMLDivElement>()
+  return (
+    <Stack ref={step} tabIndex={-1}>
+      <Card lit>
+        <Beside>
+          <Avatar src={child.avatar} size="large" />
+          <div>
+            <h3>{fullName(child)}</h3>
+            <p className="soft">{child.groups.map(group => group.name).join(' · ')}</p>
+          </div>
+        </Beside>
+      </Card>
+      <p>{say(familyHomeWords.linkedText, { name: child.first_name })}</p>
+      <Button look="main" wide onClick={onDone}>
+        {familyHomeWords.done}
+      </Button>
+    </Stack>
   )
 }

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
 import { usernameFault } from './add-child.ts'
 import { AddChildDialog } from './add-child-dialog.tsx'
 import { slashed } from './add-child-form.tsx'
+import { filledLink } from './link-child-form.tsx'
 
 test('a username equal to the parent’s own address is refused [FAMILIES-39] [FAMILIES-40]', () => {
   const words = 'Child username should not match with parent email address'
@@ -13,14 +15,53 @@ test('a username equal to the parent’s own address is refused [FAMILIES-39] [F
   expect(usernameFault('', null)).toBeNull()
 })
 
-test('first name, gender and birth date are needed, and the modal moves between its tabs [FAMILIES-34] [FAMILIES-42]', async () => {
+test('first name, gender and birth date are needed, and the modal stays at its first tab [FAMILIES-34] [FAMILIES-42]', async () => {
   renderScreen(<AddChildDialog open onClose={() => undefined} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Add the child' }))
   expect(await screen.findAllByText('Please fill in first name, gender and birth date.')).toHaveLength(3)
-  expect(document.querySelector('[data-tab]')?.getAttribute('data-tab')).toBe('link')
-  await userEvent.click(screen.getByRole('button', { name: 'My child has an account already' }))
-  expect(document.querySelector('[data-tab]')?.getAttribute('data-tab')).toBe('link_confirmation')
+  expect(tabShown()).toBe('link')
 })
+
+test('a child that has an account is linked: the fields are needed, a refusal keeps them, and the confirmation follows [FAMILIES-47] [FAMILIES-48]', async () => {
+  const mismatch =
+    'The name and child code you entered do not match the ones on the strength certificate. Please try again.'
+  const child = { id: 5, first_name: 'Mia', last_name: 'Reed', avatar: '', groups: [] }
+  const heard = await smallServer((_, count) =>
+    count === 1 ? { status: 404, body: { code: 'NOT_FOUND', message: mismatch } } : { body: { child } },
+  )
+  renderScreen(<AddChildDialog open onClose={() => undefined} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'My child has an account already' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Link the child' }))
+  expect(screen.getByRole('alert').textContent).toBe('Fill child code, first name and last name')
+  expect(heard).toEqual([])
+  await userEvent.type(screen.getByLabelText('Child code'), 'ABCD-2345')
+  await userEvent.type(screen.getByLabelText('First name of the child'), ' Mia ')
+  await userEvent.type(screen.getByLabelText('Last name of the child'), 'Reed ')
+  await userEvent.click(screen.getByRole('button', { name: 'Link the child' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(mismatch))
+  expect(tabShown()).toBe('link')
+  await userEvent.click(screen.getByRole('button', { name: 'Link the child' }))
+  expect(await screen.findByText('Mia is linked')).toBeTruthy()
+  expect(tabShown()).toBe('link_confirmation')
+  expect(heard[1]?.body).toMatchObject({
+    profile_code: 'ABCD-2345',
+    relation: 'OTHER',
+    child_first_name: 'Mia',
+    child_last_name: 'Reed',
+  })
+})
+
+test('the names of a child are sent without outer blanks, and nothing is sent while one is missing [FAMILIES-45] [FAMILIES-46]', () => {
+  const form = { profile_code: ' ABCD-2345', child_first_name: ' Mia ', child_last_name: 'Reed ' }
+  expect(filledLink(form)).toEqual({
+    profile_code: 'ABCD-2345',
+    child_first_name: 'Mia',
+    child_last_name: 'Reed',
+  })
+  expect(filledLink({ ...form, child_last_name: '  ' })).toBeNull()
+})
+
+const tabShown = () => document.querySelector('[data-tab]')?.getAttribute('data-tab')
 
 test('slashes come by themselves while a birth date is typed', () => {
   expect(slashed('04172018')).toBe('04/17/2018')

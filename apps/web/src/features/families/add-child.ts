@@ -2,7 +2,8 @@ import { emailPattern, usernameFrom } from '@kindling/rules/formats'
 import type { Gender } from '@kindling/rules/people'
 import { familyWords } from '@kindling/rules/words/families'
 import { solveCaptcha } from '../../platform/captcha.ts'
-import { refusalOf, refused } from '../../platform/refusals.ts'
+import { refusalOf } from '../../platform/refusals.ts'
+import { refused } from '../../platform/refused.ts'
 import { type AddedChild, sendChild } from './api.ts'
 
 export interface ChildForm {

@@ -1,21 +1,26 @@
+import { printCode } from '@kindling/rules/codes'
+import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
 import { familyHomeWords } from '@kindling/rules/words/family-home'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenCheck, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { journalAddress } from '../../platform/address.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Beside, Card, CardGrid, Row } from '../../ui/card.tsx'
+import { Beside, Card, CardGrid } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { StudentPassword } from '../accounts/index.ts'
 import { type ChildCardData, childrenQuery } from './api.ts'
 import styles from './families.module.css'
+import { OpenGuardians } from './open-guardians.tsx'
 
 /** A card for each child with what happened last. */
 export function ChildrenCards({ emptyAct }: { emptyAct: ReactNode }) {
   const list = useQuery(childrenQuery)
-  if (list.isPending) return <Skeleton shape="card" count={2} />
+  if (list.isPending) return <Skeleton shape="box" count={2} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   if (list.data.length === 0) {
     return (
@@ -38,17 +43,21 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
   const facts = [
     child.age === null ? null : say(familyHomeWords.ageOf, { age: child.age }),
     child.grade === null ? null : gradeName(child.grade),
-    ...child.groups.map(group => group.name),
   ]
+  const classes = child.groups.map(group => group.name)
   return (
     <Card as="li" className={styles.child}>
       <Beside>
         <Avatar src={child.avatar} size="large" />
         <div>
-          <h2>{`${child.first_name} ${child.last_name}`.trim()}</h2>
+          <h2>{fullName(child)}</h2>
           <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+          {classes.length > 0 && <p className="soft">{classes.join(', ')}</p>}
           {child.username && (
             <p className="soft">{say(familyHomeWords.username, { name: child.username })}</p>
+          )}
+          {child.profile_code && (
+            <p className="soft">{say(familyHomeWords.childCode, { code: printCode(child.profile_code) })}</p>
           )}
         </div>
       </Beside>
@@ -62,19 +71,21 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
           {say(familyHomeWords.lessons, { count: child.completed_lessons })}
         </li>
       </ul>
-      <Row>
-        {child.last_journal_id !== null ? (
+      <div className={styles.acts}>
+        {child.last_journal_id !== null && (
           <ButtonLink
-            href={`/child/${child.id}/journals/${child.last_journal_id}`}
+            href={journalAddress(child.id, child.last_journal_id)}
+            opens={{ journal: child.last_journal_id }}
             look={first ? 'main' : 'quiet'}
           >
             {familyHomeWords.newest}
           </ButtonLink>
-        ) : (
-          <span className="soft">{familyHomeWords.noJournal}</span>
         )}
         <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeWords.all}</ButtonLink>
-      </Row>
+        {child.can.includes('reset-password') && <StudentPassword child={child} />}
+        <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeWords.friends}</ButtonLink>
+        <OpenGuardians child={child} />
+      </div>
     </Card>
   )
 }

@@ -1,3 +1,7 @@
 export { AddChildDialog } from './add-child-dialog.tsx'
+export type { TokenInfo } from './api.ts'
 export { childQuery, childrenQuery } from './api.ts'
 export { ChildrenCards } from './children-cards.tsx'
+export { GuestWays, InviteCard } from './invite-card.tsx'
+export { OpenGuardians } from './open-guardians.tsx'
+export { ReceivedInvites } from './received-invites.tsx'

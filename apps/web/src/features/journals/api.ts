@@ -1,5 +1,3 @@
-import { getNameAvatar } from '@kindling/contract/accounts'
-import { getChildInfo } from '@kindling/contract/families'
 import {
   addJournal,
   getJournal,
@@ -64,6 +62,11 @@ export const ownTeacherQuery = (childId: number) =>
   queryOptions({
     queryKey: [...keys.child(childId), 'teacher'],
     queryFn: async ({ signal }) => {
+      // Asked where something is written: a first visit is spared the shapes of accounts and families.
+      const [{ getChildInfo }, { getNameAvatar }] = await Promise.all([
+        import('@kindling/contract/families'),
+        import('@kindling/contract/accounts'),
+      ])
       const { child } = await callServer(getChildInfo, { params: { childId }, signal })
       if (child.teacher_id === null || child.groups.length === 0) return null
       return (await callServer(getNameAvatar, { params: { userId: child.teacher_id }, signal })).user

@@ -17,6 +17,8 @@ export interface JournalDraft {
   title: string
   content: string
   media: DraftMedia | null
+  /** New media of a change that failed: the earlier one is back in its place, and this one can be taken again. */
+  setAside: DraftMedia | null
   teacherId: number | null
   /** Sent with the entry, so that a repeated send makes one entry. */
   key: string
@@ -27,6 +29,7 @@ export const newDraft = (key: string): JournalDraft => ({
   title: '',
   content: '',
   media: null,
+  setAside: null,
   teacherId: null,
   key,
 })
@@ -48,12 +51,21 @@ export function draftOf(journal: Journal, key: string): JournalDraft {
           previewUrl: first.media_preview,
         }
       : null,
+    setAside: null,
     teacherId: journal.teacher_id,
     key,
   }
 }
 
-export const isBegun = (draft: JournalDraft) => draft.content.trim() !== '' || draft.media !== null
+/** After a failed change the earlier media is put back; what was new waits beside it (JOURNALS-18). */
+export function putBack(journal: Journal, tried: DraftMedia | null): Partial<JournalDraft> {
+  const earlier = draftOf(journal, '').media
+  if (tried?.url === earlier?.url) return {}
+  return { kind: journal.response_type, media: earlier, setAside: tried }
+}
+
+export const isBegun = (draft: JournalDraft) =>
+  draft.content.trim() !== '' || draft.media !== null || Boolean(draft.setAside)
 
 /** The media as the wire takes it; only what belongs to the chosen kind is sent. */
 export function mediasOf(draft: JournalDraft) {

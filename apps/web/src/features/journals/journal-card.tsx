@@ -1,5 +1,6 @@
 import { journallingWords } from '@kindling/rules/words/journalling'
 import { MessageCircle, Mic, Video } from 'lucide-react'
+import { journalAddress } from '../../platform/address.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { printSince } from '../../platform/moments.ts'
 import { say } from '../../platform/words.ts'
@@ -17,6 +18,7 @@ export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3
     journal.medias.find(media => media.media_type === 'Image')?.media_url ??
     journal.medias[0]?.media_preview ??
     null
+  const address = journalAddress(journal.user_id, journal.id)
   return (
     <Card as="li" flush className={styles.card}>
       {picture && <Picture src={picture} alt="" className={styles.thumb} />}
@@ -31,7 +33,7 @@ export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3
           </span>
         </Beside>
         <Heading className={styles.cardTitle}>
-          <Link href={`/child/${journal.user_id}/journals/${journal.id}`} className={styles.cover}>
+          <Link href={address} opens={{ journal: journal.id }} className={styles.cover}>
             {journal.title}
           </Link>
         </Heading>
@@ -41,10 +43,15 @@ export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3
           <KindSign journal={journal} />
         )}
         <Row className="soft">
-          <span className={styles.mark}>
+          <Link
+            href={`${address}#comments`}
+            opens={{ comments: journal.id }}
+            className={[styles.mark, styles.answers].join(' ')}
+          >
             <MessageCircle aria-hidden="true" size={17} />
             {say(journallingWords.comments, { count: journal.comment_count })}
-          </span>
+            <span className="out-of-sight">{`, ${journal.title}`}</span>
+          </Link>
           <ReactionCounts journal={journal} />
         </Row>
       </div>

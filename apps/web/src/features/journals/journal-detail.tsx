@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/rules/full-name'
 import { journallingWords } from '@kindling/rules/words/journalling'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -22,19 +23,28 @@ import { TeacherNote } from './teacher-note.tsx'
 
 interface JournalDetailProps {
   journal: Journal
+  /** A window says the title itself and has a frame already. */
+  inWindow: boolean
   onRemoved: () => void
   children: ReactNode
 }
 
 /** An entry in mode detail or edit (JOURNALS-13); its comments come as children. */
-export function JournalDetail({ journal, onRemoved, children }: JournalDetailProps) {
+export function JournalDetail({ journal, inWindow, onRemoved, children }: JournalDetailProps) {
   const [mode, setMode] = useState<'detail' | 'edit'>('detail')
-  if (mode === 'edit') return <JournalEdit journal={journal} onDone={() => setMode('detail')} />
+  const Frame = inWindow ? 'article' : FramedArticle
+  if (mode === 'edit') {
+    return (
+      <Frame>
+        <JournalEdit journal={journal} onDone={() => setMode('detail')} />
+      </Frame>
+    )
+  }
   return (
     <Stack>
-      <Card as="article">
+      <Frame>
         <Stack>
-          <JournalHead journal={journal} />
+          <JournalHead journal={journal} titled={!inWindow} />
           <JournalMedia journal={journal} />
           {journal.content && <p className={styles.content}>{journal.content}</p>}
           <Row>
@@ -52,11 +62,13 @@ export function JournalDetail({ journal, onRemoved, children }: JournalDetailPro
           </Row>
           <TeacherNote journal={journal} />
         </Stack>
-      </Card>
+      </Frame>
       {children}
     </Stack>
   )
 }
+
+const FramedArticle = ({ children }: { children: ReactNode }) => <Card as="article">{children}</Card>
 
 function JournalEdit({ journal, onDone }: { journal: Journal; onDone: () => void }) {
   const [conflict, setConflict] = useState<JournalDraft | null>(null)
@@ -67,7 +79,7 @@ function JournalEdit({ journal, onDone }: { journal: Journal; onDone: () => void
     onDone()
   }
   return (
-    <Card>
+    <>
       {conflict && <JournalConflict journalId={journal.id} mine={conflict} onSaved={take} onDrop={onDone} />}
       <JournalForm
         childId={journal.user_id}
@@ -77,17 +89,17 @@ function JournalEdit({ journal, onDone }: { journal: Journal; onDone: () => void
         onCancel={onDone}
         onConflict={setConflict}
       />
-    </Card>
+    </>
   )
 }
 
-function JournalHead({ journal }: { journal: Journal }) {
-  const name = `${journal.user_info.first_name} ${journal.user_info.last_name}`.trim()
+function JournalHead({ journal, titled }: { journal: Journal; titled: boolean }) {
+  const name = fullName(journal.user_info)
   return (
     <Beside>
       <Avatar src={journal.user_info.avatar} />
       <div>
-        <h1 tabIndex={-1}>{journal.title}</h1>
+        {titled && <h1 tabIndex={-1}>{journal.title}</h1>}
         <p className="soft">{say(journallingWords.by, { name, when: printMoment(journal.created_at) })}</p>
         {journal.archetype_name && (
           <p className="soft">{say(journallingWords.lesson, { name: journal.archetype_name })}</p>

@@ -14,6 +14,7 @@ import { draftOf, isBegun, type JournalDraft, newDraft } from './draft.ts'
 import styles from './journals.module.css'
 import { KindPicker } from './kind-picker.tsx'
 import { MediaField } from './media-field.tsx'
+import { SetAside } from './set-aside.tsx'
 import { TeacherChoice } from './teacher-choice.tsx'
 import { useJournalDraft } from './use-journal-draft.ts'
 import { type Faults, useJournalSending } from './use-journal-sending.ts'
@@ -104,6 +105,12 @@ function DraftFields({ draft, faults, busy, titled, onChange }: DraftFieldsProps
   return (
     <>
       <KindPicker kind={kind} disabled={busy} onChange={chosen => onChange({ kind: chosen })} />
+      {draft.setAside && (
+        <SetAside
+          media={draft.setAside}
+          onTake={media => onChange({ kind: media.kind, media, setAside: null })}
+        />
+      )}
       {kind !== 'Text' && (
         <MediaField
           kind={kind}

@@ -19,7 +19,7 @@ interface JournalListProps {
 
 export function JournalList({ childId, only, emptyAct }: JournalListProps) {
   const list = useInfiniteQuery(journalsQuery(childId))
-  if (list.isPending) return <Skeleton shape="row" count={only ?? 5} />
+  if (list.isPending) return <Skeleton shape="entry" count={only ?? 5} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const journals = list.data.pages.flat().slice(0, only)
   if (journals.length === 0) {

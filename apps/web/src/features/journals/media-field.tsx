@@ -2,12 +2,12 @@ import type { MediaKind } from '@kindling/rules/uploads'
 import { extensions } from '@kindling/rules/uploads'
 import { journallingWords } from '@kindling/rules/words/journalling'
 import { ImagePlus, Paperclip, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { posterOf } from '../../platform/recorder.ts'
 import { uploadFault } from '../../platform/upload.ts'
-import buttonStyles from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
-import { Row, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Recorded, Recorder } from '../../ui/recorder.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
@@ -37,17 +37,14 @@ export function MediaField({ kind, media, disabled, error, onChange }: MediaFiel
     setRefused(null)
     onChange({ kind, name, blob, poster, url: null, previewUrl: null })
   }
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (!file) return
+  const choose = async (file: File) => {
     const fault = uploadFault(file.name, file.size, kindsFor[kind])
     if (fault) return setRefused(fault)
     keep(file, file.name, kind === 'Video' ? await posterOf(file).catch(() => null) : null)
   }
   return (
     <Stack gap="small">
-      {held && <Held media={held} onRemove={() => onChange(null)} />}
+      {held && <HeldMedia media={held} onRemove={() => onChange(null)} />}
       {!held && kind !== 'Image' && (
         <Recorder
           kind={kind === 'Video' ? 'video' : 'audio'}
@@ -55,14 +52,15 @@ export function MediaField({ kind, media, disabled, error, onChange }: MediaFiel
         />
       )}
       {(kind === 'Image' || !held) && (
-        <FileButton kind={kind} again={held !== null} disabled={disabled} onChange={choose} />
+        <ChooseFile kind={kind} again={held !== null} disabled={disabled} onChoose={choose} />
       )}
       <FormError message={refused ?? error} />
     </Stack>
   )
 }
 
-function Held({ media, onRemove }: { media: DraftMedia; onRemove: () => void }) {
+/** What is in the draft, to be looked at or listened to. */
+export function HeldMedia({ media, onRemove }: { media: DraftMedia; onRemove?: () => void }) {
   const own = useObjectUrl(media.blob)
   const src = own ?? media.url
   if (!src) return null
@@ -78,51 +76,37 @@ function Held({ media, onRemove }: { media: DraftMedia; onRemove: () => void }) 
   }
   return (
     <div className={styles.preview}>
-      <img src={src} alt={journallingWords.picturePreview} />
-      <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
-        {journallingWords.takeAway}
-      </Button>
+      <img src={src} alt={onRemove ? journallingWords.picturePreview : journallingWords.setAsidePreview} />
+      {onRemove && (
+        <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+          {journallingWords.takeAway}
+        </Button>
+      )}
     </div>
   )
 }
 
-interface FileButtonProps {
+interface ChooseFileProps {
   kind: DraftMedia['kind']
   again: boolean
   disabled: boolean
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onChoose: (file: File) => void
 }
 
-function FileButton({ kind, again, disabled, onChange }: FileButtonProps) {
-  const id = useId()
-  const Icon = kind === 'Image' ? ImagePlus : Paperclip
-  const words = again
-    ? journallingWords.chooseOther
-    : kind === 'Image'
-      ? journallingWords.choosePicture
-      : journallingWords.chooseFile
+function ChooseFile({ kind, again, disabled, onChoose }: ChooseFileProps) {
+  const isImage = kind === 'Image'
+  const Icon = isImage ? ImagePlus : Paperclip
+  const words = isImage ? journallingWords.choosePicture : journallingWords.chooseFile
   const endings = kindsFor[kind].flatMap(one => extensions[one].map(ending => `.${ending}`))
   return (
-    <Row>
-      <input
-        id={id}
-        type="file"
-        className="out-of-sight"
-        accept={[accepts[kind], ...endings].join(',')}
-        disabled={disabled}
-        onChange={onChange}
-      />
-      <label
-        htmlFor={id}
-        className={[
-          buttonStyles.button,
-          kind === 'Image' ? buttonStyles.quiet : buttonStyles.plain,
-          styles.file,
-        ].join(' ')}
-      >
-        <Icon aria-hidden="true" />
-        <span>{words}</span>
-      </label>
-    </Row>
+    <FileButton
+      icon={<Icon aria-hidden="true" />}
+      look={isImage ? 'quiet' : 'plain'}
+      accept={[accepts[kind], ...endings]}
+      disabled={disabled}
+      onChoose={onChoose}
+    >
+      {again ? journallingWords.chooseOther : words}
+    </FileButton>
   )
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/rules/full-name'
 import { journallingWords } from '@kindling/rules/words/journalling'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceField } from '../../ui/fields.tsx'
@@ -19,7 +20,7 @@ export function TeacherChoice({ childId, value, onChange }: TeacherChoiceProps) 
       value={value ?? ''}
       data={[
         { value: '', label: journallingWords.forAnybody },
-        { value: String(teacher.id), label: `${teacher.first_name} ${teacher.last_name}` },
+        { value: String(teacher.id), label: fullName(teacher) },
       ]}
       onChange={event => onChange(event.currentTarget.value ? Number(event.currentTarget.value) : null)}
     />

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { messageOf, refusalOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import type { Journal } from './api.ts'
-import type { JournalDraft } from './draft.ts'
+import { type JournalDraft, putBack } from './draft.ts'
 import { sendDraft } from './send-draft.ts'
 
 export interface Faults {
@@ -34,12 +34,17 @@ export function useJournalSending(options: SendingOptions) {
     setFaults(wrong)
     if (Object.keys(wrong).length > 0) return
     setSent(0)
+    let mine = draft
+    const onUploaded = (media: JournalDraft['media']) => {
+      mine = { ...mine, media }
+      change({ media })
+    }
     try {
-      const onUploaded = (media: JournalDraft['media']) => change({ media })
       await onSaved(await sendDraft({ draft, childId, lessonId, existing, onProgress: setSent, onUploaded }))
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal?.code === 'CONFLICT') onConflict?.(draft)
+      if (refusal?.code === 'CONFLICT') onConflict?.(mine)
+      else if (existing && hasArrived(mine)) change(putBack(existing, mine.media))
       const content = refusal?.fields.content
       setFaults({ form: messageOf(error), ...(content ? { content } : {}) })
     }
@@ -47,6 +52,9 @@ export function useJournalSending(options: SendingOptions) {
   }
   return { sent, faults, setFaults, submit }
 }
+
+/** The files are with the server, so it was the change itself that failed. */
+const hasArrived = ({ media }: JournalDraft) => media === null || media.url !== null
 
 /** What keeps the entry from being saved, each sentence at its field (JOURNALS-15 to JOURNALS-17). */
 export function faultsOf(draft: JournalDraft, uploading: boolean): Faults {

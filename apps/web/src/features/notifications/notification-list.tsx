@@ -10,7 +10,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { type NotificationItem, notificationsQuery, sendRead } from './api.ts'
 import styles from './notifications.module.css'
-import { addressOf, sentenceOf } from './sentence.ts'
+import { addressOf, sentenceOf, windowOf } from './sentence.ts'
 
 /** Notifications in their two modes; an unread one becomes read when it is opened (NOTIFICATIONS-03). */
 export function NotificationTabs({ onOpened }: { onOpened?: () => void }) {
@@ -72,7 +72,7 @@ function NotificationLine({ item, onOpen }: { item: NotificationItem; onOpen: ()
   return (
     <li data-unread={!item.read || undefined}>
       {address ? (
-        <Link href={address} onClick={onOpen} className={styles.line}>
+        <Link href={address} opens={windowOf(item)} onClick={onOpen} className={styles.line}>
           {inside}
         </Link>
       ) : (

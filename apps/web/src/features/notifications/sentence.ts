@@ -1,12 +1,15 @@
+import { fullName } from '@kindling/rules/full-name'
 import type { NotificationType } from '@kindling/rules/notifications'
 import { notificationWords } from '@kindling/rules/words/notifications'
+import { journalAddress } from '../../platform/address.ts'
+import type { Opens } from '../../platform/windows.ts'
 import { say } from '../../platform/words.ts'
 import type { NotificationItem } from './api.ts'
 
 /** What a notification says; a kind that this version does not know says its own name. */
 export function sentenceOf(item: NotificationItem): string {
   const entry = notificationWords[item.type as NotificationType]
-  const name = `${item.user_info.first_name} ${item.user_info.last_name}`.trim()
+  const name = fullName(item.user_info)
   return entry ? say(entry, { name, title: item.contentDetails.title }) : item.name
 }
 
@@ -14,7 +17,17 @@ export function sentenceOf(item: NotificationItem): string {
 export function addressOf(item: NotificationItem): string | null {
   const { journal_id, comment_id } = item.contentDetails
   if (journal_id !== null && item.child_id !== null) {
-    return `/child/${item.child_id}/journals/${journal_id}${comment_id === null ? '' : '#comments'}`
+    return journalAddress(item.child_id, journal_id) + (comment_id === null ? '' : '#comments')
   }
+  if (item.type === 'join_requested') return '/dashboard/requests'
+  if (item.type === 'class_sign_in_locked') return `/dashboard/class/${item.groupIds[0]}/signin`
+  if (item.type.startsWith('friend') && item.child_id !== null) return `/child/${item.child_id}/friends`
   return item.lessonUrl
+}
+
+/** The window over the screen that shows it: the answers, where it is about an answer. */
+export function windowOf(item: NotificationItem): Opens | undefined {
+  const { journal_id, comment_id } = item.contentDetails
+  if (journal_id === null) return undefined
+  return comment_id === null ? { journal: journal_id } : { comments: journal_id }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { News } from '../../platform/live.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { type NotificationList, notificationsQuery } from './api.ts'
+import { Refresher } from './refresher.ts'
 import { takeNews, withNews } from './take-news.ts'
 
 const news = (number: number): News => ({
@@ -38,7 +39,7 @@ test('news about a journal makes the journal, its comments and the child’s lis
   client.setQueryData(notificationsQuery.queryKey, empty)
   const touched = [keys.journal(9), keys.comments(9), keys.journals(1026), keys.journal(8)]
   for (const key of touched) client.setQueryData(key, {})
-  takeNews(client, news(1))
+  takeNews(new Refresher(client), news(1))
   expect(touched.map(key => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false])
   expect(client.getQueryData(notificationsQuery.queryKey)?.unread).toBe(1)
 })

@@ -4,30 +4,45 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentSession } from '../../platform/account.ts'
 import type { LiveChange, News } from '../../platform/live.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { refused } from '../../platform/refusals.ts'
+import { refused } from '../../platform/refused.ts'
 import { type NotificationList, notificationsQuery } from './api.ts'
+import type { Refresher } from './refresher.ts'
 
 /** Brings what the page shows up to date with one piece of news: the list, and whatever the news is about. */
-export function takeNews(client: QueryClient, news: News): void {
+export function takeNews(refresher: Refresher, news: News): void {
+  const { client } = refresher
   client.setQueryData(notificationsQuery.queryKey, known => (known ? withNews(known, news) : known))
   if (isRemoval(news)) forgetJournal(client, news)
-  for (const queryKey of touchedBy(news)) void client.invalidateQueries({ queryKey })
+  // A list that is just being read may be older than the news, and would take its place.
+  if (refresher.isReading(keys.notifications)) void refresher.refresh(keys.notifications)
+  for (const queryKey of touchedBy(news)) void refresher.refresh(queryKey)
 }
 
 /** Something shown changed without being news: a like taken back, a comment gone, notifications read elsewhere. */
-export function takeChange(client: QueryClient, change: LiveChange): void {
+export function takeChange(refresher: Refresher, change: LiveChange): void {
   const touched =
-    change.journal_id === null
-      ? [keys.notifications]
-      : [keys.journal(change.journal_id), keys.comments(change.journal_id)]
-  for (const queryKey of touched) void client.invalidateQueries({ queryKey })
+    change.type === 'sheet_filled'
+      ? [keys.anySheet]
+      : change.journal_id === null
+        ? [keys.notifications]
+        : [keys.journal(change.journal_id), keys.comments(change.journal_id)]
+  for (const queryKey of touched) void refresher.refresh(queryKey)
 }
 
-/** The same news twice stays one entry; the newest stands first. */
+/** The same news twice stays one entry, and the list keeps the server's order: what was cut off arrives late. */
 export function withNews(known: NotificationList, news: News): NotificationList {
   if (known.notifications.some(entry => entry.key === news.key)) return known
-  const notifications = [news, ...known.notifications].slice(0, notificationCaps.list)
-  return { ...known, notifications, unread: known.unread + (news.read ? 0 : 1) }
+  const at = known.notifications.findIndex(entry => isNewer(news, entry))
+  const place = at < 0 ? known.notifications.length : at
+  const notifications = known.notifications.toSpliced(place, 0, news).slice(0, notificationCaps.list)
+  return { ...known, notifications, unread: notifications.filter(entry => !entry.read).length }
+}
+
+/** Newest first; what happened in the same moment stands by topic and number. */
+function isNewer(news: News, entry: News): boolean {
+  if (news.createdAt !== entry.createdAt) return news.createdAt > entry.createdAt
+  const [mine, other] = [news.nodeInfo, entry.nodeInfo]
+  return mine.topic === other.topic ? mine.number > other.number : mine.topic < other.topic
 }
 
 function touchedBy(news: News): readonly (readonly unknown[])[] {
@@ -42,8 +57,18 @@ function touchedBy(news: News): readonly (readonly unknown[])[] {
       : [keys.journals(news.child_id), keys.lessonProgress(news.child_id), keys.userCourses(news.child_id)]
   if (news.type.startsWith('lesson') || news.type === 'journal_deleted')
     return [...journal, ...child, keys.anyCourse, keys.anyStudents]
-  if (news.type === 'class_joined') return [keys.groups, keys.anyStudents]
-  if (news.type === 'child_linked') return [keys.children]
+  if (news.type === 'class_joined')
+    return [
+      keys.groups,
+      keys.anyStudents,
+      keys.invites,
+      ...(news.child_id === null ? [] : [keys.child(news.child_id)]),
+    ]
+  if (news.type.startsWith('friend')) return [keys.anyFriends]
+  if (news.type === 'child_linked' || news.type === 'guardian_left')
+    return [keys.children, ...(news.child_id === null ? [] : [keys.guardians(news.child_id)])]
+  if (news.type === 'join_requested') return [keys.requests]
+  if (news.type === 'join_declined') return [keys.invites]
   return [...journal, ...child, keys.children, keys.anyStudents]
 }
 

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { refreshSession } from '../../platform/session.ts'
-import { announce } from '../../ui/live-region.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { Live } from '../../platform/live.ts'
 import { notificationsQuery } from './api.ts'
-import { sentenceOf } from './sentence.ts'
-import { takeChange, takeNews } from './take-news.ts'
 
-/** Keeps the page up to date from the moment the list was read. */
-export function useLiveNews(userId: number): void {
+/** Keeps the page up to date from the moment the list was read. Answers how to try again while that does not work. */
+export function useLiveNews(userId: number): (() => void) | null {
   const client = useQueryClient()
   const { data } = useQuery(notificationsQuery)
+  const [isLive, setLive] = useState(true)
+  const live = useRef<Live>(null)
   // The stream goes on from the first list; what a later list says about the position is known to the stream already.
   const start = useRef<string | null>(null)
   start.current ??= data?.last_event_id ?? null
@@ -17,25 +16,15 @@ export function useLiveNews(userId: number): void {
   useEffect(() => {
     const lastEventId = start.current
     if (!started || lastEventId === null) return
-    let stop: (() => void) | null = null
     let gone = false
     // The screen comes first; the stream's program follows.
-    void import('../../platform/live.ts').then(({ followLive }) => {
-      if (gone) return
-      stop = followLive({
-        userId,
-        lastEventId,
-        onNews: news => {
-          takeNews(client, news)
-          if (news.user_id !== userId) announce(sentenceOf(news))
-        },
-        onChange: change => takeChange(client, change),
-        onOver: () => void refreshSession().catch(() => undefined),
-      })
+    void import('./follow-news.ts').then(({ followNews }) => {
+      if (!gone) live.current = followNews({ client, userId, lastEventId, onStanding: setLive })
     })
     return () => {
       gone = true
-      stop?.()
+      live.current?.stop()
     }
   }, [client, userId, started])
+  return isLive ? null : () => live.current?.tryAgain()
 }

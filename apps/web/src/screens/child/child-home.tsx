@@ -1,7 +1,14 @@
 import { learningWords } from '@kindling/rules/words/learning'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { CourseCard, courseAddress, NextThing, userCoursesQuery } from '../../features/courses/index.ts'
+import { LinkToSchool } from '../../features/classes/index.ts'
+import {
+  CourseCard,
+  type CourseCardData,
+  courseAddress,
+  NextThing,
+  userCoursesQuery,
+} from '../../features/courses/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
@@ -10,7 +17,6 @@ import { CardGrid, PageHead, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import styles from './child.module.css'
 
-const JoinClass = lazy(async () => ({ default: (await import('./join-class.tsx')).JoinClass }))
 const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
 
 const shownCourses = 6
@@ -18,45 +24,41 @@ const shownCourses = 6
 /** One clear next thing to do, then the own courses and the newest journals. */
 export function ChildHome({ child }: { child: SessionUser }) {
   const courses = useQuery(userCoursesQuery(child.id))
-  const join = (
-    <Suspense fallback={null}>
-      <JoinClass childId={child.id} />
-    </Suspense>
-  )
+  const link = <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
   return (
     <>
-      <PageHead title={say(learningWords.hello, { name: child.first_name })} acts={join} />
+      <PageHead title={say(learningWords.hello, { name: child.first_name })} acts={link} />
       <Stack gap="large">
-        {courses.isPending && <Skeleton shape="card" count={1} />}
+        {courses.isPending && <Skeleton shape="wide" count={1} />}
         {courses.isError && (
           <FailedState message={messageOf(courses.error)} onRetry={() => void courses.refetch()} />
         )}
         {courses.data && <NextThing childId={child.id} courses={courses.data} />}
-        <section>
-          <div className={styles.sectionHead}>
-            <h2>{learningWords.myCourses}</h2>
-            <ButtonLink href="/dashboard/courses" look="plain">
-              {learningWords.toCourses}
-            </ButtonLink>
-          </div>
-          {courses.isPending && <Skeleton shape="card" count={3} />}
-          {courses.data?.length === 0 && (
-            <EmptyState picture="courses">{learningWords.coursesEmpty}</EmptyState>
-          )}
-          <CardGrid>
-            {courses.data?.slice(0, shownCourses).map(course => (
-              <CourseCard
-                key={course.id}
-                course={course}
-                href={courseAddress(child.id, course.id)}
-                withProgress
-              />
-            ))}
-          </CardGrid>
-        </section>
+        {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}
         <LatestJournals childId={child.id} />
       </Stack>
     </>
+  )
+}
+
+/** The own courses; undefined while they are on their way. */
+function MyCourses({ childId, courses }: { childId: number; courses: CourseCardData[] | undefined }) {
+  return (
+    <section>
+      <div className={styles.sectionHead}>
+        <h2>{learningWords.myCourses}</h2>
+        <ButtonLink href="/dashboard/courses" look="plain">
+          {learningWords.toCourses}
+        </ButtonLink>
+      </div>
+      {!courses && <Skeleton shape="card" count={3} />}
+      {courses?.length === 0 && <EmptyState picture="courses">{learningWords.coursesEmpty}</EmptyState>}
+      <CardGrid>
+        {courses?.slice(0, shownCourses).map(course => (
+          <CourseCard key={course.id} course={course} href={courseAddress(childId, course.id)} withProgress />
+        ))}
+      </CardGrid>
+    </section>
   )
 }
 
@@ -69,7 +71,7 @@ function LatestJournals({ childId }: { childId: number }) {
           {learningWords.allJournals}
         </ButtonLink>
       </div>
-      <Suspense fallback={<Skeleton shape="row" count={3} />}>
+      <Suspense fallback={<Skeleton shape="entry" count={3} />}>
         <JournalList childId={childId} only={3} />
       </Suspense>
     </section>

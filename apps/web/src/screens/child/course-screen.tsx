@@ -23,9 +23,10 @@ export function ChildCourseScreen() {
 function CourseStart({ childId, courseId }: { childId: number; courseId: number }) {
   const course = useQuery(courseQuery(courseId, childId))
   useNoAccess(course.data?.has_access === false, courseWords.courseNoAccess)
+  const back = <BackLink href="/dashboard/courses">{learningWords.toCourses}</BackLink>
   if (course.isPending) return <Skeleton shape="page" count={1} />
   if (course.isError)
-    return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} />
+    return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={back} />
   const next = openLesson(course.data)
   const act = next && (
     <ButtonLink
@@ -40,7 +41,7 @@ function CourseStart({ childId, courseId }: { childId: number; courseId: number 
   )
   return (
     <>
-      <BackLink href="/dashboard/courses">{learningWords.toCourses}</BackLink>
+      {back}
       <CourseView
         course={course.data}
         withProgress

@@ -49,7 +49,7 @@ export function JournalsScreen() {
           onSaved={journal => {
             toastDone(journallingWords.saved)
             setWriting(false)
-            navigation?.go(`/child/${childId}/journals/${journal.id}`)
+            navigation?.open({ journal: journal.id })
           }}
         />
       </Dialog>

@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { courseAddress, type Lesson, lessonAddress } from '../../features/courses/index.ts'
 import { childQuery } from '../../features/families/index.ts'
 import { type Journal, JournalForm, lessonJournalQuery } from '../../features/journals/index.ts'
+import { journalAddress } from '../../platform/address.ts'
 import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
 import styles from './child.module.css'
 
 interface LessonJournalProps {
@@ -38,7 +40,10 @@ export function LessonJournal({ lesson, childId, isOwn, courseId }: LessonJourna
     }
     setCelebrating(true)
   }
-  if (written.isPending) return <Skeleton shape="row" count={2} />
+  if (written.isPending) return <Skeleton shape="box" count={1} />
+  // Without knowing whether there is one already, nobody is asked to write another.
+  if (written.isError)
+    return <FailedState message={messageOf(written.error)} onRetry={() => void written.refetch()} />
   return (
     <section>
       {celebrating && (
@@ -86,18 +91,14 @@ function FinishedPart({
         <Row>
           {next !== null && (
             <ButtonLink
-              href={
-                courseId === null
-                  ? lessonAddress(childId, next, null)
-                  : courseAddress(childId, courseId, next)
-              }
+              href={courseId === null ? lessonAddress(childId, next) : courseAddress(childId, courseId, next)}
               look="main"
               icon={<ArrowRight aria-hidden="true" />}
             >
               {learningWords.nextLesson}
             </ButtonLink>
           )}
-          <ButtonLink href={`/child/${childId}/journals/${journal.id}`}>
+          <ButtonLink href={journalAddress(childId, journal.id)} opens={{ journal: journal.id }}>
             {learningWords.readJournal}
           </ButtonLink>
         </Row>

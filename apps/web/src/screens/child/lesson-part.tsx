@@ -23,24 +23,29 @@ interface LessonPartProps {
 
 /** The lesson, what the child does in it, and the journal that completes it. */
 export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
-  const { user } = useSession()
+  const { user, landing } = useSession()
   const lesson = useQuery(lessonQuery(lessonId))
   const state = useLessonState(childId, lessonId)
   const start = useLessonStart(childId, lessonId)
   const isOwn = user?.id === childId
   useNoAccess(lesson.data?.has_access === false, courseWords.lessonNoAccess)
   if (lesson.isPending) return <Skeleton shape="page" count={1} />
-  if (lesson.isError)
-    return <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} />
+  if (lesson.isError) {
+    const out = (
+      <BackLink href={courseId === null ? '/dashboard/courses' : courseAddress(childId, courseId)}>
+        {courseId === null ? learningWords.toCourses : learningWords.back}
+      </BackLink>
+    )
+    return <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} back={out} />
+  }
   const course = courseId ?? lesson.data.course_id
   const open = () => {
     if (isOwn && state === 'notStarted' && !start.isPending) start.mutate()
   }
-  const back = course !== null && (
-    <BackLink href={courseAddress(childId, course)}>{lesson.data.course_name ?? learningWords.back}</BackLink>
-  )
+  const outline = course === null ? null : courseAddress(childId, course)
+  const back = outline && <BackLink href={outline}>{lesson.data.course_name ?? learningWords.back}</BackLink>
   return (
-    <LessonView lesson={lesson.data} state={state} back={back} onOpen={open}>
+    <LessonView lesson={lesson.data} state={state} back={back} closeTo={outline ?? landing} onOpen={open}>
       <LessonJournal key={lessonId} lesson={lesson.data} childId={childId} isOwn={isOwn} courseId={course} />
     </LessonView>
   )

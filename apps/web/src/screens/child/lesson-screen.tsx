@@ -10,7 +10,7 @@ export function ChildLessonScreen() {
   const written = useTextParam('lessonId')
   const navigation = useContext(NavigationContext)
   useEffect(() => {
-    if (lessonId === null) navigation?.go(`/lesson/detail/${encodeURIComponent(written)}`)
+    if (lessonId === null) navigation?.moveOn(`/lesson/detail/${encodeURIComponent(written)}`)
   }, [lessonId, written, navigation])
   return lessonId === null ? null : <LessonPart childId={childId} lessonId={lessonId} courseId={null} />
 }

@@ -10,6 +10,7 @@ import { useTextParam } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { BackLink } from '../child/back-link.tsx'
 import { useNoAccess } from '../child/use-no-access.ts'
 
 /** The shared address of a course. A child with access moves on to the own course (COURSES-13, COURSES-14). */
@@ -23,11 +24,13 @@ export function CourseDetailScreen() {
   const courseId = course.data?.id
   useNoAccess(course.data?.has_access === false, courseWords.courseNoAccess)
   useEffect(() => {
-    if (movesOn && courseId !== undefined) navigation?.go(courseAddress(childId, courseId))
+    if (movesOn && courseId !== undefined) navigation?.moveOn(courseAddress(childId, courseId))
   }, [movesOn, childId, courseId, navigation])
   if (course.isPending || movesOn) return <Skeleton shape="page" count={1} />
-  if (course.isError)
-    return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} />
+  if (course.isError) {
+    const out = <BackLink href="/dashboard/courses">{learningWords.toCourses}</BackLink>
+    return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={out} />
+  }
   return (
     <Stack gap="large">
       <CourseView

@@ -2,6 +2,7 @@ import { landingWords } from '@kindling/rules/words/landing'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { GuestFrame } from '../frame/guest-frame.tsx'
+import { EmailLeadBox } from './email-lead-box.tsx'
 import styles from './landing.module.css'
 
 const doors = [
@@ -66,6 +67,7 @@ export function LandingScreen() {
             </li>
           ))}
         </ul>
+        <EmailLeadBox />
         <section className={styles.tour} aria-labelledby="tour">
           <h2 id="tour" className={styles.bigTitle}>
             {landingWords.tour}

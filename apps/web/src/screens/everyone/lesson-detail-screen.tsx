@@ -21,22 +21,27 @@ export function LessonDetailScreen() {
   const lesson = useQuery(lessonByNameQuery(shortName))
   const navigation = useContext(NavigationContext)
   const movesOn = childId !== null && lesson.data?.has_access === true
-  const target = movesOn && lesson.data ? lessonAddress(childId, lesson.data.id, lesson.data.course_id) : null
+  const target = movesOn && lesson.data ? lessonAddress(childId, lesson.data.id) : null
   useNoAccess(lesson.data?.has_access === false, courseWords.lessonNoAccess)
   useEffect(() => {
-    if (target) navigation?.go(target)
+    if (target) navigation?.moveOn(target)
   }, [target, navigation])
   if (lesson.isPending || movesOn) return <Skeleton shape="page" count={1} />
-  if (lesson.isError)
-    return <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} />
+  if (lesson.isError) {
+    const out = <BackLink href="/dashboard/courses">{learningWords.toCourses}</BackLink>
+    return <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} back={out} />
+  }
   const { course_short_name, course_name, journal_prompt } = lesson.data
-  const back = course_short_name && (
-    <BackLink href={`/course/detail/${encodeURIComponent(course_short_name)}`}>
-      {course_name ?? learningWords.back}
-    </BackLink>
-  )
+  const course = course_short_name && `/course/detail/${encodeURIComponent(course_short_name)}`
+  const back = course && <BackLink href={course}>{course_name ?? learningWords.back}</BackLink>
   return (
-    <LessonView lesson={lesson.data} state={null} back={back} onOpen={() => undefined}>
+    <LessonView
+      lesson={lesson.data}
+      state={null}
+      back={back}
+      closeTo={course || '/dashboard/courses'}
+      onOpen={() => undefined}
+    >
       {user ? (
         <Card>
           <h2>{learningWords.tell}</h2>

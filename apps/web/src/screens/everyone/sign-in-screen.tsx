@@ -1,17 +1,37 @@
+import { registrationWords } from '@kindling/rules/words/registration'
 import { signInWords } from '@kindling/rules/words/sign-in'
+import { Shapes } from 'lucide-react'
 import { SignInForm } from '../../features/accounts/index.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
-import { Card, PageHead } from '../../ui/card.tsx'
+import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, PageHead, Row } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import styles from './narrow.module.css'
 
 export function SignInScreen() {
-  const { login_redirect } = useQueryOfAddress()
+  const { login_redirect, oauth, provider } = useQueryOfAddress()
   return (
     <div className={styles.narrow}>
       <PageHead title={signInWords.title} lead={login_redirect ? signInWords.redirected : undefined} />
+      <FormError message={oauthSentence(oauth, provider)} />
       <Card>
         <SignInForm redirect={login_redirect} />
       </Card>
+      <Row className={styles.below}>
+        <ButtonLink href="/signin/class" look="plain" icon={<Shapes aria-hidden="true" />}>
+          {signInWords.pictures}
+        </ButtonLink>
+      </Row>
     </div>
   )
+}
+
+/** What came of a way to a provider and back. */
+function oauthSentence(outcome: string | undefined, name: string | undefined): string | null {
+  const provider = say(registrationWords.providers, { provider: name ?? '' })
+  if (outcome === 'failed') return say(registrationWords.oauthFailed, { provider })
+  if (outcome === 'exists') return say(registrationWords.oauthExists, { provider })
+  if (outcome === 'unknown') return say(registrationWords.oauthUnknown, { provider })
+  return outcome === 'disabled' ? registrationWords.oauthDisabled : null
 }

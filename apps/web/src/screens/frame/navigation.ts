@@ -1,34 +1,73 @@
 import { shellWords } from '@kindling/rules/words/shell'
-import type { Session } from '../../platform/account.ts'
+import { type Session, worksLikeTeacher } from '../../platform/account.ts'
 
 export type NavigationIcon =
   | 'home'
   | 'courses'
   | 'journals'
   | 'classes'
+  | 'friends'
   | 'family'
   | 'profile'
   | 'bell'
   | 'listing'
+  | 'support'
 
 export interface NavigationItem {
   href: string
   label: string
   icon: NavigationIcon
+  /** How the addresses begin that belong to this place besides its own. */
+  within?: readonly string[]
 }
 
-const courses: NavigationItem = { href: '/dashboard/courses', label: shellWords.courses, icon: 'courses' }
+const courses: NavigationItem = {
+  href: '/dashboard/courses',
+  label: shellWords.courses,
+  icon: 'courses',
+  within: ['/course/', '/lesson/'],
+}
 const notifications: NavigationItem = {
   href: '/dashboard/notifications',
   label: shellWords.notifications,
   icon: 'bell',
 }
-const profile: NavigationItem = { href: '/dashboard/profile', label: shellWords.profile, icon: 'profile' }
-const roster: NavigationItem = { href: '/dashboard/roster', label: shellWords.classes, icon: 'classes' }
+const profile: NavigationItem = {
+  href: '/dashboard/profile',
+  label: shellWords.profile,
+  icon: 'profile',
+  within: ['/profile/'],
+}
+const roster: NavigationItem = {
+  href: '/dashboard/roster',
+  label: shellWords.classes,
+  icon: 'classes',
+  within: [
+    '/dashboard/roster/',
+    '/dashboard/teacher/class/',
+    '/dashboard/class/',
+    '/dashboard/requests',
+    '/dashboard/school',
+    '/dashboard/import',
+    '/dashboard/sheet/',
+  ],
+}
 
-/** The few places that each kind of person goes to; at most five, so that a phone can show all of them. */
-export function navigationOf(session: Session): NavigationItem[] {
-  const { user } = session
+const support: NavigationItem = {
+  href: '/dashboard/support',
+  label: shellWords.support,
+  icon: 'support',
+  within: ['/dashboard/operators'],
+}
+
+/**
+ * The few places that each kind of person goes to; at most five, so that a phone can show all of them. Who operates has that
+ * in the place of the courses.
+ */
+export const navigationOf = (session: Session): NavigationItem[] =>
+  placesOf(session).map(item => (session.is_operator && item === courses ? support : item))
+
+function placesOf({ user }: Session): NavigationItem[] {
   if (!user) return [{ href: '/dashboard/progress', label: shellWords.lookRound, icon: 'home' }, courses]
   if (user.user_role === 'Primary School Admin') return [roster, courses, notifications, profile]
   switch (user.user_type) {
@@ -36,12 +75,18 @@ export function navigationOf(session: Session): NavigationItem[] {
       return [
         { href: '/dashboard/progress', label: shellWords.myLearning, icon: 'home' },
         courses,
-        { href: `/child/${user.id}/journals`, label: shellWords.myJournals, icon: 'journals' },
+        {
+          href: `/child/${user.id}/journals`,
+          label: shellWords.myJournals,
+          icon: 'journals',
+          within: [`/child/${user.id}/journals/`],
+        },
+        { href: `/child/${user.id}/friends`, label: shellWords.friends, icon: 'friends' },
         profile,
       ]
     case 'Parent':
       return [
-        { href: '/parent/dashboard', label: shellWords.family, icon: 'family' },
+        { href: '/parent/dashboard', label: shellWords.family, icon: 'family', within: ['/child/'] },
         courses,
         notifications,
         profile,
@@ -55,7 +100,26 @@ export function navigationOf(session: Session): NavigationItem[] {
         notifications,
         profile,
       ]
+    case 'District Admin':
+      return [
+        {
+          href: '/dashboard/district/schools',
+          label: shellWords.district,
+          icon: 'home',
+          within: ['/dashboard/district'],
+        },
+        ...(worksLikeTeacher(user) ? [roster] : []),
+        courses,
+        notifications,
+        profile,
+      ]
     default:
       return [profile, courses, notifications]
   }
+}
+
+/** Whether an item is the page itself, or the place to which it belongs: what `aria-current` says of it. */
+export function currentOf({ href, within = [] }: NavigationItem, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page'
+  return within.some(start => path.startsWith(start)) ? 'true' : undefined
 }

@@ -1,10 +1,21 @@
 import { isEarlyReader } from '@kindling/rules/grades'
 import { shellWords } from '@kindling/rules/words/shell'
 import { uiWords } from '@kindling/rules/words/ui'
-import { Bell, BookOpen, House, LogOut, NotebookPen, Store, UserRound, Users, UsersRound } from 'lucide-react'
-import { type ReactNode, useContext } from 'react'
-import { NotificationBell, useLiveNews } from '../../features/notifications/index.ts'
-import { currentProduct, type Session, type SessionUser } from '../../platform/account.ts'
+import {
+  Bell,
+  BookOpen,
+  House,
+  LifeBuoy,
+  LogOut,
+  NotebookPen,
+  Store,
+  UserRound,
+  Users,
+  UsersRound,
+} from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import { LiveNews, NotificationBell } from '../../features/notifications/index.ts'
+import { currentProduct, currentSession, type Session, type SessionUser } from '../../platform/account.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { endSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
@@ -16,18 +27,23 @@ import { queryClient } from '../../ui/providers.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
-import { type NavigationIcon, navigationOf } from './navigation.ts'
+import { LazyJournalWindows } from './lazy-journal-windows.tsx'
+import { currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
 
 const icons: Record<NavigationIcon, typeof House> = {
   home: House,
   courses: BookOpen,
   journals: NotebookPen,
   classes: UsersRound,
+  friends: UsersRound,
   family: Users,
   profile: UserRound,
   bell: Bell,
   listing: Store,
+  support: LifeBuoy,
 }
+
+const SupportBanner = lazy(async () => ({ default: (await import('./support-banner.tsx')).SupportBanner }))
 
 interface SignedInFrameProps {
   session: Session
@@ -38,7 +54,6 @@ interface SignedInFrameProps {
 
 /** Side menu on wide screens, a bar at the bottom on phones; children get the large density. */
 export function SignedInFrame({ session, user, path, children }: SignedInFrameProps) {
-  useLiveNews(user.id)
   const product = currentProduct()
   const isChild = user.user_type === 'Child'
   return (
@@ -51,6 +66,11 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
         {uiWords.skip}
       </a>
       <header className={styles.top}>
+        {session.support_visit && (
+          <Suspense fallback={null}>
+            <SupportBanner visit={session.support_visit} user={user} />
+          </Suspense>
+        )}
         <Link
           href={session.landing}
           className={styles.brand}
@@ -69,7 +89,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
             <Avatar src={user.avatar} size="small" />
             <span>{user.first_name}</span>
           </Link>
-          <SignOutButton />
+          {!session.impersonated && <SignOutButton />}
         </div>
       </header>
       <Menu session={session} path={path} />
@@ -77,6 +97,8 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
         {children}
       </main>
       <Footer />
+      <LazyJournalWindows />
+      <LiveNews userId={user.id} />
     </div>
   )
 }
@@ -84,10 +106,11 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
 function SignOutButton() {
   const navigation = useContext(NavigationContext)
   const leave = async () => {
+    const { on_class_device } = currentSession()
     try {
       await endSession()
       queryClient.clear()
-      navigation?.go('/')
+      navigation?.go(on_class_device ? '/signin/class' : '/')
     } catch (error) {
       toastFailed(messageOf(error))
     }
@@ -105,7 +128,7 @@ function Menu({ session, path }: { session: Session; path: string }) {
           const Icon = icons[item.icon]
           return (
             <li key={item.href}>
-              <Link href={item.href} aria-current={path === item.href ? 'page' : undefined}>
+              <Link href={item.href} aria-current={currentOf(item, path)}>
                 <Icon aria-hidden="true" size={24} />
                 <span>{item.label}</span>
               </Link>

@@ -1,9 +1,18 @@
 import { familyHomeWords } from '@kindling/rules/words/family-home'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
-import { AddChildDialog, ChildrenCards, childrenQuery } from '../../features/families/index.ts'
+import { Fragment, useState } from 'react'
+import { ChildConsents } from '../../features/consents/index.ts'
+import { LessonCarousel } from '../../features/courses/index.ts'
+import {
+  AddChildDialog,
+  ChildrenCards,
+  childrenQuery,
+  ReceivedInvites,
+} from '../../features/families/index.ts'
+import { ConsentsWanted } from '../../features/friends/index.ts'
 import { JournalList } from '../../features/journals/index.ts'
+import { PendingInvites } from '../../features/requests/index.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
@@ -22,21 +31,48 @@ export function FamilyScreen() {
     <>
       <PageHead title={familyHomeWords.title} lead={familyHomeWords.lead} acts={add} />
       <Stack gap="large">
+        <ReceivedInvites />
+        <Consents />
         <ChildrenCards emptyAct={add} />
-        <NewestJournals />
+        <PendingInvites withChild />
+        <EachChild />
+        <Allowed />
       </Stack>
       <AddChildDialog open={adding} onClose={() => setAdding(false)} />
     </>
   )
 }
 
-function NewestJournals() {
+/** Friendships of the children that wait for a guardian. */
+function Consents() {
   const { data } = useQuery(childrenQuery)
-  const writers = (data ?? []).filter(child => child.journal_count > 0)
-  return writers.map(child => (
-    <Stack key={child.id} gap="small">
-      <h2>{say(familyHomeWords.newestOf, { name: child.first_name })}</h2>
-      <JournalList childId={child.id} only={newestShown} />
-    </Stack>
+  return <ConsentsWanted list={data ?? []} />
+}
+
+/** What the own children may, by the word of their guardians. */
+function Allowed() {
+  const { data } = useQuery(childrenQuery)
+  return <ChildConsents list={data ?? []} />
+}
+
+/** What each child wrote last, and lessons that suit its age. */
+function EachChild() {
+  const { data } = useQuery(childrenQuery)
+  return (data ?? []).map(child => (
+    <Fragment key={child.id}>
+      {child.journal_count > 0 && (
+        <Stack gap="small">
+          <h2>{say(familyHomeWords.newestOf, { name: child.first_name })}</h2>
+          <JournalList childId={child.id} only={newestShown} />
+        </Stack>
+      )}
+      <Stack gap="small">
+        <h2>{say(familyHomeWords.lessonsFor, { name: child.first_name })}</h2>
+        <LessonCarousel
+          childId={child.id}
+          label={say(familyHomeWords.lessonsFor, { name: child.first_name })}
+        />
+      </Stack>
+    </Fragment>
   ))
 }

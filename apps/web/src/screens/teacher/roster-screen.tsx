@@ -1,19 +1,17 @@
-import { rosterWords } from '@kindling/rules/words/roster'
-import { useQuery } from '@tanstack/react-query'
-import { ClassList, CreateClass, groupsQuery } from '../../features/classes/index.ts'
+import { sublevelOf } from '@kindling/rules/roster'
+import { TeacherWelcome } from '../../features/accounts/index.ts'
 import { useSession } from '../../platform/session.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { OwnClasses } from './own-classes.tsx'
+import { PeopleOfSchool } from './people-screen.tsx'
 
+/** A teacher begins with the own classes; a primary school admin, whose sublevel is teacher, with the teachers (CLASSES-86). */
 export function RosterScreen() {
   const { user } = useSession()
-  const groups = useQuery(groupsQuery)
   if (!user) return null
-  // An empty roster has its one act in the middle of the screen.
-  const hasClasses = (groups.data?.length ?? 0) > 0
   return (
     <>
-      <PageHead title={rosterWords.title} lead={rosterWords.lead} acts={hasClasses && <CreateClass />} />
-      <ClassList teacherId={user.id} />
+      <TeacherWelcome />
+      {sublevelOf(user.user_role) === 'teacher' ? <PeopleOfSchool kind="Teacher" /> : <OwnClasses />}
     </>
   )
 }

@@ -1,0 +1,86 @@
+import { parentSlides, slideAfter } from '@kindling/rules/welcome'
+import { onboardingWords } from '@kindling/rules/words/onboarding'
+import { useState } from 'react'
+import { changeWelcome } from '../../platform/account.ts'
+import { useSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row } from '../../ui/card.tsx'
+import { sendMark } from './api.ts'
+import styles from './onboarding.module.css'
+
+const slides = [
+  { ...onboardingWords.slides.welcome, picture: '/pictures/hero.svg' },
+  { ...onboardingWords.slides.child, picture: '/pictures/empty/family.svg' },
+  { ...onboardingWords.slides.learn, picture: '/pictures/empty/courses.svg' },
+  { ...onboardingWords.slides.journal, picture: '/pictures/empty/journal.svg' },
+  { ...onboardingWords.slides.answer, picture: '/pictures/empty/bell.svg' },
+  { ...onboardingWords.slides.safe, picture: '/pictures/empty/class.svg' },
+] as const
+
+/** Six slides for a new parent, shown once; whoever wants them again opens them from the start (ONBOARDING-15, ONBOARDING-16). */
+export function ParentSlides() {
+  const { welcome_done } = useSession()
+  const [again, setAgain] = useState(false)
+  const [slide, setSlide] = useState(1)
+  const isOpen = again || !welcome_done.includes('parent_slides')
+  const close = () => {
+    setSlide(1)
+    setAgain(false)
+    changeWelcome([...welcome_done, 'parent_slides'])
+    // Kept by the account; if it does not arrive, the slides show once more next time.
+    void sendMark('parent_slides').catch(() => undefined)
+  }
+  const next = () => {
+    const after = slideAfter(slide)
+    if (after.isOpen) setSlide(after.slide)
+    else close()
+  }
+  if (!isOpen) {
+    return (
+      <p className={styles.again}>
+        <Button look="plain" small onClick={() => setAgain(true)}>
+          {onboardingWords.parentAgain}
+        </Button>
+      </p>
+    )
+  }
+  return <Slide slide={slide} onBack={() => setSlide(slide - 1)} onNext={next} onSkip={close} />
+}
+
+interface SlideProps {
+  slide: number
+  onBack: () => void
+  onNext: () => void
+  onSkip: () => void
+}
+
+function Slide({ slide, onBack, onNext, onSkip }: SlideProps) {
+  const shown = slides[slide - 1] ?? slides[0]
+  const isLast = slide === parentSlides
+  return (
+    <Card as="section" lit className={styles.slides} aria-label={onboardingWords.parentTitle}>
+      <img src={shown.picture} alt="" width={220} height={160} />
+      <div className={styles.slide}>
+        <div aria-live="polite">
+          <p className="soft">{say(onboardingWords.slideOf, { slide, all: parentSlides })}</p>
+          <h2>{shown.title}</h2>
+          <p>{shown.text}</p>
+        </div>
+        <Row>
+          <Button onClick={onNext}>{isLast ? onboardingWords.parentDone : onboardingWords.next}</Button>
+          {slide > 1 && (
+            <Button look="plain" onClick={onBack}>
+              {onboardingWords.back}
+            </Button>
+          )}
+          {!isLast && (
+            <Button look="plain" onClick={onSkip}>
+              {onboardingWords.skip}
+            </Button>
+          )}
+        </Row>
+      </div>
+    </Card>
+  )
+}

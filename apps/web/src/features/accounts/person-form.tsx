@@ -1,0 +1,187 @@
+import { personName } from '@kindling/contract/shapes'
+import { maxLengths, zipPattern } from '@kindling/rules/formats'
+import { gradeCodes, gradeName } from '@kindling/rules/grades'
+import { unknownZip } from '@kindling/rules/people'
+import {
+  type TeacherInterest,
+  type TeacherRole,
+  teacherInterests,
+  teacherRoles,
+} from '@kindling/rules/teachers'
+import { profileWords } from '@kindling/rules/words/profile'
+import { teacherWords } from '@kindling/rules/words/teachers'
+import { uiWords } from '@kindling/rules/words/ui'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { SessionUser } from '../../platform/account.ts'
+import { refreshSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { CheckGroup } from '../../ui/check-group.tsx'
+import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
+import { faultOf } from '../../ui/form-check.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { sendInterests, sendProfile, sendRole, sendSummary } from './api.ts'
+
+type GradeCode = (typeof gradeCodes)[number]
+
+interface Person {
+  first_name: string
+  last_name: string
+  zip_code: string
+  summary: string
+  /** A child's grade, as the picker holds it. */
+  grade: string
+  role: string
+  grades: GradeCode[]
+  interests: TeacherInterest[]
+}
+type PersonFormState = UseFormReturnType<Person>
+
+const mostSummary = 500
+
+/** What somebody says of themselves; each kind of person is asked for what it has. */
+export function PersonForm({ user }: { user: SessionUser }) {
+  const { busy, error, send } = useSending()
+  const isChild = user.user_type === 'Child'
+  const isTeacher = user.user_type === 'Teacher'
+  const form = useForm<Person>({
+    initialValues: personOf(user),
+    validate: {
+      first_name: value => (isChild ? null : faultOf(personName)(value)),
+      last_name: value => (isChild || value === '' ? null : faultOf(personName)(value)),
+      zip_code: value => (isChild || value === '' || zipPattern.test(value) ? null : profileWords.zipInvalid),
+    },
+  })
+  const submit = form.onSubmit(person =>
+    send(async () => {
+      await savePerson(user, person)
+      await refreshSession()
+      toastDone(profileWords.saved)
+    }),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <FormError message={error} />
+        {isChild ? <ChildFields form={form} user={user} /> : <AdultFields form={form} />}
+        {isTeacher && <TeacherFields form={form} />}
+        <LongTextField
+          label={profileWords.summary}
+          description={profileWords.summaryNote}
+          rows={4}
+          between={{ min: 0, max: mostSummary }}
+          {...form.getInputProps('summary')}
+          value={form.values.summary}
+        />
+        <div>
+          <Button type="submit" look="main" busy={busy}>
+            {uiWords.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+const personOf = (user: SessionUser): Person => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  zip_code: user.zip_code === unknownZip ? '' : user.zip_code,
+  summary: user.summary,
+  grade: user.grade === null ? '' : String(user.grade),
+  role: user.teacher_info?.role ?? '',
+  grades: gradeCodes.filter(code => user.teacher_info?.grades.split(',').includes(String(code))),
+  interests: teacherInterests.filter(one => user.teacher_info?.interests.includes(one)),
+})
+
+/** Sends what changed, by the call that each part has. */
+async function savePerson(user: SessionUser, person: Person): Promise<void> {
+  const before = personOf(user)
+  const { first_name, last_name, zip_code } = person
+  const zip = zip_code === '' ? {} : { zip_code }
+  if (user.user_type !== 'Child') {
+    const last = last_name.trim() === '' ? {} : { last_name: last_name.trim() }
+    const taught = user.user_type === 'Teacher' ? { grade: person.grades } : {}
+    await sendProfile({ first_name: first_name.trim(), ...last, ...zip, ...taught })
+  } else {
+    const grade = gradeCodes.find(code => String(code) === person.grade)
+    if (grade !== undefined && person.grade !== before.grade) await sendProfile({ grade })
+  }
+  if (person.summary !== before.summary) await sendSummary(person.summary)
+  if (user.user_type !== 'Teacher') return
+  const role = teacherRoles.find((known): known is TeacherRole => known === person.role)
+  if (role && role !== before.role) await sendRole(role)
+  if (person.interests.join() !== before.interests.join()) await sendInterests(person.interests)
+}
+
+function AdultFields({ form }: { form: PersonFormState }) {
+  return (
+    <>
+      <TextField
+        label={profileWords.firstName}
+        autoComplete="given-name"
+        maxLength={maxLengths.name}
+        {...form.getInputProps('first_name')}
+      />
+      <TextField
+        label={profileWords.lastName}
+        autoComplete="family-name"
+        maxLength={maxLengths.name}
+        {...form.getInputProps('last_name')}
+      />
+      <TextField
+        label={profileWords.zip}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={5}
+        {...form.getInputProps('zip_code')}
+      />
+    </>
+  )
+}
+
+const gradeChoices = gradeCodes.map(code => ({ value: String(code), label: gradeName(code) }))
+const roleChoices = [
+  { value: '', label: profileWords.gradeNone },
+  ...teacherRoles.map(role => ({ value: role, label: teacherWords.roles[role] })),
+]
+
+/** A school keeps the grade of its children; names are changed by grown-ups. */
+function ChildFields({ form, user }: { form: PersonFormState; user: SessionUser }) {
+  return (
+    <>
+      <p className="soft">{profileWords.nameOfChild}</p>
+      {user.school_id === null ? (
+        <ChoiceField
+          label={profileWords.grade}
+          data={[{ value: '', label: profileWords.gradeNone }, ...gradeChoices]}
+          {...form.getInputProps('grade')}
+        />
+      ) : (
+        <p className="soft">{profileWords.gradeOfSchool}</p>
+      )}
+    </>
+  )
+}
+
+function TeacherFields({ form }: { form: PersonFormState }) {
+  return (
+    <>
+      <ChoiceField label={profileWords.role} data={roleChoices} {...form.getInputProps('role')} />
+      <CheckGroup
+        label={profileWords.grades}
+        options={gradeCodes.map(code => ({ value: code, label: gradeName(code) }))}
+        value={form.values.grades}
+        onChange={grades => form.setFieldValue('grades', grades)}
+      />
+      <CheckGroup
+        label={profileWords.interests}
+        options={teacherInterests.map(one => ({ value: one, label: teacherWords.interests[one] }))}
+        value={form.values.interests}
+        onChange={interests => form.setFieldValue('interests', interests)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { extensions } from '@kindling/rules/uploads'
+import { profileWords } from '@kindling/rules/words/profile'
+import { uploadWords } from '@kindling/rules/words/uploads'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { changeOwnUser, type SessionUser } from '../../platform/account.ts'
+import { refused } from '../../platform/refused.ts'
+import { squarePicture } from '../../platform/square-picture.ts'
+import { uploadFault, uploadFile } from '../../platform/upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import styles from './accounts.module.css'
+import { sendAvatarRemoval, sendProfile } from './api.ts'
+
+/** The own picture: chosen, cut to a square by itself, and changed at once. */
+export function PictureForm({ user }: { user: SessionUser }) {
+  const { busy, error, setError, send } = useSending()
+  const choose = (file: File) => {
+    const fault = uploadFault(file.name, file.size, ['image'])
+    if (fault) return setError(fault)
+    return send(async () => {
+      const picture = await squarePicture(file).catch(() => {
+        throw refused('PAYLOAD_TYPE', uploadWords.damaged)
+      })
+      const avatar = await uploadFile(picture, 'picture.jpg', () => undefined)
+      changeOwnUser(await sendProfile({ avatar }))
+      toastDone(profileWords.pictureSaved)
+    })
+  }
+  const remove = () =>
+    send(async () => {
+      changeOwnUser(await sendAvatarRemoval())
+      toastDone(profileWords.pictureRemoved)
+    })
+  return (
+    <Stack>
+      <FormError message={error} />
+      <div className={styles.picture} aria-busy={busy || undefined}>
+        <img src={user.avatar} alt={profileWords.picture} width={160} height={160} />
+      </div>
+      <p className="soft">{profileWords.pictureNote}</p>
+      <Row>
+        <FileButton
+          look="main"
+          icon={<ImagePlus aria-hidden="true" />}
+          accept={extensions.image.map(extension => `.${extension}`)}
+          disabled={busy}
+          onChoose={choose}
+        >
+          {profileWords.pictureChoose}
+        </FileButton>
+        {user.avatar.startsWith('/files/') && (
+          <Button icon={<Trash2 aria-hidden="true" />} disabled={busy} onClick={remove}>
+            {profileWords.pictureRemove}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}

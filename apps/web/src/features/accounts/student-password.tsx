@@ -1,0 +1,158 @@
+import { newPassword } from '@kindling/contract/shapes'
+import { credentialWords } from '@kindling/rules/words/credentials'
+import { useForm } from '@mantine/form'
+import { Copy, KeyRound, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ChoiceField, PasswordField } from '../../ui/fields.tsx'
+import { faultOf } from '../../ui/form-check.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useFocusFirst } from '../../ui/use-focus-first.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import styles from './accounts.module.css'
+import { sendChildPassword } from './api.ts'
+
+export interface StudentToHelp {
+  id: number
+  first_name: string
+  username: string | null
+}
+
+interface StudentPasswordProps {
+  child: StudentToHelp
+  look?: 'button' | 'icon'
+}
+
+/** Opens the flyout in which a parent or teacher sets a password for a child (ACCOUNTS-28). */
+export function StudentPassword({ child, look = 'button' }: StudentPasswordProps) {
+  const [open, setOpen] = useState(false)
+  const label = say(credentialWords.studentActFor, { name: child.first_name })
+  const key = <KeyRound aria-hidden="true" size={20} />
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton label={label} icon={key} data-no-print onClick={() => setOpen(true)} />
+      ) : (
+        <Button icon={key} aria-label={label} onClick={() => setOpen(true)}>
+          {credentialWords.studentAct}
+        </Button>
+      )}
+      {open && <StudentPasswordFlyout child={child} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function StudentPasswordFlyout({ child, onClose }: { child: StudentToHelp; onClose: () => void }) {
+  const [made, setMade] = useState<string | null>(null)
+  const title = say(credentialWords.studentTitle, { name: child.first_name })
+  return (
+    <Dialog open flyout size="small" title={title} onClose={onClose}>
+      {made === null ? (
+        <StudentPasswordForm
+          child={child}
+          onMade={setMade}
+          onTyped={() => {
+            toastDone(say(credentialWords.studentTypedDone, { name: child.first_name }))
+            onClose()
+          }}
+        />
+      ) : (
+        <MadePassword username={child.username ?? ''} password={made} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+const ways = [
+  { value: 'made', label: credentialWords.studentMade },
+  { value: 'typed', label: credentialWords.studentTyped },
+]
+
+interface FormProps {
+  child: StudentToHelp
+  onMade: (password: string) => void
+  onTyped: () => void
+}
+
+function StudentPasswordForm({ child, onMade, onTyped }: FormProps) {
+  const { busy, error, send } = useSending()
+  const form = useForm({
+    initialValues: { way: 'made', password: '' },
+    validate: { password: (value, { way }) => (way === 'typed' ? faultOf(newPassword)(value) : null) },
+  })
+  const isTyped = form.values.way === 'typed'
+  const submit = form.onSubmit(({ password }) =>
+    send(async () => {
+      const { first_password } = await sendChildPassword(child.id, isTyped ? password : null)
+      if (first_password) onMade(first_password)
+      else onTyped()
+    }),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <p>{say(credentialWords.studentLead, { name: child.first_name })}</p>
+        <FormError message={error} />
+        <ChoiceField label={credentialWords.studentWay} data={ways} {...form.getInputProps('way')} />
+        {isTyped && (
+          <PasswordField
+            meter
+            label={credentialWords.studentPassword}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+        )}
+        <Button type="submit" look="main" wide busy={busy}>
+          {credentialWords.studentSubmit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+interface MadePasswordProps {
+  username: string
+  password: string
+  onDone: () => void
+}
+
+/** Shown here and never again. */
+function MadePassword({ username, password, onDone }: MadePasswordProps) {
+  const place = useFocusFirst<HTMLParagraphElement>()
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${username}\n${password}`)
+    toastDone(credentialWords.copied)
+  }
+  return (
+    <Stack>
+      <p ref={place} tabIndex={-1}>
+        {credentialWords.once}
+      </p>
+      <dl className={styles.secret}>
+        <div>
+          <dt>{credentialWords.username}</dt>
+          <dd>{username}</dd>
+        </div>
+        <div>
+          <dt>{credentialWords.studentIs}</dt>
+          <dd>{password}</dd>
+        </div>
+      </dl>
+      <Row data-no-print>
+        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+          {credentialWords.copy}
+        </Button>
+        <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {credentialWords.print}
+        </Button>
+        <Button look="main" onClick={onDone}>
+          {credentialWords.done}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,195 @@
+import {
+  type TeacherInterest,
+  type TeacherRole,
+  teacherInterests,
+  teacherRoles,
+} from '@kindling/rules/teachers'
+import type { WelcomeMark, WelcomeStep } from '@kindling/rules/welcome'
+import { onboardingWords } from '@kindling/rules/words/onboarding'
+import { profileWords } from '@kindling/rules/words/profile'
+import { teacherWords } from '@kindling/rules/words/teachers'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { changeOwnUser, changeWelcome, currentProduct, type SessionUser } from '../../platform/account.ts'
+import { remember, verificationShown } from '../../platform/remembered.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { CheckGroup } from '../../ui/check-group.tsx'
+import { ChoiceField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { sendInterests, sendMark, sendRole } from './api.ts'
+import styles from './onboarding.module.css'
+import { VerifyEmailDialog } from './verify-email.tsx'
+
+interface StepOfWelcomeProps {
+  step: WelcomeStep
+  user: SessionUser
+  takesFocus: boolean
+  onSeenVerification: () => void
+}
+
+/** The step that a teacher's welcome is at. */
+export function StepOfWelcome({ step, user, takesFocus, onSeenVerification }: StepOfWelcomeProps) {
+  switch (step) {
+    case 'role':
+      return <RoleStep user={user} />
+    case 'interests':
+      return <InterestsStep user={user} takesFocus={takesFocus} />
+    case 'verification':
+      return <VerificationStep user={user} onSeen={onSeenVerification} />
+    case 'principal':
+      return <PrincipalStep takesFocus={takesFocus} />
+    case 'tips':
+      return <TipsStep takesFocus={takesFocus} />
+  }
+}
+
+interface StepProps {
+  title: string
+  lead?: string
+  count?: number
+  takesFocus?: boolean
+  error?: string | null
+  children: ReactNode
+}
+
+function Step({ title, lead, count, takesFocus = false, error = null, children }: StepProps) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) head.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <Card as="section" lit className={styles.welcome}>
+      <Stack>
+        <div>
+          {count !== undefined && <p className="soft">{say(onboardingWords.step, { step: count })}</p>}
+          <h2 ref={head} tabIndex={-1}>
+            {title}
+          </h2>
+          {lead && <p className="soft">{lead}</p>}
+        </div>
+        <FormError message={error} />
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+const tell = (user: SessionUser, info: Partial<NonNullable<SessionUser['teacher_info']>>) =>
+  changeOwnUser({
+    ...user,
+    teacher_info: { role: null, interests: [], grades: '', ...user.teacher_info, ...info },
+  })
+const putAside = async (mark: WelcomeMark) => changeWelcome(await sendMark(mark))
+
+const roleChoices = [
+  { value: '', label: profileWords.gradeNone },
+  ...teacherRoles.map(role => ({ value: role, label: teacherWords.roles[role] })),
+]
+
+function RoleStep({ user }: { user: SessionUser }) {
+  const [role, setRole] = useState<TeacherRole | null>(null)
+  const { busy, error, send } = useSending()
+  const keep = () =>
+    send(async () => {
+      if (role) tell(user, await sendRole(role))
+    })
+  const skip = () => send(() => putAside('role'))
+  return (
+    <Step title={onboardingWords.roleTitle} lead={onboardingWords.roleLead} count={1} error={error}>
+      <ChoiceField
+        aria-label={onboardingWords.roleTitle}
+        className={styles.choice}
+        data={roleChoices}
+        value={role ?? ''}
+        onChange={event => {
+          const chosen = event.currentTarget.value
+          setRole(teacherRoles.find(known => known === chosen) ?? null)
+        }}
+      />
+      <Row>
+        <Button busy={busy} disabled={!role} onClick={keep}>
+          {onboardingWords.roleAct}
+        </Button>
+        <Button look="plain" disabled={busy} onClick={skip}>
+          {onboardingWords.skip}
+        </Button>
+      </Row>
+    </Step>
+  )
+}
+
+function InterestsStep({ user, takesFocus }: { user: SessionUser; takesFocus: boolean }) {
+  const [interests, setInterests] = useState<TeacherInterest[]>([])
+  const { busy, error, setError, send } = useSending()
+  const keep = () => {
+    if (interests.length === 0) return setError(onboardingWords.interestsMissing)
+    return send(async () => tell(user, await sendInterests(interests)))
+  }
+  const skip = () => send(() => putAside('interests'))
+  return (
+    <Step title={onboardingWords.interestsTitle} count={2} takesFocus={takesFocus} error={error}>
+      <CheckGroup
+        label={onboardingWords.interestsLead}
+        options={teacherInterests.map(one => ({ value: one, label: teacherWords.interests[one] }))}
+        value={interests}
+        onChange={setInterests}
+      />
+      <Row>
+        <Button busy={busy} onClick={keep}>
+          {onboardingWords.interestsAct}
+        </Button>
+        <Button look="plain" disabled={busy} onClick={skip}>
+          {onboardingWords.skip}
+        </Button>
+      </Row>
+    </Step>
+  )
+}
+
+/** Shown once for each person on this browser, whatever they do with it (ONBOARDING-05). */
+function VerificationStep({ user, onSeen }: { user: SessionUser; onSeen: () => void }) {
+  useEffect(() => remember(verificationShown(user.id)), [user.id])
+  return <VerifyEmailDialog open email={user.email ?? ''} onClose={onSeen} />
+}
+
+function PrincipalStep({ takesFocus }: { takesFocus: boolean }) {
+  const { busy, error, send } = useSending()
+  const { email } = currentProduct()
+  return (
+    <Step
+      title={onboardingWords.principalTitle}
+      lead={onboardingWords.principalLead}
+      takesFocus={takesFocus}
+      error={error}
+    >
+      <Row>
+        <a href={`mailto:${email}`} className={styles.mail}>
+          {say(onboardingWords.principalAct, { email })}
+        </a>
+        <Button busy={busy} onClick={() => send(() => putAside('principal'))}>
+          {onboardingWords.principalDone}
+        </Button>
+      </Row>
+    </Step>
+  )
+}
+
+function TipsStep({ takesFocus }: { takesFocus: boolean }) {
+  const { busy, error, send } = useSending()
+  return (
+    <Step title={onboardingWords.tipsTitle} takesFocus={takesFocus} error={error}>
+      <ol className={styles.tips}>
+        {Object.entries(onboardingWords.tips).map(([key, tip]) => (
+          <li key={key}>{tip}</li>
+        ))}
+      </ol>
+      <Row>
+        <Button busy={busy} onClick={() => send(() => putAside('tips'))}>
+          {onboardingWords.tipsDone}
+        </Button>
+      </Row>
+    </Step>
+  )
+}

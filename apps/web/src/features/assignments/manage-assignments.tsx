@@ -1,0 +1,127 @@
+import { type AssignmentType, assignmentTypes } from '@kindling/rules/assignments'
+import { assignmentWords } from '@kindling/rules/words/schools'
+import { uiWords } from '@kindling/rules/words/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BookPlus } from 'lucide-react'
+import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { type Assignment, contentQuery, sendAssignments } from './api.ts'
+import styles from './assignments.module.css'
+
+interface ManageProps {
+  group: { id: number; name: string }
+}
+
+/** What a class is given: courses and lessons, each switched on or off (CLASSES-53). */
+export function ManageAssignments({ group }: ManageProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button small icon={<BookPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {assignmentWords.manage}
+      </Button>
+      {open && <AssignmentsDialog group={group} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AssignmentsDialog({ group, onClose }: ManageProps & { onClose: () => void }) {
+  const list = useQuery(contentQuery(group.id))
+  return (
+    <Dialog open onClose={onClose} title={say(assignmentWords.title, { group: group.name })}>
+      {list.isPending && <Skeleton shape="row" count={6} />}
+      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && <Choosing groupId={group.id} content={list.data} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+const keyOf = (one: Assignment) => `${one.type} ${one.archetype_id}`
+
+interface ChoosingProps {
+  groupId: number
+  content: readonly Assignment[]
+  onDone: () => void
+}
+
+function Choosing({ groupId, content, onDone }: ChoosingProps) {
+  const client = useQueryClient()
+  const before = new Set(content.filter(one => one.state === 'Assigned').map(keyOf))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(before)
+  const [words, setWords] = useState('')
+  const { busy, error, send } = useSending()
+  const toggle = (key: string) =>
+    setChosen(new Set(chosen.has(key) ? [...chosen].filter(one => one !== key) : [...chosen, key]))
+  const save = () =>
+    send(async () => {
+      for (const type of assignmentTypes) {
+        const ids = (is: (key: string) => boolean) =>
+          content.filter(one => one.type === type && is(keyOf(one))).map(one => one.archetype_id)
+        await sendAssignments({
+          groupId,
+          type,
+          give: ids(key => chosen.has(key) && !before.has(key)),
+          take: ids(key => !chosen.has(key) && before.has(key)),
+        })
+      }
+      await client.invalidateQueries({ queryKey: keys.assignments(groupId) })
+      toastDone(assignmentWords.saved)
+      onDone()
+    })
+  const listOf = (type: AssignmentType) => {
+    const fits = content.filter(
+      one => one.type === type && one.name.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
+    )
+    if (fits.length === 0) return <p>{assignmentWords.none}</p>
+    return (
+      <ul className={styles.content}>
+        {fits.map(one => (
+          <li key={keyOf(one)}>
+            <CheckField
+              label={one.name}
+              checked={chosen.has(keyOf(one))}
+              onChange={() => toggle(keyOf(one))}
+            />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Stack>
+      <TextField
+        type="search"
+        aria-label={assignmentWords.find}
+        placeholder={assignmentWords.find}
+        value={words}
+        maxLength={100}
+        onChange={event => setWords(event.currentTarget.value)}
+      />
+      <Tabs
+        label={assignmentWords.types}
+        tabs={[
+          { key: 'course', label: assignmentWords.courses, content: listOf('course') },
+          { key: 'lesson', label: assignmentWords.lessons, content: listOf('lesson') },
+        ]}
+      />
+      <FormError message={error} />
+      <div className={styles.foot}>
+        <span role="status">{say(assignmentWords.given, { count: chosen.size })}</span>
+        <Button look="main" busy={busy} onClick={save}>
+          {uiWords.save}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import { type LinkPurpose, readClassLink } from '@kindling/rules/class-signin'
+import { tabletWords } from '@kindling/rules/words/class-tablet'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useContext, useEffect, useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/card.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { type Room, roomQuery } from './api.ts'
+import { ClassRoom } from './class-room.tsx'
+import styles from './class-signin.module.css'
+import { PairForm } from './pair-form.tsx'
+
+/** What stands behind the hash of a scanned link; the address loses it at once, so that nobody comes back to it. */
+function useScanned() {
+  const navigation = useContext(NavigationContext)
+  const [scanned, setScanned] = useState(() => readClassLink(location.hash))
+  useEffect(() => {
+    // The camera of the device may open the link in the window that shows this page already.
+    const scanAgain = () => setScanned(known => readClassLink(location.hash) ?? known)
+    addEventListener('hashchange', scanAgain)
+    return () => removeEventListener('hashchange', scanAgain)
+  }, [])
+  useEffect(() => {
+    if (scanned && location.hash) navigation?.moveOn('/signin/class')
+  }, [scanned, navigation])
+  const secretFor = (purpose: LinkPurpose) => (scanned?.purpose === purpose ? scanned.secret : null)
+  return { secretFor, forget: () => setScanned(null) }
+}
+
+/** The page of a device: pairs it, shows the class it belongs to, or says how it could belong to one. */
+export function ClassTablet() {
+  const client = useQueryClient()
+  const { secretFor, forget } = useScanned()
+  const room = useQuery(roomQuery)
+  const pairing = secretFor('pair')
+  const takeRoom = (next: Room | null) => {
+    client.setQueryData(roomQuery.queryKey, next)
+    forget()
+  }
+  if (pairing) return <PairForm secret={pairing} onPaired={takeRoom} />
+  if (room.isPending) return <Skeleton shape="page" count={1} />
+  if (room.isError) {
+    const title = <h1 className="out-of-sight">{tabletWords.title}</h1>
+    return <FailedState message={messageOf(room.error)} onRetry={() => void room.refetch()} back={title} />
+  }
+  if (!room.data) return <NotPaired />
+  const badge = secretFor('badge')
+  return <ClassRoom key={badge} room={room.data} badge={badge} />
+}
+
+function NotPaired() {
+  return (
+    <div className={styles.calm}>
+      <PageHead title={tabletWords.notPairedTitle} lead={tabletWords.notPaired} />
+      <EmptyState
+        picture="class"
+        act={
+          <ButtonLink href="/signin" icon={<KeyRound aria-hidden="true" />}>
+            {tabletWords.toSignIn}
+          </ButtonLink>
+        }
+      >
+        {tabletWords.notPairedHow}
+      </EmptyState>
+    </div>
+  )
+}

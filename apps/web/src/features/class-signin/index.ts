@@ -1,0 +1,2 @@
+export { ClassSignInPanel } from './class-sign-in.tsx'
+export { ClassTablet } from './class-tablet.tsx'

@@ -1,0 +1,84 @@
+import { classLink, type PasswordPicture, printSecret } from '@kindling/rules/class-signin'
+import { classSignInWords } from '@kindling/rules/words/class-signin'
+import { Printer } from 'lucide-react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/card.tsx'
+import type { SignInStudent } from './api.ts'
+import styles from './class-signin.module.css'
+import { Face, pictureName, pictureSource } from './face.tsx'
+import { QrCode } from './qr-code.tsx'
+
+/** What was made for a child: three pictures, or the secret of a badge. It is known to this page alone. */
+export interface KeyCard {
+  student: SignInStudent
+  pictures?: readonly PasswordPicture[]
+  secret?: string
+}
+
+interface KeyCardsProps {
+  group: string
+  cards: readonly KeyCard[]
+  onDone: () => void
+}
+
+/** A card for each child to cut out, in place of the list until the teacher is done. */
+export function KeyCards({ group, cards, onDone }: KeyCardsProps) {
+  return (
+    <>
+      <PageHead
+        title={say(classSignInWords.cardsTitle, { group })}
+        lead={classSignInWords.cardsLead}
+        acts={
+          <>
+            <Button look="main" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              {classSignInWords.print}
+            </Button>
+            <Button onClick={onDone}>{classSignInWords.done}</Button>
+          </>
+        }
+      />
+      <ul className={styles.cards}>
+        {cards.map(card => (
+          <li key={card.student.id}>
+            <div className={styles.hello}>
+              <Face face={card.student.face} />
+              <div>
+                <strong>{card.student.first_name}</strong>
+                <p className="soft">
+                  {card.secret ? classSignInWords.cardsBadge : classSignInWords.cardsPictures}
+                </p>
+              </div>
+            </div>
+            {card.pictures && <PicturesOf pictures={card.pictures} />}
+            {card.secret && <Badge secret={card.secret} name={card.student.first_name} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PicturesOf({ pictures }: { pictures: readonly PasswordPicture[] }) {
+  return (
+    <ol className={styles.row}>
+      {pictures.map(picture => (
+        <li key={picture}>
+          <img src={pictureSource(picture)} alt={pictureName(picture)} width={64} height={64} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Badge({ secret, name }: { secret: string; name: string }) {
+  return (
+    <>
+      <QrCode
+        text={classLink(location.origin, 'badge', secret)}
+        label={say(classSignInWords.cardQr, { name })}
+      />
+      <code className={styles.link}>{printSecret(secret)}</code>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { type PasswordPicture, picturesInPassword } from '@kindling/rules/class-signin'
+import { tabletWords } from '@kindling/rules/words/class-tablet'
+import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
+import { useFocusFirst } from '../../ui/use-focus-first.ts'
+import { enterWithPictures, type RoomChild } from './api.ts'
+import styles from './class-signin.module.css'
+import { Face } from './face.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { useEntry } from './use-entry.ts'
+
+/** Three taps, and the third one sends. */
+export function PictureEntry({ child, onBack }: { child: RoomChild; onBack: () => void }) {
+  const place = useFocusFirst<HTMLHeadingElement>()
+  const [chosen, setChosen] = useState<PasswordPicture[]>([])
+  const { busy, error, setError, enter } = useEntry()
+  const choose = (picture: PasswordPicture) => {
+    const next = [...chosen, picture]
+    setChosen(next)
+    setError(null)
+    if (next.length === picturesInPassword)
+      void enter(
+        () => enterWithPictures(child.face, next),
+        () => setChosen([]),
+      )
+  }
+  return (
+    <div className={styles.calm} data-density="child">
+      <Stack>
+        <div className={styles.hello}>
+          <Face face={child.face} />
+          <div>
+            <h1 ref={place} tabIndex={-1}>
+              {say(tabletWords.picturesTitle, { name: child.first_name })}
+            </h1>
+            <p className="soft">{tabletWords.picturesLead}</p>
+          </div>
+        </div>
+        <FormError message={error} />
+        <PictureGrid chosen={chosen} onChoose={choose} disabled={busy} />
+        <Row className={styles.middle}>
+          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+            {tabletWords.notMe}
+          </Button>
+          {chosen.length > 0 && (
+            <Button
+              look="plain"
+              icon={<RotateCcw aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => setChosen([])}
+            >
+              {tabletWords.clear}
+            </Button>
+          )}
+          <ReadAloud
+            text={`${say(tabletWords.picturesTitle, { name: child.first_name })}. ${tabletWords.picturesLead}`}
+          />
+        </Row>
+      </Stack>
+    </div>
+  )
+}

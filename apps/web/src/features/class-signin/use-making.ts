@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { classSignInQuery, type SignInStudent, sendBadges, sendPictures } from './api.ts'
+import type { KeyCard } from './key-cards.tsx'
+
+export type Kind = 'pictures' | 'badge'
+
+/** Hashing is slow by intent: so many at once, and the teacher sees how far it is. */
+const atOnce = 5
+
+/** Makes pictures or badges for children in small portions; what was made before something went wrong is told all the same. */
+export function useMaking(groupId: number, onMade: (cards: KeyCard[]) => void) {
+  const client = useQueryClient()
+  const [done, setDone] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const make = async (kind: Kind, students: readonly SignInStudent[]) => {
+    const cards: KeyCard[] = []
+    setError(null)
+    setDone(0)
+    try {
+      for (let at = 0; at < students.length; at += atOnce) {
+        cards.push(...(await makeSome(kind, groupId, students.slice(at, at + atOnce))))
+        setDone(cards.length)
+      }
+    } catch (failure) {
+      setError(messageOf(failure))
+    }
+    setDone(null)
+    void client.invalidateQueries({ queryKey: classSignInQuery(groupId).queryKey })
+    if (cards.length > 0) onMade(cards)
+  }
+  return { done, error, make }
+}
+
+async function makeSome(kind: Kind, groupId: number, students: readonly SignInStudent[]): Promise<KeyCard[]> {
+  const ids = students.map(student => student.id)
+  const cardOf = (childId: number, key: Pick<KeyCard, 'pictures' | 'secret'>) =>
+    students.filter(student => student.id === childId).map(student => ({ student, ...key }))
+  if (kind === 'badge')
+    return (await sendBadges(groupId, ids)).flatMap(({ child_id, secret }) => cardOf(child_id, { secret }))
+  return (await sendPictures(groupId, ids)).flatMap(({ child_id, pictures }) =>
+    cardOf(child_id, { pictures }),
+  )
+}

@@ -1,0 +1,31 @@
+import { learningWords } from '@kindling/rules/words/learning'
+import { GraduationCap, KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { Shown } from './school-flyout.tsx'
+
+const SchoolFlyout = lazy(async () => ({ default: (await import('./school-flyout.tsx')).SchoolFlyout }))
+
+interface LinkToSchoolProps {
+  childId: number
+  /** Whether somebody teaches the child already. */
+  isLinked: boolean
+}
+
+/** The way to the own teachers and to one more class; the window comes when it is first opened (CLASSES-04). */
+export function LinkToSchool({ childId, isLinked }: LinkToSchoolProps) {
+  const [shown, setShown] = useState<Shown>('closed')
+  const Icon = isLinked ? GraduationCap : KeyRound
+  return (
+    <>
+      <Button icon={<Icon aria-hidden="true" />} onClick={() => setShown(isLinked ? 'teachers' : 'invites')}>
+        {isLinked ? learningWords.myTeachers : learningWords.joinClass}
+      </Button>
+      {shown !== 'closed' && (
+        <Suspense fallback={null}>
+          <SchoolFlyout childId={childId} isLinked={isLinked} shown={shown} onShow={setShown} />
+        </Suspense>
+      )}
+    </>
+  )
+}

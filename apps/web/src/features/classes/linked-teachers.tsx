@@ -1,0 +1,58 @@
+import { fullName } from '@kindling/rules/full-name'
+import { learningWords } from '@kindling/rules/words/learning'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Beside, Stack } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { useFocusFirst } from '../../ui/use-focus-first.ts'
+import { PendingInvites } from '../requests/index.ts'
+import { type LinkedTeacher, teachersQuery } from './api.ts'
+import styles from './classes.module.css'
+
+/** Whoever teaches the child, and in which classes. */
+export function LinkedTeachers({ childId, onJoin }: { childId: number; onJoin: () => void }) {
+  const list = useQuery(teachersQuery(childId))
+  const step = useFocusFirst<HTMLDivElement>()
+  return (
+    <Stack ref={step} tabIndex={-1}>
+      {list.isPending && <Skeleton shape="row" count={2} />}
+      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data?.length === 0 && <EmptyState picture="class">{learningWords.teachersEmpty}</EmptyState>}
+      {list.data && list.data.length > 0 && (
+        <>
+          <p>{learningWords.teachersLead}</p>
+          <ul className={styles.teachers}>
+            {list.data.map(link => (
+              <TeacherLine key={link.teacher_uid} link={link} />
+            ))}
+          </ul>
+        </>
+      )}
+      <PendingInvites withChild={false} />
+      <Button icon={<KeyRound aria-hidden="true" />} onClick={onJoin}>
+        {learningWords.joinAnother}
+      </Button>
+    </Stack>
+  )
+}
+
+function TeacherLine({ link }: { link: LinkedTeacher }) {
+  const { teacher, school } = link.user_info
+  return (
+    <li>
+      <Beside>
+        <Avatar src={teacher.avatar} />
+        <div>
+          <strong>{fullName(teacher)}</strong>
+          {link.groups.map(group => (
+            <p key={group.id}>{group.name}</p>
+          ))}
+          {school && <p className="soft">{school.name}</p>}
+        </div>
+      </Beside>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../platform/session.ts'
+import { groupsQuery, schoolGroupsQuery } from './api.ts'
+
+/** The classes that somebody looks after: a teacher the own ones, a school admin all of the school. */
+export function useGroupsInSight() {
+  const isAdmin = Boolean(useSession().user?.user_role)
+  const own = useQuery({ ...groupsQuery, enabled: !isAdmin })
+  const all = useQuery({ ...schoolGroupsQuery, enabled: isAdmin })
+  return isAdmin ? all : own
+}

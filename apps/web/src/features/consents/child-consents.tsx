@@ -1,0 +1,127 @@
+import { consentWords } from '@kindling/rules/words/consents'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { printDay } from '../../platform/moments.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { refreshSession, useSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { VerifyEmailDialog } from '../accounts/index.ts'
+import { type Consent, consentsQuery } from './api.ts'
+import { ConsentButton } from './consent-button.tsx'
+import styles from './consents.module.css'
+
+interface Child {
+  id: number
+  first_name: string
+}
+
+/** What a guardian allows each child: seen, withdrawn and given again (P1). Nothing at all without children. */
+export function ChildConsents({ list }: { list: readonly Child[] }) {
+  if (list.length === 0) return null
+  return (
+    <section>
+      <Stack gap="small">
+        <h2>{consentWords.title}</h2>
+        <p className="soft">{consentWords.lead}</p>
+        {list.map(child => (
+          <ConsentCard key={child.id} child={child} />
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+function ConsentCard({ child }: { child: Child }) {
+  const list = useQuery(consentsQuery(child.id))
+  return (
+    <Card as="section" aria-label={say(consentWords.of, { name: child.first_name })}>
+      <Stack gap="small">
+        <h3>{child.first_name}</h3>
+        {list.isPending && <Skeleton shape="row" count={2} />}
+        {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+        {list.data && (
+          <ul className={styles.purposes}>
+            {list.data.consents.map(consent => (
+              <PurposeRow
+                key={consent.purpose}
+                child={child}
+                consent={consent}
+                mayGive={consent.purpose === 'account' || list.data.email_verified}
+              />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface PurposeRowProps {
+  child: Child
+  consent: Consent
+  /** Some things only somebody with a confirmed address agrees to. */
+  mayGive: boolean
+}
+
+function PurposeRow({ child, consent, mayGive }: PurposeRowProps) {
+  const { purpose, allowed, basis } = consent
+  const name = child.first_name
+  const isOpen = consent.given_at !== null && consent.withdrawn_at === null
+  return (
+    <li>
+      <div className={styles.purpose}>
+        <strong>{say(consentWords.purposes, { purpose })}</strong>
+        <p className={styles.state}>
+          {allowed ? <CircleCheck aria-hidden="true" size={18} /> : <CircleX aria-hidden="true" size={18} />}
+          {stateOf(consent, name)}
+        </p>
+        {basis !== 'age' && <p className="soft">{say(consentWords.notes, { purpose, name })}</p>}
+        {!allowed && !mayGive && <ConfirmFirst />}
+      </div>
+      {isTheirs(consent) && (mayGive || allowed) && (
+        <ConsentButton child={child} purpose={purpose} gives={!(isOpen || allowed)} />
+      )}
+    </li>
+  )
+}
+
+/** A guardian has the word, unless the child decides alone; while the school lets a pupil write, there is nothing to take back. */
+const isTheirs = ({ basis, purpose }: Consent) =>
+  basis === 'guardian' || (basis === 'school' && purpose === 'sharing')
+
+function stateOf(consent: Consent, name: string): string {
+  if (consent.basis === 'age') return say(consentWords.byAge, { name })
+  if (consent.basis === 'school') return say(consentWords.bySchool, { name })
+  const { allowed, given_by, given_at, withdrawn_at, notice_version } = consent
+  if (allowed && given_at) {
+    const values = { name: given_by ?? '', day: printDay(given_at), version: notice_version ?? '' }
+    return say(given_by ? consentWords.given : consentWords.givenEarlier, values)
+  }
+  return withdrawn_at ? say(consentWords.withdrawn, { day: printDay(withdrawn_at) }) : consentWords.notGiven
+}
+
+/** Who has not confirmed the own address does it here, by the code of a letter. */
+function ConfirmFirst() {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    void refreshSession()
+    void client.invalidateQueries({ queryKey: keys.anyConsents })
+  }
+  return (
+    <>
+      <p>{consentWords.confirmFirst}</p>
+      <Button small onClick={() => setOpen(true)}>
+        {consentWords.confirmLink}
+      </Button>
+      {open && <VerifyEmailDialog open email={user?.email ?? ''} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ConsentPurpose } from '@kindling/rules/consents'
+import { consentWords } from '@kindling/rules/words/consents'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { consentsQuery, sendConsent } from './api.ts'
+
+interface ConsentButtonProps {
+  child: { id: number; first_name: string }
+  purpose: ConsentPurpose
+  gives: boolean
+}
+
+/** Gives at once; before something is taken back it says what that means. */
+export function ConsentButton({ child, purpose, gives }: ConsentButtonProps) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const values = { purpose, name: child.first_name }
+  const decision = useMutation({
+    mutationFn: () => sendConsent(child.id, purpose, gives),
+    onSuccess: consents => {
+      client.setQueryData(consentsQuery(child.id).queryKey, consents)
+      void client.invalidateQueries({ queryKey: keys.anyFriends })
+      toastDone(gives ? consentWords.done : consentWords.undone)
+    },
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button
+        small
+        busy={decision.isPending}
+        aria-label={say(gives ? consentWords.giveFor : consentWords.withdrawFor, values)}
+        onClick={() => (gives ? decision.mutate() : setAsking(true))}
+      >
+        {gives ? consentWords.give : consentWords.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={consentWords.withdrawTitle}
+        confirm={consentWords.withdraw}
+        destroys
+        busy={decision.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => decision.mutate()}
+      >
+        {say(consentWords.notes, values)}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { ChildConsents } from './child-consents.tsx'

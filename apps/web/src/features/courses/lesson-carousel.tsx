@@ -1,0 +1,49 @@
+import { progressState } from '@kindling/rules/progress'
+import { learningWords } from '@kindling/rules/words/learning'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../platform/refusals.ts'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProgressBadge } from '../../ui/progress.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { lessonAddress } from './addresses.ts'
+import { carouselQuery, type LessonLine } from './api.ts'
+import styles from './courses.module.css'
+
+/** Lessons that suit a child's age, side by side: swiped on a phone, reached one after the other by the keyboard (FAMILIES-64). */
+export function LessonCarousel({ childId, label }: { childId: number; label: string }) {
+  const list = useQuery(carouselQuery(childId))
+  if (list.isPending) return <Skeleton shape="card" count={3} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.data.length === 0) return <p className="soft">{learningWords.carouselEmpty}</p>
+  return (
+    <ul className={styles.carousel} aria-label={label}>
+      {list.data.map(lesson => (
+        <CarouselCard key={lesson.id} lesson={lesson} childId={childId} />
+      ))}
+    </ul>
+  )
+}
+
+function CarouselCard({ lesson, childId }: { lesson: LessonLine; childId: number }) {
+  const state = progressState(lesson.progress)
+  return (
+    <Card as="li" flush className={styles.card}>
+      <Picture src={lesson.thumbnail} alt="" />
+      <div className={styles.cardBody}>
+        <h3 className={styles.cardTitle}>
+          <Link href={lessonAddress(childId, lesson.id)} className={styles.cover}>
+            {lesson.name}
+          </Link>
+        </h3>
+        <p className="soft">{lesson.summary}</p>
+        {lesson.progress !== 'Not Started' && (
+          <div className={styles.cardFoot}>
+            <ProgressBadge state={state} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { schoolWords } from '@kindling/rules/words/schools'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '../../platform/session.ts'
+import { AppointByEmail } from '../../ui/appoint-by-email.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { OfficeHolders } from '../../ui/office-holders.tsx'
+import { type DistrictAdmin, districtAdminsQuery, sendAppointment, sendDismissal } from './api.ts'
+
+/** Who administers the district; they appoint and dismiss each other (F-02). */
+export function DistrictAdmins() {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const list = useQuery(districtAdminsQuery)
+  const take = (admins: DistrictAdmin[]) => client.setQueryData(districtAdminsQuery.queryKey, admins)
+  return (
+    <Card as="section">
+      <Stack>
+        <p className="soft">{schoolWords.districtAdminsNote}</p>
+        <OfficeHolders
+          list={list}
+          mayDismiss={admin => admin.id !== user?.id}
+          dismiss={sendDismissal}
+          onDismissed={take}
+        >
+          {() => (
+            <AppointByEmail
+              label={schoolWords.email}
+              done={schoolWords.districtAppointed}
+              onAppoint={async email => void take(await sendAppointment(email))}
+            />
+          )}
+        </OfficeHolders>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { inviteEmail } from '@kindling/contract/invites'
+import { personName } from '@kindling/contract/shapes'
+import { maxLengths } from '@kindling/rules/formats'
+import { isWholeInvite, type ParentInvite } from '@kindling/rules/invites'
+import { familyWords } from '@kindling/rules/words/families'
+import { guardianWords } from '@kindling/rules/words/guardians'
+import { uiWords } from '@kindling/rules/words/ui'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { LongTextField, TextField } from '../../ui/fields.tsx'
+import { faultOf } from '../../ui/form-check.ts'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { sendEmailInvite } from './api.ts'
+import { faultOfInvite, type InviteFormProps } from './invite-sending.ts'
+
+const start: ParentInvite = { first_name: '', last_name: '', email: '', email_message: '' }
+
+/** Invites by e-mail; an incomplete or flagged form and a known address are told in passing (FAMILIES-16, FAMILIES-23). */
+export function EmailInviteForm({ child, onInvited }: InviteFormProps) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const form = useForm<ParentInvite>({
+    initialValues: start,
+    validate: {
+      first_name: faultOf(personName),
+      last_name: faultOf(personName),
+      email: faultOf(inviteEmail),
+    },
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { errors } = form.validate()
+    if (!isWholeInvite(form.values, errors)) return toastFailed(familyWords.inviteIncomplete)
+    setBusy(true)
+    const fault = await invite(child, form.values)
+    setBusy(false)
+    if (fault) return toastFailed(fault)
+    void client.invalidateQueries({ queryKey: keys.guardians(child.id) })
+    onInvited(form.values.email.trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <InviteFields form={form} />
+        <Button type="submit" look="main" wide busy={busy}>
+          {busy ? guardianWords.sending : guardianWords.send}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** Sends the invite; gives the sentence of what went wrong, or null. */
+async function invite(child: InviteFormProps['child'], form: ParentInvite): Promise<string | null> {
+  const { first_name, last_name, email, email_message } = form
+  const extra = { add_child: true, add_friend: false, first_name, last_name }
+  const body = { email, message: email_message, type: 'child' as const, extra }
+  try {
+    const code = child.profile_code ? { profile_code: child.profile_code } : {}
+    const { result } = await sendEmailInvite(child.id, { ...body, ...code }, crypto.randomUUID())
+    return result ? null : familyWords.emailExists
+  } catch (error) {
+    return faultOfInvite(error)
+  }
+}
+
+function InviteFields({ form }: { form: UseFormReturnType<ParentInvite> }) {
+  return (
+    <>
+      <TextField
+        label={guardianWords.firstName}
+        maxLength={maxLengths.name}
+        autoComplete="off"
+        {...form.getInputProps('first_name')}
+      />
+      <TextField
+        label={guardianWords.lastName}
+        maxLength={maxLengths.name}
+        autoComplete="off"
+        {...form.getInputProps('last_name')}
+      />
+      <TextField
+        type="email"
+        label={guardianWords.email}
+        maxLength={maxLengths.email}
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <LongTextField
+        label={say(uiWords.optional, { label: guardianWords.message })}
+        rows={3}
+        maxLength={maxLengths.inviteMessage}
+        {...form.getInputProps('email_message')}
+        value={form.values.email_message}
+      />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { guardianWords } from '@kindling/rules/words/guardians'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useContext } from 'react'
+import { isAbsent, messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { inviteQuery, type TokenInfo } from './api.ts'
+import { InviteAnswer } from './invite-answer.tsx'
+
+interface InviteCardProps {
+  token: string
+  /** What an invite to be friends shows: it belongs to another area. */
+  friendInvite: (info: TokenInfo) => ReactNode
+}
+
+/** What the link of an invite opens (ACCOUNTS-102). Opening it changes nothing: only an answer does. */
+export function InviteCard({ token, friendInvite }: InviteCardProps) {
+  const invite = useQuery({ ...inviteQuery(token), retry: false })
+  if (invite.isPending) return <Skeleton shape="page" count={1} />
+  if (invite.isError && isAbsent(invite.error)) return <Closed words={guardianWords.unknown} />
+  if (invite.isError)
+    return <FailedState message={messageOf(invite.error)} onRetry={() => void invite.refetch()} />
+  const info = invite.data
+  if (info.status !== 'Invite Sent')
+    return <Closed words={say(guardianWords.closed, { status: info.status })} />
+  if (info.kind === 'friend') return friendInvite(info)
+  return <GuardianInvite token={token} info={info} />
+}
+
+function GuardianInvite({ token, info }: { token: string; info: TokenInfo }) {
+  const names = { inviter: info.inviter_name ?? '', child: info.child_name ?? '' }
+  const until = new Date(info.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' })
+  return (
+    <>
+      <PageHead title={guardianWords.pageTitle} lead={say(guardianWords.received, names)} />
+      <Card lit>
+        <Stack>
+          {info.email_message && <blockquote>{info.email_message}</blockquote>}
+          <p>{say(guardianWords.pageText, names)}</p>
+          <p className="soft">{say(guardianWords.pageUntil, { date: until })}</p>
+          <Answer token={token} />
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+/** A parent answers; a guest signs in first and comes back. */
+function Answer({ token }: { token: string }) {
+  const { user, landing } = useSession()
+  const navigation = useContext(NavigationContext)
+  if (!user) return <GuestWays token={token} />
+  if (user.user_type !== 'Parent') return <p>{guardianWords.parentsOnly}</p>
+  return (
+    <InviteAnswer
+      invite={{ token }}
+      onAccepted={() => navigation?.go('/parent/dashboard')}
+      onIgnored={() => navigation?.go(landing)}
+    />
+  )
+}
+
+/** A guest signs in or registers, and comes back to the invite. */
+export function GuestWays({ token }: { token: string }) {
+  const back = new URLSearchParams({ login_redirect: `/signin/invite/${token}` })
+  return (
+    <>
+      <p>{guardianWords.guestLead}</p>
+      <Row>
+        <ButtonLink look="main" href={`/signin?${back}`}>
+          {guardianWords.signIn}
+        </ButtonLink>
+        <ButtonLink href={`/registration?${back}&reg_from=invite`}>{guardianWords.register}</ButtonLink>
+      </Row>
+    </>
+  )
+}
+
+function Closed({ words }: { words: string }) {
+  return (
+    <>
+      <PageHead title={guardianWords.pageTitle} />
+      <EmptyState picture="lost">
+        {words} {guardianWords.askAgain}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { guardianWords } from '@kindling/rules/words/guardians'
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { askInviteLink } from './api.ts'
+
+/** A link to hand on by any way; it is shown here and nowhere else. */
+export function InviteLink({ childId }: { childId: number }) {
+  const client = useQueryClient()
+  const [link, setLink] = useState<string | null>(null)
+  const { busy, error, send } = useSending()
+  const make = () =>
+    send(async () => {
+      setLink(await askInviteLink(childId, crypto.randomUUID()))
+      void client.invalidateQueries({ queryKey: keys.guardians(childId) })
+    })
+  const copy = async () => {
+    await navigator.clipboard.writeText(link ?? '')
+    toastDone(guardianWords.copied)
+  }
+  return (
+    <Stack>
+      <p>{guardianWords.linkLead}</p>
+      <FormError message={error} />
+      {link === null ? (
+        <Button look="main" wide icon={<Link2 aria-hidden="true" />} busy={busy} onClick={make}>
+          {guardianWords.makeLink}
+        </Button>
+      ) : (
+        <>
+          <TextField label={guardianWords.linkLabel} value={link} readOnly />
+          <Button look="main" wide icon={<Copy aria-hidden="true" />} onClick={copy}>
+            {guardianWords.copyLink}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { maxLengths } from '@kindling/rules/formats'
+import { familyWords } from '@kindling/rules/words/families'
+import { familyHomeWords } from '@kindling/rules/words/family-home'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useRef } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { type LinkedChild, sendLink } from './api.ts'
+
+interface LinkChildFormProps {
+  onLinked: (linked: LinkedChild) => void
+  onNew: () => void
+}
+
+interface LinkForm {
+  profile_code: string
+  child_first_name: string
+  child_last_name: string
+}
+
+const start: LinkForm = { profile_code: '', child_first_name: '', child_last_name: '' }
+
+/** What is sent of the form: without outer blanks (FAMILIES-46); null while a field is empty (FAMILIES-45). */
+export function filledLink(form: LinkForm): LinkForm | null {
+  const trimmed = {
+    profile_code: form.profile_code.trim(),
+    child_first_name: form.child_first_name.trim(),
+    child_last_name: form.child_last_name.trim(),
+  }
+  return Object.values(trimmed).every(Boolean) ? trimmed : null
+}
+
+/** Links a child that has an account, by its code and name. */
+export function LinkChildForm({ onLinked, onNew }: LinkChildFormProps) {
+  const { user } = useSession()
+  const { busy, error, setError, send } = useSending()
+  const key = useRef(crypto.randomUUID())
+  const form = useForm({ initialValues: start })
+  const submit = form.onSubmit(values => {
+    const filled = filledLink(values)
+    if (!filled) return setError(familyWords.linkFieldsMissing)
+    void send(async () => {
+      const body = { ...filled, relation: 'OTHER' as const, ...(user ? { guardian_id: user.id } : {}) }
+      // A corrected form is another request than the one that was refused.
+      const sent = key.current
+      key.current = crypto.randomUUID()
+      onLinked(await sendLink(body, sent))
+    })
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <p>{familyHomeWords.linkLead}</p>
+        <FormError message={error} />
+        <LinkFields form={form} />
+        <p className="soft">{familyHomeWords.linkConsent}</p>
+        <Button type="submit" look="main" wide busy={busy}>
+          {busy ? familyHomeWords.linking : familyHomeWords.linkAct}
+        </Button>
+        <Button look="plain" onClick={onNew}>
+          {familyHomeWords.addNew}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function LinkFields({ form }: { form: UseFormReturnType<LinkForm> }) {
+  return (
+    <>
+      <TextField
+        label={familyHomeWords.linkCode}
+        maxLength={12}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('profile_code')}
+      />
+      <TextField
+        label={familyHomeWords.linkFirstName}
+        maxLength={maxLengths.name}
+        autoComplete="off"
+        {...form.getInputProps('child_first_name')}
+      />
+      <TextField
+        label={familyHomeWords.linkLastName}
+        maxLength={maxLengths.name}
+        autoComplete="off"
+        {...form.getInputProps('child_last_name')}
+      />
+    </>
+  )
+}

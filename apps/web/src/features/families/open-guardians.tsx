@@ -1,0 +1,27 @@
+import { guardianWords } from '@kindling/rules/words/guardians'
+import { UsersRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+const GuardianFlyout = lazy(async () => ({ default: (await import('./guardian-flyout.tsx')).GuardianFlyout }))
+
+interface OpenGuardiansProps {
+  child: { id: number; first_name: string; profile_code: string | null }
+}
+
+/** The way to a child's guardians; the window comes when it is first opened. */
+export function OpenGuardians({ child }: OpenGuardiansProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<UsersRound aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {guardianWords.open}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <GuardianFlyout child={child} open onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { guardianWords } from '@kindling/rules/words/guardians'
+import { useQuery } from '@tanstack/react-query'
+import { say } from '../../platform/words.ts'
+import { Card, Stack } from '../../ui/card.tsx'
+import { receivedInvitesQuery } from './api.ts'
+import { InviteAnswer } from './invite-answer.tsx'
+
+/** Invites to the own address; nothing at all where there are none. */
+export function ReceivedInvites() {
+  const { data } = useQuery(receivedInvitesQuery)
+  if (!data || data.length === 0) return null
+  return (
+    <section>
+      <Stack gap="small">
+        <h2>{guardianWords.receivedTitle}</h2>
+        {data.map(invite => (
+          <Card key={invite.id} lit>
+            <Stack gap="small">
+              <p>{say(guardianWords.received, { inviter: invite.inviter_name, child: invite.child_name })}</p>
+              {invite.email_message && <p className="soft">{invite.email_message}</p>}
+              <InviteAnswer invite={{ id: invite.id }} />
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </section>
+  )
+}

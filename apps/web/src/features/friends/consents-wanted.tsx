@@ -1,0 +1,95 @@
+import { fullName } from '@kindling/rules/full-name'
+import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Beside, Card, Row, Stack } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { type FriendRequest, receivedQuery, sendConsent, sentQuery } from './api.ts'
+
+interface Child {
+  id: number
+  first_name: string
+}
+
+/** Friendships of one's children that wait for a guardian; nothing at all where none does. */
+export function ConsentsWanted({ list }: { list: readonly Child[] }) {
+  const wanted = useWanted(list)
+  if (wanted.length === 0) return null
+  return (
+    <section>
+      <Stack gap="small">
+        <h2>{friendsHomeWords.consentTitle}</h2>
+        {wanted.map(({ child, request }, place) => (
+          <ConsentCard
+            key={`${child.id}-${request.id}`}
+            child={child}
+            request={request}
+            first={place === 0}
+          />
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+function useWanted(list: readonly Child[]): { child: Child; request: FriendRequest }[] {
+  const answers = useQueries({
+    queries: list.flatMap(child => [receivedQuery(child.id), sentQuery(child.id)]),
+  })
+  return answers.flatMap(({ data }, place) => {
+    const child = list[Math.floor(place / 2)]
+    if (!child || !data) return []
+    return data.filter(request => request.can.includes('consent')).map(request => ({ child, request }))
+  })
+}
+
+interface ConsentCardProps {
+  child: Child
+  request: FriendRequest
+  /** A screen has one main act. */
+  first: boolean
+}
+
+function ConsentCard({ child, request, first }: ConsentCardProps) {
+  const client = useQueryClient()
+  const names = { name: child.first_name, other: fullName(request.user) }
+  const answer = useMutation({
+    mutationFn: (consent: boolean) => sendConsent(request.id, consent),
+    onSuccess: (_, consent) => toastDone(consent ? friendsHomeWords.agreed : friendsHomeWords.refused),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.anyFriends }),
+  })
+  return (
+    <Card lit={first}>
+      <Stack gap="small">
+        <Beside>
+          <Avatar src={request.user.avatar} />
+          <p>{say(friendsHomeWords.consent, names)}</p>
+        </Beside>
+        <Row>
+          <Button
+            look={first ? 'main' : 'quiet'}
+            small
+            disabled={answer.isPending}
+            aria-label={say(friendsHomeWords.agreeTo, names)}
+            onClick={() => answer.mutate(true)}
+          >
+            {friendsHomeWords.agree}
+          </Button>
+          <Button
+            small
+            disabled={answer.isPending}
+            aria-label={say(friendsHomeWords.refuseTo, names)}
+            onClick={() => answer.mutate(false)}
+          >
+            {friendsHomeWords.refuse}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import { fullName } from '@kindling/rules/full-name'
+import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { classmatesQuery, sendRequest } from './api.ts'
+import { FriendToken } from './friend-token.tsx'
+import styles from './friends.module.css'
+
+interface FindFriendProps {
+  child: { id: number; first_name: string }
+  isOwn: boolean
+}
+
+/** The ways to a friend: somebody of the class, the code of somebody, or an own invite. Nobody is found by name. */
+export function FindFriend({ child, isOwn }: FindFriendProps) {
+  return (
+    <section>
+      <Stack>
+        <h2>
+          {isOwn ? friendsHomeWords.findTitle : say(friendsHomeWords.findTitleOf, { name: child.first_name })}
+        </h2>
+        <div className={styles.ways}>
+          <Card>
+            <Classmates childId={child.id} isOwn={isOwn} />
+          </Card>
+          <Card>
+            <CodeForm childId={child.id} />
+          </Card>
+          <Card>
+            <FriendToken childId={child.id} isOwn={isOwn} />
+          </Card>
+        </div>
+      </Stack>
+    </section>
+  )
+}
+
+/** Asks, tells so, and brings the lists up to date. */
+function useAsking(childId: number) {
+  const client = useQueryClient()
+  const sending = useSending()
+  const ask = (whom: Parameters<typeof sendRequest>[1], onAsked?: () => void) =>
+    sending.send(async () => {
+      const request = await sendRequest(childId, whom, crypto.randomUUID())
+      toastDone(say(friendsHomeWords.asked, { name: request.user.first_name }))
+      void client.invalidateQueries({ queryKey: keys.friends(childId) })
+      onAsked?.()
+    })
+  return { ...sending, ask }
+}
+
+const shownFirst = 6
+
+function Classmates({ childId, isOwn }: { childId: number; isOwn: boolean }) {
+  const list = useQuery(classmatesQuery(childId))
+  const { busy, error, ask } = useAsking(childId)
+  const [all, setAll] = useState(false)
+  if (list.isPending) return <Skeleton shape="row" count={3} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const shown = all ? list.data : list.data.slice(0, shownFirst)
+  const empty = isOwn ? friendsHomeWords.classEmpty : friendsHomeWords.classEmptyOf
+  return (
+    <Stack gap="small">
+      <h3>{isOwn ? friendsHomeWords.classTitle : friendsHomeWords.classTitleOf}</h3>
+      <FormError message={error} />
+      {list.data.length === 0 && <p className="soft">{empty}</p>}
+      <ul className={styles.classmates}>
+        {shown.map(person => (
+          <li key={person.id}>
+            <Avatar src={person.avatar} />
+            <strong>{fullName(person)}</strong>
+            <Button
+              small
+              icon={<UserPlus aria-hidden="true" size={18} />}
+              disabled={busy}
+              aria-label={say(friendsHomeWords.ask, { name: person.first_name })}
+              onClick={() => ask({ user_id: person.id })}
+            >
+              {friendsHomeWords.askShort}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < list.data.length && (
+        <Button look="plain" onClick={() => setAll(true)}>
+          {say(friendsHomeWords.showAll, { count: list.data.length })}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function CodeForm({ childId }: { childId: number }) {
+  const [code, setCode] = useState('')
+  const { busy, error, ask } = useAsking(childId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim()) void ask({ code: code.trim() }, () => setCode(''))
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="small">
+        <h3>{friendsHomeWords.codeTitle}</h3>
+        <FormError message={error} />
+        <TextField
+          label={friendsHomeWords.code}
+          description={friendsHomeWords.codeNote}
+          value={code}
+          maxLength={12}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => setCode(event.currentTarget.value.toUpperCase())}
+        />
+        <Button type="submit" busy={busy}>
+          {friendsHomeWords.useCode}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

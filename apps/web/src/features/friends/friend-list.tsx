@@ -1,0 +1,138 @@
+import { fullName } from '@kindling/rules/full-name'
+import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Undo2, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Card, CardGrid, Stack } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { commonQuery, type Friend, friendsQuery, type Person, sendEnd, sendUnblock } from './api.ts'
+import styles from './friends.module.css'
+
+interface FriendListProps {
+  childId: number
+  isOwn: boolean
+}
+
+/** The friends of a child, and whom it has blocked. */
+export function FriendList({ childId, isOwn }: FriendListProps) {
+  const list = useQuery(friendsQuery(childId))
+  const [ending, setEnding] = useState<Friend | null>(null)
+  if (list.isPending) return <Skeleton shape="row" count={3} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const { friends, blocked } = list.data
+  return (
+    <Stack>
+      {friends.length === 0 ? (
+        <EmptyState picture="family">{isOwn ? friendsHomeWords.empty : friendsHomeWords.emptyOf}</EmptyState>
+      ) : (
+        <CardGrid className={styles.friends}>
+          {friends.map(friend => (
+            <FriendCard key={friend.id} childId={childId} friend={friend} onEnd={() => setEnding(friend)} />
+          ))}
+        </CardGrid>
+      )}
+      {blocked.length > 0 && <Blocked childId={childId} blocked={blocked} />}
+      {ending && <EndFriendship childId={childId} friend={ending} onDone={() => setEnding(null)} />}
+    </Stack>
+  )
+}
+
+interface FriendCardProps {
+  childId: number
+  friend: Friend
+  onEnd: () => void
+}
+
+function FriendCard({ childId, friend, onEnd }: FriendCardProps) {
+  const common = useQuery(commonQuery(childId, friend.id))
+  const names = (common.data ?? []).map(one => one.first_name).join(', ')
+  return (
+    <Card as="li" className={styles.friend}>
+      <Avatar src={friend.avatar} size="large" />
+      <div>
+        <h3>{fullName(friend)}</h3>
+        {common.data && common.data.length > 0 && (
+          <p className="soft">{say(friendsHomeWords.common, { count: common.data.length, names })}</p>
+        )}
+      </div>
+      <IconButton
+        label={say(friendsHomeWords.remove, { name: friend.first_name })}
+        icon={<UserMinus aria-hidden="true" size={20} />}
+        onClick={onEnd}
+      />
+    </Card>
+  )
+}
+
+function EndFriendship({ childId, friend, onDone }: { childId: number; friend: Friend; onDone: () => void }) {
+  const client = useQueryClient()
+  const [block, setBlock] = useState(false)
+  const name = friend.first_name
+  const end = useMutation({
+    mutationFn: () => sendEnd(childId, friend.id, block),
+    onSuccess: () => toastDone(say(friendsHomeWords.removed, { name })),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.friends(childId) })
+      onDone()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={say(friendsHomeWords.removeTitle, { name })}
+      confirm={friendsHomeWords.removeAct}
+      destroys
+      busy={end.isPending}
+      onCancel={onDone}
+      onConfirm={() => end.mutate()}
+    >
+      <Stack gap="small">
+        <p>{say(friendsHomeWords.removeText, { name })}</p>
+        <CheckField
+          label={say(friendsHomeWords.block, { name })}
+          checked={block}
+          onChange={event => setBlock(event.currentTarget.checked)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+function Blocked({ childId, blocked }: { childId: number; blocked: readonly Person[] }) {
+  const client = useQueryClient()
+  const unblock = useMutation({
+    mutationFn: (person: Person) => sendUnblock(childId, person.id),
+    onSuccess: (_, person) => toastDone(say(friendsHomeWords.unblocked, { name: person.first_name })),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.friends(childId) }),
+  })
+  return (
+    <Stack gap="small">
+      <h3>{friendsHomeWords.blockedTitle}</h3>
+      <p className="soft">{friendsHomeWords.blockedLead}</p>
+      <ul className={styles.lines}>
+        {blocked.map(person => (
+          <li key={person.id}>
+            <Avatar src={person.avatar} />
+            <strong>{fullName(person)}</strong>
+            <IconButton
+              label={say(friendsHomeWords.unblock, { name: person.first_name })}
+              icon={<Undo2 aria-hidden="true" size={20} />}
+              disabled={unblock.isPending}
+              onClick={() => unblock.mutate(person)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

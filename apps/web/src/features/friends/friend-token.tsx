@@ -1,0 +1,42 @@
+import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { Copy, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { askToken, type FriendToken as Token } from './api.ts'
+import styles from './friends.module.css'
+
+/** An invite to read out or hand on; it is shown here and nowhere else. */
+export function FriendToken({ childId, isOwn }: { childId: number; isOwn: boolean }) {
+  const [made, setMade] = useState<Token | null>(null)
+  const { busy, error, send } = useSending()
+  const make = () => send(async () => setMade(await askToken(childId, crypto.randomUUID())))
+  const copy = async () => {
+    await navigator.clipboard.writeText(made?.link ?? '')
+    toastDone(friendsHomeWords.copied)
+  }
+  return (
+    <Stack gap="small">
+      <h3>{isOwn ? friendsHomeWords.inviteTitle : friendsHomeWords.inviteTitleOf}</h3>
+      <p>{friendsHomeWords.inviteLead}</p>
+      <FormError message={error} />
+      {made && (
+        <>
+          <p className={styles.code}>
+            <span className="out-of-sight">{friendsHomeWords.yourCode}</span>
+            <code>{made.code}</code>
+          </p>
+          <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+            {friendsHomeWords.copyLink}
+          </Button>
+        </>
+      )}
+      <Button look={made ? 'plain' : 'quiet'} icon={<Mail aria-hidden="true" />} busy={busy} onClick={make}>
+        {made ? friendsHomeWords.another : friendsHomeWords.make}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { takeToasts } from '../../ui/toast-store.ts'
+import { ConsentsWanted } from './consents-wanted.tsx'
+import { addressesIn } from './mail-friends.tsx'
+import { RequestLists } from './request-lists.tsx'
+
+const mia = { id: 7, first_name: 'Mia' }
+const leo = { id: 8, first_name: 'Leo', last_name: 'R.', gender: null, avatar: '' }
+const request = (more: object) => ({
+  id: 3,
+  user: leo,
+  created_at: '2026-11-18T17:00:00.000Z',
+  status: 'pending',
+  waits_for: ['friend', 'own_guardian', 'their_guardian'],
+  can: [],
+  ...more,
+})
+
+/** Requests that were received and sent; what is sent is remembered. */
+const serve = (received: object[], sent: object[]) =>
+  smallServer(({ method, path }) => {
+    if (method !== 'GET') return { body: { status: 'pending' } }
+    return { body: { requests: path.includes('received') ? received : sent } }
+  })
+
+test('a child says yes or no to who asks, and reads what the own question waits for', async () => {
+  const heard = await serve([request({ can: ['respond'] })], [request({ id: 4, can: ['cancel'] })])
+  renderScreen(<RequestLists child={mia} isOwn />)
+  expect(await screen.findByText('Leo has not answered yet.')).toBeTruthy()
+  expect(screen.getAllByText('A grown-up at Leo’s home has to agree.')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, be friends with Leo' }))
+  await waitFor(() => expect(takeToasts().map(toast => toast.words)).toEqual(['You said yes to Leo.']))
+  const answer = heard.find(one => one.method === 'POST')
+  expect([answer?.path, answer?.body]).toEqual(['/friend/respond_request/3', { accept: true }])
+})
+
+test('a guardian is asked for consent in either direction, and for nothing else', async () => {
+  const heard = await serve([request({ can: ['consent'] })], [request({ id: 4, can: ['cancel'] })])
+  renderScreen(<ConsentsWanted list={[mia]} />)
+  expect(await screen.findByText('Mia and Leo R. would like to be friends.')).toBeTruthy()
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: /^No, Mia and Leo R\./ }))
+  await waitFor(() => expect(heard.find(one => one.method === 'POST')?.body).toEqual({ consent: false }))
+  expect(heard.find(one => one.method === 'POST')?.path).toBe('/friend/give_consent/3')
+})
+
+test('addresses stand in one line with commas, blanks or semicolons between them', () => {
+  expect(addressesIn(' a@mail.org, b@mail.org;c@mail.org\n')).toEqual([
+    'a@mail.org',
+    'b@mail.org',
+    'c@mail.org',
+  ])
+  expect(addressesIn(' , ')).toEqual([])
+})

@@ -1,0 +1,6 @@
+export { ConsentsWanted } from './consents-wanted.tsx'
+export { FindFriend } from './find-friend.tsx'
+export { FriendInvite } from './friend-invite.tsx'
+export { FriendList } from './friend-list.tsx'
+export { MailFriends } from './mail-friends.tsx'
+export { RequestLists } from './request-lists.tsx'

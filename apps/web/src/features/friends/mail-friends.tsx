@@ -1,0 +1,69 @@
+import { inviteEmail } from '@kindling/contract/invites'
+import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { uiWords } from '@kindling/rules/words/ui'
+import { type FormEvent, useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { LongTextField, TextField } from '../../ui/fields.tsx'
+import { faultOf } from '../../ui/form-check.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { sendMails } from './api.ts'
+
+/** A guardian writes to other families. */
+export function MailFriends({ child }: { child: { id: number; first_name: string } }) {
+  const [to, setTo] = useState('')
+  const [note, setNote] = useState('')
+  const { busy, error, setError, send } = useSending()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const invites = addressesIn(to)
+    const fault = faultOf(inviteEmail)(invites.find(address => faultOf(inviteEmail)(address)) ?? invites[0])
+    if (fault) return setError(fault)
+    void send(async () => {
+      const body = { invites, invite_note: note, user_id: child.id }
+      const sent = await sendMails(body, crypto.randomUUID())
+      toastDone(say(friendsHomeWords.mailed, { count: sent.length }))
+      setTo('')
+      setNote('')
+    })
+  }
+  return (
+    <Card as="section">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="small">
+          <h2>{friendsHomeWords.mailTitle}</h2>
+          <p>{say(friendsHomeWords.mailLead, { name: child.first_name })}</p>
+          <FormError message={error} />
+          <TextField
+            label={friendsHomeWords.mailTo}
+            description={friendsHomeWords.mailNote}
+            value={to}
+            maxLength={2000}
+            autoComplete="off"
+            onChange={event => setTo(event.currentTarget.value)}
+          />
+          <LongTextField
+            label={say(uiWords.optional, { label: friendsHomeWords.note })}
+            rows={3}
+            maxLength={500}
+            value={note}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+          <Button type="submit" busy={busy}>
+            {friendsHomeWords.mail}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+/** The addresses of a list with commas. */
+export const addressesIn = (typed: string) =>
+  typed
+    .split(/[,;\s]+/)
+    .map(address => address.trim())
+    .filter(Boolean)

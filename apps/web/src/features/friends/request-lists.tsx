@@ -1,0 +1,143 @@
+import { fullName } from '@kindling/rules/full-name'
+import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { type FriendRequest, receivedQuery, sendAnswer, sendCancel, sentQuery } from './api.ts'
+import styles from './friends.module.css'
+
+interface RequestListsProps {
+  child: { id: number; first_name: string }
+  isOwn: boolean
+}
+
+/** Who asks, with yes and no; and who was asked, with what it waits for. */
+export function RequestLists({ child, isOwn }: RequestListsProps) {
+  return (
+    <>
+      <Received child={child} isOwn={isOwn} />
+      <Sent child={child} isOwn={isOwn} />
+    </>
+  )
+}
+
+function Received({ child, isOwn }: RequestListsProps) {
+  const list = useQuery(receivedQuery(child.id))
+  const act = useAct(child.id, ({ id, accept }: { id: number; accept: boolean }) => sendAnswer(id, accept))
+  if (list.isPending) return <Skeleton shape="row" count={1} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.data.length === 0) return null
+  const answer = (request: FriendRequest, accept: boolean) => {
+    const name = request.user.first_name
+    const done = accept ? say(friendsHomeWords.answeredYes, { name }) : friendsHomeWords.answeredNo
+    act.mutate({ id: request.id, accept }, { onSuccess: () => toastDone(done) })
+  }
+  return (
+    <section>
+      <Stack gap="small">
+        <h2>{friendsHomeWords.receivedTitle}</h2>
+        <ul className={styles.lines}>
+          {list.data.map(request => (
+            <RequestLine key={request.id} request={request} isOwn={isOwn}>
+              {request.can.includes('respond') && (
+                <Row>
+                  <Button
+                    look="main"
+                    small
+                    disabled={act.isPending}
+                    aria-label={say(friendsHomeWords.yesTo, { name: request.user.first_name })}
+                    onClick={() => answer(request, true)}
+                  >
+                    {friendsHomeWords.yes}
+                  </Button>
+                  <Button
+                    small
+                    disabled={act.isPending}
+                    aria-label={say(friendsHomeWords.noTo, { name: request.user.first_name })}
+                    onClick={() => answer(request, false)}
+                  >
+                    {friendsHomeWords.no}
+                  </Button>
+                </Row>
+              )}
+            </RequestLine>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  )
+}
+
+function Sent({ child, isOwn }: RequestListsProps) {
+  const list = useQuery(sentQuery(child.id))
+  const act = useAct(child.id, sendCancel)
+  if (!list.data || list.data.length === 0) return null
+  const title = isOwn
+    ? friendsHomeWords.sentTitle
+    : say(friendsHomeWords.sentTitleOf, { name: child.first_name })
+  return (
+    <section>
+      <Stack gap="small">
+        <h2>{title}</h2>
+        <ul className={styles.lines}>
+          {list.data.map(request => (
+            <RequestLine key={request.id} request={request} isOwn={isOwn}>
+              <IconButton
+                label={say(friendsHomeWords.cancel, { name: request.user.first_name })}
+                icon={<Undo2 aria-hidden="true" size={20} />}
+                disabled={act.isPending}
+                onClick={() =>
+                  act.mutate(request.id, { onSuccess: () => toastDone(friendsHomeWords.cancelled) })
+                }
+              />
+            </RequestLine>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  )
+}
+
+interface RequestLineProps {
+  request: FriendRequest
+  isOwn: boolean
+  children: ReactNode
+}
+
+function RequestLine({ request, isOwn, children }: RequestLineProps) {
+  const words = isOwn ? friendsHomeWords.waits : friendsHomeWords.waitsOf
+  // Whoever reads yes and no knows that the answer is missing.
+  const waits = request.waits_for.filter(on => on !== 'friend' || request.can.includes('cancel'))
+  return (
+    <li>
+      <Avatar src={request.user.avatar} />
+      <div>
+        <strong>{fullName(request.user)}</strong>
+        {waits.map(on => (
+          <p key={on} className="soft">
+            {say(words, { on, name: request.user.first_name })}
+          </p>
+        ))}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** One act at a time; everything about the child's friends is read again afterwards. */
+function useAct<Input, Reply>(childId: number, mutationFn: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.friends(childId) }),
+  })
+}

@@ -1,0 +1,160 @@
+import { printCsv } from '@kindling/rules/csv'
+import { importWords } from '@kindling/rules/words/imports'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, FileUp, UserPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { saveText } from '../../ui/save-text.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { askImport, type ImportReply, sendImport } from './api.ts'
+import { ImportTable } from './import-table.tsx'
+
+const mostBytes = 1_000_000
+const accepted = ['.csv', '.tsv', '.txt', 'text/csv']
+
+interface Chosen {
+  csv: string
+  /** The key of this file's import, however often it is sent. */
+  key: string
+  reply: ImportReply
+  isDone: boolean
+}
+
+/** A file is looked at first; nothing happens before its reader has seen what would. */
+export function ImportStudents() {
+  const { chosen, busy, error, look, run } = useImporting()
+  const count = chosen ? chosen.reply.counts.new + chosen.reply.counts.joins_class : 0
+  return (
+    <Stack>
+      <Card as="section">
+        <Stack gap="small">
+          <p>{importWords.columns}</p>
+          <FormError message={error} />
+          <Row>
+            <FileButton look="quiet" accept={accepted} icon={<FileUp aria-hidden="true" />} onChoose={look}>
+              {chosen ? importWords.again : importWords.choose}
+            </FileButton>
+            <Button look="plain" icon={<Download aria-hidden="true" />} onClick={saveSample}>
+              {importWords.sample}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+      {busy && !chosen && <Skeleton shape="row" count={6} />}
+      {chosen && (
+        <section>
+          <Stack gap="small">
+            <h2>{chosen.isDone ? importWords.result : importWords.preview}</h2>
+            <Summary counts={chosen.reply.counts} />
+            {chosen.isDone ? (
+              <Row>
+                <span>{importWords.next}</span>
+                <ButtonLink href="/dashboard/roster/classes">{importWords.toClasses}</ButtonLink>
+              </Row>
+            ) : (
+              <Row>
+                {count > 0 ? (
+                  <Button look="main" icon={<UserPlus aria-hidden="true" />} busy={busy} onClick={run}>
+                    {say(importWords.run, { count })}
+                  </Button>
+                ) : (
+                  <p>{importWords.nothing}</p>
+                )}
+              </Row>
+            )}
+            <ImportTable
+              rows={chosen.reply.rows}
+              caption={chosen.isDone ? importWords.result : importWords.preview}
+            />
+          </Stack>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+function Summary({ counts }: { counts: ImportReply['counts'] }) {
+  return (
+    <p role="status">
+      {say(importWords.counts, {
+        fresh: counts.new,
+        joins: counts.joins_class,
+        there: counts.already_there,
+      })}
+      {'. '}
+      {say(importWords.faults, { count: counts.error })}
+    </p>
+  )
+}
+
+function useImporting() {
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const running = useRef(false)
+  const work = async (act: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setError(null)
+    try {
+      await act()
+    } catch (failure) {
+      setError(messageOf(failure))
+    }
+    running.current = false
+    setBusy(false)
+  }
+  return {
+    chosen,
+    busy,
+    error,
+    look: (file: File) =>
+      void work(async () => {
+        setChosen(null)
+        if (file.size > mostBytes) return setError(importWords.tooLarge)
+        const csv = await readText(file)
+        if (csv === null) return setError(importWords.unreadable)
+        setChosen({ csv, key: crypto.randomUUID(), reply: await askImport(csv), isDone: false })
+      }),
+    run: () =>
+      void work(async () => {
+        if (!chosen) return
+        const reply = await sendImport(chosen.csv, chosen.key)
+        setChosen({ ...chosen, reply, isDone: true })
+        toastDone(say(importWords.done, { count: reply.counts.new + reply.counts.joins_class }))
+        for (const queryKey of [keys.roster, keys.groups, keys.anyStudents])
+          void client.invalidateQueries({ queryKey })
+      }),
+  }
+}
+
+/** Spreadsheets write UTF-8, or what was usual before; a picture or a workbook is no text. */
+async function readText(file: File): Promise<string | null> {
+  const bytes = await file.arrayBuffer()
+  const decode = (label: string, fatal: boolean) => new TextDecoder(label, { fatal }).decode(bytes)
+  let text: string
+  try {
+    text = decode('utf-8', true)
+  } catch {
+    text = decode('windows-1252', false)
+  }
+  return text.includes('\u0000') || text.startsWith('PK\u0003') ? null : text
+}
+
+const saveSample = () =>
+  saveText(
+    printCsv([
+      [...importWords.sampleHead],
+      ['Ada', 'Byron', 'ada.byron', '4', '05/14/2016', 'Female', importWords.sampleClass],
+    ]),
+    `${importWords.sampleName}.csv`,
+  )

@@ -1,0 +1,3 @@
+export { ImportStudents } from './import-students.tsx'
+export { SheetButton } from './sheet-button.tsx'
+export { SignInSheet } from './sign-in-sheet.tsx'

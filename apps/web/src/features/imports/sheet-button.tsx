@@ -1,0 +1,29 @@
+import { importWords } from '@kindling/rules/words/imports'
+import { Printer } from 'lucide-react'
+import { useContext, useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { sendSheet } from './api.ts'
+
+/** Makes first passwords for those of the class who have none, and leads to the sheet that tells them. */
+export function SheetButton({ groupId }: { groupId: number }) {
+  const navigation = useContext(NavigationContext)
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    setBusy(true)
+    try {
+      const { id } = await sendSheet(groupId)
+      navigation?.go(`/dashboard/sheet/${id}`)
+    } catch (error) {
+      toastFailed(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button small icon={<Printer aria-hidden="true" />} busy={busy} onClick={make}>
+      {importWords.sheet}
+    </Button>
+  )
+}

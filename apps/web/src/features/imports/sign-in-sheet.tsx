@@ -1,0 +1,55 @@
+import { importWords } from '@kindling/rules/words/imports'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { sheetQuery } from './api.ts'
+import styles from './imports.module.css'
+
+/** A strip for each child to cut out. It fills as the passwords are made; news of that comes by the stream. */
+export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNode }) {
+  const sheet = useQuery(sheetQuery(sheetId))
+  if (sheet.isPending) return <Skeleton shape="page" count={1} />
+  if (sheet.isError)
+    return <FailedState message={messageOf(sheet.error)} onRetry={() => void sheet.refetch()} back={back} />
+  const { group, total, done, lines } = sheet.data
+  const address = location.host
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={say(importWords.sheetTitle, { group: group.name })}
+        lead={importWords.sheetLead}
+        acts={
+          <Button look="main" disabled={done < total} onClick={() => window.print()}>
+            {importWords.print}
+          </Button>
+        }
+      />
+      {done < total && (
+        <div role="status" className={styles.filling}>
+          <p>{say(importWords.sheetFilling, { done, total })}</p>
+          <ProgressBar done={done} total={total} />
+        </div>
+      )}
+      <ul className={styles.strips}>
+        {lines.map(line => (
+          <li key={line.username ?? line.name}>
+            <strong>{line.name}</strong>
+            <span className="soft">{say(importWords.sheetAddress, { address })}</span>
+            <dl>
+              <dt>{importWords.sheetUsername}</dt>
+              <dd>{line.username}</dd>
+              <dt>{importWords.sheetPassword}</dt>
+              <dd>{line.password ?? '…'}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

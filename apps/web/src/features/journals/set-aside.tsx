@@ -1,0 +1,27 @@
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import type { DraftMedia } from './draft.ts'
+import styles from './journals.module.css'
+import { HeldMedia } from './media-field.tsx'
+
+interface SetAsideProps {
+  media: DraftMedia
+  onTake: (media: DraftMedia) => void
+}
+
+/** The new media of a change that failed: nothing that a child made goes without a word. */
+export function SetAside({ media, onTake }: SetAsideProps) {
+  return (
+    <Stack gap="small" className={styles.setAside}>
+      <p>{journallingWords.setAside}</p>
+      <HeldMedia media={media} />
+      <Row>
+        <Button icon={<Undo2 aria-hidden="true" />} onClick={() => onTake(media)}>
+          {journallingWords.setAsideTake}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

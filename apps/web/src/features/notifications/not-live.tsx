@@ -1,0 +1,18 @@
+import { liveWords } from '@kindling/rules/words/live'
+import { uiWords } from '@kindling/rules/words/ui'
+import { CloudOff } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import styles from './not-live.module.css'
+
+/** What is shown may be old by now. It keeps out of the way: everything else goes on working. */
+export function NotLive({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <aside className={styles.notLive} aria-label={liveWords.label}>
+      <CloudOff aria-hidden="true" size={20} />
+      <p>{liveWords.notLive}</p>
+      <Button look="plain" small onClick={onTryAgain}>
+        {uiWords.retry}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,1 @@
+export { Operators } from './operators.tsx'

@@ -1,0 +1,5 @@
+export { type Registered, type Webinar, webinarQuery } from './api.ts'
+export { ConnectedProviders } from './connected-providers.tsx'
+export { ProviderButtons } from './provider-buttons.tsx'
+export { TeacherRegistration } from './teacher-registration.tsx'
+export { WebinarCard } from './webinar-card.tsx'

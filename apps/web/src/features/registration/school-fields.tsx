@@ -1,0 +1,82 @@
+import { countries, countryName, homeCountry } from '@kindling/rules/places'
+import { registrationWords } from '@kindling/rules/words/registration'
+import { useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { SchoolSearch } from './school-search.tsx'
+import type { TeacherFields as Fields } from './teacher-form.ts'
+
+const countryChoices = [homeCountry, ...countries.filter(code => code !== homeCountry)]
+  .map(value => ({ value, label: countryName(value) }))
+  .sort(
+    (one, other) =>
+      Number(other.value === homeCountry) - Number(one.value === homeCountry) ||
+      one.label.localeCompare(other.label),
+  )
+
+/** Which school: found, typed, or abroad. */
+export function SchoolFields({ form }: { form: Fields }) {
+  const [isTyping, setTyping] = useState(form.values.school !== '')
+  const { chosen, country } = form.values
+  const isHome = country === homeCountry
+  const again = () => {
+    form.setValues({ chosen: null, school: '', zip: '' })
+    setTyping(false)
+  }
+  return (
+    <>
+      <ChoiceField
+        label={registrationWords.country}
+        description={registrationWords.where}
+        data={countryChoices}
+        value={country}
+        onChange={event => form.setValues({ country: event.currentTarget.value, chosen: null })}
+      />
+      {isHome && chosen && (
+        <>
+          <p>
+            <strong>{say(registrationWords.chosen, { name: chosen.name })}</strong>
+            <br />
+            <span className="soft">{[chosen.city, chosen.state, chosen.zip].filter(Boolean).join(', ')}</span>
+          </p>
+          <Button small onClick={again}>
+            {registrationWords.backToSearch}
+          </Button>
+        </>
+      )}
+      {isHome && !chosen && !isTyping && (
+        <SchoolSearch
+          onChoose={school => form.setValues({ chosen: school, zip: school.zip })}
+          onNotListed={() => setTyping(true)}
+        />
+      )}
+      {((isHome && isTyping && !chosen) || !isHome) && (
+        <>
+          <TextField
+            label={registrationWords.schoolName}
+            maxLength={120}
+            autoComplete="organization"
+            {...form.getInputProps('school')}
+          />
+          {isHome ? (
+            <TextField
+              label={registrationWords.schoolZip}
+              inputMode="numeric"
+              maxLength={5}
+              autoComplete="postal-code"
+              {...form.getInputProps('zip')}
+            />
+          ) : (
+            <TextField label={registrationWords.schoolCity} maxLength={80} {...form.getInputProps('city')} />
+          )}
+          {isHome && (
+            <Button look="plain" onClick={again}>
+              {registrationWords.backToSearch}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}

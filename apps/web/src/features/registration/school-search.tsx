@@ -1,0 +1,68 @@
+import { schoolSearchLetters, schoolSearchPauseMs } from '@kindling/rules/registration'
+import { registrationWords } from '@kindling/rules/words/registration'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { School } from 'lucide-react'
+import { useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { type PublicSchool, schoolsQuery } from './api.ts'
+import styles from './registration.module.css'
+
+interface SchoolSearchProps {
+  onChoose: (school: PublicSchool) => void
+  onNotListed: () => void
+}
+
+/** Finds a school of the public directory while its name is typed; who does not find it types it (ACCOUNTS-67). */
+export function SchoolSearch({ onChoose, onNotListed }: SchoolSearchProps) {
+  const [typed, setTyped] = useState('')
+  const [term] = useDebouncedValue(typed.trim(), schoolSearchPauseMs)
+  const schools = useQuery(schoolsQuery(term))
+  const isAsked = term.length >= schoolSearchLetters
+  return (
+    <Stack>
+      <TextField
+        type="search"
+        label={registrationWords.searchLabel}
+        description={registrationWords.searchNote}
+        autoComplete="off"
+        maxLength={120}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+      <p className="soft" role="status">
+        {isAsked && schools.isFetching && registrationWords.searching}
+        {isAsked &&
+          !schools.isFetching &&
+          schools.data &&
+          say(registrationWords.searchCount, { count: schools.data.length })}
+      </p>
+      {schools.isError && <FormError message={registrationWords.searchFailed} />}
+      {isAsked && schools.data && schools.data.length > 0 && (
+        <ul className={styles.found}>
+          {schools.data.map(school => (
+            <li key={school.public_school_id}>
+              <button type="button" className={styles.school} onClick={() => onChoose(school)}>
+                <School aria-hidden="true" />
+                <span>
+                  <strong>{school.name}</strong>
+                  <span className="soft">
+                    {[school.city, school.state, school.zip].filter(Boolean).join(', ')}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look="plain" onClick={onNotListed}>
+        {registrationWords.notListed}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,117 @@
+import { teacherInterests } from '@kindling/rules/teachers'
+import { registrationWords } from '@kindling/rules/words/registration'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { isEmailFree, offerQuery, type Registered } from './api.ts'
+import { OneLastThing } from './one-last-thing.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { SchoolFields } from './school-fields.tsx'
+import { TeacherFields } from './teacher-fields.tsx'
+import { registerTeacher, type TeacherStep, takenFault, useTeacherForm } from './teacher-form.ts'
+
+interface TeacherRegistrationProps {
+  /** What the address carries: where the teacher came from, and for which webinar. */
+  query: Record<string, string | undefined>
+  onDone: (registered: Registered) => void
+}
+
+/** Registers a teacher: about you, your school, and one last thing. The same form signs up for a webinar (ACCOUNTS-63). */
+export function TeacherRegistration({ query, onDone }: TeacherRegistrationProps) {
+  const offer = useQuery(offerQuery)
+  if (offer.isPending) return <Skeleton shape="box" count={1} />
+  return <Steps query={query} onDone={onDone} offer={offer.data ?? null} />
+}
+
+type Offer = NonNullable<Awaited<ReturnType<NonNullable<typeof offerQuery.queryFn>>>>
+
+function Steps({ query, onDone, offer }: TeacherRegistrationProps & { offer: Offer | null }) {
+  const [step, setStep] = useState<TeacherStep>('modal_open')
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  const form = useTeacherForm(step, offer !== null, {
+    ...(offer ? { email: offer.email, first_name: offer.first_name, last_name: offer.last_name } : {}),
+    webinar: query.webinar_id ?? '',
+  })
+  const { busy, error, send } = useSending()
+  const submit = form.onSubmit(values =>
+    send(async () => {
+      if (step === 'modal_open') {
+        const taken = await takenFault(values.email, isEmailFree)
+        if (taken) return form.setFieldError('email', taken)
+        return setStep('select_school')
+      }
+      setRegistered(await registerTeacher(values, query, offer !== null))
+      setStep('registered')
+    }),
+  )
+  if (registered && step === 'one_last_thing')
+    return <OneLastThing zip={form.values.zip} onDone={() => onDone(registered)} />
+  if (registered) return <Welcome registered={registered} onNext={() => setStep('one_last_thing')} />
+  return (
+    <Card data-step={step}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <p className="soft">
+            {step === 'modal_open' ? registrationWords.stepYou : registrationWords.stepSchool}
+          </p>
+          <FormError message={error} />
+          {step === 'modal_open' ? (
+            <>
+              {offer ? (
+                <p>
+                  {say(registrationWords.offered, {
+                    provider: say(registrationWords.providers, { provider: offer.provider }),
+                  })}
+                </p>
+              ) : (
+                <ProviderButtons purpose="register" query={{ ...query, type: 'Teacher' }} />
+              )}
+              <TeacherFields form={form} bySingleSignOn={offer !== null} interests={teacherInterests} />
+            </>
+          ) : (
+            <SchoolFields form={form} />
+          )}
+          {(step === 'modal_open' ||
+            form.values.chosen ||
+            form.values.school !== '' ||
+            form.values.country !== 'USA') && (
+            <Button type="submit" look="main" wide busy={busy}>
+              {step === 'modal_open'
+                ? registrationWords.next
+                : busy
+                  ? registrationWords.working
+                  : registrationWords.submit}
+            </Button>
+          )}
+          {step === 'select_school' && (
+            <Button look="plain" onClick={() => setStep('modal_open')}>
+              {registrationWords.back}
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+/** The account stands; what it may do at the school depends on whether somebody else looks after the school. */
+function Welcome({ registered, onNext }: { registered: Registered; onNext: () => void }) {
+  const { name: school, confirmed } = registered.school
+  return (
+    <Card lit data-step="registered">
+      <Stack>
+        <h2>{registrationWords.readyTitle}</h2>
+        <p>{say(confirmed ? registrationWords.lastConfirmed : registrationWords.lastClaimed, { school })}</p>
+        {registered.singed_up && <p>{registrationWords.webinarJoined}</p>}
+        <Button look="main" onClick={onNext} data-autofocus>
+          {registrationWords.next}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

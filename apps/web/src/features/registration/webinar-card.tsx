@@ -1,0 +1,55 @@
+import { registrationWords } from '@kindling/rules/words/registration'
+import { useQueryClient } from '@tanstack/react-query'
+import { printMoment } from '../../platform/moments.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { useSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { sendWebinarSignUp, type Webinar } from './api.ts'
+
+/** One webinar: when it is, and the next thing to do about it. */
+export function WebinarCard({ webinar }: { webinar: Webinar }) {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const { busy, error, send } = useSending()
+  const join = () =>
+    send(async () => {
+      await sendWebinarSignUp(webinar.id)
+      await client.invalidateQueries({ queryKey: keys.webinar(webinar.id) })
+    })
+  return (
+    <Card lit as="section">
+      <Stack>
+        <p>
+          <strong>
+            {say(registrationWords.webinarWhen, {
+              date: printMoment(webinar.starts_at),
+              minutes: webinar.minutes,
+            })}
+          </strong>
+        </p>
+        <p>{webinar.description}</p>
+        <FormError message={error} />
+        {webinar.singed_up && <p role="status">{registrationWords.webinarJoined}</p>}
+        {webinar.link && (
+          <ButtonLink href={webinar.link} look="main">
+            {registrationWords.webinarOpen}
+          </ButtonLink>
+        )}
+        {!webinar.singed_up && user && (
+          <Button look="main" busy={busy} onClick={join}>
+            {registrationWords.webinarJoin}
+          </Button>
+        )}
+        {!user && (
+          <ButtonLink look="main" href={`/registration/classroom?webinar_id=${webinar.id}`}>
+            {registrationWords.webinarCreate}
+          </ButtonLink>
+        )}
+      </Stack>
+    </Card>
+  )
+}

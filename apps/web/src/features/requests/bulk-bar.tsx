@@ -1,0 +1,78 @@
+import type { ClassChoice } from '@kindling/rules/classes'
+import { requestWords } from '@kindling/rules/words/requests'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import type { StudentRequest } from './api.ts'
+import { ClassChips, type ClassOption } from './class-chips.tsx'
+import { GradeChoice } from './grade-choice.tsx'
+import styles from './requests.module.css'
+import type { RequestForm } from './use-request-form.ts'
+
+interface BulkBarProps {
+  requests: readonly StudentRequest[]
+  options: readonly ClassOption[]
+  form: RequestForm
+  busy: boolean
+  onAccept: () => void
+  onDecline: () => void
+}
+
+/** One choice for all who are selected, and one answer to all of them. */
+export function BulkBar({ requests, options, form, busy, onAccept, onDecline }: BulkBarProps) {
+  const [classes, setClasses] = useState<readonly ClassChoice[]>([])
+  const [grade, setGrade] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const count = form.chosen.length
+  const all = count === requests.length
+  return (
+    <Card as="section">
+      <Stack gap="small">
+        <Row className={styles.selection}>
+          <CheckField
+            label={requestWords.selectAll}
+            checked={all}
+            indeterminate={count > 0 && !all}
+            onChange={() => form.select(all ? [] : requests.map(request => request.id))}
+          />
+          <span className="soft" role="status">
+            {say(requestWords.selected, { count })}
+          </span>
+        </Row>
+        <h2 className={styles.fillTitle}>{requestWords.fillTitle}</h2>
+        <FormError message={error} />
+        <div className={styles.fill}>
+          <ClassChips
+            legend={requestWords.classesForAll}
+            options={options}
+            chosen={classes}
+            onChange={setClasses}
+          />
+          <Button small onClick={() => setError(form.fill({ classes }))}>
+            {requestWords.fillClass}
+          </Button>
+        </div>
+        <div className={styles.fill}>
+          <GradeChoice label={requestWords.grade} grade={grade} onChange={setGrade} />
+          <Button small onClick={() => setError(form.fill({ grade }))}>
+            {requestWords.fillGrade}
+          </Button>
+        </div>
+        {count > 0 && (
+          <Row>
+            <Button look="main" icon={<Check aria-hidden="true" />} busy={busy} onClick={onAccept}>
+              {say(requestWords.acceptMany, { count })}
+            </Button>
+            <Button look="plain" icon={<X aria-hidden="true" />} onClick={onDecline}>
+              {say(requestWords.declineMany, { count })}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  )
+}

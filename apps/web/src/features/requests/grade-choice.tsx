@@ -1,0 +1,23 @@
+import { gradeCodes, gradeName } from '@kindling/rules/grades'
+import { requestWords } from '@kindling/rules/words/requests'
+import { ChoiceField } from '../../ui/fields.tsx'
+
+interface GradeChoiceProps {
+  label: string
+  grade: number | null
+  onChange: (grade: number | null) => void
+}
+
+export function GradeChoice({ label, grade, onChange }: GradeChoiceProps) {
+  return (
+    <ChoiceField
+      aria-label={label}
+      value={grade ?? ''}
+      data={[
+        { value: '', label: requestWords.gradeChoose },
+        ...gradeCodes.map(code => ({ value: String(code), label: gradeName(code) })),
+      ]}
+      onChange={event => onChange(event.currentTarget.value ? Number(event.currentTarget.value) : null)}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+export { requestsQuery, sendTeacherRequest } from './api.ts'
+export { ClassChips } from './class-chips.tsx'
+export { GradeChoice } from './grade-choice.tsx'
+export { PendingInvites } from './pending-invites.tsx'
+export { RequestList } from './request-list.tsx'
+export { TeacherCode } from './teacher-code.tsx'

@@ -1,0 +1,56 @@
+import { fullName } from '@kindling/rules/full-name'
+import { requestWords } from '@kindling/rules/words/requests'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { invitesQuery, sendEnd, type TeacherInvite } from './api.ts'
+import styles from './requests.module.css'
+
+/** What a child, or a parent's children, asked of teachers and what is still open (CLASSES-12). */
+export function PendingInvites({ withChild }: { withChild: boolean }) {
+  const list = useQuery(invitesQuery)
+  if (!list.data || list.data.length === 0) return null
+  return (
+    <Card as="section">
+      <h2 className={styles.fillTitle}>{requestWords.pendingTitle}</h2>
+      <ul className={styles.pending}>
+        {list.data.map(invite => (
+          <PendingLine key={invite.id} invite={invite} withChild={withChild} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PendingLine({ invite, withChild }: { invite: TeacherInvite; withChild: boolean }) {
+  const client = useQueryClient()
+  const teacher = fullName(invite.user_info.teacher)
+  const withdraw = useMutation({
+    mutationFn: () => sendEnd(invite.id),
+    onSuccess: () => toastDone(requestWords.withdrawn),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: invitesQuery.queryKey }),
+  })
+  return (
+    <li>
+      <Hourglass aria-hidden="true" size={20} />
+      <span>
+        {withChild ? say(requestWords.pendingOf, { child: invite.child.first_name, teacher }) : teacher}
+        {invite.user_info.school && <small>{invite.user_info.school.name}</small>}
+      </span>
+      <Button
+        small
+        look="plain"
+        aria-label={say(requestWords.withdrawOne, { teacher })}
+        busy={withdraw.isPending}
+        onClick={() => withdraw.mutate()}
+      >
+        {requestWords.withdraw}
+      </Button>
+    </li>
+  )
+}

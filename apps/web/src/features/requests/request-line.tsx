@@ -1,0 +1,95 @@
+import { fullName } from '@kindling/rules/full-name'
+import { requestWords } from '@kindling/rules/words/requests'
+import { Check, X } from 'lucide-react'
+import { systemClock } from '../../platform/clock.ts'
+import { printSince } from '../../platform/moments.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Beside, Card, Row } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import type { StudentRequest } from './api.ts'
+import { ClassChips, type ClassOption } from './class-chips.tsx'
+import { GradeChoice } from './grade-choice.tsx'
+import styles from './requests.module.css'
+import type { RequestForm } from './use-request-form.ts'
+
+interface RequestLineProps {
+  request: StudentRequest
+  options: readonly ClassOption[]
+  form: RequestForm
+  selected: boolean
+  busy: boolean
+  onAccept: () => void
+  onDecline: () => void
+}
+
+/** One child who asks: choose the classes and the grade, then accept or decline. */
+export function RequestLine({
+  request,
+  options,
+  form,
+  selected,
+  busy,
+  onAccept,
+  onDecline,
+}: RequestLineProps) {
+  const { user } = request
+  const line = form.lineOf(request)
+  const name = fullName(user)
+  const since = printSince(request.created_at, systemClock.now())
+  return (
+    <Card as="li" className={styles.request}>
+      <div className={styles.who}>
+        <CheckField
+          aria-label={say(requestWords.select, { name })}
+          checked={selected}
+          onChange={() => form.toggle(request.id)}
+        />
+        <Beside>
+          <Avatar src={user.avatar} />
+          <div>
+            <h2 className={styles.name}>{name}</h2>
+            <p className="soft">{say(requestWords.asked, { since })}</p>
+          </div>
+        </Beside>
+      </div>
+      <div className={styles.choices}>
+        <ClassChips
+          legend={say(requestWords.classes, { name })}
+          options={options}
+          chosen={line.classes}
+          onChange={classes => form.change([request], { classes })}
+        />
+        <GradeChoice
+          label={say(requestWords.gradeOf, { name })}
+          grade={line.grade}
+          onChange={grade => form.change([request], { grade })}
+        />
+      </div>
+      {line.fault && (
+        <p role="alert" className={styles.fault}>
+          {line.fault}
+        </p>
+      )}
+      <Row className={styles.acts}>
+        <Button
+          aria-label={say(requestWords.acceptOne, { name })}
+          icon={<Check aria-hidden="true" />}
+          busy={busy}
+          onClick={onAccept}
+        >
+          {requestWords.accept}
+        </Button>
+        <Button
+          look="plain"
+          aria-label={say(requestWords.declineOne, { name })}
+          icon={<X aria-hidden="true" />}
+          onClick={onDecline}
+        >
+          {requestWords.decline}
+        </Button>
+      </Row>
+    </Card>
+  )
+}

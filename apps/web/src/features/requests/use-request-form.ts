@@ -1,0 +1,65 @@
+import { type ClassChoice, classesChosen } from '@kindling/rules/classes'
+import { classWords } from '@kindling/rules/words/classes'
+import { requestWords } from '@kindling/rules/words/requests'
+import { useState } from 'react'
+import { say } from '../../platform/words.ts'
+import type { StudentRequest } from './api.ts'
+import type { ClassOption } from './class-chips.tsx'
+
+export interface Line {
+  classes: readonly ClassChoice[]
+  grade: number | null
+  fault: string | null
+}
+
+/** What a teacher has chosen for each child who asks, and for whom it is to be sent. */
+export function useRequestForm(requests: readonly StudentRequest[], options: readonly ClassOption[]) {
+  const [lines, setLines] = useState<ReadonlyMap<number, Line>>(new Map())
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const lineOf = (request: StudentRequest): Line =>
+    lines.get(request.id) ?? { classes: [], grade: request.grade, fault: null }
+  const change = (changed: readonly StudentRequest[], part: Partial<Line>) =>
+    setLines(
+      new Map([...lines, ...changed.map(one => [one.id, { ...lineOf(one), fault: null, ...part }] as const)]),
+    )
+  const chosen = requests.filter(request => selected.has(request.id))
+  return {
+    lineOf,
+    change,
+    chosen,
+    select: (ids: readonly number[]) => setSelected(new Set(ids)),
+    toggle: (id: number) =>
+      setSelected(
+        selected.has(id) ? new Set([...selected].filter(one => one !== id)) : new Set([...selected, id]),
+      ),
+    /** The answers for these children, or null: then what is missing is said at each of them (CLASSES-38). */
+    answersFor(asked: readonly StudentRequest[]) {
+      const faults = asked.map(request => [request, faultOf(request, lineOf(request))] as const)
+      const missing = faults.filter(([, fault]) => fault !== null)
+      setLines(
+        new Map([...lines, ...faults.map(([one, fault]) => [one.id, { ...lineOf(one), fault }] as const)]),
+      )
+      if (missing.length > 0) return null
+      const all = options.map(option => option.id)
+      return asked.map(request => {
+        const { grade, classes } = lineOf(request)
+        return { request, grade, classIds: classesChosen(classes, all) }
+      })
+    },
+    /** Bulk fill needs a chosen value, and somebody to fill it in for (CLASSES-40); answers what is missing. */
+    fill(part: { classes: readonly ClassChoice[] } | { grade: number | null }): string | null {
+      if ('classes' in part && part.classes.length === 0) return requestWords.fillNeedsClass
+      if ('grade' in part && part.grade === null) return requestWords.fillNeedsGrade
+      if (chosen.length === 0) return requestWords.fillNeedsStudent
+      change(chosen, part)
+      return null
+    },
+  }
+}
+
+export type RequestForm = ReturnType<typeof useRequestForm>
+
+function faultOf({ user }: StudentRequest, { classes, grade }: Line): string | null {
+  if (classes.length === 0) return say(classWords.classMissing, { name: user.first_name })
+  return grade === null ? say(classWords.gradeMissing, { name: user.first_name }) : null
+}

@@ -1,0 +1,59 @@
+import { maxLengths } from '@kindling/rules/formats'
+import { peopleWords } from '@kindling/rules/words/people'
+import { useQueryClient } from '@tanstack/react-query'
+import { MailPlus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { sendTeacher } from './api.ts'
+
+/** Brings a teacher in by address; whether the address was known is not told. */
+export function AddTeacher() {
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const { busy, error, send } = useSending()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      await sendTeacher({ email: email.trim() })
+      toastDone(say(peopleWords.teacherInvited, { email: email.trim() }))
+      void client.invalidateQueries({ queryKey: keys.roster })
+      setEmail('')
+      setOpen(false)
+    })
+  }
+  return (
+    <>
+      <Button icon={<MailPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {peopleWords.addTeacher}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={peopleWords.addTeacher} size="small">
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <p>{peopleWords.addTeacherNote}</p>
+            <FormError message={error} />
+            <TextField
+              label={peopleWords.colEmail}
+              type="email"
+              value={email}
+              maxLength={maxLengths.email}
+              data-autofocus
+              onChange={event => setEmail(event.currentTarget.value)}
+            />
+            <Button type="submit" look="main" wide busy={busy} disabled={email.trim() === ''}>
+              {peopleWords.addTeacher}
+            </Button>
+          </Stack>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+export { AddStudent } from './add-student.tsx'
+export { AddTeacher } from './add-teacher.tsx'
+export { type RosterView, readRosterView, rosterAddress } from './address.ts'
+export { schoolHeadQuery } from './api.ts'
+export { ExportButton } from './export-button.tsx'
+export { StudentsTable } from './students-table.tsx'
+export { TeachersTable } from './teachers-table.tsx'

@@ -1,0 +1,76 @@
+import { gradeCodes, gradeName } from '@kindling/rules/grades'
+import { type RosterSearch, readRosterSearch } from '@kindling/rules/roster'
+import { peopleWords } from '@kindling/rules/words/people'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import type { RosterView } from './address.ts'
+import type { ClassRef } from './api.ts'
+import styles from './rosters.module.css'
+
+interface RosterToolsProps {
+  view: RosterView
+  groups: readonly ClassRef[]
+  onView: (part: Partial<RosterView>) => void
+}
+
+/** Search and filters; the search goes into the address when it is sent, a filter at once. */
+export function RosterTools({ view, groups, onView }: RosterToolsProps) {
+  const [type, setType] = useState<RosterSearch>(view.type)
+  const [keyword, setKeyword] = useState(view.keyword)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onView({ type, keyword: keyword.trim(), page: 1 })
+  }
+  const isStudents = view.kind === 'Child'
+  const types: RosterSearch[] = isStudents ? ['name', 'username', 'class'] : ['name', 'email', 'class']
+  return (
+    <div className={styles.tools} data-no-print>
+      <search className={styles.searching}>
+        <form onSubmit={submit} className={styles.search}>
+          <ChoiceField
+            aria-label={peopleWords.searchIn}
+            value={type}
+            data={types.map(one => ({ value: one, label: say(peopleWords.searchTypes, { type: one }) }))}
+            onChange={event => setType(readRosterSearch(event.currentTarget.value))}
+          />
+          <TextField
+            type="search"
+            aria-label={peopleWords.search}
+            placeholder={peopleWords.search}
+            value={keyword}
+            maxLength={100}
+            onChange={event => setKeyword(event.currentTarget.value)}
+          />
+          <Button type="submit" icon={<Search aria-hidden="true" size={18} />}>
+            {peopleWords.find}
+          </Button>
+        </form>
+      </search>
+      {isStudents && (
+        <div className={styles.filters}>
+          <ChoiceField
+            aria-label={peopleWords.classFilter}
+            value={view.group ?? ''}
+            data={[
+              { value: '', label: peopleWords.allClasses },
+              ...groups.map(group => ({ value: String(group.id), label: group.name })),
+            ]}
+            onChange={event => onView({ group: Number(event.currentTarget.value) || null, page: 1 })}
+          />
+          <ChoiceField
+            aria-label={peopleWords.gradeFilter}
+            value={view.grade ?? ''}
+            data={[
+              { value: '', label: peopleWords.allGrades },
+              ...gradeCodes.map(code => ({ value: String(code), label: gradeName(code) })),
+            ]}
+            onChange={event => onView({ grade: Number(event.currentTarget.value) || null, page: 1 })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { fullName } from '@kindling/rules/full-name'
+import { gradeName } from '@kindling/rules/grades'
+import { peopleWords } from '@kindling/rules/words/people'
+import { rosterWords } from '@kindling/rules/words/roster'
+import { uiWords } from '@kindling/rules/words/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { NotebookPen, Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { printDay } from '../../platform/moments.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Beside, Row, Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { ClassChips } from '../requests/index.ts'
+import { type ClassRef, noteProfileView, type RosterStudent, sendClasses } from './api.ts'
+import styles from './rosters.module.css'
+import { SimilarStudents } from './similar-students.tsx'
+
+interface StudentPopupProps {
+  student: RosterStudent
+  /** The classes that the reader sees. */
+  options: readonly ClassRef[]
+  onClose: () => void
+}
+
+/** One student at a glance (CLASSES-25); opening it is recorded (CLASSES-83). */
+export function StudentPopup({ student, options, onClose }: StudentPopupProps) {
+  const [isSimilarShown, showSimilar] = useState(false)
+  useEffect(() => noteProfileView(student.id), [student.id])
+  const name = fullName(student)
+  const facts = [
+    [rosterWords.colUsername, student.username],
+    [rosterWords.colGrade, student.grade === null ? null : gradeName(student.grade)],
+    [peopleWords.birthDate, student.birth_date ? printDay(student.birth_date) : null],
+    [rosterWords.colJournals, student.journal_count],
+    [rosterWords.colLessons, student.completed_lessons],
+  ] as const
+  return (
+    <Dialog open onClose={onClose} title={name}>
+      <Stack>
+        <Beside>
+          <Avatar src={student.avatar} size="large" />
+          <dl className={styles.facts}>
+            {facts
+              .filter(([, value]) => value !== null)
+              .map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </Beside>
+        {!student.has_password && <p className="soft">{peopleWords.noPasswordYet}</p>}
+        <ClassesOf student={student} options={options} />
+        <Row>
+          <ButtonLink
+            look="main"
+            href={`/child/${student.id}/journals`}
+            icon={<NotebookPen aria-hidden="true" />}
+          >
+            {peopleWords.journals}
+          </ButtonLink>
+          <Button icon={<Users aria-hidden="true" />} onClick={() => showSimilar(true)}>
+            {peopleWords.similar}
+          </Button>
+        </Row>
+      </Stack>
+      {isSimilarShown && (
+        <SimilarStudents childId={student.id} name={student.first_name} onClose={() => showSimilar(false)} />
+      )}
+    </Dialog>
+  )
+}
+
+/** In which classes the student is, of those that the reader manages; a change waits to be saved. */
+function ClassesOf({ student, options }: Omit<StudentPopupProps, 'onClose'>) {
+  const client = useQueryClient()
+  const before = student.groups.map(group => group.id)
+  const [chosen, setChosen] = useState<readonly (number | 'ALL CLASSES')[]>(before)
+  const ids = options
+    .map(option => option.id)
+    .filter(id => chosen.includes('ALL CLASSES') || chosen.includes(id))
+  const isChanged =
+    ids.join() !==
+    options
+      .map(option => option.id)
+      .filter(id => before.includes(id))
+      .join()
+  const save = useMutation({
+    mutationFn: () => sendClasses(student.id, ids),
+    onSuccess: () => toastDone(say(peopleWords.classesSaved, { name: student.first_name })),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => {
+      for (const queryKey of [keys.roster, keys.groups, keys.anyStudents])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
+  if (options.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.part}>{peopleWords.colClasses}</h3>
+      <ClassChips legend={peopleWords.colClasses} options={options} chosen={chosen} onChange={setChosen} />
+      {isChanged && (
+        <Button className={styles.save} busy={save.isPending} onClick={() => save.mutate()}>
+          {uiWords.save}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { fullName } from '@kindling/rules/full-name'
+import { gradeName } from '@kindling/rules/grades'
+import { rosterSorts } from '@kindling/rules/roster'
+import { peopleWords } from '@kindling/rules/words/people'
+import { rosterWords } from '@kindling/rules/words/roster'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { printShortDay } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { type PagedColumn, PagedTable } from '../../ui/paged-table.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { type RosterView, rosterPageSize } from './address.ts'
+import { type RosterStudent, studentsOfSchoolQuery } from './api.ts'
+import { RosterTools } from './roster-tools.tsx'
+import styles from './rosters.module.css'
+import { StudentPopup } from './student-popup.tsx'
+
+interface TableProps {
+  view: RosterView
+  onView: (part: Partial<RosterView>) => void
+}
+
+/** The students of the school as far as the reader sees them. */
+export function StudentsTable({ view, onView }: TableProps) {
+  const list = useQuery(studentsOfSchoolQuery(view))
+  const [shown, setShown] = useState<RosterStudent | null>(null)
+  if (list.isPending) return <Skeleton shape="row" count={8} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const { students, total, groups } = list.data
+  const isFiltered = view.keyword !== '' || view.group !== null || view.grade !== null
+  return (
+    <>
+      <RosterTools key={`${view.type} ${view.keyword}`} view={view} groups={groups} onView={onView} />
+      {total === 0 && !isFiltered ? (
+        <EmptyState picture="class">{peopleWords.noStudents}</EmptyState>
+      ) : (
+        <PagedTable
+          caption={rosterWords.studentsTitle}
+          columns={columns(setShown)}
+          rows={students}
+          rowKey={student => student.id}
+          sort={{ key: view.sort, down: view.down }}
+          onSort={({ key, down }) =>
+            onView({ sort: rosterSorts.find(one => one === key) ?? 'name', down, page: 1 })
+          }
+          page={view.page}
+          pageSize={rosterPageSize}
+          total={total}
+          onPage={page => onView({ page })}
+        />
+      )}
+      {shown && <StudentPopup student={shown} options={groups} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterStudent>[] {
+  return [
+    {
+      key: 'name',
+      label: rosterWords.colName,
+      sortable: true,
+      cell: student => (
+        <button type="button" className={styles.name} onClick={() => onOpen(student)}>
+          <Avatar src={student.avatar} size="small" />
+          <span>
+            {fullName(student)}
+            {!student.has_password && <small>{peopleWords.noPassword}</small>}
+          </span>
+        </button>
+      ),
+    },
+    {
+      key: 'username',
+      label: rosterWords.colUsername,
+      sortable: true,
+      cell: student => <span className={styles.long}>{student.username}</span>,
+    },
+    {
+      key: 'grade',
+      label: rosterWords.colGrade,
+      sortable: true,
+      cell: student => (student.grade === null ? null : gradeName(student.grade)),
+    },
+    {
+      key: 'classes',
+      label: peopleWords.colClasses,
+      cell: student => (
+        <span className={styles.classes}>{student.groups.map(group => group.name).join(', ')}</span>
+      ),
+    },
+    { key: 'journals', label: rosterWords.colJournals, cell: student => student.journal_count },
+    { key: 'lessons', label: rosterWords.colLessons, cell: student => student.completed_lessons },
+    {
+      key: 'last',
+      label: rosterWords.colLast,
+      sortable: true,
+      cell: student => (student.last_journal_at ? printShortDay(student.last_journal_at) : rosterWords.never),
+    },
+  ]
+}

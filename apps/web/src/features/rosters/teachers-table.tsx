@@ -1,0 +1,151 @@
+import { fullName } from '@kindling/rules/full-name'
+import { peopleWords } from '@kindling/rules/words/people'
+import { rosterWords } from '@kindling/rules/words/roster'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Beside, Row } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { type PagedColumn, PagedTable } from '../../ui/paged-table.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { type RosterView, rosterPageSize } from './address.ts'
+import { type RosterTeacher, sendTeacher, sendTeacherRemoval, teachersOfSchoolQuery } from './api.ts'
+import { RosterTools } from './roster-tools.tsx'
+import styles from './rosters.module.css'
+
+interface TableProps {
+  view: RosterView
+  onView: (part: Partial<RosterView>) => void
+}
+
+/** Who teaches at the school; an administrator confirms claims and removes. */
+export function TeachersTable({ view, onView }: TableProps) {
+  const list = useQuery(teachersOfSchoolQuery(view))
+  const [removing, setRemoving] = useState<RosterTeacher | null>(null)
+  const { confirm, remove } = useStaffActs(() => setRemoving(null))
+  const { user } = useSession()
+  if (list.isPending) return <Skeleton shape="row" count={8} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const { teachers, total, can } = list.data
+  const mayManage = can.includes('manage')
+  const acts: PagedColumn<RosterTeacher> = {
+    key: 'acts',
+    label: peopleWords.colActs,
+    cell: teacher => (
+      <Row className={styles.acts}>
+        {!teacher.confirmed && (
+          <Button
+            small
+            icon={<BadgeCheck aria-hidden="true" />}
+            aria-label={say(peopleWords.confirmOne, { name: fullName(teacher) })}
+            onClick={() => confirm.mutate(teacher.id)}
+          >
+            {peopleWords.confirm}
+          </Button>
+        )}
+        {teacher.id !== user?.id && !teacher.is_primary && (
+          <IconButton
+            label={say(peopleWords.removeOne, { name: fullName(teacher) })}
+            icon={<UserMinus aria-hidden="true" size={20} />}
+            onClick={() => setRemoving(teacher)}
+          />
+        )}
+      </Row>
+    ),
+  }
+  return (
+    <>
+      <RosterTools key={`${view.type} ${view.keyword}`} view={view} groups={[]} onView={onView} />
+      {total === 0 && view.keyword === '' ? (
+        <EmptyState picture="class">{peopleWords.noTeachers}</EmptyState>
+      ) : (
+        <PagedTable
+          caption={peopleWords.teachers}
+          columns={mayManage ? [...columns, acts] : columns}
+          rows={teachers}
+          rowKey={teacher => teacher.id}
+          sort={{ key: 'name', down: view.down }}
+          onSort={({ down }) => onView({ down, page: 1 })}
+          page={view.page}
+          pageSize={rosterPageSize}
+          total={total}
+          onPage={page => onView({ page })}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title={peopleWords.removeTitle}
+        confirm={peopleWords.remove}
+        destroys
+        busy={remove.isPending}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => removing && remove.mutate(removing.id)}
+      >
+        {say(peopleWords.removeText, { name: removing ? fullName(removing) : '' })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useStaffActs(onRemoved: () => void) {
+  const client = useQueryClient()
+  const onError = (error: unknown) => toastFailed(messageOf(error))
+  const refresh = () => client.invalidateQueries({ queryKey: keys.roster })
+  const confirm = useMutation({
+    mutationFn: (userId: number) => sendTeacher({ user_id: userId }),
+    onSuccess: () => toastDone(peopleWords.confirmed),
+    onError,
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: sendTeacherRemoval,
+    onSuccess: () => toastDone(peopleWords.removed),
+    onError,
+    onSettled: () => {
+      onRemoved()
+      return refresh()
+    },
+  })
+  return { confirm, remove }
+}
+
+const columns: PagedColumn<RosterTeacher>[] = [
+  {
+    key: 'name',
+    label: rosterWords.colName,
+    sortable: true,
+    cell: teacher => (
+      <Beside>
+        <Avatar src={teacher.avatar} size="small" />
+        <span className={styles.who}>
+          {fullName(teacher)}
+          {!teacher.confirmed && <small>{peopleWords.claims}</small>}
+          {teacher.is_admin && (
+            <small>{teacher.is_primary ? peopleWords.primaryAdmin : peopleWords.admin}</small>
+          )}
+        </span>
+      </Beside>
+    ),
+  },
+  {
+    key: 'email',
+    label: peopleWords.colEmail,
+    cell: teacher => <span className={styles.long}>{teacher.email}</span>,
+  },
+  { key: 'role', label: peopleWords.colRole, cell: teacher => teacher.role },
+  {
+    key: 'classes',
+    label: peopleWords.colClasses,
+    cell: teacher => (
+      <span className={styles.classes}>{teacher.groups.map(group => group.name).join(', ')}</span>
+    ),
+  },
+  { key: 'students', label: rosterWords.studentsTitle, cell: teacher => teacher.student_count },
+]

@@ -1,0 +1,55 @@
+import { listTeachers } from '@kindling/contract/rosters'
+import {
+  addAdmin,
+  deleteAdmins,
+  getSchoolInfo,
+  getSchoolStats,
+  getSetting,
+  listAdmins,
+  setSettingAccess,
+} from '@kindling/contract/schools'
+import { queryOptions } from '@tanstack/react-query'
+import { callServer, type ReplyOf } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+
+export type School = ReplyOf<typeof getSchoolInfo>['school']
+export type Setting = ReplyOf<typeof setSettingAccess>['settings'][number]
+export type SchoolAdmin = ReplyOf<typeof listAdmins>['admins'][number]
+
+export const schoolQuery = queryOptions({
+  queryKey: keys.school,
+  queryFn: ({ signal }) => callServer(getSchoolInfo, { signal }).then(reply => reply.school),
+})
+
+export const statsQuery = queryOptions({
+  queryKey: [...keys.school, 'stats'],
+  queryFn: ({ signal }) => callServer(getSchoolStats, { signal }),
+})
+
+export const settingsQuery = queryOptions({
+  queryKey: [...keys.school, 'settings'],
+  queryFn: ({ signal }) => callServer(getSetting, { signal }).then(reply => reply.settings),
+})
+
+export const adminsQuery = queryOptions({
+  queryKey: [...keys.school, 'admins'],
+  queryFn: ({ signal }) => callServer(listAdmins, { signal }).then(reply => reply.admins),
+})
+
+/** Who can be appointed: the confirmed teachers. */
+export const candidatesQuery = queryOptions({
+  queryKey: [...keys.roster, 'candidates'],
+  queryFn: ({ signal }) =>
+    callServer(listTeachers, { query: { limit: 500 }, signal }).then(reply =>
+      reply.teachers.filter(teacher => teacher.confirmed),
+    ),
+})
+
+export const sendSetting = (id: number, value: boolean) =>
+  callServer(setSettingAccess, { body: { setting_id: id, value } }).then(reply => reply.settings)
+
+export const sendAppointment = (userId: number) =>
+  callServer(addAdmin, { body: { user_id: userId } }).then(reply => reply.admins)
+
+export const sendDismissal = (userId: number) =>
+  callServer(deleteAdmins, { params: { userId } }).then(reply => reply.admins)

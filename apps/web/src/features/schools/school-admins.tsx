@@ -1,0 +1,88 @@
+import { fullName } from '@kindling/rules/full-name'
+import { officeWords } from '@kindling/rules/words/offices'
+import { schoolWords } from '@kindling/rules/words/schools'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { ChoiceField } from '../../ui/fields.tsx'
+import { OfficeHolders, sinceWhen } from '../../ui/office-holders.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { adminsQuery, candidatesQuery, type SchoolAdmin, sendAppointment, sendDismissal } from './api.ts'
+import styles from './schools.module.css'
+
+const describe = (admin: SchoolAdmin) =>
+  `${admin.is_primary ? `${schoolWords.primary}, ` : ''}${sinceWhen(admin)}`
+
+/** Who administers the school; they appoint and dismiss each other (F-02). */
+export function SchoolAdmins() {
+  const client = useQueryClient()
+  const list = useQuery(adminsQuery)
+  const take = (admins: SchoolAdmin[]) => {
+    client.setQueryData(adminsQuery.queryKey, admins)
+    void client.invalidateQueries({ queryKey: keys.roster })
+  }
+  return (
+    <Card as="section">
+      <Stack gap="small">
+        <h2 className={styles.title}>{schoolWords.admins}</h2>
+        <p className="soft">{schoolWords.adminsNote}</p>
+        <OfficeHolders
+          list={list}
+          detail={describe}
+          mayDismiss={admin => !admin.is_primary}
+          dismiss={sendDismissal}
+          onDismissed={take}
+        >
+          {admins => <Appointing admins={admins} onDone={take} />}
+        </OfficeHolders>
+      </Stack>
+    </Card>
+  )
+}
+
+interface AppointingProps {
+  admins: readonly SchoolAdmin[]
+  onDone: (admins: SchoolAdmin[]) => void
+}
+
+function Appointing({ admins, onDone }: AppointingProps) {
+  const teachers = useQuery(candidatesQuery)
+  const [chosen, setChosen] = useState('')
+  const appoint = useMutation({
+    mutationFn: sendAppointment,
+    onSuccess: (holders, userId) => {
+      onDone(holders)
+      const name = holders.find(admin => admin.id === userId)?.first_name ?? ''
+      toastDone(say(schoolWords.appointed, { name }))
+    },
+    onError: error => toastFailed(messageOf(error)),
+  })
+  const free = teachers.data?.filter(teacher => !admins.some(admin => admin.id === teacher.id)) ?? []
+  return (
+    <Row>
+      <ChoiceField
+        aria-label={schoolWords.chooseTeacher}
+        value={chosen}
+        data={[
+          { value: '', label: schoolWords.chooseTeacher },
+          ...free.map(teacher => ({ value: String(teacher.id), label: fullName(teacher) })),
+        ]}
+        onChange={event => setChosen(event.currentTarget.value)}
+      />
+      <Button
+        busy={appoint.isPending}
+        disabled={chosen === ''}
+        onClick={() => {
+          appoint.mutate(Number(chosen))
+          setChosen('')
+        }}
+      >
+        {officeWords.appoint}
+      </Button>
+    </Row>
+  )
+}

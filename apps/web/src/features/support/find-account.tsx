@@ -1,0 +1,113 @@
+import { supportWords } from '@kindling/rules/words/support'
+import { Eye, Lock, LockOpen, Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { type FoundAccount, sendSearch } from './api.ts'
+import { StartDialog } from './start-dialog.tsx'
+import styles from './support.module.css'
+
+/** Support finds an account by what its owner has told, exactly, and looks as that person where the school allows it. */
+export function FindAccount() {
+  const [found, setFound] = useState<FoundAccount[] | null>(null)
+  const [chosen, setChosen] = useState<FoundAccount | null>(null)
+  return (
+    <Stack>
+      <SearchForm onFound={setFound} />
+      <div role="status">
+        {found?.length === 0 && (
+          <Card>
+            <p>{supportWords.none}</p>
+          </Card>
+        )}
+        {found && found.length > 0 && (
+          <ul className={styles.accounts}>
+            {found.map(account => (
+              <AccountCard key={account.id} account={account} onChoose={() => setChosen(account)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <StartDialog account={chosen} onClose={() => setChosen(null)} />
+    </Stack>
+  )
+}
+
+function SearchForm({ onFound }: { onFound: (found: FoundAccount[] | null) => void }) {
+  const [name, setName] = useState('')
+  const { busy, error, send } = useSending()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      onFound(null)
+      onFound(await sendSearch(name.trim()))
+    })
+  }
+  return (
+    <Card as="section">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="small">
+          <h2>{supportWords.find}</h2>
+          <FormError message={error} />
+          <TextField
+            label={supportWords.findLabel}
+            value={name}
+            maxLength={254}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => setName(event.currentTarget.value)}
+          />
+          <div>
+            <Button
+              type="submit"
+              look="main"
+              busy={busy}
+              disabled={name.trim() === ''}
+              icon={<Search aria-hidden="true" />}
+            >
+              {supportWords.findAct}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+function AccountCard({ account, onChoose }: { account: FoundAccount; onChoose: () => void }) {
+  const mayVisit = account.can.includes('visit')
+  return (
+    <Card as="li" className={styles.account}>
+      <div>
+        <h2 className={styles.name}>{account.name ?? say(supportWords.unnamed, { id: account.id })}</h2>
+        <p className="soft">{say(supportWords.kinds, { kind: account.user_type })}</p>
+      </div>
+      <ul className={styles.schools}>
+        {account.schools.length === 0 && <li className="soft">{supportWords.noSchool}</li>}
+        {account.schools.map(school => {
+          const Icon = school.allows ? LockOpen : Lock
+          return (
+            <li key={school.id}>
+              <Icon aria-hidden="true" size={20} />
+              <span>
+                {say(school.allows ? supportWords.allows : supportWords.allowsNot, { school: school.name })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {mayVisit ? (
+        <Button icon={<Eye aria-hidden="true" />} onClick={onChoose}>
+          {say(supportWords.choose, { name: account.name ?? '' })}
+        </Button>
+      ) : (
+        <p className="soft">{supportWords.cannot}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+export { FindAccount } from './find-account.tsx'
+export { SchoolSupport } from './school-support.tsx'
+export { VisitBanner } from './visit-banner.tsx'

@@ -1,0 +1,86 @@
+import { fullName } from '@kindling/rules/full-name'
+import { supportWords } from '@kindling/rules/words/support'
+import { LifeBuoy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { currentSession, listenToSession, type Session, type SessionUser } from '../../platform/account.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { printTime } from '../../platform/moments.ts'
+import { isUnreached, messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { sendEnd } from './api.ts'
+import styles from './support.module.css'
+
+interface VisitBannerProps {
+  visit: NonNullable<Session['support_visit']>
+  user: SessionUser
+}
+
+/** Above every page of a visit: whose account is shown, why, and until when (S7). It goes with the visit, and the page with it. */
+export function VisitBanner({ visit, user }: VisitBannerProps) {
+  const left = useSecondsLeft(visit.seconds_left)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (left <= 0) goHome()
+  }, [left])
+  useEffect(
+    () =>
+      listenToSession(() => {
+        if (!currentSession().impersonated) goHome()
+      }),
+    [],
+  )
+  const end = async () => {
+    setBusy(true)
+    try {
+      await sendEnd()
+      goHome()
+    } catch (error) {
+      // A visit that is over already needs no end; only a server that is not reached is told of.
+      if (!isUnreached(error)) return goHome()
+      toastFailed(messageOf(error))
+      setBusy(false)
+    }
+  }
+  const name = fullName(user)
+  return (
+    <aside className={styles.banner} aria-label={supportWords.banner}>
+      <LifeBuoy aria-hidden="true" size={24} />
+      <div className={styles.told}>
+        <strong>{say(supportWords.shown, { name })}</strong>
+        <p className={styles.reason}>{say(supportWords.why, { reason: visit.reason })}</p>
+        <p>
+          {say(supportWords.until, { time: printTime(visit.ends_at) })}{' '}
+          <span className={styles.left}>{say(supportWords.left, { minutes: Math.floor(left / 60) })}</span>
+        </p>
+      </div>
+      <Button small busy={busy} onClick={() => void end()}>
+        {supportWords.end}
+      </Button>
+    </aside>
+  )
+}
+
+let isGoing = false
+
+/** Opened anew, so that nothing of the person stays on the page; once, however many ways tell that the visit is over. */
+function goHome(): void {
+  if (!isGoing) location.assign('/dashboard/support')
+  isGoing = true
+}
+
+const everyMs = 1_000
+
+/** Counted in the browser from what the server said, whatever the browser's own clock shows; nothing is asked meanwhile. */
+function useSecondsLeft(atFirst: number): number {
+  const [left, setLeft] = useState(atFirst)
+  useEffect(() => {
+    const start = systemClock.now().getTime()
+    const timer = setInterval(() => {
+      setLeft(atFirst - Math.floor((systemClock.now().getTime() - start) / 1_000))
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [atFirst])
+  return left
+}

@@ -1,0 +1,131 @@
+import { recordEvent } from '@kindling/contract/accounts'
+import { Changed, getRealtimeConfig, Notification, RealtimeConfig } from '@kindling/contract/notifications'
+import { CallRefused, callServer } from './client.ts'
+
+export type News = ReturnType<typeof Notification.parse>
+export type LiveChange = ReturnType<typeof Changed.parse>
+export type Heard =
+  | { kind: 'news'; news: News; id: string }
+  | { kind: 'change'; change: LiveChange; id: string }
+
+export interface StreamKeeper {
+  ending: AbortSignal
+  /** How much later than others this one comes back. */
+  spreadMs: number
+  position: () => string
+  take: (heard: Heard) => void
+  onStanding: (live: boolean) => void
+  onOver: () => void
+  nextReason: () => Promise<void>
+}
+
+/** After a stream that stood was cut: so long is waited before each try, and then no more is tried. */
+const waitsMs = [0, 1_000, 3_000, 9_000, 27_000]
+/** A stream that stood so long, or told something, was a good one. */
+const goodMs = 5_000
+/** The server says every 25 s that it is there. A stream that is silent for longer was cut without a word. */
+const silenceMs = 70_000
+
+/** Keeps the stream open as long as that is worth trying, and rests otherwise until there is a reason. */
+export async function keepStream(keeper: StreamKeeper): Promise<void> {
+  let waits: number[] = []
+  let hadReason = true
+  let isToldFailed = false
+  while (!keeper.ending.aborted) {
+    const end = await readStream(keeper)
+    if (keeper.ending.aborted) return
+    if (end === 'over') return keeper.onOver()
+    // A stream that opens and breaks, again and again, is no better than one that does not open.
+    if (end === 'good' || (end === 'brief' && hadReason)) waits = [...waitsMs]
+    hadReason = false
+    if (end !== 'failed') isToldFailed = false
+    const wait = waits.shift()
+    if (wait !== undefined) {
+      await pause(wait + keeper.spreadMs, keeper.ending)
+      continue
+    }
+    keeper.onStanding(false)
+    // A failed sign-in is logged, once until it succeeds, and the application goes on without live news (REALTIME-03).
+    if (!isToldFailed) void tellFailed()
+    isToldFailed = true
+    await keeper.nextReason()
+    hadReason = true
+  }
+}
+
+/** The configuration arrives encoded; one that cannot be read rejects (REALTIME-04). */
+export function decodeConfig(encoded: string): ReturnType<typeof RealtimeConfig.parse> {
+  return RealtimeConfig.parse(JSON.parse(atob(encoded)))
+}
+
+type End = 'over' | 'good' | 'brief' | 'failed'
+
+/** One connection with a fresh token, from where the last one stopped to its own end. */
+async function readStream(keeper: StreamKeeper): Promise<End> {
+  try {
+    const { config, token } = await callServer(getRealtimeConfig, { signal: keeper.ending })
+    const { stream } = decodeConfig(config)
+    const query = new URLSearchParams({ token, last_event_id: keeper.position() })
+    return await followToEnd(new EventSource(`${stream}?${query}`), keeper)
+  } catch (error) {
+    return error instanceof CallRefused && error.status === 401 ? 'over' : 'failed'
+  }
+}
+
+function followToEnd(source: EventSource, { ending, take, onStanding }: StreamKeeper): Promise<End> {
+  return new Promise(resolve => {
+    let openedAt: number | null = null
+    let hasHeard = false
+    let silence = setTimeout(() => cut(), silenceMs)
+    const close = (end: End) => {
+      clearTimeout(silence)
+      ending.removeEventListener('abort', cut)
+      source.close()
+      resolve(end)
+    }
+    const endOf = (): End => {
+      if (openedAt === null) return 'failed'
+      return hasHeard || performance.now() - openedAt >= goodMs ? 'good' : 'brief'
+    }
+    const cut = () => close(endOf())
+    const hear = (name: string, what: (event: MessageEvent<string>) => void) =>
+      source.addEventListener(name, event => {
+        clearTimeout(silence)
+        silence = setTimeout(cut, silenceMs)
+        what(event)
+      })
+    ending.addEventListener('abort', cut)
+    source.addEventListener('open', () => {
+      openedAt = performance.now()
+      onStanding(true)
+    })
+    source.addEventListener('error', cut)
+    hear('here', () => undefined)
+    hear('session-over', () => close('over'))
+    hear('notification', event => {
+      hasHeard = true
+      const read = Notification.safeParse(JSON.parse(event.data))
+      if (read.success) take({ kind: 'news', news: read.data, id: event.lastEventId })
+    })
+    hear('changed', event => {
+      hasHeard = true
+      const read = Changed.safeParse(JSON.parse(event.data))
+      if (read.success) take({ kind: 'change', change: read.data, id: event.lastEventId })
+    })
+  })
+}
+
+const tellFailed = () =>
+  callServer(recordEvent, { body: { event: 'live_sign_in_failed' } }).catch(() => undefined)
+
+function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      ending.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    ending.addEventListener('abort', done)
+  })
+}

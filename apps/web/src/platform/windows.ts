@@ -1,0 +1,19 @@
+/**
+ * Windows that open over any screen of somebody signed in. They stand in the query of the address, so that a link opens
+ * them too and Back closes them; one that opens out of another takes its place.
+ */
+export const windowNames = ['journal', 'comments'] as const
+
+/** Which window, with the id of what it shows. */
+export type Opens = Partial<Record<(typeof windowNames)[number], number>>
+
+type Query = Readonly<Record<string, unknown>>
+
+export const hasWindow = (query: Query) => windowNames.some(name => query[name] !== undefined)
+
+/** The query of the screen below, with the given window or none; addresses are plain text. */
+export function withWindow(query: Query, opens: Opens = {}): Query {
+  const below = Object.entries(query).filter(([name]) => !(windowNames as readonly string[]).includes(name))
+  const above = Object.entries(opens).map(([name, id]) => [name, String(id)])
+  return Object.fromEntries([...below, ...above])
+}

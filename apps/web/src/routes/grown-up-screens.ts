@@ -1,0 +1,27 @@
+import type { PageName } from '@kindling/contract/pages'
+import type { LoadScreen, screens } from './screens.ts'
+
+/** The screens of parents, teachers, districts, vendors and operators. */
+export const grownUpScreens = {
+  roster: async () => (await import('../screens/teacher/roster-screen.tsx')).RosterScreen,
+  rosterPeople: async () => (await import('../screens/teacher/people-screen.tsx')).PeopleScreen,
+  rosterSearch: async () => (await import('../screens/teacher/people-screen.tsx')).PeopleScreen,
+  importStudents: async () => (await import('../screens/teacher/import-screen.tsx')).ImportScreen,
+  sheet: async () => (await import('../screens/teacher/sheet-screen.tsx')).SheetScreen,
+  classDevices: async () => (await import('../screens/teacher/class-devices-screen.tsx')).ClassDevicesScreen,
+  school: async () => (await import('../screens/teacher/school-screen.tsx')).SchoolScreen,
+  district: async () => (await import('../screens/district/district-screens.tsx')).DistrictSchoolsScreen,
+  districtSchools: async () =>
+    (await import('../screens/district/district-screens.tsx')).DistrictSchoolsScreen,
+  districtLicences: async () =>
+    (await import('../screens/district/district-screens.tsx')).DistrictLicencesScreen,
+  districtReports: async () =>
+    (await import('../screens/district/district-screens.tsx')).DistrictReportsScreen,
+  districtAdmins: async () => (await import('../screens/district/district-screens.tsx')).DistrictAdminsScreen,
+  support: async () => (await import('../screens/operator/support-screen.tsx')).SupportScreen,
+  requests: async () => (await import('../screens/teacher/requests-screen.tsx')).RequestsScreen,
+  vendor: async () => (await import('../screens/vendor/vendor-screen.tsx')).VendorScreen,
+  teacherClass: async () => (await import('../screens/teacher/class-screen.tsx')).ClassScreen,
+  parentDashboard: async () => (await import('../screens/parent/family-screen.tsx')).FamilyScreen,
+  operators: async () => (await import('../screens/operator/operators-screen.tsx')).OperatorsScreen,
+} satisfies Record<Exclude<PageName, keyof typeof screens>, LoadScreen>

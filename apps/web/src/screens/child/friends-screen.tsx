@@ -1,0 +1,66 @@
+import { familyWords } from '@kindling/rules/words/families'
+import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { childQuery, OpenGuardians } from '../../features/families/index.ts'
+import {
+  ConsentsWanted,
+  FindFriend,
+  FriendList,
+  MailFriends,
+  RequestLists,
+} from '../../features/friends/index.ts'
+import type { SessionUser } from '../../platform/account.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { useIdParam } from '../../platform/use-address.ts'
+import { say } from '../../platform/words.ts'
+import { PageHead, Stack } from '../../ui/card.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { BackLink } from './back-link.tsx'
+
+/** The friends of a child: its own screen, and the guardians' look at it. */
+export function FriendsScreen() {
+  const childId = useIdParam('childId') ?? 0
+  const { user } = useSession()
+  if (user?.id === childId) return <OwnFriends child={user} />
+  return <FriendsOf childId={childId} />
+}
+
+function OwnFriends({ child }: { child: SessionUser }) {
+  return (
+    <>
+      <PageHead title={friendsHomeWords.mine} acts={<OpenGuardians child={child} />} />
+      <Stack gap="large">
+        <RequestLists child={child} isOwn />
+        <FriendList childId={child.id} isOwn />
+        <FindFriend child={child} isOwn />
+      </Stack>
+    </>
+  )
+}
+
+function FriendsOf({ childId }: { childId: number }) {
+  const child = useQuery(childQuery(childId))
+  useEffect(() => {
+    if (child.isError) toastFailed(familyWords.childInfoFailed)
+  }, [child.isError])
+  if (child.isPending) return <Skeleton shape="page" count={1} />
+  const back = <BackLink href="/parent/dashboard">{friendsHomeWords.toFamily}</BackLink>
+  if (child.isError)
+    return <FailedState back={back} message={messageOf(child.error)} onRetry={() => void child.refetch()} />
+  const { data } = child
+  return (
+    <>
+      <PageHead back={back} title={say(friendsHomeWords.of, { name: data.first_name })} />
+      <Stack gap="large">
+        <ConsentsWanted list={[data]} />
+        <RequestLists child={data} isOwn={false} />
+        <FriendList childId={childId} isOwn={false} />
+        <FindFriend child={data} isOwn={false} />
+        <MailFriends child={data} />
+      </Stack>
+    </>
+  )
+}

@@ -1,1 +1,0 @@
-export { JoinClass } from '../../features/classes/index.ts'

@@ -1,0 +1,60 @@
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { uiWords } from '@kindling/rules/words/ui'
+import { useQuery } from '@tanstack/react-query'
+import { NotebookText } from 'lucide-react'
+import { useContext } from 'react'
+import { journalQuery } from '../../features/journals/index.ts'
+import { journalAddress } from '../../platform/address.ts'
+import { say } from '../../platform/words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { FoundJournal, JournalComments, OpenJournal } from './open-journal.tsx'
+
+/** A journal over the screen that it was opened from, to read and to change (JOURNALS-03). */
+export function JournalWindow({ journalId }: { journalId: number }) {
+  const { data } = useQuery(journalQuery(journalId))
+  const close = useClosing()
+  return (
+    <Dialog open onClose={close} title={data?.title ?? journallingWords.one} size="wide">
+      <FoundJournal journalId={journalId} leave={<Button onClick={close}>{uiWords.close}</Button>}>
+        {journal => <OpenJournal journal={journal} inWindow onRemoved={close} />}
+      </FoundJournal>
+    </Dialog>
+  )
+}
+
+/** The comments of a journal over the screen that it stands on (COMMENTS-01). */
+export function CommentsWindow({ journalId }: { journalId: number }) {
+  const { data } = useQuery(journalQuery(journalId))
+  const close = useClosing()
+  const title = data
+    ? say(journallingWords.commentsOf, { title: data.title })
+    : journallingWords.commentsTitle
+  return (
+    <Dialog open onClose={close} title={title}>
+      <FoundJournal journalId={journalId} leave={<Button onClick={close}>{uiWords.close}</Button>}>
+        {journal => (
+          <Stack>
+            <Row>
+              <ButtonLink
+                href={journalAddress(journal.user_id, journal.id)}
+                opens={{ journal: journal.id }}
+                icon={<NotebookText aria-hidden="true" />}
+              >
+                {journallingWords.read}
+              </ButtonLink>
+            </Row>
+            <JournalComments journal={journal} />
+          </Stack>
+        )}
+      </FoundJournal>
+    </Dialog>
+  )
+}
+
+function useClosing(): () => void {
+  const navigation = useContext(NavigationContext)
+  return () => navigation?.close()
+}

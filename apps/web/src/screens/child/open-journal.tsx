@@ -1,0 +1,72 @@
+import { journalWords } from '@kindling/rules/words/journals'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CommentThread } from '../../features/comments/index.ts'
+import { type Journal, JournalDetail, journalQuery } from '../../features/journals/index.ts'
+import { isAbsent, messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+
+interface FoundJournalProps {
+  journalId: number
+  /** What leads on from an entry that is gone. */
+  leave: ReactNode
+  /** The way back from a page; a window is closed instead. */
+  back?: ReactNode
+  children: (journal: Journal) => ReactNode
+}
+
+/** Waits for one journal; one that is gone says so (JOURNALS-21). */
+export function FoundJournal({ journalId, leave, back, children }: FoundJournalProps) {
+  const journal = useQuery(journalQuery(journalId))
+  if (journal.isPending) return <Skeleton shape="page" count={1} />
+  if (journal.isError && isAbsent(journal.error)) {
+    return (
+      <EmptyState picture="journal" act={leave}>
+        {journalWords.deleted}
+      </EmptyState>
+    )
+  }
+  if (journal.isError)
+    return (
+      <FailedState message={messageOf(journal.error)} onRetry={() => void journal.refetch()} back={back} />
+    )
+  return children(journal.data)
+}
+
+interface OpenJournalProps {
+  journal: Journal
+  inWindow?: boolean
+  onRemoved: () => void
+}
+
+/** One journal with its comments, the same on its page and in its window. */
+export function OpenJournal({ journal, inWindow = false, onRemoved }: OpenJournalProps) {
+  return (
+    <JournalDetail key={journal.id} journal={journal} inWindow={inWindow} onRemoved={onRemoved}>
+      <JournalComments journal={journal} titled anchor={inWindow ? undefined : 'comments'} />
+    </JournalDetail>
+  )
+}
+
+interface JournalCommentsProps {
+  journal: Journal
+  titled?: boolean
+  anchor?: string | undefined
+}
+
+/** What was answered to a journal, for those who may read it. */
+export function JournalComments({ journal, titled = false, anchor }: JournalCommentsProps) {
+  const { user } = useSession()
+  const { can, id } = journal
+  if (!can.includes('list-comments')) return null
+  return (
+    <CommentThread
+      journalId={id}
+      account={user?.id ?? 0}
+      mayComment={can.includes('comment')}
+      titled={titled}
+      anchor={anchor}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { schoolWords } from '@kindling/rules/words/schools'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DistrictAdmins, DistrictLead, districtQuery, SchoolTable } from '../../features/districts/index.ts'
+import { currentProduct } from '../../platform/account.ts'
+import { say } from '../../platform/words.ts'
+import { Card, PageHead, Stack } from '../../ui/card.tsx'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
+
+const area = '/dashboard/district'
+const parts = [
+  { href: `${area}/schools`, label: schoolWords.schools },
+  { href: `${area}/licences`, label: schoolWords.licences },
+  { href: `${area}/reports`, label: schoolWords.reports },
+  { href: `${area}/admins`, label: schoolWords.districtAdmins },
+]
+
+/** The area of a district (DISTRICTS-01, D-58). */
+function DistrictArea({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  const { data } = useQuery(districtQuery)
+  return (
+    <>
+      <PageHead title={data?.district.name ?? schoolWords.district} lead={lead} />
+      <LinkTabs label={schoolWords.districtParts} tabs={parts} />
+      {children}
+    </>
+  )
+}
+
+export const DistrictSchoolsScreen = () => (
+  <DistrictArea lead={<DistrictLead />}>
+    <SchoolTable show="figures" />
+  </DistrictArea>
+)
+
+export const DistrictLicencesScreen = () => (
+  <DistrictArea lead={say(schoolWords.licencesLead, { email: currentProduct().email })}>
+    <SchoolTable show="licences" />
+  </DistrictArea>
+)
+
+export const DistrictReportsScreen = () => (
+  <DistrictArea lead={schoolWords.reportsLead}>
+    <Card as="section">
+      <Stack>
+        <p>{schoolWords.reportsComing}</p>
+      </Stack>
+    </Card>
+  </DistrictArea>
+)
+
+export const DistrictAdminsScreen = () => (
+  <DistrictArea lead={schoolWords.districtAdmins}>
+    <DistrictAdmins />
+  </DistrictArea>
+)

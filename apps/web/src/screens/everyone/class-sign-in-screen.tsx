@@ -1,0 +1,5 @@
+import { ClassTablet } from '../../features/class-signin/index.ts'
+
+export function ClassSignInScreen() {
+  return <ClassTablet />
+}

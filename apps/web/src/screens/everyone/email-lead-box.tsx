@@ -1,0 +1,52 @@
+import { inviteEmailPattern, maxLengths } from '@kindling/rules/formats'
+import { landingWords } from '@kindling/rules/words/landing'
+import { type FormEvent, useContext, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import styles from './email-lead-box.module.css'
+
+/**
+ * A guest's e-mail as the entry to registration (ACCOUNTS-104). It is a plain form, so that it works on the printed start
+ * page before the program has come.
+ */
+export function EmailLeadBox() {
+  const navigation = useContext(NavigationContext)
+  const [fault, setFault] = useState<string | null>(null)
+  const begin = (event: FormEvent<HTMLFormElement>) => {
+    const email = String(new FormData(event.currentTarget).get('reg_email') ?? '').trim()
+    const isAddress = inviteEmailPattern.test(email)
+    setFault(isAddress ? null : landingWords.leadInvalid)
+    if (isAddress && !navigation) return
+    event.preventDefault()
+    if (isAddress)
+      navigation?.go(`/registration?${new URLSearchParams({ reg_from: 'email_lead', reg_email: email })}`)
+  }
+  return (
+    <section className={styles.box} aria-labelledby="lead">
+      <div>
+        <h2 id="lead">{landingWords.leadTitle}</h2>
+        <p className="soft">{landingWords.leadLead}</p>
+      </div>
+      <form action="/registration" method="get" noValidate onSubmit={begin} className={styles.form}>
+        <input type="hidden" name="reg_from" value="email_lead" />
+        <label htmlFor="lead-email">{landingWords.leadEmail}</label>
+        <input
+          id="lead-email"
+          type="email"
+          name="reg_email"
+          autoComplete="email"
+          required
+          maxLength={maxLengths.email}
+          aria-invalid={fault !== null}
+          aria-describedby={fault ? 'lead-fault' : undefined}
+        />
+        <Button type="submit">{landingWords.leadAct}</Button>
+        {fault && (
+          <p id="lead-fault" role="alert">
+            {fault}
+          </p>
+        )}
+      </form>
+    </section>
+  )
+}

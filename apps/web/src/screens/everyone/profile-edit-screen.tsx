@@ -1,0 +1,46 @@
+import { profileWords } from '@kindling/rules/words/profile'
+import { useContext } from 'react'
+import { EmailForm, PersonForm, PictureForm } from '../../features/accounts/index.ts'
+import type { SessionUser } from '../../platform/account.ts'
+import { useSession } from '../../platform/session.ts'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { Card, PageHead } from '../../ui/card.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { BackLink } from '../child/back-link.tsx'
+import styles from './profile.module.css'
+
+/** The parts of the profile; `?section=` says which is open. */
+export function ProfileEditScreen() {
+  const { user } = useSession()
+  const { section = '' } = useQueryOfAddress()
+  const navigation = useContext(NavigationContext)
+  if (!user) return null
+  const tabs = sectionsOf(user)
+  const active = tabs.some(tab => tab.key === section) ? section : 'person'
+  return (
+    <div className={styles.edit}>
+      <PageHead
+        back={<BackLink href="/dashboard/profile">{profileWords.back}</BackLink>}
+        title={profileWords.editTitle}
+      />
+      <Tabs
+        label={profileWords.sections}
+        tabs={tabs}
+        active={active}
+        onChange={key => navigation?.moveOn(`/profile/edit?section=${key}`)}
+      />
+    </div>
+  )
+}
+
+/** Whoever has no address gets no mail to choose. */
+function sectionsOf(user: SessionUser) {
+  const person = { key: 'person', label: profileWords.sectionPerson, content: <PersonForm user={user} /> }
+  const picture = { key: 'picture', label: profileWords.sectionPicture, content: <PictureForm user={user} /> }
+  const emails = { key: 'emails', label: profileWords.sectionEmails, content: <EmailForm /> }
+  return [person, picture, ...(user.email ? [emails] : [])].map(section => ({
+    ...section,
+    content: <Card>{section.content}</Card>,
+  }))
+}

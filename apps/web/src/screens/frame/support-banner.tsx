@@ -1,0 +1,1 @@
+export { VisitBanner as SupportBanner } from '../../features/support/index.ts'

@@ -1,0 +1,14 @@
+import { operatorWords } from '@kindling/rules/words/operators'
+import { supportWords } from '@kindling/rules/words/support'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
+
+/** What operators do, each a page of its own. */
+export const OperatorTabs = () => (
+  <LinkTabs
+    label={operatorWords.parts}
+    tabs={[
+      { href: '/dashboard/support', label: supportWords.title },
+      { href: '/dashboard/operators', label: operatorWords.title },
+    ]}
+  />
+)

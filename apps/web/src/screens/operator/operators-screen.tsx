@@ -1,0 +1,13 @@
+import { operatorWords } from '@kindling/rules/words/operators'
+import { Operators } from '../../features/operators/index.ts'
+import { PageHead } from '../../ui/card.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
+
+/** Who runs this installation, for those who do (F-02). */
+export const OperatorsScreen = () => (
+  <>
+    <PageHead title={operatorWords.title} lead={operatorWords.lead} />
+    <OperatorTabs />
+    <Operators />
+  </>
+)

@@ -1,0 +1,13 @@
+import { supportWords } from '@kindling/rules/words/support'
+import { FindAccount } from '../../features/support/index.ts'
+import { PageHead } from '../../ui/card.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
+
+/** Where operators look at the product as somebody who needs help (S7). */
+export const SupportScreen = () => (
+  <>
+    <PageHead title={supportWords.title} lead={supportWords.lead} />
+    <OperatorTabs />
+    <FindAccount />
+  </>
+)

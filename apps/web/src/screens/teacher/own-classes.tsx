@@ -1,0 +1,24 @@
+import { rosterWords } from '@kindling/rules/words/roster'
+import { ClassList, CreateClass, useGroupsInSight } from '../../features/classes/index.ts'
+import { useSession } from '../../platform/session.ts'
+import { PageHead } from '../../ui/card.tsx'
+import { RosterTabs } from './roster-tabs.tsx'
+
+export function OwnClasses() {
+  const { user } = useSession()
+  const groups = useGroupsInSight()
+  if (!user) return null
+  // An empty roster has its one act in the middle of the screen.
+  const isEmpty = groups.data?.length === 0
+  return (
+    <>
+      <PageHead
+        title={rosterWords.title}
+        lead={user.user_role ? rosterWords.leadOfSchool : rosterWords.lead}
+        acts={!isEmpty && <CreateClass />}
+      />
+      <RosterTabs />
+      <ClassList teacherId={user.id} />
+    </>
+  )
+}

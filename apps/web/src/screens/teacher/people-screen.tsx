@@ -1,0 +1,77 @@
+import { type RosterKind, readRosterKind } from '@kindling/rules/roster'
+import { importWords } from '@kindling/rules/words/imports'
+import { peopleWords } from '@kindling/rules/words/people'
+import { rosterWords } from '@kindling/rules/words/roster'
+import { useQuery } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useContext } from 'react'
+import {
+  AddStudent,
+  AddTeacher,
+  ExportButton,
+  type RosterView,
+  readRosterView,
+  rosterAddress,
+  StudentsTable,
+  schoolHeadQuery,
+  TeachersTable,
+} from '../../features/rosters/index.ts'
+import { isAbsent } from '../../platform/refusals.ts'
+import { useQueryOfAddress, useTextParam } from '../../platform/use-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/card.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { OwnClasses } from './own-classes.tsx'
+import { RosterTabs } from './roster-tabs.tsx'
+
+/** The people of the school, of the kind that the address names; any other word there means the classes. */
+export function PeopleScreen() {
+  const kind = readRosterKind(useTextParam('usertype'))
+  return kind ? <PeopleOfSchool kind={kind} /> : <OwnClasses />
+}
+
+export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
+  const navigation = useContext(NavigationContext)
+  const query = useQueryOfAddress()
+  const [type, keyword] = [useTextParam('type'), useTextParam('text')]
+  const view = readRosterView({ kind, type, keyword, query })
+  const school = useQuery(schoolHeadQuery)
+  const change = (part: Partial<RosterView>) => navigation?.go(rosterAddress({ ...view, ...part }))
+  const { can = [], groups = [] } = school.data ?? {}
+  const hasNone = school.isError && isAbsent(school.error)
+  const acts = !hasNone && (
+    <>
+      {kind === 'Child' && can.includes('add-student') && <AddStudent options={groups} />}
+      {kind === 'Child' && can.includes('add-student') && (
+        <ButtonLink href="/dashboard/import" icon={<FileUp aria-hidden="true" />}>
+          {importWords.title}
+        </ButtonLink>
+      )}
+      {kind === 'Teacher' && can.includes('manage') && <AddTeacher />}
+      <ExportButton kind={kind} />
+    </>
+  )
+  return (
+    <>
+      <PageHead
+        title={kind === 'Child' ? rosterWords.studentsTitle : peopleWords.teachers}
+        lead={school.data?.school.name}
+        acts={acts}
+      />
+      <RosterTabs />
+      {hasNone ? (
+        <EmptyState
+          picture="class"
+          act={<ButtonLink href="/dashboard/roster/classes">{rosterWords.title}</ButtonLink>}
+        >
+          {peopleWords.noSchool}
+        </EmptyState>
+      ) : kind === 'Child' ? (
+        <StudentsTable view={view} onView={change} />
+      ) : (
+        <TeachersTable view={view} onView={change} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { schoolWords } from '@kindling/rules/words/schools'
+import { useQuery } from '@tanstack/react-query'
+import { SchoolAdmins, SchoolFacts, SchoolSettings, schoolQuery } from '../../features/schools/index.ts'
+import { SchoolSupport } from '../../features/support/index.ts'
+import { isAbsent, messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { PageHead, Stack } from '../../ui/card.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { RosterTabs } from './roster-tabs.tsx'
+
+/** The own school for those who administer it: figures, licence, settings and who else administers. */
+export function SchoolScreen() {
+  const { user } = useSession()
+  const school = useQuery(schoolQuery)
+  const { data } = school
+  const lead = data && say(schoolWords.place, { city: data.city, state: data.state, zip: data.zip_code })
+  const isAdmin = Boolean(user?.user_role) && data?.can.includes('manage')
+  const isLost = school.isError ? isAbsent(school.error) : data !== undefined && !isAdmin
+  return (
+    <>
+      <PageHead title={data?.name ?? schoolWords.title} lead={lead} />
+      <RosterTabs />
+      {school.isPending && <Skeleton shape="box" count={3} />}
+      {school.isError && !isLost && (
+        <FailedState message={messageOf(school.error)} onRetry={() => void school.refetch()} />
+      )}
+      {isLost && <EmptyState picture="class">{schoolWords.notAdmin}</EmptyState>}
+      {data && isAdmin && (
+        <Stack>
+          <SchoolFacts school={data} />
+          <SchoolAdmins />
+          <SchoolSettings mayManage={data.can.includes('manage')} />
+          <SchoolSupport />
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import styles from './check-group.module.css'
+import { CheckField } from './fields.tsx'
+
+export interface CheckGroupProps<T extends string | number> {
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: readonly T[]
+  onChange: (value: T[]) => void
+  error?: string | null
+}
+
+/** Several of a few, as boxes under one heading; what is chosen keeps the order of the offer. */
+export function CheckGroup<T extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+}: CheckGroupProps<T>) {
+  const turn = (one: T, on: boolean) =>
+    onChange(
+      options.map(option => option.value).filter(known => (known === one ? on : value.includes(known))),
+    )
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.boxes}>
+        {options.map(option => (
+          <CheckField
+            key={option.value}
+            label={option.label}
+            checked={value.includes(option.value)}
+            onChange={event => turn(option.value, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from './link.tsx'
+import styles from './tabs.module.css'
+
+export interface LinkTabsProps {
+  label: string
+  tabs: readonly { href: string; label: string }[]
+}
+
+/** Parts of one place that are pages of their own: links, so that Back and new tabs work. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const here = location.pathname
+  return (
+    <nav aria-label={label} className={styles.links} data-no-print>
+      {tabs.map(({ href, label: name }) => (
+        <Link key={href} href={href} className={styles.tab} aria-current={href === here ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

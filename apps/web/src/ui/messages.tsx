@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { currentMessage, endMessage, listenToMessages } from './message-store.ts'
+
+const MessageModal = lazy(async () => ({ default: (await import('./message-modal.tsx')).MessageModal }))
+
+/** The place of the messages; the window's program comes with the first one. */
+export function Messages() {
+  const message = useSyncExternalStore(listenToMessages, currentMessage)
+  if (!message) return null
+  return (
+    <Suspense fallback={null}>
+      <MessageModal open title={message.title} onClose={endMessage}>
+        {message.words}
+      </MessageModal>
+    </Suspense>
+  )
+}

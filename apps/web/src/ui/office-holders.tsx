@@ -1,0 +1,96 @@
+import { fullName } from '@kindling/rules/full-name'
+import { officeWords } from '@kindling/rules/words/offices'
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
+import { UserMinus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { printDay } from '../platform/moments.ts'
+import { messageOf } from '../platform/refusals.ts'
+import { say } from '../platform/words.ts'
+import { IconButton } from './button.tsx'
+import { ConfirmDialog } from './dialog.tsx'
+import styles from './office-holders.module.css'
+import { Avatar } from './picture.tsx'
+import { FailedState, Skeleton } from './states.tsx'
+import { toastDone, toastFailed } from './toast-store.ts'
+
+export interface Holder {
+  id: number
+  first_name: string
+  last_name: string
+  avatar: string
+  since: string
+}
+
+export interface OfficeHoldersProps<H extends Holder> {
+  list: UseQueryResult<H[]>
+  /** What stands under the name; since when, unless said. */
+  detail?: (holder: H) => string
+  mayDismiss: (holder: H) => boolean
+  /** Takes the office, and answers who is left. */
+  dismiss: (id: number) => Promise<H[]>
+  onDismissed: (left: H[]) => void
+  /** What losing the office means, with {name}. */
+  dismissText?: string
+  /** The way to appoint, once the list is there. */
+  children: (holders: H[]) => ReactNode
+}
+
+/** Who holds an office, a way to give it and a way to take it. */
+export function OfficeHolders<H extends Holder>({
+  list,
+  detail = sinceWhen,
+  mayDismiss,
+  dismiss,
+  onDismissed,
+  dismissText = officeWords.dismissText,
+  children,
+}: OfficeHoldersProps<H>) {
+  const [leaving, setLeaving] = useState<H | null>(null)
+  const dismissal = useMutation({
+    mutationFn: dismiss,
+    onSuccess: left => {
+      onDismissed(left)
+      toastDone(officeWords.dismissed)
+    },
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => setLeaving(null),
+  })
+  return (
+    <>
+      {list.isPending && <Skeleton shape="row" count={2} />}
+      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ul className={styles.people}>
+        {list.data?.map(holder => (
+          <li key={holder.id}>
+            <Avatar src={holder.avatar} size="small" />
+            <span>
+              <strong>{fullName(holder)}</strong>
+              <small>{detail(holder)}</small>
+            </span>
+            {mayDismiss(holder) && (
+              <IconButton
+                label={say(officeWords.dismiss, { name: fullName(holder) })}
+                icon={<UserMinus aria-hidden="true" size={20} />}
+                onClick={() => setLeaving(holder)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.data && children(list.data)}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={officeWords.dismissTitle}
+        confirm={officeWords.dismissAct}
+        destroys
+        busy={dismissal.isPending}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => leaving && dismissal.mutate(leaving.id)}
+      >
+        {say(dismissText, { name: leaving ? fullName(leaving) : '' })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+export const sinceWhen = ({ since }: Holder) => say(officeWords.since, { day: printDay(since) })

@@ -1,0 +1,109 @@
+import { uiWords } from '@kindling/rules/words/ui'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { say } from '../platform/words.ts'
+import { Button } from './button.tsx'
+import { Row } from './card.tsx'
+import styles from './data-table.module.css'
+
+export interface PagedColumn<T> {
+  key: string
+  label: string
+  cell: (row: T) => ReactNode
+  sortable?: boolean
+}
+
+export interface PagedTableProps<T> {
+  caption: string
+  columns: readonly PagedColumn<T>[]
+  rows: readonly T[]
+  rowKey: (row: T) => number
+  sort: { key: string; down: boolean }
+  onSort: (sort: { key: string; down: boolean }) => void
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** A table whose order and pages are the server's, for more rows than a browser should hold. */
+export function PagedTable<T>(props: PagedTableProps<T>) {
+  const { caption, columns, rows, rowKey } = props
+  return (
+    <div className={styles.box}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="out-of-sight">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <PagedHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={rowKey(row)}>
+                {columns.map(column => (
+                  <td key={column.key} data-label={column.label}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager {...props} />
+    </div>
+  )
+}
+
+type HeadProps<T> = Pick<PagedTableProps<T>, 'sort' | 'onSort'> & { column: PagedColumn<T> }
+
+function PagedHead<T>({ column, sort, onSort }: HeadProps<T>) {
+  const active = sort.key === column.key
+  const Arrow = active && sort.down ? ArrowDown : ArrowUp
+  if (!column.sortable) {
+    return (
+      <th scope="col" className={styles.plain}>
+        {column.label}
+      </th>
+    )
+  }
+  return (
+    <th scope="col" aria-sort={active ? (sort.down ? 'descending' : 'ascending') : 'none'}>
+      <button
+        type="button"
+        title={say(uiWords.sortBy, { column: column.label })}
+        onClick={() => onSort({ key: column.key, down: active && !sort.down })}
+      >
+        {column.label}
+        <Arrow aria-hidden="true" size={15} className={active ? undefined : styles.still} />
+      </button>
+    </th>
+  )
+}
+
+function Pager<T>({ rows, page, pageSize, total, onPage }: PagedTableProps<T>) {
+  const first = (page - 1) * pageSize
+  return (
+    <Row>
+      <p className={styles.count} role="status">
+        {total === 0
+          ? uiWords.noRows
+          : say(uiWords.rowsFrom, { first: first + 1, last: first + rows.length, total })}
+      </p>
+      {total > pageSize && (
+        <Row data-no-print>
+          <Button small disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {uiWords.previousPage}
+          </Button>
+          <Button small disabled={first + rows.length >= total} onClick={() => onPage(page + 1)}>
+            {uiWords.nextPage}
+          </Button>
+        </Row>
+      )}
+    </Row>
+  )
+}
