@@ -1,9 +1,16 @@
 declare module 'autocannon' {
+  interface Request {
+    method: string
+    path: string
+    headers: Record<string, string>
+    body?: string
+  }
   interface Options {
     url: string
     connections: number
     duration: number
-    requests: { method: string; path: string; headers: Record<string, string>; body?: string }[]
+    requests: Request[]
+    setupClient?(client: { setRequests(requests: Request[]): void }): void
   }
   interface Result {
     requests: { average: number }

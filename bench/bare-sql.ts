@@ -37,6 +37,23 @@ const comment = `json_build_object('id', c.id, 'archetype', 'JOURNALS', 'archety
   'can', case when c.user_id = (select user_id from sessions where token_hash = $1) then '["remove"]'::json
     when u.user_type = 'Child' then '["remove"]'::json else '[]'::json end)`
 
+/** The sentence of a notification, about what it points to. */
+const sentence = `u.first_name || case e.type
+  when 'journal_added' then ' wrote “' || e.title || '”.' when 'journal_updated' then ' changed “' || e.title || '”.'
+  when 'journal_deleted' then ' removed a journal entry.' when 'journal_liked' then ' likes “' || e.title || '”.'
+  when 'journal_starred' then ' gave “' || e.title || '” a star.' when 'comment_added' then ' commented on “' || e.title || '”.'
+  when 'class_joined' then ' joined the class “' || e.title || '”.' when 'lesson_started' then ' started the lesson “' || e.title || '”.'
+  else ' removed a journal. The lesson “' || e.title || '” is in progress again.' end`
+
+const told = `json_build_object('id', e.topic || ':' || e.number, 'key', e.topic || ':' || e.number, 'name', ${sentence},
+  'type', e.type, 'mode', case when e.type in ('lesson_started', 'class_joined') then 'activities' else 'journals' end,
+  'createdAt', ${iso('e.created_at')}, 'read', e.is_read, 'user_id', e.actor_id, 'user_info', ${person('u')}, 'child_id', e.child_id,
+  'groupIds', case when e.class_id is null then '[]'::json else json_build_array(e.class_id) end,
+  'nodeInfo', json_build_object('topic', e.topic, 'number', e.number),
+  'contentDetails', json_build_object('id', coalesce(e.journal_id, e.lesson_id, e.class_id), 'title', e.title,
+    'journal_id', e.journal_id, 'comment_id', e.comment_id, 'lesson_id', e.lesson_id),
+  'lessonUrl', '/child/' || e.child_id || '/lesson/' || e.lesson_id, 'arche_type', e.arche_type)`
+
 /** What a careful engineer would write by hand for the teacher's screens and the child's writing. */
 export const bareSql = {
   listJournals: `select json_build_object('journals', coalesce(json_agg(${journal(watcherActs)} order by j.id desc), '[]'))::text as reply
@@ -64,6 +81,27 @@ export const bareSql = {
     where g.id = $2 and exists (select from sessions x join class_teachers t on t.teacher_id = x.user_id and t.until is null
       where x.token_hash = $1 and x.ends_at > now() and t.class_id = g.id)
     group by g.id, s.name`,
+  listNotifications: `with me as (select user_id from sessions where token_hash = $1 and ends_at > now()), heard as materialized (
+      select h.topic, h.cap, coalesce(t.last, 0) as last from (
+        select 'notifications/teachers/' || user_id as topic, 500 as cap from me union all select 'feed_read/' || user_id, 500 from me
+        union all select 'groups/users/' || class_id, 200 from me join class_teachers t on t.teacher_id = me.user_id and t.until is null
+      ) h left join topics t on t.name = h.topic),
+    newest as (
+      select e.*, r.user_id is not null or e.actor_id = (select user_id from me) as is_read
+      from heard h cross join lateral (select * from topic_entries e where e.topic = h.topic and e.created_at >= $2::date
+        and e.type not in ('feed_read', 'comment_removed', 'journal_unliked') order by e.number desc limit h.cap) e
+      left join feed_read r on r.user_id = (select user_id from me) and r.topic = e.topic and r.number = e.number
+      order by e.created_at desc, e.topic, e.number desc limit 100),
+    entries as (
+      select n.*, j.arche_type, case when n.type in ('lesson_reopened', 'lesson_started') then coalesce(l.name, '')
+        when n.type = 'class_joined' then coalesce(c.name, '') when j.deleted_at is null then coalesce(j.title, '…') else '…' end as title
+      from newest n left join journals j on j.id = n.journal_id left join lessons l on l.id = n.lesson_id left join classes c on c.id = n.class_id
+      where exists (select from me join class_teachers t on t.teacher_id = me.user_id and t.until is null
+        join class_members m on m.class_id = t.class_id and m.until is null where m.child_id = n.child_id))
+    select json_build_object('notifications', json_agg(${told} order by e.created_at desc, e.topic, e.number desc),
+      'unread', count(*) filter (where not e.is_read),
+      'last_event_id', (select string_agg(topic || ':' || last, ',' order by topic) from heard))::text as reply
+    from entries e join users u on u.id = e.actor_id`,
   addJournal: `with me as (select user_id from sessions where token_hash = $1 and ends_at > now() and user_id = $2),
     done as (insert into lesson_progress (child_id, lesson_id, progress, changed_at) select user_id, $5::bigint, 'Completed', now() from me
       on conflict (child_id, lesson_id) do update set progress = 'Completed', changed_at = now())

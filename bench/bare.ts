@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { schoolYearStart } from '@kindling/rules/school-year'
 import fastify from 'fastify'
 import pg from 'pg'
 import { bareSql } from './bare-sql.ts'
@@ -31,6 +32,9 @@ read('/journal/user_journals/:userId', 'listJournals', (params, query) => [param
 read('/journal/get_journal/:journalId', 'getJournal', params => [params.journalId])
 read('/comment/getComments', 'listComments', (_params, query) => [query.archetype_id])
 read('/school/group_students/:groupId', 'listRoster', params => [params.groupId])
+read('/notification/list', 'listNotifications', () => [
+  schoolYearStart(new Date().toISOString().slice(0, 10)),
+])
 
 interface JournalBody {
   content: string

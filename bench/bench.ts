@@ -4,14 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import autocannon from 'autocannon'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { measureGrowth } from './growth.ts'
 import { type Job, jobsOn, type Request } from './jobs.ts'
+import { measureLive } from './live.ts'
+import { load } from './load.ts'
+import { measureMorningBell } from './morning-bell.ts'
+import { signInJob } from './sign-in.ts'
 import { secret, setStage } from './stage.ts'
 
 // npm run bench: our server against a bare one on the same database, in one run, as ratios.
 const quick = process.argv.includes('--quick')
 const asJson = process.argv.includes('--json')
+const only = process.argv[process.argv.indexOf('--only') + 1 || process.argv.length]
 const seconds = quick ? 2 : 8
 
 interface Figure {
@@ -32,13 +37,13 @@ const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, SESSION_SEC
 const ours = await startServer('ours.ts')
 const stage = await setStage(postgres.url)
 const bare = await startServer('bare.ts')
+const parts = { compare, signIn, bell, live, grow }
+const all = Object.keys(parts) as (keyof typeof parts)[]
+// Growth comes last, because the database is a hundred times as large afterwards.
+const wanted = all.filter(part => (only ? part === only : part === 'compare' || !(quick || asJson)))
 try {
-  const figures: Figure[] = []
-  for (const job of jobsOn(stage)) {
-    for (const concurrency of [1, 16]) figures.push(await measure(job, concurrency))
-  }
-  if (asJson) console.log(JSON.stringify(figures, null, 2))
-  else print(figures)
+  if (wanted.length === 0) throw new Error(`--only takes one of ${all.join(', ')}`)
+  for (const part of wanted) await parts[part]()
 } finally {
   ours.child.kill()
   bare.child.kill()
@@ -46,13 +51,57 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
+async function compare(): Promise<void> {
+  const figures: Figure[] = []
+  for (const job of jobsOn(stage)) {
+    for (const concurrency of [1, 16]) figures.push(await measure(job, concurrency))
+  }
+  if (asJson) console.log(JSON.stringify(figures, null, 2))
+  else print(figures)
+}
+
+async function signIn(): Promise<void> {
+  const job = await signInJob(postgres.url, 200)
+  for (const connections of [1, 16])
+    console.log(
+      'sign-in',
+      connections,
+      JSON.stringify(await load(ours.address, job, { connections, seconds })),
+    )
+}
+
+/** A thousand sign-ins in a minute, and what everybody else feels of them (R5b). */
+async function bell(): Promise<void> {
+  const { requests } = await signInJob(postgres.url, quick ? 200 : 1000)
+  const reads = jobsOn(stage).flatMap(job => job.requests.filter(request => request.method === 'GET'))
+  const plan = { address: ours.address, signIns: requests, reads, seconds: quick ? 12 : 60 }
+  console.log('bell', JSON.stringify(await measureMorningBell(plan)))
+}
+
+async function grow(): Promise<void> {
+  const place = { databaseUrl: postgres.url, address: ours.address }
+  for (const line of await measureGrowth(place, stage, seconds)) console.log('growth', JSON.stringify(line))
+}
+
+/** In a process of its own, with the flags of deploy/Dockerfile: what seeding and other jobs leave is not counted. */
+async function live(): Promise<void> {
+  const { child, address } = await startServer('ours.ts', ['--max-semi-space-size=16'])
+  try {
+    const place = { databaseUrl: postgres.url, address, pid: child.pid ?? 0 }
+    console.log('live', JSON.stringify(await measureLive({ ...place, seconds: quick ? 10 : 60 })))
+  } finally {
+    child.kill()
+  }
+}
+
 interface Server {
   child: ChildProcess
   address: string
 }
 
-async function startServer(script: string): Promise<Server> {
-  const child = fork(join(import.meta.dirname, script), [], { env: { ...process.env, ...environment } })
+async function startServer(script: string, execArgv: string[] = []): Promise<Server> {
+  const env = { ...process.env, ...environment }
+  const child = fork(join(import.meta.dirname, script), [], { env, execArgv })
   const [{ listening }] = (await once(child, 'message')) as [{ listening: number }]
   return { child, address: `http://127.0.0.1:${listening}` }
 }
@@ -61,9 +110,10 @@ async function measure(job: Job, concurrency: number): Promise<Figure> {
   const sameBodies = await haveSameBodies(job)
   const statements = { ours: await statementsOf(ours, job), bare: await statementsOf(bare, job) }
   // Bare, ours, bare: what the machine does meanwhile falls on both.
-  const before = await load(bare, job, concurrency)
-  const own = await load(ours, job, concurrency)
-  const after = await load(bare, job, concurrency)
+  const how = { connections: concurrency, seconds }
+  const before = await load(bare.address, job, how)
+  const own = await load(ours.address, job, how)
+  const after = await load(bare.address, job, how)
   const reference = {
     rps: Math.round((before.rps + after.rps) / 2),
     p50: Number(((before.p50 + after.p50) / 2).toFixed(2)),
@@ -78,27 +128,6 @@ async function measure(job: Job, concurrency: number): Promise<Figure> {
     statements,
     sameBodies,
   }
-}
-
-async function load(server: Server, job: Job, connections: number) {
-  const times: number[] = []
-  const run = autocannon({
-    url: server.address,
-    connections,
-    duration: seconds,
-    requests: job.requests.map(({ method, path, headers, body }) => ({
-      method,
-      path,
-      headers,
-      ...(body ? { body } : {}),
-    })),
-  })
-  run.on('response', (_client, _status, _bytes, ms) => times.push(ms))
-  const result = await run
-  times.sort((a, b) => a - b)
-  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2))
-  if (result.non2xx > 0) throw new Error(`${job.name}: ${result.non2xx} answers were refusals`)
-  return { rps: Math.round(result.requests.average), p50: at(0.5), p95: at(0.95) }
 }
 
 /** Both servers answer a reading alike, byte for byte of meaning; writings differ by ids and times. */

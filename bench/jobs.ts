@@ -31,6 +31,7 @@ export function jobsOn(stage: Stage): Job[] {
         .flatMap(id => [get(`/journal/get_journal/${id}`), get(`/comment/getComments?archetype_id=${id}`)]),
     },
     { name: 'class roster of 200', aim: 0.7, requests: [get(`/school/group_students/${stage.bigClass}`)] },
+    { name: 'notification page', aim: 0.7, requests: [get('/notification/list')] },
     {
       name: 'add a journal',
       aim: 0.6,

@@ -58,7 +58,7 @@ export async function setStage(databaseUrl: string): Promise<Stage> {
   return stage
 }
 
-async function openSeat(client: pg.Client, userId: number): Promise<Seat> {
+export async function openSeat(client: pg.Client, userId: number): Promise<Seat> {
   const cookie = randomBytes(32).toString('base64url')
   await client.query(
     "insert into sessions (token_hash, user_id, created_at, seen_at, ends_at, remembered) values ($1, $2, now(), now(), now() + interval '1 day', true)",

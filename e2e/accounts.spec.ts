@@ -97,6 +97,28 @@ test('the card on a shared page leads to the second step and keeps where the rea
   })
 })
 
+test('a box on guest pages takes an e-mail and leads to registration with it [ACCOUNTS-104]', async ({
+  crowd,
+}) => {
+  const page = await crowd.guest()
+  // This form takes no more than five letters at the end of an address (D-03).
+  const email = freshEmail().replace('.example', '.org')
+  for (const path of ['/', '/dashboard/courses']) {
+    await page.goto(path)
+    const box = page.getByRole('region', { name: /^Begin with your e.mail address$/ })
+    await box.getByLabel('E-mail address').fill('nobody')
+    await box.getByRole('button', { name: 'Begin' }).click()
+    await expect(box.getByRole('alert')).toHaveText('Please enter a valid e-mail address.')
+    await box.getByLabel('E-mail address').fill(email)
+    await box.getByRole('button', { name: 'Begin' }).click()
+    await page.waitForURL(url => url.pathname === '/registration')
+    const query = new URL(page.url()).searchParams
+    expect([query.get('reg_from'), query.get('reg_email')]).toEqual(['email_lead', email])
+    await expect(page.getByRole('heading', { level: 1, name: 'Create a family account' })).toBeVisible()
+    await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+  }
+})
+
 test('each kind of person has a side menu, and what is typed stops at its longest [NAVIGATION-09] [PLATFORM-53]', async ({
   crowd,
 }) => {

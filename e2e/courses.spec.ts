@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
 import { call, courseIds, whoIs } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
@@ -32,6 +33,52 @@ test('a child moves on from the shared address to the own course, on wide screen
   await small.goto('/course/detail/backyard-birds')
   await small.waitForURL(`**/child/${id}/course/${course}`)
   await expect(small.getByRole('heading', { level: 1, name: 'Backyard Birds' })).toBeVisible()
+})
+
+test('a child moves on from the shared address to the own lesson, and Back does not lead into it again [LESSONS-20]', async ({
+  crowd,
+}) => {
+  const wide = await crowd.enter(demo.child)
+  const { id } = await whoIs(wide)
+  const { lesson } = await courseIds(wide, 'backyard-birds')
+  const title = (window: Page) => window.getByRole('heading', { level: 1, name: 'The first bird I see' })
+  await wide.goto('/dashboard/profile')
+  await wide.goto('/lesson/detail/first-bird-i-see')
+  await wide.waitForURL(`**/ng/user/${id}/lesson-detail/${lesson}`)
+  await expect(title(wide)).toBeVisible()
+  await wide.goBack()
+  await wide.waitForURL('**/dashboard/profile')
+  await wide.goto(`/ng/#/user/${id}/lesson-detail/${lesson}`)
+  await wide.waitForURL(`**/ng/user/${id}/lesson-detail/${lesson}`)
+  await expect(title(wide)).toBeVisible()
+  const small = await crowd.enter(demo.child, phone)
+  await small.goto('/lesson/detail/first-bird-i-see')
+  await small.waitForURL(`**/child/${id}/lesson/${lesson}`)
+  await expect(title(small)).toBeVisible()
+})
+
+test('closing a lesson returns to the stored last path, through other lessons and a reload [LESSONS-19]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.child)
+  const { id } = await whoIs(page)
+  const { course, lesson } = await courseIds(page, 'backyard-birds')
+  const close = page.getByRole('link', { name: 'Close the lesson' })
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(close).toBeVisible()
+  await page.reload()
+  await close.click()
+  await page.waitForURL('**/dashboard/progress')
+  await page.goto(`/ng/user/${id}/course-detail/${course}/lesson/0`)
+  await page.getByRole('link', { name: 'The first bird I see' }).click()
+  await page.waitForURL(`**/lesson/${lesson}`)
+  await close.click()
+  await page.waitForURL(`**/course-detail/${course}/lesson/0`)
+
+  const guest = await crowd.guest()
+  await guest.goto('/lesson/detail/first-bird-i-see')
+  await guest.getByRole('link', { name: 'Close the lesson' }).click()
+  await guest.waitForURL('**/course/detail/backyard-birds')
 })
 
 test('lesson 0 is the start of a course, any other one the lesson [COURSES-02] [COURSES-03]', async ({

@@ -1,7 +1,7 @@
 import { demo, expect, test } from './people.ts'
-import { call, whoIs } from './steps/calls.ts'
-import { createClass, lookUpCode, toast } from './steps/classes.ts'
-import { addChild, freshEmail, registerParent } from './steps/family.ts'
+import { call } from './steps/calls.ts'
+import { toast } from './steps/classes.ts'
+import { addChild, freshEmail, linkSentTo, newParentPassword, registerParent } from './steps/family.ts'
 
 test('a child is added in three tabs, and closing brings the family page up to date [FAMILIES-33] [FAMILIES-34] [FAMILIES-36]', async ({
   crowd,
@@ -12,12 +12,83 @@ test('a child is added in three tabs, and closing brings the family page up to d
   const tab = page.locator('[data-tab]')
   await expect(tab).toHaveAttribute('data-tab', 'link')
   await page.getByRole('button', { name: 'My child has an account already' }).click()
-  await expect(tab).toHaveAttribute('data-tab', 'link_confirmation')
+  await expect(page.getByRole('dialog')).toContainText('Link an existing child')
   await page.getByRole('button', { name: 'Add a new child instead' }).click()
   await page.keyboard.press('Escape')
   const { username } = await addChild(page, 'Wren')
   await expect(page.getByText(`Username: ${username}`)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/parent/dashboard')
+})
+
+test('a second parent links a child by its code and name, and the first one reads of it at once [FAMILIES-31] [FAMILIES-36]', async ({
+  crowd,
+}) => {
+  const first = await crowd.guest()
+  await registerParent(first, freshEmail())
+  await addChild(first, 'Wren')
+  const { children } = await call<{ children: { profile_code: string }[] }>(first, 'GET', '/user/children')
+  const second = await crowd.guest()
+  await registerParent(second, freshEmail())
+  await second.getByRole('button', { name: 'Add a child' }).first().click()
+  const dialog = second.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'My child has an account already' }).click()
+  await dialog.getByLabel('Child code').fill(children[0]?.profile_code ?? '')
+  await dialog.getByLabel('First name of the child').fill('Robin')
+  await dialog.getByLabel('Last name of the child').fill('ashdown')
+  crowd.expectRefusal(404, /\/user\/link_guardian/)
+  await dialog.getByRole('button', { name: 'Link the child' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The name and child code you entered do not match the ones on the strength certificate. Please try again.',
+  )
+  await dialog.getByLabel('First name of the child').fill('wren')
+  await dialog.getByRole('button', { name: 'Link the child' }).click()
+  await expect(second.locator('[data-tab]')).toHaveAttribute('data-tab', 'link_confirmation')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(second.getByRole('heading', { name: 'Wren Ashdown' })).toBeVisible()
+  await first.goto('/dashboard/notifications')
+  await first.getByRole('tab', { name: 'Activities' }).click()
+  await expect(first.getByRole('tabpanel')).toContainText('Robin Ashdown is now a guardian of Wren.')
+})
+
+test('an invite goes out by e-mail, its link leads a guest through registration and back, and one answer uses it up [FAMILIES-01] [ACCOUNTS-102] [ACCOUNTS-103]', async ({
+  crowd,
+}) => {
+  const first = await crowd.guest()
+  await registerParent(first, freshEmail())
+  await addChild(first, 'Lark')
+  await first.getByRole('button', { name: 'Guardians' }).click()
+  const flyout = first.getByRole('dialog')
+  await expect(flyout.getByRole('listitem')).toContainText(['Linked'])
+  await flyout.getByRole('button', { name: 'Invite a guardian' }).click()
+  await flyout.getByRole('tab', { name: 'E-mail' }).click()
+  const email = freshEmail()
+  await flyout.getByLabel('First name').fill('Nora')
+  await flyout.getByLabel('Last name').fill('Hill')
+  await flyout.getByRole('button', { name: 'Send the invite' }).click()
+  await expect(toast(first, 'Please enter valid parent details.')).toBeVisible()
+  await flyout.getByLabel('E-mail address').fill(email.replace('.example', '.org'))
+  await flyout.getByRole('button', { name: 'Send the invite' }).click()
+  await expect(flyout.locator('[data-invite]')).toHaveAttribute('data-invite', 'invited')
+  await flyout.getByRole('button', { name: 'All guardians' }).click()
+  await expect(flyout.getByRole('listitem')).toContainText(['Linked', 'Invite Sent'])
+
+  const guest = await crowd.guest()
+  await guest.goto(await linkSentTo(guest, email.replace('.example', '.org')))
+  await expect(guest.getByRole('main')).toContainText('Robin Ashdown invites you to be a guardian of Lark.')
+  await guest.getByRole('main').getByRole('link', { name: 'Create a family account' }).click()
+  await guest.getByLabel('E-mail address').fill(email)
+  await guest.getByRole('button', { name: 'Go on' }).click()
+  await guest.getByLabel('First name').fill('Nora')
+  await guest.getByLabel('Last name').fill('Hill')
+  await guest.getByLabel('Password', { exact: true }).fill(newParentPassword)
+  await guest.getByRole('button', { name: 'Create the account' }).click()
+  await guest.waitForURL(/\/signin\/invite\/[0-9a-f]{32}byEmail$/)
+  const link = guest.url()
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  await guest.waitForURL('**/parent/dashboard')
+  await expect(guest.getByRole('heading', { name: 'Lark Ashdown' })).toBeVisible()
+  await guest.goto(link)
+  await expect(guest.getByRole('main')).toContainText('This invite was accepted already.')
 })
 
 test('a child that cannot be fetched is told by its sentence [FAMILIES-61]', async ({ crowd }) => {
@@ -29,38 +100,4 @@ test('a child that cannot be fetched is told by its sentence [FAMILIES-61]', asy
   const sentence = 'Something went wrong. Unable to fetch the child information. '
   await expect(toast(page, sentence.trim())).toBeVisible({ timeout: 20_000 })
   expect(await toast(page, sentence.trim()).textContent()).toBe(sentence)
-})
-
-test('the window for a class code opens, asks, and tells when joining fails [CLASSES-03] [CLASSES-21]', async ({
-  crowd,
-}) => {
-  const teacher = await crowd.enter(demo.teacher)
-  const code = await createClass(teacher, `Room of failing wires ${process.pid}`)
-  const child = await crowd.enter(demo.child)
-  await expect(child.getByRole('dialog')).toHaveCount(0)
-  await child.route('**/user/class_code/**', route =>
-    route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }),
-  )
-  crowd.expectRefusal(404, /\/user\/class_code/)
-  await lookUpCode(child, code.toLowerCase().replace('-', ' '))
-  await child.getByRole('button', { name: 'Yes, join' }).click()
-  await expect(child.getByRole('alert')).toHaveText(
-    'Sorry, we are having some issues. Please try again a little later.',
-  )
-  await child.getByRole('button', { name: 'Another code' }).click()
-  await expect(child.getByLabel('Class code')).toBeVisible()
-})
-
-test('a class has a page with its children and what they wrote [CLASSES-51]', async ({ crowd }) => {
-  const page = await crowd.enter(demo.teacher)
-  const { id } = await whoIs(page)
-  const { groups } = await call<{ groups: { id: number; name: string; student_count: number }[] }>(
-    page,
-    'GET',
-    '/school/groups_by_userId',
-  )
-  const group = groups.find(one => one.student_count > 1)
-  await page.goto(`/dashboard/teacher/class/${id}?group=${group?.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(group?.name ?? '')
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount((group?.student_count ?? 0) + 1)
 })

@@ -1,48 +1,105 @@
-import type { Page } from '@playwright/test'
-import { type Crowd, demo, expect, test } from './people.ts'
-import { call, journalPath, type WrittenJournal, writeJournal } from './steps/calls.ts'
+import { demo, expect, test } from './people.ts'
+import { journalPath, writeJournal } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
-import { comments } from './steps/comments.ts'
+import { picture } from './steps/files.ts'
+import { cardOf, openOwn, words } from './steps/journals.ts'
 
-const words = 'We built a bridge of paper and it held eleven coins.'
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-test('journals stand in a list with their answers and open in a page of their own [JOURNALS-02] [JOURNALS-04] [JOURNALS-05]', async ({
+test('journals stand in a list with their answers and have a page of their own [JOURNALS-02] [JOURNALS-04] [JOURNALS-05]', async ({
   crowd,
 }) => {
   const child = await crowd.enter(demo.child)
   const journal = await writeJournal(child, words)
   const parent = await crowd.enter(demo.parent)
   await parent.goto(`/child/${journal.user_id}/journals`)
-  const card = parent.getByRole('listitem').filter({ hasText: words }).first()
+  const card = cardOf(parent, words)
   await expect(card).toContainText('No comments yet')
-  await card.getByRole('link').click()
-  await parent.waitForURL(`**${journalPath(journal)}`)
+  await parent.goto((await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '')
+  await expect(parent.getByRole('heading', { level: 1, name: journal.title })).toBeVisible()
   await parent.getByRole('button', { name: 'Like' }).click()
   await expect(parent.getByText('1 like')).toBeVisible()
 })
 
-test('an entry is read or changed; when the change fails its picture is still there [JOURNALS-13] [JOURNALS-18] [JOURNALS-19]', async ({
+test('a journal opens over its list and is changed there; Back and its address know the window [JOURNALS-03]', async ({
   crowd,
 }) => {
-  crowd.expectRefusal(500, /\/(journal\/update|airstore)/)
+  const page = await crowd.enter(demo.child)
+  const journal = await writeJournal(page, words, { title: 'The bridge' })
+  const list = `/child/${journal.user_id}/journals`
+  await page.goto(list)
+  const opener = cardOf(page, words).getByRole('heading').getByRole('link')
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'The bridge' })
+  await expect(dialog).toContainText(words)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await page.goForward()
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByLabel('Your words').fill(`${words} Then it fell.`)
+  await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(dialog.getByText('Then it fell.')).toBeVisible()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${list}?journal=${journal.id}`)
+  await page.reload()
+  await expect(dialog.getByText('Then it fell.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, 'Then it fell.')).toBeVisible()
+  await expect(page).toHaveURL(list)
+})
+
+test('a window in a window closes alone, and what is deleted there leaves the list [JOURNALS-03]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.child)
+  const journal = await writeJournal(page, words, { title: 'The raft' })
+  await page.goto(`/child/${journal.user_id}/journals?journal=${journal.id}`)
+  const dialog = page.getByRole('dialog', { name: 'The raft' })
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Delete this journal?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'The raft' })).toHaveCount(0)
+})
+
+test('an entry is read or changed; when the change fails the earlier picture is put back and the new one is kept aside [JOURNALS-13] [JOURNALS-18] [JOURNALS-19]', async ({
+  crowd,
+}) => {
+  crowd.expectRefusal(500, /\/journal\/update/)
   const { page, journal } = await openOwn(crowd)
-  await page.route('**/journal/update/**', route => route.fulfill({ status: 500, json: {} }))
+  const save = page.getByRole('button', { name: 'Save the changes' })
+  const saved = page.getByAltText(`Picture in “${journal.title}”`)
+  const chosen = page.getByAltText('Your picture')
+  const choose = () =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('radio', { name: 'Picture' }).check()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: picture })
-  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await choose()
+  await save.click()
+  const earlier = await saved.getAttribute('src')
+
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(chosen).toHaveAttribute('src', earlier ?? '')
+  await choose()
+  await expect(chosen).toHaveAttribute('src', /^blob:/)
+  await page.route('**/journal/update/**', route => route.fulfill({ status: 500, json: {} }))
+  await save.click()
   await expect(page.getByRole('alert')).toContainText('Something went wrong! Please try again.')
-  await expect(page.getByAltText('Your picture')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save the changes' })).toBeEnabled()
+  await expect(chosen).toHaveAttribute('src', earlier ?? '')
+  await expect(page.getByAltText('The picture that was not saved')).toBeVisible()
+  await expect(save).toBeEnabled()
+
   await page.unroute('**/journal/update/**')
-  await page.getByRole('button', { name: 'Save the changes' }).click()
-  await expect(page.getByAltText(`Picture in “${journal.title}”`)).toBeVisible()
+  await page.getByRole('button', { name: 'Use it again' }).click()
+  await save.click()
+  await expect(saved).toBeVisible()
+  expect(await saved.getAttribute('src')).not.toBe(earlier)
 })
 
 test('a failed upload is told and the picture stays to be sent again [UPLOADS-10]', async ({ crowd }) => {
@@ -85,68 +142,3 @@ test('a like that fails is told by its sentence [JOURNALS-26]', async ({ crowd }
   await expect(toast(page, 'Error occured. Unable to like journal. Plesae try again later.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false')
 })
-
-test('a comment is sent once, and one that fails stays written [COMMENTS-07] [COMMENTS-22] [COMMENTS-23]', async ({
-  crowd,
-}) => {
-  crowd.expectRefusal(500, /\/comment\/postComment/)
-  const { page } = await openOwn(crowd)
-  await page.route('**/comment/postComment', route => route.fulfill({ status: 500, json: {} }))
-  await page.getByLabel('Write a comment').fill('It was the fold that helped.')
-  const send = page.getByRole('button', { name: 'Send' })
-  await send.click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Error occured. Unable to save comment. Plesae try again later.',
-  )
-  await expect(page.getByLabel('Write a comment')).toHaveValue('It was the fold that helped.')
-  const held = Promise.withResolvers<void>()
-  let posts = 0
-  await page.unroute('**/comment/postComment')
-  await page.route('**/comment/postComment', async route => {
-    posts += 1
-    await held.promise
-    await route.continue()
-  })
-  await send.click()
-  await send.click({ force: true })
-  held.resolve()
-  await expect(toast(page, 'Comment added')).toBeVisible()
-  await expect(comments(page).getByRole('listitem')).toHaveCount(1)
-  expect(posts).toBe(1)
-})
-
-test('only who may delete a comment is offered it, is asked first, and hears when it fails [COMMENTS-13] [COMMENTS-17] [COMMENTS-18]', async ({
-  crowd,
-}) => {
-  crowd.expectRefusal(500, /\/comment\/deleteComment/)
-  const { page, journal } = await openOwn(crowd)
-  const teacher = await crowd.enter(demo.teacher)
-  await call(teacher, 'POST', '/comment/postComment', {
-    archetype_id: journal.id,
-    comment_type: 'Text',
-    comment: 'Eleven coins!',
-  })
-  const remove = (window: Page) => window.getByRole('button', { name: 'Delete the comment' })
-  await expect(comments(page)).toContainText('Eleven coins!')
-  await expect(remove(page)).toHaveCount(0)
-  await teacher.goto(journalPath(journal))
-  await teacher.route('**/comment/deleteComment**', route => route.fulfill({ status: 500, json: {} }))
-  await remove(teacher).click()
-  await teacher.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(teacher, 'Could not delete comment. Please try again.')).toBeVisible()
-  await expect(comments(teacher)).toContainText('Eleven coins!')
-  await teacher.unroute('**/comment/deleteComment**')
-  await remove(teacher).click()
-  await teacher.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(comments(teacher)).not.toContainText('Eleven coins!')
-  await expect(comments(page)).not.toContainText('Eleven coins!')
-})
-
-/** A new entry of the demo child, open in the child's window. */
-async function openOwn(crowd: Crowd): Promise<{ page: Page; journal: WrittenJournal }> {
-  const page = await crowd.enter(demo.child)
-  const journal = await writeJournal(page, words)
-  await page.goto(journalPath(journal))
-  await expect(page.getByText(words)).toBeVisible()
-  return { page, journal }
-}

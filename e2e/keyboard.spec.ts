@@ -31,7 +31,7 @@ test('a teacher signs in, opens a notification and answers by the keyboard alone
   await page.keyboard.press('Enter')
   await tabTo(page, panel.getByRole('link').filter({ hasText: 'A snail' }).first())
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/child\/\d+\/journals\/\d+$/)
+  await expect(page.getByRole('dialog', { name: 'A snail' })).toBeVisible()
 
   await tabTo(page, page.getByLabel('Write a comment'))
   await page.keyboard.type('Where did the silver road end?')

@@ -1,5 +1,5 @@
 import { demo, expect, test } from './people.ts'
-import { journalPath, writeJournal } from './steps/calls.ts'
+import { writeJournal } from './steps/calls.ts'
 
 const words = 'The kite went up only after we gave it a longer tail.'
 
@@ -14,7 +14,7 @@ test('notifications come in two modes, and opening one makes it read [NAVIGATION
   const entry = page.getByRole('listitem').filter({ hasText: journal.title })
   await expect(entry.getByRole('img', { name: 'Unread' })).toBeVisible()
   await entry.getByRole('link').click()
-  await page.waitForURL(`**${journalPath(journal)}`)
+  await expect(page.getByRole('dialog', { name: journal.title })).toBeVisible()
   await page.goto('/dashboard/notifications')
   await expect(entry).toBeVisible()
   await expect(entry.getByRole('img', { name: 'Unread' })).toHaveCount(0)

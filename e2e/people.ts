@@ -5,6 +5,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { type Caller, call } from './steps/calls.ts'
 
 export { expect }
 
@@ -16,6 +17,7 @@ export const demo = {
   principal: 'principal@demo.example',
   district: 'district@demo.example',
   vendor: 'vendor@demo.example',
+  operator: 'operator@demo.example',
 } as const
 
 export const demoPassword = 'Kindling1!'
@@ -48,12 +50,22 @@ export class Crowd {
     return context.newPage()
   }
 
-  /** A window of a person, signed in by the real form. */
+  /** A window of a person who has signed in, at the page where that leads; the form has journeys of its own. */
   async enter(name: string, options: BrowserContextOptions & { password?: string } = {}): Promise<Page> {
     const { password = demoPassword, ...rest } = options
     const page = await this.guest(rest)
-    await signIn(page, name, password)
+    await authenticate(page, name, password)
+    const { landing } = await call<{ landing: string }>(page, 'GET', '/user/session')
+    await page.goto(landing)
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     return page
+  }
+
+  /** Somebody without a window, signed in and ready to send calls. */
+  async sender(name: string): Promise<BrowserContext> {
+    const context = await this.#open({ baseURL: address() })
+    await authenticate(context, name, demoPassword)
+    return context
   }
 
   watch(page: Page): void {
@@ -88,6 +100,12 @@ export function address(): string {
   return found
 }
 
+async function authenticate(caller: Caller, name: string, password: string): Promise<void> {
+  const mode = name.includes('@') ? 'email' : 'username'
+  await call(caller, 'POST', '/user/authenticate', { user: { mode, mode_id: name, password } })
+}
+
+/** Signs in by the form. */
 export async function signIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto('/signin')
   await page.getByLabel('E-mail or username').fill(name)

@@ -13,16 +13,21 @@ const args = [
   '--use-fake-device-for-media-stream',
 ]
 
+// The deep lane (npm run test:deep) has journeys of its own, and keeps its results apart.
+const deep = process.env.LANE === 'deep'
+const results = deep ? '../.cache/deep/e2e' : '../.cache/results/e2e'
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: deep ? '*.deep.ts' : '*.spec.ts',
   globalSetup: './serve.ts',
-  workers: 1,
+  // Files run side by side, and the longest comes first by its name.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  outputDir: '../.cache/results/e2e',
-  reporter: [['list'], ['json', { outputFile: '../.cache/results/e2e.json' }]],
+  outputDir: results,
+  reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await findChromium(process.env), args },

@@ -1,4 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** A window, or somebody without one: whoever has a session. */
+export interface Caller {
+  request: APIRequestContext
+}
 
 interface Session {
   user: { id: number; first_name: string; last_name: string } | null
@@ -12,18 +17,18 @@ export interface WrittenJournal {
 }
 
 /** Who is signed in in this window. */
-export async function whoIs(page: Page): Promise<{ id: number; first_name: string; name: string }> {
-  const session = await call<Session>(page, 'GET', '/user/session')
+export async function whoIs(caller: Caller): Promise<{ id: number; first_name: string; name: string }> {
+  const session = await call<Session>(caller, 'GET', '/user/session')
   if (!session.user) throw new Error('Nobody is signed in.')
   const { id, first_name, last_name } = session.user
   return { id, first_name, name: `${first_name} ${last_name}`.trim() }
 }
 
 /** One call of the wire with the session of this window; a refusal fails the test. */
-export async function call<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
-  const session = await page.request.get('/user/session')
+export async function call<T>(caller: Caller, method: string, path: string, data?: unknown): Promise<T> {
+  const session = await caller.request.get('/user/session')
   const token = session.headers()['x-csrf-token'] ?? ''
-  const reply = await page.request.fetch(path, {
+  const reply = await caller.request.fetch(path, {
     method,
     headers: { 'x-csrf-token': token },
     ...(data === undefined ? {} : { data }),
@@ -35,11 +40,15 @@ export async function call<T>(page: Page, method: string, path: string, data?: u
 }
 
 /** A journal of the child of this window, written without the form. */
-export async function writeJournal(page: Page, content: string, more: object = {}): Promise<WrittenJournal> {
-  const { id } = await whoIs(page)
+export async function writeJournal(
+  caller: Caller,
+  content: string,
+  more: object = {},
+): Promise<WrittenJournal> {
+  const { id } = await whoIs(caller)
   const body = { title: '', content, response_type: 'Text', ...more }
   const { journal } = await call<{ journal: WrittenJournal }>(
-    page,
+    caller,
     'POST',
     `/journal/add_journal/${id}`,
     body,
@@ -51,9 +60,12 @@ export const journalPath = (journal: { id: number; user_id: number }) =>
   `/child/${journal.user_id}/journals/${journal.id}`
 
 /** The ids of a course and its first lesson, by the short name of the course. */
-export async function courseIds(page: Page, shortName: string): Promise<{ course: number; lesson: number }> {
+export async function courseIds(
+  caller: Caller,
+  shortName: string,
+): Promise<{ course: number; lesson: number }> {
   const reply = await call<{ course: { id: number; units: { lessons: { id: number }[] }[] } }>(
-    page,
+    caller,
     'GET',
     `/course/by_short_name/${shortName}`,
   )

@@ -16,9 +16,13 @@ export async function createClass(page: Page, name: string): Promise<string> {
 
 /** Opens the window that asks a child for a code, and looks one up. */
 export async function lookUpCode(page: Page, code: string): Promise<void> {
-  if (!(await page.getByRole('dialog').isVisible()))
-    await page.getByRole('button', { name: 'Join a class' }).click()
-  await page.getByLabel('Class code').fill(code)
+  if (!(await page.getByRole('dialog').isVisible())) {
+    await page.getByRole('button', { name: /^(Join a class|My teachers)$/ }).click()
+    const other = page.getByRole('dialog').getByRole('button', { name: 'Join another class' })
+    await expect(other.or(page.getByLabel('Class code or teacher code'))).toBeVisible()
+    if (await other.isVisible()) await other.click()
+  }
+  await page.getByLabel('Class code or teacher code').fill(code)
   await page.getByRole('button', { name: 'Look up the code' }).click()
 }
 

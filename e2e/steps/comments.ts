@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from './classes.ts'
 
-export const comments = (page: Page) => page.locator('#comments')
+export const comments = (page: Page) => page.getByRole('region', { name: 'Comments' })
 
 export async function writeComment(page: Page, words: string): Promise<void> {
   await page.getByLabel('Write a comment').fill(words)

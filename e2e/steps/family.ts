@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { letterTo } from './letters.ts'
 
 export const newParentPassword = 'Lantern-42'
 
@@ -50,4 +51,32 @@ export async function addChild(page: Page, firstName: string): Promise<ChildAcco
   await expect(page.getByRole('heading', { name: `${firstName} Ashdown` })).toBeVisible()
   await expect(page.locator('body')).not.toContainText(password)
   return { username, password }
+}
+
+/** Confirms the parent's address by the code of the letter, and agrees to friends for the child. */
+export async function allowFriends(page: Page, email: string, firstName: string): Promise<void> {
+  const allowed = page.getByRole('region', { name: `What you allow ${firstName}` })
+  await allowed.getByRole('button', { name: 'Verify the address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  const letter = await letterTo(page, email, 'is your Kindling code')
+  await dialog.getByLabel('The six digits').fill(/(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? '')
+  await dialog.getByRole('button', { name: 'Verify the address' }).click()
+  await expect(dialog).toBeHidden()
+  await allowed.getByRole('button', { name: `Allow ${firstName} to have friends` }).click()
+  await expect(allowed.getByRole('button', { name: `Withdraw: ${firstName} has friends` })).toBeVisible()
+}
+
+/** The link of the invite that went to an address; without a mail server mail lies in the outbox. */
+export async function linkSentTo(page: Page, recipient: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const articles = (await (await page.request.get('/dev/outbox')).text()).split('<article>')
+      const mail = articles.find(one => one.includes(recipient))
+      link = /\/signin\/invite\/\w+/.exec(mail ?? '')?.[0]
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
 }

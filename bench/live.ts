@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process'
+import { get, type IncomingMessage } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type Room, setLiveStage } from './live-stage.ts'
+import type { Seat } from './stage.ts'
+
+export interface LiveFigure {
+  streams: number
+  writes: number
+  /** From the acknowledgement of a write to its event at a reader, in milliseconds. */
+  p50: number
+  p95: number
+  p99: number
+  /** How late the measuring process itself was woken, p95: on a busy machine the times above hold this too. */
+  lag: number
+  delivered: number
+  missed: number
+  doubled: number
+  /** Of the server's process, in MB: before, with all streams open, and after all writes. */
+  rss: { before: number; open: number; after: number }
+}
+
+interface Place {
+  databaseUrl: string
+  address: string
+  pid: number
+  seconds: number
+}
+
+const writesPerSecond = 20
+const openAtOnce = 25
+const lateMs = 10_000
+
+/** A thousand people with their streams open in one process, and twenty writes a second that 1 to 30 of them hear of. */
+export async function measureLive({ databaseUrl, address, pid, seconds }: Place): Promise<LiveFigure> {
+  const rooms = await setLiveStage(databaseUrl)
+  const before = residentMb(pid)
+  const readers = await openStreams(
+    address,
+    rooms.flatMap(room => room.listeners),
+  )
+  const open = residentMb(pid)
+  const lag = monitorEventLoopDelay({ resolution: 5 })
+  lag.enable()
+  const written = await writeEvenly(address, rooms, seconds * writesPerSecond)
+  await untilAllHeard(readers, written)
+  const after = residentMb(pid)
+  for (const reader of readers.values()) reader.response.destroy()
+  return {
+    streams: readers.size,
+    lag: Math.round(lag.percentile(95) / 1e6),
+    ...delivery(readers, written),
+    rss: { before, open, after },
+  }
+}
+
+/** Somebody who keeps when each journal was first heard of. */
+interface Reader {
+  response: IncomingMessage
+  heard: Map<number, number>
+  doubled: number
+}
+
+interface Written {
+  journalId: number
+  acknowledged: number
+  listeners: Seat[]
+}
+
+async function openStreams(address: string, seats: readonly Seat[]): Promise<Map<number, Reader>> {
+  const readers = new Map<number, Reader>()
+  const waiting = [...seats]
+  const work = Array.from({ length: openAtOnce }, async () => {
+    for (let seat = waiting.pop(); seat; seat = waiting.pop())
+      readers.set(seat.userId, await openStream(address, seat))
+  })
+  await Promise.all(work)
+  return readers
+}
+
+function openStream(address: string, seat: Seat): Promise<Reader> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${address}/realtime/stream`, { agent: false, headers: seat.headers }, response => {
+      if (response.statusCode !== 200)
+        return reject(new Error(`A stream was refused: ${response.statusCode}`))
+      const reader: Reader = { response, heard: new Map(), doubled: 0 }
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        const blocks = (text + chunk).split('\n\n')
+        text = blocks.pop() ?? ''
+        for (const block of blocks) hear(reader, block)
+      })
+      response.once('data', () => resolve(reader))
+      response.on('error', () => undefined)
+    })
+    request.on('error', reject)
+  })
+}
+
+function hear(reader: Reader, block: string): void {
+  const journal = /"journal_id":(\d+)/.exec(block)?.[1]
+  if (!journal) return
+  if (reader.heard.has(Number(journal))) reader.doubled++
+  else reader.heard.set(Number(journal), performance.now())
+}
+
+/** Writes at even distances, whether or not the earlier ones have been answered. */
+async function writeEvenly(address: string, rooms: readonly Room[], count: number): Promise<Written[]> {
+  const writing: Promise<Written>[] = []
+  const began = performance.now()
+  for (let turn = 0; turn < count; turn++) {
+    const due = began + (turn * 1_000) / writesPerSecond
+    await new Promise(done => setTimeout(done, Math.max(0, due - performance.now())))
+    const room = rooms[turn % rooms.length]
+    if (room) writing.push(write(address, room))
+  }
+  return Promise.all(writing)
+}
+
+async function write(address: string, { writer, listeners }: Room): Promise<Written> {
+  const response = await fetch(`${address}/journal/add_journal/${writer.userId}`, {
+    method: 'POST',
+    headers: writer.headers,
+    body: JSON.stringify({
+      response_type: 'Text',
+      content: 'A snail crossed the whole yard while we were at lunch.',
+    }),
+  })
+  const acknowledged = performance.now()
+  if (!response.ok) throw new Error(`A write was refused: ${response.status} ${await response.text()}`)
+  const { journal } = (await response.json()) as { journal: { id: number } }
+  return { journalId: journal.id, acknowledged, listeners }
+}
+
+async function untilAllHeard(
+  readers: ReadonlyMap<number, Reader>,
+  written: readonly Written[],
+): Promise<void> {
+  const deadline = performance.now() + lateMs
+  while (performance.now() < deadline && delivery(readers, written).missed > 0)
+    await new Promise(done => setTimeout(done, 50))
+}
+
+function delivery(readers: ReadonlyMap<number, Reader>, written: readonly Written[]) {
+  const times: number[] = []
+  let missed = 0
+  for (const { journalId, acknowledged, listeners } of written) {
+    for (const { userId } of listeners) {
+      const heard = readers.get(userId)?.heard.get(journalId)
+      if (heard === undefined) missed++
+      else times.push(Math.max(0, heard - acknowledged))
+    }
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
+  const doubled = [...readers.values()].reduce((sum, reader) => sum + reader.doubled, 0)
+  return {
+    writes: written.length,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    delivered: times.length,
+    missed,
+    doubled,
+  }
+}
+
+/** What the system says that a process holds. */
+const residentMb = (pid: number) =>
+  Math.round(
+    (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024) / 1e6,
+  )

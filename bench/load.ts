@@ -1,0 +1,41 @@
+import autocannon from 'autocannon'
+import type { Job } from './jobs.ts'
+
+export interface Load {
+  rps: number
+  p50: number
+  p95: number
+}
+
+/** Makes the requests of a job over and over for some seconds. Throws when one of them is refused. */
+export async function load(
+  address: string,
+  job: Job,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
+  const times: number[] = []
+  const requests = job.requests.map(({ method, path, headers, body }) => ({
+    method,
+    path,
+    headers,
+    ...(body ? { body } : {}),
+  }))
+  let client = 0
+  const run = autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    requests,
+    // Each caller begins elsewhere in the list: sixteen children write, and not one child sixteen times at once.
+    setupClient: caller => {
+      const start = Math.floor((client++ * requests.length) / connections)
+      caller.setRequests([...requests.slice(start), ...requests.slice(0, start)])
+    },
+  })
+  run.on('response', (_client, _status, _bytes, ms) => times.push(ms))
+  const result = await run
+  times.sort((a, b) => a - b)
+  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2))
+  if (result.non2xx > 0) throw new Error(`${job.name}: ${result.non2xx} answers were refusals`)
+  return { rps: Math.round(result.requests.average), p50: at(0.5), p95: at(0.95) }
+}

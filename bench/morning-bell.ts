@@ -1,0 +1,87 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Request } from './jobs.ts'
+
+interface Bell {
+  signIns: number
+  seconds: number
+  serverErrors: number
+  refused: number
+  signInP95: number
+  /** p95 of the other readings, before anybody signs in and while all of them do. */
+  readP95: { idle: number; meanwhile: number; ratio: number }
+}
+
+interface BellPlan {
+  address: string
+  /** Sign-ins of different people, from browsers of their own. */
+  signIns: readonly Request[]
+  reads: readonly Request[]
+  seconds: number
+}
+
+interface Answer {
+  status: number
+  ms: number
+}
+
+const readEveryMs = 50
+const idleSeconds = 15
+
+/**
+ * A school signs in when the bell rings (R5b). Requests come when they come, whether or not earlier ones were answered, so that
+ * waiting shows in the times; meanwhile others read twenty times a second.
+ */
+export async function measureMorningBell({ address, signIns, reads, seconds }: BellPlan): Promise<Bell> {
+  const ask = (request: Request) => time(address, request)
+  const readFor = (span: number) =>
+    spread(span, (span * 1000) / readEveryMs, place => ask(reads[place % reads.length] ?? never()))
+  await readFor(3)
+  const idle = await readFor(idleSeconds)
+  const [entered, meanwhile] = await Promise.all([
+    spread(seconds, signIns.length, place => ask(signIns[place] ?? never())),
+    readFor(seconds),
+  ])
+  const all = [...entered, ...idle, ...meanwhile]
+  const [idleP95, busyP95] = [p95(idle), p95(meanwhile)]
+  return {
+    signIns: entered.filter(answer => answer.status === 200).length,
+    seconds,
+    serverErrors: all.filter(answer => answer.status >= 500).length,
+    refused: all.filter(answer => answer.status >= 400 && answer.status < 500).length,
+    signInP95: p95(entered),
+    readP95: { idle: idleP95, meanwhile: busyP95, ratio: Number((busyP95 / idleP95).toFixed(2)) },
+  }
+}
+
+async function spread(
+  seconds: number,
+  count: number,
+  act: (place: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const start = performance.now()
+  const answers: Promise<Answer>[] = []
+  for (let place = 0; place < count; place++) {
+    const due = start + (place * seconds * 1000) / count
+    const early = due - performance.now()
+    if (early > 0) await wait(early)
+    answers.push(act(place))
+  }
+  return Promise.all(answers)
+}
+
+async function time(address: string, { method, path, headers, body }: Request): Promise<Answer> {
+  const start = performance.now()
+  const response = await fetch(address + path, { method, headers, ...(body ? { body } : {}) })
+  await response.arrayBuffer()
+  return { status: response.status, ms: performance.now() - start }
+}
+
+function p95(answers: readonly Answer[]): number {
+  const times = answers.map(answer => answer.ms).sort((a, b) => a - b)
+  return Number((times[Math.floor(times.length * 0.95)] ?? 0).toFixed(2))
+}
+
+function never(): never {
+  throw new Error('There is nothing to ask for.')
+}

@@ -1,0 +1,44 @@
+import { expect, test } from './people.ts'
+import { toast } from './steps/classes.ts'
+import { addChild, allowFriends, freshEmail, registerParent } from './steps/family.ts'
+import { draftField, openCourse, openLesson, watchedLesson } from './steps/learning.ts'
+
+test('a parent sees what is allowed, takes writing back and gives it again; friends are a consent of their own', async ({
+  crowd,
+}) => {
+  test.setTimeout(120_000)
+  crowd.expectRefusal(403, /\/(journal\/add_journal|friend\/invite_token)/)
+  const email = freshEmail()
+  const parent = await crowd.guest()
+  await registerParent(parent, email)
+  const { username, password } = await addChild(parent, 'Rowan')
+  const child = await crowd.enter(username, { password })
+  await child.getByRole('link', { name: 'Friends' }).click()
+  await child.getByRole('button', { name: 'Make an invite' }).click()
+  await expect(child.getByText('Ask a grown-up at home to allow friends on the family page.')).toBeVisible()
+
+  await parent.goto('/parent/dashboard')
+  const allowed = parent.getByRole('region', { name: 'What you allow Rowan' })
+  await expect(allowed.getByText(/^Allowed by Robin Ashdown on /)).toHaveCount(1)
+  await expect(allowed.getByText('Not allowed')).toBeVisible()
+  await allowFriends(parent, email, 'Rowan')
+  await expect(allowed.getByText(/^Allowed by Robin Ashdown on /)).toHaveCount(2)
+  await child.getByRole('button', { name: 'Make an invite' }).click()
+  await expect(child.locator('code')).toBeVisible()
+
+  await allowed.getByRole('button', { name: 'Withdraw: Rowan writes' }).click()
+  await parent.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(toast(parent, 'It is withdrawn.')).toBeVisible()
+  await expect(allowed.getByText(/^Withdrawn on /)).toBeVisible()
+  await openCourse(child)
+  await openLesson(child, watchedLesson)
+  await draftField(child).fill('There were seven frogs at the pond today.')
+  const save = child.getByRole('button', { name: 'Save my journal' })
+  await save.click()
+  await expect(child.getByText('Ask a grown-up at home to allow writing on the family page.')).toBeVisible()
+  await allowed.getByRole('button', { name: 'Allow Rowan to write' }).click()
+  await expect(toast(parent, 'It is allowed.')).toBeVisible()
+  await save.click()
+  await expect(child.getByText('Ask a grown-up at home to allow writing on the family page.')).toBeHidden()
+  await expect(save).toBeHidden()
+})

@@ -1,0 +1,51 @@
+import { expect, test } from './people.ts'
+import { toast } from './steps/classes.ts'
+import { addChild, allowFriends, freshEmail, registerParent } from './steps/family.ts'
+
+test('two children become friends by a code: one asks, the other says yes, and a parent of each agrees [FRIENDS-09] [FRIENDS-11] [FRIENDS-13]', async ({
+  crowd,
+}) => {
+  test.setTimeout(120_000)
+  const families = []
+  for (const name of ['Wren', 'Lark']) {
+    const parent = await crowd.guest()
+    const email = freshEmail()
+    await registerParent(parent, email)
+    const { username, password } = await addChild(parent, name)
+    await allowFriends(parent, email, name)
+    families.push({ parent, child: await crowd.enter(username, { password }) })
+  }
+  const [wren, lark] = families
+  if (!wren || !lark) throw new Error('There are no two families.')
+  await wren.child.getByRole('link', { name: 'Friends' }).click()
+  await wren.child.getByRole('button', { name: 'Make an invite' }).click()
+  const code = (await wren.child.locator('code').textContent()) ?? ''
+
+  await lark.child.getByRole('link', { name: 'Friends' }).click()
+  crowd.expectRefusal(404, /\/friend\/request_friend\//)
+  await lark.child.getByLabel('Code of a friend').fill('AAAA-2222')
+  await lark.child.getByRole('button', { name: 'Ask by the code' }).click()
+  await expect(lark.child.getByRole('alert')).toHaveText(
+    "We couldn't find that invite code, please try again.",
+  )
+  await lark.child.getByLabel('Code of a friend').fill(code.toLowerCase())
+  await lark.child.getByRole('button', { name: 'Ask by the code' }).click()
+  await expect(toast(lark.child, 'Wren is asked.')).toBeVisible()
+  await expect(lark.child.getByRole('main')).toContainText('Wren has not answered yet.')
+
+  // The question arrives while the page is open.
+  await wren.child.getByRole('button', { name: 'Yes, be friends with Lark' }).click()
+  await expect(wren.child.getByRole('main')).toContainText('A grown-up at your home has to agree.')
+  for (const { parent } of families) {
+    await parent.goto('/parent/dashboard')
+    await expect(parent.getByRole('heading', { name: 'Your consent is asked for' })).toBeVisible()
+    await parent.getByRole('button', { name: /^I agree that/ }).click()
+    await expect(toast(parent, 'You agreed.')).toBeVisible()
+  }
+  await expect(wren.child.getByRole('heading', { name: 'Lark A.' })).toBeVisible()
+  await expect(lark.child.getByRole('heading', { name: 'Wren A.' })).toBeVisible()
+
+  await wren.child.getByRole('button', { name: 'No longer friends with Lark' }).click()
+  await wren.child.getByRole('button', { name: 'End the friendship' }).click()
+  await expect(wren.child.getByRole('heading', { name: 'Lark A.' })).toHaveCount(0)
+})

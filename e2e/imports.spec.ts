@@ -1,0 +1,33 @@
+import { demo, expect, signIn, test } from './people.ts'
+import { createClass, toast } from './steps/classes.ts'
+
+test('a file is looked at, imported, and its students sign in with the passwords of the sheet', async ({
+  crowd,
+}) => {
+  test.setTimeout(60_000)
+  const page = await crowd.enter(demo.teacher)
+  const room = `Room of imports ${process.pid}`
+  await createClass(page, room)
+  await page.goto('/dashboard/roster/Child')
+  await page.getByRole('link', { name: 'Import students' }).click()
+  const username = `imported.${process.pid}`
+  const csv = `First name,Last name,Username,Grade,Class\nAda,Byron,${username},4,${room}\nBo,,,99,${room}\n`
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const table = page.getByRole('table', { name: 'What would happen' })
+  await expect(table.getByRole('row').nth(1)).toContainText('Grade: “99” is no grade.')
+  await expect(table.getByRole('row').nth(2)).toContainText('New')
+  await page.getByRole('button', { name: 'Import 1 student' }).click()
+  await expect(toast(page, '1 student is imported.')).toBeVisible()
+  await page.getByRole('link', { name: 'To the classes' }).click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: room }) })
+  await card.getByRole('link', { name: 'Open the class' }).click()
+  await page.getByRole('button', { name: 'Sign-in sheet' }).click()
+  const strip = page.getByRole('listitem').filter({ hasText: username })
+  await expect(strip.locator('dd').nth(1)).toHaveText(/^\w+-\w+-\w+.$/)
+  const password = (await strip.locator('dd').nth(1).textContent()) ?? ''
+  const child = await crowd.guest()
+  await signIn(child, username, password)
+  await expect(child.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { demo, expect, signIn, test } from './people.ts'
+import { createClass, joinClass, toast } from './steps/classes.ts'
+import { addChild, freshEmail, newParentPassword, registerParent } from './steps/family.ts'
+import { letterTo } from './steps/letters.ts'
+
+test('a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78] [ACCOUNTS-81]', async ({
+  crowd,
+}) => {
+  const email = freshEmail()
+  const at = await crowd.guest()
+  await registerParent(at, email)
+  const page = await crowd.guest()
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Please look into your mail' })).toBeFocused()
+  const letter = await letterTo(page, email, 'Set a new password for Kindling')
+  const link = /\/signin\/reset\/[\w-]+/.exec(letter)?.[0] ?? ''
+  // A program that looks for harm opens the link before its reader does.
+  await (await crowd.guest()).goto(link)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('Harbour-77')
+  await expect(page.getByText('Password strength: strong')).toBeVisible()
+  await page.getByLabel('New password again').fill('Harbour-77')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.waitForURL('**/signin')
+  await expect(toast(page, 'Your new password is set. Please sign in with it.')).toBeVisible()
+  await signIn(page, email, 'Harbour-77')
+})
+
+test('a parent types a password for a child; where it fits two accounts, one is chosen on a page of its own [ACCOUNTS-08] [ACCOUNTS-28]', async ({
+  crowd,
+}) => {
+  const email = freshEmail()
+  const page = await crowd.guest()
+  await page.goto('/user/select_account')
+  await expect(page.getByText('Please sign in again to choose an account.')).toBeVisible()
+  await registerParent(page, email)
+  // The child shares the parent's address.
+  await page.route('**/user/add_child', route =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), email }) }),
+  )
+  await addChild(page, 'Wren')
+  await page.getByRole('button', { name: 'New password for Wren' }).click()
+  const flyout = page.getByRole('dialog')
+  await flyout.getByLabel('How').selectOption({ label: 'Let me type one' })
+  await flyout.getByLabel('New password', { exact: true }).fill(newParentPassword)
+  await flyout.getByRole('button', { name: 'Set the password' }).click()
+  await expect(toast(page, 'The new password of Wren is set.')).toBeVisible()
+  await expect(flyout).toHaveCount(0)
+
+  const other = await crowd.guest()
+  await other.goto('/signin')
+  await other.getByLabel('E-mail or username').fill(email)
+  await other.getByLabel('Password', { exact: true }).fill(newParentPassword)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.waitForURL('**/user/select_account')
+  await expect(other.getByRole('button', { name: /^Go on as/ })).toHaveCount(2)
+  await other.getByRole('button', { name: 'Go on as Wren Ashdown' }).click()
+  await other.waitForURL('**/dashboard/progress')
+})
+
+test('a teacher has a password made for a student, who is signed out; the family hears of it by mail [ACCOUNTS-28]', async ({
+  crowd,
+}) => {
+  const email = freshEmail()
+  const parent = await crowd.guest()
+  await registerParent(parent, email)
+  const account = await addChild(parent, 'Finch')
+  const teacher = await crowd.enter(demo.teacher)
+  const name = `Keys ${account.username}`
+  const code = await createClass(teacher, name)
+  const child = await crowd.enter(account.username, { password: account.password })
+  await joinClass(child, code, name)
+
+  const card = teacher.getByRole('listitem').filter({ has: teacher.getByRole('heading', { name }) })
+  await card.getByRole('link', { name: 'Open the class' }).click()
+  await teacher.getByRole('button', { name: 'New password for Finch' }).click()
+  const flyout = teacher.getByRole('dialog')
+  await flyout.getByRole('button', { name: 'Set the password' }).click()
+  await expect(flyout).toContainText('Write this password down now. It is shown only once.')
+  const [username = '', password = ''] = await flyout.locator('dd').allTextContents()
+  expect(username).toBe(account.username)
+  await flyout.getByRole('button', { name: 'Done' }).click()
+  await expect(teacher.locator('body')).not.toContainText(password)
+
+  crowd.expectRefusal(401, /\/realtime\//)
+  await expect(async () => {
+    await child.goto('/dashboard/courses')
+    await expect(child.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await signIn(child, username, password)
+  const letter = await letterTo(parent, email, 'Finch has a new Kindling password')
+  expect(letter).not.toContain(password)
+})
+
+test('somebody sees where they are signed in, and signs out everywhere else', async ({ crowd }) => {
+  const email = freshEmail()
+  const here = await crowd.guest()
+  await registerParent(here, email)
+  const elsewhere = await crowd.enter(email, { password: newParentPassword })
+  await here.goto('/dashboard/profile')
+  const places = here.getByRole('listitem').filter({ hasText: 'Last seen' })
+  await expect(places).toHaveCount(2)
+  await expect(places.first()).toContainText('Chrome on Linux')
+  await expect(places.first()).toContainText('This device')
+  await here.getByRole('button', { name: 'End all other sessions' }).click()
+  await here.getByRole('dialog').getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(places).toHaveCount(1)
+  crowd.expectRefusal(401, /\/realtime\//)
+  await expect(async () => {
+    await elsewhere.goto('/dashboard/courses')
+    await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await here.reload()
+  await expect(here.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+})

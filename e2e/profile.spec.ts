@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import { demo, expect, test } from './people.ts'
+import { call, type whoIs } from './steps/calls.ts'
+import { toast } from './steps/classes.ts'
+import { addChild, freshEmail, registerParent } from './steps/family.ts'
+import { letterTo } from './steps/letters.ts'
+
+test('a profile is edited part by part: name, picture and mail [ACCOUNTS-94] [ACCOUNTS-105]', async ({
+  crowd,
+}) => {
+  const page = await crowd.guest()
+  await registerParent(page, freshEmail())
+  await page.goto('/dashboard/profile')
+  await page.getByRole('link', { name: 'Edit the profile' }).click()
+  await page.waitForURL('**/profile/edit')
+  await page.getByLabel('First name').fill('Anne-Marie')
+  await page.getByLabel('Zip code').fill('9411')
+  await page.getByLabel('About me').fill('I read aloud in the evenings.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A zip code has five digits.')).toBeVisible()
+  await page.getByLabel('Zip code').fill('94110')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your profile is saved.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Picture' }).click()
+  await page.waitForURL('**/profile/edit?section=picture')
+  const wide = await (await page.request.get('/pictures/tour/child.png')).body()
+  const file = { name: 'wide.png', mimeType: 'image/png', buffer: wide }
+  await page.getByLabel('Choose a picture').setInputFiles(file)
+  await expect(toast(page, 'Your picture is changed.')).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Your picture' })
+  await expect(picture).toHaveAttribute('src', /^\/files\//)
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth === img.naturalHeight)).toBe(true)
+  await page.getByRole('button', { name: 'Take the picture away' }).click()
+  await expect(picture).toHaveAttribute('src', '/pictures/avatars/parent.svg')
+
+  await page.goto('/profile/edit?section=emails')
+  const news = page.getByLabel('What is new here, a few times a year')
+  await expect(news).not.toBeChecked()
+  await news.check()
+  await expect(toast(page, 'Your choice is kept.')).toBeVisible()
+  await page.reload()
+  await expect(news).toBeChecked()
+  await page.goto('/dashboard/profile')
+  await expect(page.getByRole('heading', { name: 'Anne-Marie Ashdown' })).toBeVisible()
+  await expect(page.getByText('I read aloud in the evenings.')).toBeVisible()
+  await expect(page.getByText('94110')).toBeVisible()
+})
+
+test('a child replaces the own profile code, and the reader’s letters come along to another device [ACCOUNTS-83]', async ({
+  crowd,
+}) => {
+  const parent = await crowd.guest()
+  await registerParent(parent, freshEmail())
+  const { username, password } = await addChild(parent, 'Linnet')
+  const page = await crowd.enter(username, { password })
+  await page.goto('/dashboard/profile')
+  const code = page.locator('code')
+  await expect(code).toHaveText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  const before = (await code.textContent()) ?? ''
+  await page.getByRole('button', { name: 'New code' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'New code' }).click()
+  await expect(code).not.toHaveText(before)
+  await page.getByLabel('Larger text and wider spacing').check()
+  await expect.poll(async () => (await sessionOf(page)).user.uses_reader).toBe(true)
+  const tablet = await crowd.enter(username, { password })
+  await expect(tablet.locator('html')).toHaveAttribute('data-reader', 'large')
+})
+
+const sessionOf = (page: Parameters<typeof whoIs>[0]) =>
+  call<{ user: { uses_reader: boolean } }>(page, 'GET', '/user/session')
+
+test('an e-mail address is verified by six digits from the profile [ONBOARDING-14]', async ({ crowd }) => {
+  const email = freshEmail()
+  const page = await crowd.guest()
+  await registerParent(page, email)
+  await page.goto('/dashboard/profile')
+  await expect(page.getByText('E-mail address: Not verified yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify the address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await expect(dialog).toContainText(`The code is on its way to ${email}.`)
+  const code = /(\d{6}) is your Kindling code/.exec(await letterTo(page, email, 'is your Kindling code'))?.[1]
+  crowd.expectRefusal(400, /email_verify_code/)
+  await dialog.getByLabel('The six digits').fill(code === '123456' ? '654321' : '123456')
+  await dialog.getByRole('button', { name: 'Verify the address' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This code does not fit. Please look at the letter again.',
+  )
+  await dialog.getByLabel('The six digits').fill(code ?? '')
+  await dialog.getByRole('button', { name: 'Verify the address' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('E-mail address: Verified')).toBeVisible()
+})
+
+test('a new parent is shown six slides once; they close, and start again when asked for [ONBOARDING-15] [ONBOARDING-16]', async ({
+  crowd,
+}) => {
+  const page = await crowd.guest()
+  await registerParent(page, freshEmail())
+  await page.goto('/dashboard/profile')
+  const slides = page.getByRole('region', { name: 'A short look round' })
+  for (let slide = 1; slide < 6; slide++) {
+    await expect(slides).toContainText(`${slide} of 6`)
+    await slides.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(slides).toContainText('6 of 6')
+  await slides.getByRole('button', { name: 'Let us begin' }).click()
+  await expect(slides).toHaveCount(0)
+  await expect.poll(async () => (await welcomeOf(page)).welcome_done).toEqual(['parent_slides'])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(slides).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show the short look round again' }).click()
+  await expect(slides).toContainText('1 of 6')
+})
+
+const welcomeOf = (page: Parameters<typeof whoIs>[0]) =>
+  call<{ welcome_done: string[] }>(page, 'GET', '/user/session')
+
+test('a new teacher is asked for role and interests, then for the address once, and ends with the prompt and tips [ONBOARDING-01] [ONBOARDING-04] [ONBOARDING-06]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter('newcomer@demo.example')
+  const title = (name: string) => page.getByRole('heading', { level: 2, name })
+  const noFault = async () => {
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(one => one.id)).toEqual([])
+  }
+  await expect(title('What do you do at your school?')).toBeVisible()
+  await noFault()
+  await page.getByLabel('What do you do at your school?').selectOption('Assistant Principal')
+  await page.getByRole('button', { name: 'That is me' }).click()
+  await expect(title('What would you like to do with your classes?')).toBeFocused()
+  await noFault()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please choose at least one, or skip.')
+  await page.getByLabel('Goal setting').check()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is this your e-mail address?' })
+  await dialog.getByRole('button', { name: 'Later' }).click()
+  await expect(title('You lead a school')).toBeVisible()
+  await page.reload()
+  await expect(title('You lead a school')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await noFault()
+  await page.getByRole('button', { name: 'I know' }).click()
+  await expect(title('Three things to begin with')).toBeVisible()
+  await noFault()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(title('Three things to begin with')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
+  await expect(title('Three things to begin with')).toHaveCount(0)
+})
+
+test('who was welcomed, and who is of the district, is asked nothing [ONBOARDING-09]', async ({ crowd }) => {
+  for (const name of [demo.teacher, demo.principal, demo.district]) {
+    const page = await crowd.enter(name)
+    await page.goto('/dashboard/roster')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText(/What do you do at your school|Three things to begin with/)).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})

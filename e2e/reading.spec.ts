@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { demo, expect, test } from './people.ts'
+import { addChild, freshEmail, registerParent } from './steps/family.ts'
+import { layoutFaults } from './steps/layout.ts'
+import { phone, settle } from './steps/screens.ts'
+
+test('who reads better with larger letters and wider lines gets them on every screen of this device', async ({
+  crowd,
+}) => {
+  // A child of its own: the setting is kept with the account, and others read as the demo child meanwhile.
+  const parent = await crowd.guest()
+  await registerParent(parent, freshEmail())
+  const { username, password } = await addChild(parent, 'Heron')
+  const page = await crowd.enter(username, { password, viewport: phone })
+  await page.goto('/dashboard/profile')
+  const usual = await letters(page)
+  const choice = page.getByLabel('Larger text and wider spacing')
+  await choice.check()
+  await expect.poll(() => letters(page).then(({ size }) => size)).toBeCloseTo(usual.size * 1.2, 1)
+  for (const path of ['/dashboard/progress', '/dashboard/courses', '/dashboard/profile']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await settle(page)
+    const now = await letters(page)
+    expect(now.between).toBeGreaterThan(usual.between)
+    expect(now.words).toBeGreaterThan(usual.words)
+    expect(now.line / now.size).toBeGreaterThan(usual.line / usual.size)
+    expect(await layoutFaults(page)).toEqual([])
+  }
+  await choice.uncheck()
+  expect(await letters(page)).toEqual(usual)
+})
+
+test('nothing moves for who asked the device for calm', async ({ crowd }) => {
+  const page = await crowd.enter(demo.child)
+  for (const path of ['/dashboard/progress', '/dashboard/courses']) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await slowest(page)).toBeGreaterThan(0.1)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await slowest(page)).toBeLessThan(0.001)
+  }
+})
+
+test('a text is read aloud, stops when asked to, and a voice that fails says so [READ-ALOUD-01] [READ-ALOUD-06]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.child)
+  // The test browser has no voices: what would be spoken is kept, and fails when the test says so.
+  await page.addInitScript(() => {
+    const spoken: SpeechSynthesisUtterance[] = []
+    Object.assign(window, { spoken })
+    speechSynthesis.speak = utterance => void spoken.push(utterance)
+  })
+  await page.goto('/course/detail/backyard-birds')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Read this to me' }).click()
+  const texts = () => page.evaluate(() => (window as unknown as Spoken).spoken.map(one => one.text))
+  expect(await texts()).toEqual([expect.stringMatching(/^Backyard Birds\. \w+/)])
+  await main.getByRole('button', { name: 'Stop reading' }).click()
+  await main.getByRole('button', { name: 'Read this to me' }).click()
+  await page.evaluate(() => {
+    const failed = new SpeechSynthesisErrorEvent('error', {
+      utterance: (window as unknown as Spoken).spoken[1] as SpeechSynthesisUtterance,
+      error: 'synthesis-failed',
+    })
+    ;(window as unknown as Spoken).spoken[1]?.dispatchEvent(failed)
+  })
+  await expect(main.getByRole('alert')).toHaveText('Failed to read text. Please Try again.')
+  await expect(main.getByRole('button', { name: 'Read this to me' })).toBeVisible()
+})
+
+interface Spoken {
+  spoken: SpeechSynthesisUtterance[]
+}
+
+/** How the running text of the page is set, in pixels. */
+const letters = (page: Page) =>
+  page.evaluate(() => {
+    const { fontSize, letterSpacing, wordSpacing, lineHeight } = getComputedStyle(document.body)
+    const pixels = (value: string) => Number.parseFloat(value) || 0
+    return {
+      size: pixels(fontSize),
+      between: pixels(letterSpacing),
+      words: pixels(wordSpacing),
+      line: pixels(lineHeight),
+    }
+  })
+
+/** The longest movement that anything on the page would make, in seconds. */
+const slowest = (page: Page) =>
+  page.evaluate(() => {
+    const durations = [...document.querySelectorAll('*')].flatMap(element => {
+      const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+      return [
+        ...transitionDuration.split(','),
+        ...(animationName === 'none' ? [] : animationDuration.split(',')),
+      ]
+    })
+    return Math.max(...durations.map(Number.parseFloat))
+  })

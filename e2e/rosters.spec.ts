@@ -1,0 +1,76 @@
+import { demo, expect, test } from './people.ts'
+import { call } from './steps/calls.ts'
+
+test('a primary school admin begins with the teachers, a teacher with the classes, each on the same roster [CLASSES-85] [CLASSES-86]', async ({
+  crowd,
+}) => {
+  const admin = await crowd.enter(demo.principal)
+  await expect(admin).toHaveURL(/\/dashboard\/roster$/)
+  await expect(admin.getByRole('heading', { level: 1, name: 'Teachers' })).toBeVisible()
+  const parts = admin.getByRole('navigation', { name: 'Parts of the roster' }).getByRole('link')
+  await expect(parts).toHaveText([/^Teachers/, /^Students/, /^Classes/, /^Requests/, /^School/])
+  await parts.filter({ hasText: 'Classes' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
+  const teacher = await crowd.enter(demo.teacher)
+  await expect(teacher.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
+  await expect(
+    teacher.getByRole('navigation', { name: 'Parts of the roster' }).getByRole('link').first(),
+  ).toHaveText('Classes')
+})
+
+test('the roster is searched by its address, also the old one, and the search survives a reload and Back [CLASSES-52]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.principal)
+  const { students } = await call<{ students: { last_name: string }[] }>(page, 'GET', '/school/students')
+  const someone = students.find(one => one.last_name !== '')
+  if (!someone) throw new Error('The demo school has no students.')
+  await page.goto(`/dashboard/roster#/Child/0/search/name/keyword/${someone.last_name}`)
+  await expect(page).toHaveURL(
+    new RegExp(`/dashboard/roster/Child/0/search/name/keyword/${someone.last_name}$`),
+  )
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row').nth(1)).toContainText(someone.last_name)
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue(someone.last_name)
+  await page.getByLabel('Search', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/roster\/Child$/)
+  // Other journeys add students to the same school meanwhile: how many there are is not for this one to say.
+  await expect(page.getByText(/^1 to 25 of \d+$/)).toBeVisible()
+  await page.getByLabel('Grade', { exact: true }).selectOption('Grade 4')
+  await expect(page).toHaveURL(/grade=4/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue(someone.last_name)
+})
+
+test('a student opens in a popup with the classes and the students like it, and the view is recorded [CLASSES-25] [CLASSES-26] [CLASSES-83]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.teacher)
+  await page.goto('/dashboard/roster/Child')
+  const recorded = page.waitForResponse(/\/user\/profile_viewed\//)
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /\w+ \w+/ })
+    .nth(4)
+    .click()
+  expect(await (await recorded).json()).toEqual({ recorded: true })
+  const popup = page.getByRole('dialog').first()
+  await expect(popup.getByRole('heading', { name: 'Classes' })).toBeVisible()
+  await expect(popup.getByRole('checkbox', { checked: true })).not.toHaveCount(0)
+  await popup.getByRole('button', { name: 'Similar students' }).click()
+  const similar = page.getByRole('dialog', { name: /^Students like/ })
+  await expect(similar.getByRole('listitem').first()).toContainText(/class(es)? in common/)
+  await page.keyboard.press('Escape')
+  await expect(similar).toHaveCount(0)
+  await expect(popup).toBeVisible()
+})
+
+test('the whole roster is saved as a file', async ({ crowd }) => {
+  const page = await crowd.enter(demo.principal)
+  await page.goto('/dashboard/roster/Child')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('students.csv')
+})

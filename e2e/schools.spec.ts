@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { demo, expect, test } from './people.ts'
+import { call } from './steps/calls.ts'
+import { createClass, toast } from './steps/classes.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+test('courses and lessons are given to a class in a window, and stand on its page [CLASSES-53]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.teacher)
+  const room = `Room of assignments ${process.pid}`
+  await createClass(page, room)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: room }) })
+  await card.getByRole('link', { name: 'Open the class' }).click()
+  await expect(page.getByText('No course or lesson is assigned yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Assign courses' }).click()
+  const dialog = page.getByRole('dialog', { name: `Assigned to ${room}` })
+  await dialog.getByLabel('Backyard birds', { exact: false }).first().check()
+  await tab(page, 'Lessons').click()
+  await dialog.getByRole('checkbox').first().check()
+  await expect(dialog.getByText('2 are assigned')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'The assignments are saved.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /Backyard birds/i })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Assign courses' }).click()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
+})
+
+test('a school admin sees the figures, switches a setting, appoints a teacher and takes the office again', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.principal)
+  await page.getByRole('link', { name: 'School', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible()
+  await expect(page.getByText('Pro is active')).toBeVisible()
+  const lastYear = page.getByLabel('Data of last year in reports')
+  await lastYear.click()
+  await expect(toast(page, 'The setting is saved.')).toBeVisible()
+  await expect(lastYear).toBeChecked()
+  const { setting } = await call<{ setting: { value: boolean } }>(page, 'GET', '/user/setting/61')
+  expect(setting.value).toBe(true)
+  const choice = page.getByLabel('Choose a teacher')
+  const name = (await choice.locator('option').nth(1).textContent()) ?? ''
+  await choice.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Appoint' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  await page.getByRole('button', { name: `Take the office from ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the office' }).click()
+  await expect(toast(page, 'The office is taken.')).toBeVisible()
+})
+
+test('the district area has schools, licences and reports for its administrators, and is nobody else’s [DISTRICTS-01] [DISTRICTS-11]', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.district)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'District' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/district\/schools$/)
+  const schools = page.getByRole('table', { name: 'Schools' }).getByRole('row')
+  await expect(schools).toHaveCount(4)
+  await expect(page.getByText(/^3 schools, 24 teachers, 6\d\d people in all\.$/)).toBeVisible()
+  const parts = page.getByRole('navigation', { name: 'Parts of the district' })
+  await parts.getByRole('link', { name: 'Licences' }).click()
+  await expect(page.getByRole('table', { name: 'Licences' }).getByRole('row').nth(1)).toContainText(
+    'Pro is active',
+  )
+  await parts.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByText('Reports about the whole district come by mail')).toBeVisible()
+  const teacher = await crowd.enter(demo.teacher)
+  await teacher.goto('/dashboard/district/schools')
+  await expect(teacher.getByRole('heading', { name: 'Nothing to see here' })).toBeAttached()
+})

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+
+/** What somebody would see to be wrong with the layout of this page as it stands; empty when all is well. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  return [
+    ...(await page.evaluate(findSideways)),
+    ...(await page.evaluate(findLostText)),
+    ...(await page.evaluate(findOverlaps)),
+  ]
+}
+
+/** What is too small to be hit: 44 px for everybody, 48 px for children. A link within a sentence is as high as its line. */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets)
+
+// The functions below run in the page, each by itself.
+
+function findSideways(): string[] {
+  const width = document.documentElement.clientWidth
+  const overhang = document.documentElement.scrollWidth - width
+  if (overhang <= 0) return []
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    element => element.getBoundingClientRect().right > width + 1 || element.getBoundingClientRect().left < -1,
+  )
+  const names = wide
+    .slice(-3)
+    .map(element => `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''}`)
+  return [`scrolls sideways by ${overhang} px: ${names.join(', ')}`]
+}
+
+/** Text that is cut off by a box, leaves the window, or sticks out of what it stands in. */
+function findLostText(): string[] {
+  const width = document.documentElement.clientWidth
+  const faults: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue?.trim()
+    const parent = node.parentElement
+    if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue
+    if (parent.closest('.out-of-sight, option, script, style, [class*="skip"]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const place = range.getBoundingClientRect()
+    const how = lossOf(place, parent)
+    if (how) faults.push(`“${text.slice(0, 50)}” ${how}`)
+  }
+  return faults
+
+  function lossOf(place: DOMRect, parent: Element): string | null {
+    let holder = true
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      const around = box.getBoundingClientRect()
+      // Kept blanks hang over the end of a line, unseen.
+      const slack = style.whiteSpaceCollapse === 'collapse' ? 1 : Number.parseFloat(style.fontSize)
+      const beside = place.left < around.left - slack || place.right > around.right + slack
+      const above = place.top < around.top - 2 || place.bottom > around.bottom + 2
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return null
+      if (style.webkitLineClamp !== 'none') return null
+      if (/hidden|clip/.test(style.overflowX) && beside) return 'is cut off at the side'
+      if (/hidden|clip/.test(style.overflowY) && above) return 'is cut off above or below'
+      if (holder && style.display !== 'inline' && style.display !== 'contents') {
+        if (beside) return `sticks out of its ${box.tagName.toLowerCase()}`
+        holder = false
+      }
+    }
+    return place.left < -1 || place.right > width + 1 ? 'leaves the window' : null
+  }
+}
+
+/** Lines of text that lie over each other. What is fixed to the window lies over the page by its nature. */
+function findOverlaps(): string[] {
+  const lines: { text: string; place: DOMRect; node: Node }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!node.nodeValue?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+    if (parent.closest('.out-of-sight, option, script, style, [class*="skip"]') || isLoose(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const place of range.getClientRects())
+      if (isSeen(place, parent)) lines.push({ text: node.nodeValue.trim().slice(0, 30), place, node })
+  }
+  const faults = new Set<string>()
+  lines.forEach((one, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (one.node === other.node) continue
+      const across = Math.min(one.place.right, other.place.right) - Math.max(one.place.left, other.place.left)
+      const down = Math.min(one.place.bottom, other.place.bottom) - Math.max(one.place.top, other.place.top)
+      // Line boxes are a little higher than letters.
+      if (across > 2 && down > 0.35 * Math.min(one.place.height, other.place.height))
+        faults.add(`“${one.text}” lies over “${other.text}”`)
+    }
+  })
+  return [...faults]
+
+  /** Lines of a preview that its box leaves out are not there. */
+  function isSeen(place: DOMRect, parent: Element): boolean {
+    const box = parent.closest('p')
+    return (
+      !box ||
+      getComputedStyle(box).webkitLineClamp === 'none' ||
+      place.bottom <= box.getBoundingClientRect().bottom + 2
+    )
+  }
+
+  function isLoose(element: Element): boolean {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(box).position)) return true
+    return false
+  }
+}
+
+function findSmallTargets(): string[] {
+  const faults: string[] = []
+  const least = document.querySelector('[data-density=child]') ? 48 : 44
+  const targets = document.body.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=link]',
+  )
+  for (const target of targets) {
+    if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (target.closest('.out-of-sight, [class*="skip"]') || isInSentence(target)) continue
+    const { width, height } = placeOf(target)
+    if (width >= least - 0.5 && height >= least - 0.5) continue
+    const name = target.getAttribute('aria-label') ?? target.textContent?.trim() ?? ''
+    const size = `${Math.round(width)} × ${Math.round(height)}`
+    faults.push(`${target.tagName.toLowerCase()} “${name.slice(0, 40)}” is ${size}, at least ${least}`)
+  }
+  return faults
+
+  function isInSentence(target: Element): boolean {
+    if (getComputedStyle(target).display !== 'inline' || target.tagName !== 'A') return false
+    const around = target.parentElement?.textContent?.trim() ?? ''
+    return around.length > (target.textContent?.trim().length ?? 0)
+  }
+
+  /** A box to tick is hit by its label too. */
+  function placeOf(target: HTMLElement): { width: number; height: number } {
+    const own = target.getBoundingClientRect()
+    const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
+    if (!(target instanceof HTMLInputElement) || !/checkbox|radio|file/.test(target.type)) return own
+    const all = [own, ...labels.map(label => label.getBoundingClientRect())]
+    return {
+      width: Math.max(...all.map(one => one.right)) - Math.min(...all.map(one => one.left)),
+      height: Math.max(...all.map(one => one.bottom)) - Math.min(...all.map(one => one.top)),
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { settle } from './screens.ts'
+
+interface Place {
+  name: string
+  left: number
+  right: number
+}
+
+/** What does not change sides when the page is read from right to left. */
+export async function unmirrored(page: Page): Promise<string[]> {
+  const before = await measureFrom(page, 'ltr')
+  const after = await measureFrom(page, 'rtl')
+  // Something arrived in between, a count or a picture: it is there the next time.
+  if (after.places.length !== before.places.length) return unmirrored(page)
+  return before.places.flatMap((place, index) => {
+    const left = after.places[index]?.left ?? 0
+    const expected = after.left + before.right - place.right
+    return Math.abs(left - expected) > 2
+      ? [`${place.name} stands at ${Math.round(left)}, not at ${Math.round(expected)}`]
+      : []
+  })
+}
+
+async function measureFrom(page: Page, direction: 'ltr' | 'rtl') {
+  await page.evaluate(to => document.documentElement.setAttribute('dir', to), direction)
+  await settle(page)
+  return page.evaluate(measure)
+}
+
+/** Where every box stands; what flows in a line of text goes its own ways. Runs in the page. */
+function measure(): { left: number; right: number; places: Place[] } {
+  const boxes = [...document.body.querySelectorAll('*')].filter(element => {
+    const { display } = getComputedStyle(element)
+    if (element.closest('svg, .out-of-sight') || /^(inline|none|contents)/.test(display)) return false
+    return element.checkVisibility()
+  })
+  // The scroll bar may stand on either side of the page.
+  const page = document.body.getBoundingClientRect()
+  return {
+    left: page.left,
+    right: page.right,
+    places: boxes.map(box => {
+      const { left, right } = box.getBoundingClientRect()
+      return { name: `${box.tagName.toLowerCase()}.${box.classList[0] ?? ''}`, left, right }
+    }),
+  }
+}

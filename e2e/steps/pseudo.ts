@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+
+const web = join(import.meta.dirname, '../../apps/web')
+const built = join(import.meta.dirname, '../../.cache/pseudo')
+
+/** Builds the application in a language that nobody speaks. */
+export function buildPseudo(): void {
+  const vite = join(
+    dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')),
+    'bin/vite.js',
+  )
+  const args = [vite, 'build', '--config', 'vite.pseudo.config.ts', '--logLevel', 'error']
+  const { status } = spawnSync(process.execPath, args, { cwd: web, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The pseudo-language could not be built.')
+}
+
+/** The windows of this context get that application from the same server, and nothing else changes. */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  const [usual, pseudo] = [entryOf(join(web, 'dist')), entryOf(built)]
+  await context.route('**/assets/*', route => {
+    const asset = join(built, 'assets', basename(new URL(route.request().url()).pathname))
+    return existsSync(asset) ? route.fulfill({ path: asset }) : route.fallback()
+  })
+  await context.route('**/*', async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const reply = await route.fetch()
+    return route.fulfill({ response: reply, body: (await reply.text()).replace(usual, pseudo) })
+  })
+}
+
+function entryOf(directory: string): string {
+  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const file = manifest['index.html']?.file
+  if (!file) throw new Error(`${directory} has no entry.`)
+  return file
+}
+
+/** Gathers every text that came from the server, so that it is not taken for a word of the program. */
+export function listenForData(page: Page): () => Promise<string[]> {
+  const heard = new Set<string>()
+  const reading: Promise<void>[] = []
+  page.on('response', response => {
+    if (!/json/.test(response.headers()['content-type'] ?? '')) return
+    reading.push(
+      response.json().then(
+        body => gather(body, heard),
+        () => undefined,
+      ),
+    )
+  })
+  return async () => {
+    await Promise.all(reading)
+    const first = await page.evaluate(() => document.getElementById('first-data')?.textContent ?? '{}')
+    gather(JSON.parse(first), heard)
+    return [...heard].sort((a, b) => b.length - a.length)
+  }
+}
+
+function gather(value: unknown, into: Set<string>): void {
+  if (typeof value === 'string' && /\p{L}/u.test(value)) into.add(value.replace(/\s+/g, ' ').trim())
+  else if (Array.isArray(value)) for (const one of value) gather(one, into)
+  else if (typeof value === 'object' && value !== null) gather(Object.values(value), into)
+}
+
+/** Days and hours are written by the browser, for the locale of the page. */
+const writtenDay = /[A-Z][a-z]+ \d{1,2}, \d{4}( at \d{1,2}:\d\d [AP]M)?/g
+
+/** Words on the page, seen or read aloud, that stand in no catalogue and did not come from the server. */
+export async function strayWords(page: Page, data: readonly string[]): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style, noscript, time')) found.push(node.nodeValue ?? '')
+    for (const element of document.body.querySelectorAll('*'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
+        found.push(element.getAttribute(name) ?? '')
+    return found
+  })
+  return [...new Set(texts)].filter(text => {
+    let rest = text.replace(/\s+/g, ' ').replace(writtenDay, '')
+    for (const one of data) if (one.length > 1) rest = rest.replaceAll(one, '')
+    return /[A-Za-z]*[aeiouAEIOU][A-Za-z]+|[A-Za-z]+[aeiouAEIOU]/.test(rest)
+  })
+}

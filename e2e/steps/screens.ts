@@ -1,0 +1,162 @@
+import { pages } from '@kindling/contract/pages'
+import { expect, type Page } from '@playwright/test'
+import { type Crowd, demo, demoPassword, signIn } from '../people.ts'
+import { call, courseIds, whoIs } from './calls.ts'
+
+export const kinds = [
+  { kind: 'Guest', name: null },
+  { kind: 'Child', name: demo.child },
+  { kind: 'Parent', name: demo.parent },
+  { kind: 'Teacher', name: demo.teacher },
+  { kind: 'District Admin', name: demo.district },
+  { kind: 'Vendor', name: demo.vendor },
+  { kind: 'Operator', name: demo.operator },
+] as const
+type Kind = (typeof kinds)[number]
+
+/** A screen, or a window that opens over one. */
+interface Stop {
+  name: string
+  path: string
+}
+
+const windows: readonly Stop[] = [
+  { name: 'journal window', path: '/child/:childId/journals?journal=:journalId' },
+  { name: 'comments window', path: '/child/:childId/journals?comments=:journalId' },
+]
+
+/** The search that the specification gives as an address. */
+const rosterPlaces = { usertype: 'Child', level: '0', type: 'name', text: 'a' }
+
+export interface Look {
+  colorScheme: 'light' | 'dark'
+  viewport: { width: number; height: number }
+}
+
+export const phone = { width: 360, height: 740 }
+export const desktop = { width: 1280, height: 800 }
+
+/** A way through every screen of every kind of person, which keeps account of where it has been. */
+export class Walk {
+  readonly #visited = new Set<string>()
+  readonly #places = new Map<string, string>()
+
+  /** Opens each screen that this kind of person may see; `look` may differ from screen to screen. */
+  async through(
+    crowd: Crowd,
+    { kind, name }: Kind,
+    at: { look: (turn: number) => Look; prepare?: (page: Page) => Promise<void> },
+    check: (page: Page, path: string) => Promise<void>,
+  ): Promise<void> {
+    await this.#findPlaces(crowd)
+    const page = await crowd.guest()
+    if (name !== null) await signIn(page, name, demoPassword)
+    this.#places.set('teacherId', name === null ? '1' : String((await whoIs(page)).id))
+    await at.prepare?.(page)
+    for (const [turn, stop] of stopsOf(kind).entries()) {
+      await dress(page, at.look(turn))
+      await page.goto(this.#addressOf(stop.path))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      if (windows.includes(stop))
+        await expect(page.getByRole('dialog').getByRole('region', { name: 'Comments' })).toBeVisible()
+      await settle(page)
+      await check(page, stop.path)
+      this.#visited.add(`${kind} ${stop.name}`)
+    }
+  }
+
+  get visited(): number {
+    return this.#visited.size
+  }
+
+  /** The screens that exist, and those of them that were not visited. */
+  account(): { existing: string[]; missed: string[] } {
+    const existing = kinds.flatMap(({ kind }) => stopsOf(kind).map(({ name }) => `${kind} ${name}`))
+    return { existing, missed: existing.filter(one => !this.#visited.has(one)) }
+  }
+
+  #addressOf(path: string): string {
+    this.#places.set('shortName', path.startsWith('/course/') ? 'backyard-birds' : 'first-bird-i-see')
+    return path.replace(/:(\w+)/g, (_, name: string) => this.#places.get(name) ?? '0')
+  }
+
+  /** What the addresses about the demo child are filled with. */
+  async #findPlaces(crowd: Crowd): Promise<void> {
+    if (this.#places.has('childId')) return
+    const child = await crowd.sender(demo.child)
+    const { id } = await whoIs(child)
+    const path = `/journal/user_journals/${id}`
+    const { journals } = await call<{ journals: { id: number }[] }>(child, 'GET', path)
+    const { course, lesson } = await courseIds(child, 'backyard-birds')
+    const journal = journals[0]?.id
+    if (!journal) throw new Error('The demo child has no journal.')
+    this.#places.set('childId', String(id)).set('courseId', String(course)).set('lessonId', String(lesson))
+    this.#places.set('journalId', String(journal))
+    const parent = await crowd.sender(demo.parent)
+    const invite = await call<{ token: string }>(parent, 'POST', `/user/invite_token/${id}`, {})
+    this.#places.set('token', `${invite.token}byLink`)
+    const { webinars } = await call<{ webinars: { id: number }[] }>(parent, 'GET', '/webinar/list')
+    this.#places.set('webinarId', String(webinars[0]?.id))
+    for (const [name, value] of Object.entries(rosterPlaces)) this.#places.set(name, value)
+    const { sheetId, groupId } = await printSheet(crowd)
+    this.#places.set('sheetId', String(sheetId)).set('groupId', String(groupId))
+  }
+}
+
+/** A sign-in sheet of the demo teacher, for a student who cannot sign in yet, and its class. */
+async function printSheet(crowd: Crowd): Promise<{ sheetId: number; groupId: number | undefined }> {
+  const teacher = await crowd.sender(demo.teacher)
+  const { groups } = await call<{ groups: { id: number }[] }>(teacher, 'GET', '/school/groups_by_userId')
+  const id = groups[0]?.id
+  await call(teacher, 'POST', '/school/add_student', { first_name: 'Sheet', groups: [{ id }] })
+  const path = `/school/print_sign_in_sheet/${id}`
+  const { sheet } = await call<{ sheet: { id: number } }>(teacher, 'POST', path, {})
+  return { sheetId: sheet.id, groupId: id }
+}
+
+/** Gives the window another look; the screen that is open follows. */
+export async function dress(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
+
+/** Makes the window as high as the page, so that no bar lies over anything; answers the width. */
+export async function stretch(page: Page): Promise<number> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await expect
+    .poll(async () => {
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: Math.max(height, whole) })
+      await settle(page)
+      return isWhole(page)
+    })
+    .toBe(true)
+  return width
+}
+
+/** Whether the whole page is in its window. */
+export const isWhole = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
+
+/** Letters of twice the size, as somebody sets them in the browser. */
+export async function enlarge(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await settle(page)
+}
+
+/** Waits until nothing is loading and nothing moves. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)))
+}
+
+/** An operator is one of the other kinds as well; what they see is walked through as they. */
+function stopsOf(kind: Kind['kind']): Stop[] {
+  if (kind === 'Operator') return pages.filter(({ audience }) => audience === 'operator')
+  const screens = pages.filter(({ audience }) => {
+    if (audience === 'everyone') return true
+    if (audience === 'signedIn') return kind !== 'Guest'
+    return (audience as readonly string[]).includes(kind)
+  })
+  return [...screens, ...(['Child', 'Parent', 'Teacher'].includes(kind) ? windows : [])]
+}

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Crowd, demo, demoPassword, expect, test } from './people.ts'
+import { call } from './steps/calls.ts'
+import { toast } from './steps/classes.ts'
+
+const reason = 'Vera cannot make a class, and wrote to us about it.'
+const leave = 'Support may look as somebody of this school'
+
+/** A teacher of a school of the own, which nobody else of the demonstration belongs to. */
+async function registerTeacher(crowd: Crowd, email: string): Promise<Page> {
+  const page = await crowd.guest()
+  await page.goto('/registration/classroom')
+  await page.getByLabel('First name').fill('Vera')
+  await page.getByLabel('Last name').fill('Linden')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Paper-Boat-77')
+  await page.getByLabel('The grade you teach').selectOption('5')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByLabel('Country').selectOption('NZL')
+  await page.getByLabel('Name of the school').fill('Shoreline School')
+  await page.getByLabel('City').fill('Nelson')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByText('Shoreline School is yours to look after')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.waitForURL('**/dashboard/roster')
+  return page
+}
+
+async function expectNoAxeFaults(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)))
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.target.join(' '))])).toEqual([])
+}
+
+async function find(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail, username or number of the account').fill(email)
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+}
+
+test('support looks as a teacher whose school allows it, changes nothing, and the teacher hears of it [ONBOARDING-08]', async ({
+  crowd,
+}) => {
+  crowd.expectRefusal(403, /\/school\/add_group/)
+  // A visit may end while its page is still opening its stream.
+  crowd.expectRefusal(401, /\/realtime\/stream/)
+  const email = `vera.linden.${process.pid}@teachers.example`
+  const teacher = await registerTeacher(crowd, email)
+  const operator = await crowd.enter(demo.operator)
+  await operator.getByRole('link', { name: 'Support', exact: true }).click()
+  await expect(operator.getByRole('heading', { name: 'Look as somebody' })).toBeVisible()
+  await find(operator, email)
+  await expect(operator.getByText('Shoreline School: does not allow visits of support')).toBeVisible()
+  await expect(operator.getByText('Vera Linden')).toHaveCount(0)
+  await teacher.goto('/dashboard/school')
+  await expect(teacher.getByText('There was no visit yet.')).toBeVisible()
+  await teacher.getByLabel(leave).click()
+  await expect(toast(teacher, 'Support may look now.')).toBeVisible()
+  await find(operator, email)
+  await operator.getByRole('button', { name: 'Look as Vera Linden' }).click()
+  const dialog = operator.getByRole('dialog', { name: 'Look as Vera Linden' })
+  await dialog.getByLabel('Why do you look?').fill(reason)
+  await dialog.getByLabel('Your own password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Start the visit' }).click()
+  await operator.waitForURL('**/dashboard/roster')
+  const banner = operator.getByRole('complementary', { name: 'Visit of support' })
+  await expect(banner).toContainText('You see the product as Vera Linden.')
+  await expect(banner).toContainText(reason)
+  await expect(banner).toContainText(/Until .*, (29|30) minutes left/)
+  // Vera has not been welcomed yet, and support is not welcomed in her place.
+  await expect(operator.getByRole('heading', { name: 'Teachers', level: 1 })).toBeVisible()
+  await expect(operator.getByRole('dialog')).toHaveCount(0)
+  await expect(operator.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await expectNoAxeFaults(operator)
+  await operator.getByRole('link', { name: 'Classes', exact: true }).last().click()
+  await operator.getByRole('button', { name: 'Create a class' }).first().click()
+  await operator.getByLabel('Name of the class').fill('Not mine')
+  await operator
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Create/ })
+    .click()
+  await expect(
+    operator.getByText('A visit of support can look and change nothing, and this stays closed to it.'),
+  ).toBeVisible()
+  await operator.keyboard.press('Escape')
+  await operator.goto('/dashboard/profile')
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'End the visit' }).click()
+  await operator.waitForURL('**/dashboard/support')
+  await expect(banner).toHaveCount(0)
+  await expect(operator.getByRole('heading', { name: 'Look as somebody' })).toBeVisible()
+  const { groups } = await call<{ groups: unknown[] }>(teacher, 'GET', '/school/groups_by_userId')
+  expect(groups).toEqual([])
+  await teacher.goto('/dashboard/notifications')
+  await teacher.getByRole('tab', { name: 'Activities' }).click()
+  await expect(teacher.getByText(`Support looked at your account: “${reason}”`).first()).toBeVisible()
+  await teacher.goto('/dashboard/school')
+  await expect(teacher.getByRole('listitem').filter({ hasText: reason })).toContainText(
+    /looked as Vera Linden/,
+  )
+  await expectNoAxeFaults(teacher)
+})
+
+test('a school that takes its leave back ends the visit that is under way', async ({ crowd }) => {
+  crowd.expectRefusal(401, /\/realtime\/stream/)
+  const email = `vera.shore.${process.pid}@teachers.example`
+  const teacher = await registerTeacher(crowd, email)
+  await teacher.goto('/dashboard/school')
+  await teacher.getByLabel(leave).click()
+  await expect(toast(teacher, 'Support may look now.')).toBeVisible()
+  const operator = await crowd.enter(demo.operator)
+  await operator.goto('/dashboard/support')
+  await find(operator, email)
+  await operator.getByRole('button', { name: 'Look as Vera Linden' }).click()
+  await operator.getByLabel('Why do you look?').fill(reason)
+  await operator.getByLabel('Your own password').fill(demoPassword)
+  await operator.keyboard.press('Enter')
+  const banner = operator.getByRole('complementary', { name: 'Visit of support' })
+  await expect(banner).toBeVisible()
+  await teacher.getByLabel(leave).click()
+  await expect(toast(teacher, 'Visits that were under way have ended.')).toBeVisible()
+  // The page hears of it by its live stream, and opens as the operator's own.
+  await operator.waitForURL('**/dashboard/support')
+  await expect(banner).toHaveCount(0)
+  await expect(operator.getByRole('button', { name: 'Sign out' })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+/// <reference lib="dom" />
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from './find-chromium.ts'
+import { demo, demoPassword, signIn } from './people.ts'
+import serve from './serve.ts'
+
+const size = { width: 1280, height: 800 }
+
+interface Stop {
+  name: string
+  who: string | null
+  /** From where the person stands after signing in to what is to be seen. */
+  show(page: Page): Promise<unknown>
+}
+
+const stops: Stop[] = [
+  { name: 'landing', who: null, show: page => page.goto('/') },
+  { name: 'child', who: demo.child, show: page => page.getByText('Your next thing to do').waitFor() },
+  {
+    name: 'parent',
+    who: demo.parent,
+    show: async page => {
+      await page.getByRole('link', { name: 'My family' }).click()
+      await page.getByRole('heading', { name: /^New from/ }).waitFor()
+    },
+  },
+  {
+    name: 'teacher',
+    who: demo.teacher,
+    show: async page => {
+      const ownClass = page.getByRole('listitem').filter({ hasText: 'Grade 4' })
+      await ownClass.getByRole('link', { name: 'Open the class' }).click()
+      await page.getByRole('heading', { name: 'Journals of this class' }).waitFor()
+    },
+  },
+]
+
+/** Takes the pictures of the tour, each under its name, from a demonstration that is made for them and seen at a moment. */
+export async function takeTour(now: string): Promise<Map<string, Buffer>> {
+  const stop = await serve()
+  const browser = await chromium.launch({
+    executablePath: await findChromium(process.env),
+    args: ['--no-sandbox', '--font-render-hinting=none'],
+  })
+  try {
+    const pictures = new Map<string, Buffer>()
+    for (const one of stops) pictures.set(one.name, await take(browser, one, now))
+    return pictures
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
+
+async function take(from: Browser, { who, show }: Stop, now: string): Promise<Buffer> {
+  const context = await from.newContext({
+    baseURL: process.env.E2E_ADDRESS ?? '',
+    viewport: size,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    bypassCSP: true,
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(now)
+  if (who) await signIn(page, who, demoPassword)
+  await show(page)
+  await settle(page)
+  const picture = await page.screenshot()
+  await context.close()
+  return picture
+}
+
+/** Until nothing more comes: what is asked for has been answered, letters and pictures are drawn. */
+async function settle(page: Page): Promise<void> {
+  // A strip is kept free for the bar that scrolls, which a picture has not.
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' })
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const shown = [...document.images].filter(image => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(shown.map(image => image.decode().catch(() => undefined)))
+  })
+  await page.evaluate(sameCode)
+  await page.mouse.move(0, 0)
+}
+
+/** Codes of classes are drawn anew for every installation; in the picture it is always this one. */
+function sameCode(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (/^[A-Z0-9]{4}-[A-Z0-9]{4}$/.test(text.textContent ?? '')) text.textContent = 'FIRE-F1YS'
+}
