@@ -8,15 +8,17 @@ await runCommand(async () => {
   const opened = await openDatabase(process.env)
   try {
     console.log(`Saving ${opened.how} to ${target} …`)
-    const { takenAt, tables, files } = await exportDatabase(
+    const { takenAt, tables, jobs, files, missing } = await exportDatabase(
       opened.database.pool,
-      opened.filesDir,
+      opened.files,
       typedPath(target),
     )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`backup: ${tables.length} tables, ${rows} rows, ${files.length} files, as of ${takenAt}`)
-    if (opened.filesDir === null)
-      console.log('The files lie in the S3 store and are not part of this backup.')
+    console.log(
+      `backup: ${tables.length} tables, ${rows} rows, ${jobs.count} jobs, ${files.length} files, as of ${takenAt}`,
+    )
+    if (missing.length > 0)
+      console.log(`${missing.length} files are named by rows and were not there: ${missing.join(' ')}`)
   } finally {
     await opened.close()
   }

@@ -18,9 +18,7 @@ export function checkDocs(root: string): DocsReport {
     scripts?: Record<string, string>
   }
   const report: DocsReport = { paths: 0, commands: 0, faults: [] }
-  for (const document of globSync(['*.md', 'docs/**/*.md', '{apps,packages,e2e,bench,deploy}/*.md'], {
-    cwd: root,
-  })) {
+  for (const document of listDocuments(root)) {
     const text = readFileSync(join(root, document), 'utf8')
     text.split('\n').forEach((line, index) => {
       const at = `${document}:${index + 1}`
@@ -35,6 +33,24 @@ export function checkDocs(root: string): DocsReport {
     })
   }
   return report
+}
+
+const listDocuments = (root: string) =>
+  globSync(['*.md', 'docs/**/*.md', '{apps,packages,e2e,bench,deploy}/*.md'], { cwd: root })
+
+/** Every command that the documents tell people to type: in blocks for a shell, and in backticks. */
+export function listQuotedCommands(root: string): string[] {
+  const commands = listDocuments(root).flatMap(document => {
+    const text = readFileSync(join(root, document), 'utf8')
+    const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+      block.split('\n'),
+    )
+    const quoted = [...text.matchAll(/`((?:npm|npx) [^`]+)`/g)].map(([, command = '']) => command)
+    return [...blocks, ...quoted]
+  })
+  return [...new Set(commands.map(line => line.replace(/\s+#.*$/, '').trim()))]
+    .filter(line => line !== '')
+    .sort()
 }
 
 /** Paths from the root: links from where the document stands, and what stands in backticks below a known folder. */

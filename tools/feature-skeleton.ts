@@ -94,25 +94,30 @@ export const ${oneName}Routes: Route[] = [serveRow(list${areaType}, ${oneName}Ga
 
 const access = ({ area, one, oneName, oneType }: AreaNames) => `/**
  * The way to a child's ${area.replaceAll('-', ' ')} is the way to the child. Rows that are reached by an id of their own get a kind with its acts
- * in packages/rules/src/access.ts, and then \`defineGate('${one}', find${oneType})\`.
+ * in packages/rules/src/access.ts, and then \`defineGate<'${one}', ${oneType}Row>('${one}', find${oneType})\`.
  */
 export { childGate as ${oneName}Gate } from '../../platform/access/gates.ts'
 `
 
-const queries = ({ areaType, oneType, table }: AreaNames) => `import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connect.ts'
+const queries = ({
+  area,
+  areaName,
+  areaType,
+  oneType,
+  table,
+}: AreaNames) => `import type { list${areaType} } from '@kindling/contract/${area}'
+import { statement } from '../../platform/database/statement.ts'
+import type { Reading } from '../../platform/serve.ts'
 
 export interface ${oneType}Record {
   id: number
   title: string
-  created_at: Date
+  created_at: string
 }
 
-export async function list${areaType}Of(db: Db, childId: number): Promise<${oneType}Record[]> {
-  const { rows } = await sql<${oneType}Record>\`
-    select id, title, created_at from ${table} where child_id = \${childId} order by id desc limit 100\`.execute(db)
-  return rows
-}
+/** The held child's ${area.replaceAll('-', ' ')}, newest first. */
+export const ${areaName}OfHeldChild: Reading<typeof list${areaType}, ${oneType}Record> = statement\`
+  select id, title, iso(created_at) as created_at from ${table} where child_id = held.id order by id desc limit 100\`
 `
 
 const useCase = ({
@@ -123,17 +128,19 @@ const useCase = ({
 }: AreaNames) => `import type { ReplyOf } from '@kindling/contract/define-call'
 import type { list${areaType} } from '@kindling/contract/${area}'
 import type { ChildRow } from '../../platform/access/queries.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import { type Reader, type RowVisit, reads } from '../../platform/serve.ts'
 import { present${oneType} } from './present.ts'
-import { list${areaType}Of } from './queries.ts'
+import { ${areaName}OfHeldChild, type ${oneType}Record } from './queries.ts'
+
+type Listing = RowVisit<typeof list${areaType}, 'child', ChildRow>
 
 /** A child's ${area.replaceAll('-', ' ')} for somebody around the child. */
-export async function listChild${areaType}({
-  house,
-  row: child,
-}: RowVisit<typeof list${areaType}, 'child', ChildRow>): Promise<ReplyOf<typeof list${areaType}>> {
-  return { ${areaName}: (await list${areaType}Of(house.db, child.id)).map(present${oneType}) }
-}
+export const listChild${areaType} = reads(
+  ${areaName}OfHeldChild,
+  async ({ read }: Reader<Listing, ${oneType}Record>): Promise<ReplyOf<typeof list${areaType}>> => ({
+    ${areaName}: read.map(present${oneType}),
+  }),
+)
 `
 
 const present = ({
@@ -151,7 +158,7 @@ type ${oneType}Reply = ReplyOf<typeof list${areaType}>['${areaName}'][number]
 export const present${oneType} = (${oneName}: ${oneType}Record): ${oneType}Reply => ({
   id: ${oneName}.id,
   title: ${oneName}.title,
-  created_at: ${oneName}.created_at.toISOString(),
+  created_at: ${oneName}.created_at,
 })
 `
 

@@ -25,13 +25,12 @@ function writePictures(): void {
   const pictures = new Map<string, string>([['logo.svg', drawLogo()]])
   for (const kind of ['female', 'parent', 'other'] as const)
     pictures.set(`avatars/${kind}.svg`, drawAvatar(kind))
-  for (const kind of ['journals', 'notifications', 'class', 'courses'] as const)
-    pictures.set(`empty/${kind}.svg`, drawEmpty(kind))
+  for (const kind of ['class', 'courses'] as const) pictures.set(`empty/${kind}.svg`, drawEmpty(kind))
   for (const course of courses) {
     pictures.set(`courses/${course.shortName}.svg`, drawCourse(course.motif))
     const lessons = course.units.flatMap(unit => unit.lessons)
     for (const [index, lesson] of lessons.entries())
-      pictures.set(`lessons/${lesson.shortName}.svg`, drawLesson(course.motif, index))
+      pictures.set(`lessons/${lesson.shortName}.svg`, drawLesson(course.motif, index, lesson.thing))
   }
   for (const [name, svg] of pictures) write(join(publicFolder, 'pictures', name), svg)
   const figures = [...pictures].map(

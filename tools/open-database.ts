@@ -1,17 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '../apps/server/src/platform/database/connect.ts'
 import { connectionUrl } from '../apps/server/src/platform/embedded-postgres/connection.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { type FileStore, openFiles } from '../apps/server/src/platform/files/index.ts'
 import { readSettings, type Settings } from '../apps/server/src/platform/settings.ts'
 
 export interface OpenedDatabase {
   settings: Settings
   database: DatabaseConnection
-  /** Where the files of this installation lie; null when a store elsewhere has them. */
-  filesDir: string | null
+  url: string
+  /** Where the files of this installation are. */
+  files: FileStore
   /** Which database this is, as a sentence's part. */
   how: string
+  /** The same database as its superuser, where that is ours to be. */
+  superuserUrl: string | null
   /** Whether a server has the embedded database open now. */
   isRunning: boolean
   close(): Promise<void>
@@ -26,26 +31,30 @@ export async function openDatabase(
   options: { mayCreate?: boolean } = {},
 ): Promise<OpenedDatabase> {
   const settings = readSettings(environment)
-  const filesDir = settings.s3 ? null : join(resolve(settings.dataDir), 'files')
-  const opened = (url: string, how: string, isRunning: boolean, stop = async () => {}): OpenedDatabase => {
+  const files = await openFiles(settings, systemClock.now())
+  const opened = (url: string, how: string, more: Partial<OpenedDatabase> = {}): OpenedDatabase => {
     const database = connectDatabase(url)
-    const close = async () => {
-      await database.close()
-      await stop()
-    }
-    return { settings, database, filesDir, how, isRunning, close }
+    const close = () => database.close()
+    return { settings, database, url, files, how, superuserUrl: null, isRunning: false, close, ...more }
   }
-  if (settings.databaseUrl) return opened(settings.databaseUrl, 'the database of DATABASE_URL', false)
+  if (settings.databaseUrl) return opened(settings.databaseUrl, 'the database of DATABASE_URL')
   const dataDir = join(resolve(settings.dataDir), 'postgres')
   const running = runningUrl(join(dataDir, 'postgres'))
   if (running && (await canReach(running)))
-    return opened(running, `the running database of ${settings.dataDir}`, true)
+    return opened(running, `the running database of ${settings.dataDir}`, { isRunning: true })
   if (!options.mayCreate && !existsSync(join(dataDir, 'postgres')))
     throw new Error(
       `There is no database in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
     )
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  return opened(embedded.url, `the database of ${settings.dataDir}`, false, embedded.stop)
+  const resting = opened(embedded.url, `the database of ${settings.dataDir}`, {
+    superuserUrl: connectionUrl(embedded.superuser),
+  })
+  const close = async () => {
+    await resting.close()
+    await embedded.stop()
+  }
+  return { ...resting, close }
 }
 
 /** A path as the person typed it: npm runs commands in the project's folder, wherever they were called. */

@@ -1,57 +1,101 @@
 import { productId } from '@kindling/rules/people'
-import { audit } from '../apps/server/src/platform/audit.ts'
+import {
+  type DisablingHouse,
+  disableAccount,
+  enableAccount,
+} from '../apps/server/src/features/accounts/index.ts'
+import { dismissOperator, grantOffice } from '../apps/server/src/features/operators/index.ts'
+import { sealAuditLog, verifyAuditLog } from '../apps/server/src/platform/audit-seals.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Db } from '../apps/server/src/platform/database/connect.ts'
-import { openDatabase, runCommand } from './open-database.ts'
+import { notifyWakeUps, personNews, redisWakeUps } from '../apps/server/src/platform/topics/wake-ups.ts'
+import { getPerson } from './get-person.ts'
+import { type Office, turnOffice } from './offices.ts'
+import { type OpenedDatabase, openDatabase, runCommand } from './open-database.ts'
 
-// npm run operator -- EMAIL [USER_TYPE]: makes a registered adult an operator, in the running installation or a resting one.
+const usage = `What? One of
+  npm run operator -- EMAIL [USER_TYPE]          makes a registered adult an operator
+  npm run operator -- dismiss EMAIL [USER_TYPE]  takes the office again; never from the last operator
+  npm run operator -- appoint school ID EMAIL    makes a teacher who belongs to a school, or says so, its administrator
+  npm run operator -- appoint district ID EMAIL  makes a registered adult an administrator of a district
+  npm run operator -- dismiss school|district ID EMAIL
+  npm run operator -- disable NAME [USER_TYPE]   turns an account off, by its address or username
+  npm run operator -- enable NAME [USER_TYPE]    turns it on again
+  npm run operator -- verify-audit               reads the whole audit log against its seals`
+
+// What operators do from the console, in the running installation or a resting one.
 await runCommand(async () => {
-  const [email, type] = process.argv.slice(2)
-  if (!email) throw new Error('Who? npm run operator -- EMAIL [USER_TYPE]')
+  const [first, ...rest] = process.argv.slice(2)
+  if (!first) throw new Error(usage)
   const opened = await openDatabase(process.env)
   try {
-    const user = await getAdult(opened.database.db, email, type)
-    const isNew = await opened.database.db.transaction().execute(db => appoint(db, user.id))
-    console.log(isNew ? `${email} is an operator now.` : `${email} was an operator already.`)
+    if (first === 'verify-audit') await verify(opened.database.db)
+    else if ((first === 'appoint' || first === 'dismiss') && isOffice(rest[0]))
+      await turnOffice(opened.database.db, first, rest[0], rest.slice(1))
+    else if (first === 'dismiss') await dismiss(opened.database.db, rest)
+    else if (first === 'disable' || first === 'enable') await turn(opened, first, rest)
+    else await appoint(opened.database.db, first, rest[0])
   } finally {
     await opened.close()
   }
 })
 
-/** An address can have an account of each kind; then the kind has to be said. */
-async function getAdult(db: Db, email: string, type: string | undefined) {
-  const found = await db
-    .selectFrom('users')
-    .select(['id', 'user_type'])
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
-    .where('user_type', 'not in', ['Child', 'Product'])
-    .where('disabled_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .execute()
-  const fitting = type ? found.filter(user => user.user_type === type) : found
-  const [user] = fitting
-  if (!user) throw new Error(`No adult is registered with ${email}.`)
-  if (fitting.length > 1) {
-    const types = fitting.map(one => `"${one.user_type}"`).join(' or ')
-    throw new Error(`${email} has more than one account. Say which after the address: ${types}`)
-  }
-  return user
+function isOffice(word: string | undefined): word is Office {
+  return word === 'school' || word === 'district'
 }
 
-/** The right and its audit entry stand together; the product is named as the one who gave it. */
-async function appoint(db: Db, userId: number): Promise<boolean> {
+/** The product is named as the one who gave the office. */
+async function appoint(db: Db, email: string, type: string | undefined): Promise<void> {
+  const person = await getPerson(db, email, type)
+  if (person.user_type === 'Child' || person.disabled_at !== null)
+    throw new Error(`${email} is no account of an adult that is turned on.`)
   const now = systemClock.now()
-  const added = await db
-    .insertInto('operators')
-    .values({ user_id: userId, appointed_by: null, appointed_at: now })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst()
-  const isNew = (added.numInsertedOrUpdatedRows ?? 0n) > 0n
-  if (isNew)
-    await audit(
-      db,
-      { act: 'operator-appointed', actorId: productId, subjectId: userId, details: { by: 'console' } },
-      now,
-    )
-  return isNew
+  const change = { userId: person.id, actorId: productId, how: 'console' } as const
+  const isNew = await db.transaction().execute(tx => grantOffice(tx, change, now))
+  console.log(isNew ? `${email} is an operator now.` : `${email} was an operator already.`)
+}
+
+/** A server that runs asks at every request, so the right ends with the row. */
+async function dismiss(db: Db, [email, type]: string[]): Promise<void> {
+  if (!email) throw new Error(usage)
+  const person = await getPerson(db, email, type)
+  const change = { userId: person.id, actorId: productId, how: 'console' } as const
+  await db.transaction().execute(tx => dismissOperator(tx, change, systemClock.now()))
+  console.log(`${email} is no operator any more.`)
+}
+
+/** Servers that run hear of it at once, and close the person's streams. */
+async function turn(
+  { database, url, settings }: OpenedDatabase,
+  way: 'disable' | 'enable',
+  [name, type]: string[],
+): Promise<void> {
+  if (!name) throw new Error(usage)
+  const person = await getPerson(database.db, name, type)
+  const nobodyHears = () => undefined
+  const wakeUps = settings.redisUrl
+    ? await redisWakeUps(settings.redisUrl, nobodyHears)
+    : await notifyWakeUps(url, database.pool, nobodyHears)
+  const told: Promise<void>[] = []
+  const wakePerson = (userId: number) => void told.push(wakeUps.tell([personNews(userId)]))
+  const house: DisablingHouse = { db: database.db, clock: systemClock, topics: { wakePerson } }
+  try {
+    const isChanged = await (way === 'disable' ? disableAccount : enableAccount)(house, person.id, productId)
+    await Promise.all(told)
+    console.log(`${name} ${isChanged ? 'is' : 'was already'} ${way}d${isChanged ? ' now' : ''}.`)
+  } finally {
+    await wakeUps.close()
+  }
+}
+
+/** The head is what to compare with the last line "audit log sealed" of a log that was kept elsewhere. */
+async function verify(db: Db): Promise<void> {
+  const now = systemClock.now()
+  const { faults } = await verifyAuditLog(db, now)
+  const { head } = await sealAuditLog(db, now)
+  for (const fault of faults) console.error(fault)
+  console.log(
+    `audit log: ${head.number} entries, ${faults.length} faults, head ${head.chain.toString('hex')}`,
+  )
+  if (faults.length > 0) process.exitCode = 1
 }

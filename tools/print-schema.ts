@@ -1,39 +1,67 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  listUnownedTables,
-  printRowTypes,
-  printSchema,
-} from '../apps/server/src/platform/database/catalogue.ts'
+import { printRowTypes, printSchema } from '../apps/server/src/platform/database/catalogue.ts'
 import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { listTermFaults, listTerms, type TermsOfTable } from '../apps/server/src/platform/database/terms.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 
-// Prints db/schema.sql and the row types from a database that was migrated from nothing (npm run schema); `--check` compares instead.
-const checking = process.argv.includes('--check')
-const root = join(import.meta.dirname, '..')
-const dataDir = await mkdtemp(join(tmpdir(), 'kindling-schema-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-const database = connectDatabase(postgres.url)
-try {
-  await migrate(database.pool)
+export interface PrintedSchema {
+  schema: string
+  rowTypes: string
+  tables: TermsOfTable[]
+  /** Tables whose term is not said, or is carried out by nothing. */
+  faults: string[]
+}
+
+/** What a database is that was migrated from nothing. */
+export async function printMigrated(migrations?: string): Promise<PrintedSchema> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kindling-schema-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const database = connectDatabase(postgres.url)
+  try {
+    await migrate(database.pool, migrations)
+    return {
+      schema: await printSchema(database.pool),
+      rowTypes: await printRowTypes(database.pool),
+      tables: await listTerms(database.db),
+      faults: await listTermFaults(database.db),
+    }
+  } finally {
+    await database.close()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Tables that the page on the data model leaves out, or of which it says another owner or term than they do. */
+export function findPageFaults(page: string, tables: readonly TermsOfTable[]): string[] {
+  return tables.flatMap(({ table, owner, keep }) => {
+    const line = page.split('\n').find(one => one.startsWith(`| \`${table}\` |`))
+    if (!line) return [`docs/data-model.md does not tell of ${table}`]
+    return line.endsWith(`| ${owner} | ${keep} |`)
+      ? []
+      : [`docs/data-model.md says of ${table} something else than its comment: ${owner} | ${keep}`]
+  })
+}
+
+// npm run schema: writes db/schema.sql and the row types; `--check` compares instead.
+if (import.meta.main) {
+  const checking = process.argv.includes('--check')
+  const root = join(import.meta.dirname, '..')
+  const { schema, rowTypes, tables, faults } = await printMigrated()
   const printed = [
-    { path: join(root, 'apps/server/db/schema.sql'), text: await printSchema(database.pool) },
-    {
-      path: join(root, 'apps/server/src/platform/database/row-types.ts'),
-      text: await printRowTypes(database.pool),
-    },
+    { path: 'apps/server/db/schema.sql', text: schema },
+    { path: 'apps/server/src/platform/database/row-types.ts', text: rowTypes },
   ]
   for (const { path, text } of printed) {
-    if (!checking) await writeFile(path, text)
-    else if ((await readFile(path, 'utf8')) !== text) throw new Error(`${path} is stale: npm run schema`)
+    if (!checking) await writeFile(join(root, path), text)
+    else if ((await readFile(join(root, path), 'utf8')) !== text)
+      faults.push(`${path} is stale: npm run schema`)
   }
-  const unowned = await listUnownedTables(database.pool)
-  if (unowned.length > 0)
-    throw new Error(`Tables that do not say whose they are and how long: ${unowned.join(', ')}`)
-} finally {
-  await database.close()
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  faults.push(...findPageFaults(await readFile(join(root, 'docs/data-model.md'), 'utf8'), tables))
+  for (const fault of faults) console.error(fault)
+  console.log(`schema: ${tables.length} tables, ${faults.length} faults`)
+  process.exitCode = faults.length === 0 && tables.length > 0 ? 0 : 1
 }

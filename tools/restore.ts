@@ -1,8 +1,11 @@
 import { firstPersonId } from '@kindling/rules/people'
 import type { Pool } from 'pg'
 import { BackupRefused, importDatabase, readManifest } from '../apps/server/src/platform/backup/index.ts'
+import { checkIndexes } from '../apps/server/src/platform/database/check-indexes.ts'
+import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
-import { openDatabase, runCommand, typedPath } from './open-database.ts'
+import { prepareJobs } from '../apps/server/src/platform/jobs.ts'
+import { type OpenedDatabase, openDatabase, runCommand, typedPath } from './open-database.ts'
 
 // npm run restore -- DIRECTORY [--replace]: a backup into the database of this installation. The server has to be stopped.
 await runCommand(async () => {
@@ -16,13 +19,17 @@ await runCommand(async () => {
     const { pool } = opened.database
     await assertAlone(pool)
     await migrate(pool)
+    await prepareJobs(pool)
     if (!replace) await assertNobody(pool)
     const { takenAt } = await readManifest(typedPath(source))
     console.log(`Restoring ${source} of ${takenAt} into ${opened.how} …`)
     // The migrations bring a few rows of their own, which the backup holds as well.
-    const manifest = await importDatabase(pool, typedPath(source), opened.filesDir, { replace: true })
+    const manifest = await importDatabase(pool, typedPath(source), opened.files, { replace: true })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`restore: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files`)
+    console.log(
+      `restore: ${manifest.tables.length} tables, ${rows} rows, ${manifest.jobs.count} jobs, ${manifest.files.length} files`,
+    )
+    await tellOfIndexes(opened)
   } catch (error) {
     if (error instanceof BackupRefused) throw new Error(`${error.message} Nothing was changed.`)
     throw error
@@ -30,6 +37,17 @@ await runCommand(async () => {
     await opened.close()
   }
 })
+
+/** What was written anew is looked at once more, where the database lets us. */
+async function tellOfIndexes({ superuserUrl, url }: OpenedDatabase): Promise<void> {
+  const connection = connectDatabase(superuserUrl ?? url, { max: 1 })
+  const client = await connection.pool.connect()
+  const found = await checkIndexes(client).finally(() => client.release())
+  await connection.close()
+  if (found === null) console.log('indexes: not checked, since this database does not permit amcheck')
+  else console.log(`indexes: ${found.checked} checked, ${found.faults.length} faults`)
+  if (found && found.faults.length > 0) throw new Error(found.faults.join('\n'))
+}
 
 /** A server that goes on while its rows are exchanged would answer from both worlds. */
 async function assertAlone(pool: Pool): Promise<void> {

@@ -8,7 +8,8 @@ installOnce()
 buildOnce()
 
 const production = process.env.NODE_ENV === 'production'
-const server = spawn(ownNode(), [join(root, 'apps/server/src/main.ts')], {
+// As in deploy/Dockerfile: the small nursery spares 100 MB and costs no measurable time.
+const server = spawn(ownNode(), ['--max-semi-space-size=16', join(root, 'apps/server/src/main.ts')], {
   cwd: process.cwd(),
   env: ownEnvironment({ LOG_LEVEL: process.env.LOG_LEVEL ?? (production ? 'info' : 'warn') }),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -30,6 +31,7 @@ A demonstration with made people; the password of all of them is Kindling1!
   school    principal@demo.example
   district  district@demo.example
   vendor    vendor@demo.example
+  operator  operator@demo.example
 
 What would be mailed: http://localhost:${port}/dev/outbox     Stop with Ctrl+C.
 `)

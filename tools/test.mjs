@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './find-chromium.mjs'
-import { ownEnvironment, ownNode, root } from './own-node.mjs'
-import { buildOnce, installOnce } from './prepare.mjs'
+import { root } from './own-node.mjs'
+import { installOnce } from './prepare.mjs'
+import { runLanes } from './run-lanes.mjs'
 import { writeTreeHash } from './tree-hash.mjs'
 
 // npm test: gates, rules, server on the embedded database and on those that are configured, browser parts, journeys.
@@ -13,49 +13,25 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 writeTreeHash()
 
-const node = ownNode()
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+// What runs here runs with this as its secret: afterwards it is looked for where it must not be.
+const canary = `canary-${randomBytes(24).toString('hex')}`
+Object.assign(process.env, { SESSION_SECRET: canary, METRICS_TOKEN: canary })
 const { DATABASE_URL, REDIS_URL, ...bare } = process.env
 const given = DATABASE_URL ? { DATABASE_URL, ...(REDIS_URL ? { REDIS_URL } : {}) } : null
 const lanes = [
   ['gates', '.', [join(root, 'tools/check.mjs')], {}],
   ['rules', 'packages/rules', [vitest, 'run'], {}],
   ['tools', 'tools', [vitest, 'run'], {}],
-  ['server on the embedded database', 'apps/server', [vitest, 'run'], {}],
+  ['server on the embedded database', 'apps/server', [vitest, 'run'], given ? { GIVEN_LATER: '1' } : {}],
   ...(given ? [['server on the given database', 'apps/server', [vitest, 'run'], given]] : []),
   ['browser parts', 'apps/web', [vitest, 'run'], {}],
   ['journeys', 'e2e', [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {}],
+  ['secrets after all of it', '.', [join(root, 'tools/check-secrets.ts')], { CANARY: canary }],
 ]
 
-let failed = 0
-const figures = []
-for (const [name, place, command, more] of lanes) {
-  if (
-    place !== '.' &&
-    !existsSync(join(root, place, place === 'e2e' ? 'playwright.config.ts' : 'vitest.config.ts'))
-  )
-    continue
-  console.log(`\n── ${name}`)
-  if (place === 'e2e') {
-    buildOnce()
-    more.CHROMIUM_PATH = findChromium()
-  }
-  const began = process.hrtime.bigint()
-  const done = spawnSync(node, command, {
-    cwd: join(root, place),
-    stdio: 'inherit',
-    env: withOwnNode({ ...bare, ...more }),
-  })
-  const seconds = Number(process.hrtime.bigint() - began) / 1e9
-  if (done.status !== 0) failed++
-  figures.push(`${done.status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`)
-}
-console.log(`\n${figures.join('\n')}`)
+const { passed, failed } = runLanes(lanes, bare)
 if (!given)
   console.log('left out: the server on a PostgreSQL and Redis of yours (set DATABASE_URL and REDIS_URL)')
-console.log(`${figures.length - failed} passed, ${failed} failed`)
+console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
-
-function withOwnNode(environment) {
-  return { ...environment, PATH: ownEnvironment().PATH }
-}

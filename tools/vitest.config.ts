@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     reporters: ['default', ['json', { outputFile: '../.cache/results/tools.json' }]],
   },
 })

@@ -1,0 +1,62 @@
+import { productId } from '@kindling/rules/people'
+import { giveDistrictOffice, takeDistrictOffice } from '../apps/server/src/features/districts/index.ts'
+import { giveSchoolOffice, takeSchoolOffice } from '../apps/server/src/features/schools/index.ts'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
+import type { Db } from '../apps/server/src/platform/database/connect.ts'
+import { getPerson } from './get-person.ts'
+
+export type Office = 'school' | 'district'
+
+/** Gives or takes an office over a school or a district (F-02): how each gets its first administrator. */
+export async function turnOffice(
+  db: Db,
+  way: 'appoint' | 'dismiss',
+  office: Office,
+  [id, email, type]: string[],
+): Promise<void> {
+  if (!id || !/^[1-9]\d*$/.test(id) || !email)
+    throw new Error(`Which ${office}, and who? An id and an address.`)
+  const place = await getPlace(db, office, Number(id))
+  const person = await getPerson(db, email, type)
+  if (person.user_type === 'Child' || person.disabled_at !== null)
+    throw new Error(`${email} is no account of an adult that is turned on.`)
+  const change = { userId: person.id, actorId: productId }
+  await db.transaction().execute(async tx => {
+    const now = systemClock.now()
+    if (office === 'district') {
+      const of = { ...change, districtId: place.id }
+      await (way === 'appoint'
+        ? giveDistrictOffice(tx, { ...of, by: null }, now)
+        : takeDistrictOffice(tx, of, now))
+    } else if (way === 'dismiss') {
+      await takeSchoolOffice(tx, { ...change, schoolId: place.id, mayBePrimary: true }, now)
+    } else await appointAtSchool(tx, { ...change, schoolId: place.id }, email, now)
+  })
+  console.log(`${email} ${way === 'appoint' ? 'administers' : 'no longer administers'} ${place.name}.`)
+}
+
+/** The console's word confirms a claim that nobody at the school could confirm yet. */
+async function appointAtSchool(
+  db: Db,
+  office: { userId: number; actorId: number; schoolId: number },
+  email: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('school_members')
+    .set({ confirmed_at: now })
+    .where('user_id', '=', office.userId)
+    .where('school_id', '=', office.schoolId)
+    .where('until', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .execute()
+  if (!(await giveSchoolOffice(db, { ...office, by: null }, now)))
+    throw new Error(`${email} is no teacher who belongs to this school, or has said so.`)
+}
+
+async function getPlace(db: Db, office: Office, id: number): Promise<{ id: number; name: string }> {
+  const table = office === 'school' ? 'schools' : 'districts'
+  const place = await db.selectFrom(table).select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  if (!place) throw new Error(`There is no ${office} ${id}.`)
+  return place
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { plantTree } from './planted-tree.ts'
+import { findPageFaults, printMigrated } from './print-schema.ts'
+
+test('a table without a term, and one whose term nothing carries out, is named; the others are not', async () => {
+  const root = plantTree({
+    'migrations/0001_start.sql': `
+      create table ponds (id bigint primary key, dried_at timestamptz);
+      comment on table ponds is 'owner: none; keep: until removed; 30 days after dried_at';
+      create table frogs (id bigint primary key, pond_id bigint not null references ponds on delete cascade);
+      comment on table frogs is 'owner: none; keep: as the pond';`,
+    'migrations/0002_faults.sql': `
+      create table silent (id bigint);
+      create table ownerless (id bigint);
+      comment on table ownerless is 'keep: for good';
+      create table vague (id bigint);
+      comment on table vague is 'owner: none; keep: as long as it is useful';
+      create table lacking (id bigint);
+      comment on table lacking is 'owner: none; keep: 7 years after gone_at';
+      create table loose (id bigint, pond_id bigint references ponds);
+      comment on table loose is 'owner: none; keep: as the pond';`,
+  })
+  const { schema, tables, faults } = await printMigrated(join(root, 'migrations'))
+  expect(faults.sort()).toEqual([
+    'lacking is kept 7 years after gone_at, and it has no column gone_at',
+    'loose is kept as the pond, and no key takes it along when a row of ponds goes',
+    'ownerless does not say whose it is and how long it is kept',
+    'silent does not say whose it is and how long it is kept',
+    'vague has a term that nothing carries out: as long as it is useful',
+  ])
+  // The list of migrations is a table of the house itself.
+  expect(tables.map(table => table.table)).toEqual([
+    'frogs',
+    'lacking',
+    'loose',
+    'migrations',
+    'ownerless',
+    'ponds',
+    'silent',
+    'vague',
+  ])
+  expect(schema).toContain('create table frogs (\n  id bigint not null,')
+})
+
+test('a page that leaves a table out, or says something else of it, is told which', () => {
+  const table = (name: string) => ({ table: name, owner: 'none', keep: 'for good', terms: [] })
+  const page = '| `ponds` | water | none | for good |\n| `frogs` | animals | none | 3 days |\n'
+  expect(findPageFaults(page, [table('ponds')])).toEqual([])
+  expect(findPageFaults(page, [table('ponds'), table('frogs'), table('toads')])).toEqual([
+    'docs/data-model.md says of frogs something else than its comment: none | for good',
+    'docs/data-model.md does not tell of toads',
+  ])
+})

@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listQuotedCommands } from './check-docs.ts'
+
+const root = join(import.meta.dirname, '..')
+const place = mkdtempSync(join(tmpdir(), 'kindling-quoted-'))
+const dataDir = join(place, 'data')
+const freshDir = join(place, 'fresh')
+const backup = join(place, 'backup')
+const startLimitMs = 180_000
+
+interface Way {
+  /** What is typed in the place of words that stand for something. */
+  typed?: string
+  in?: string
+  data?: string
+  code?: number
+  says: RegExp
+}
+
+/** Every command that the documents quote, in an order in which they can be run, and what it says. */
+const run: Record<string, Way> = {
+  'npm run operator -- EMAIL': {
+    typed: 'npm run operator -- parent@demo.example',
+    says: /is an operator now/,
+  },
+  'npm run operator -- dismiss EMAIL': {
+    typed: 'npm run operator -- dismiss parent@demo.example',
+    says: /is no operator any more/,
+  },
+  'npm run operator -- appoint school 5 EMAIL': {
+    typed: 'npm run operator -- appoint school 1 teacher@demo.example',
+    says: /teacher@demo.example administers Willow Creek/,
+  },
+  'npm run operator -- disable NAME': {
+    typed: 'npm run operator -- disable demo.child',
+    says: /demo.child is disabled now/,
+  },
+  'npm run operator -- verify-audit': { says: /audit log: \d+ entries, 0 faults/ },
+  'npm run import-schools -- FILE.csv': {
+    typed: 'npm run import-schools -- apps/server/db/seeds/public-schools.csv',
+    says: /240 schools written, 0 lines left out/,
+  },
+  'npm run backup -- DIRECTORY': {
+    typed: `npm run backup -- ${backup}`,
+    says: /backup: \d+ tables, \d+ rows/,
+  },
+  'npm run restore -- DIRECTORY': {
+    typed: `npm run restore -- ${backup}`,
+    data: freshDir,
+    says: /restore: \d+ tables/,
+  },
+  'npm run restore -- DIRECTORY --replace': {
+    typed: `npm run restore -- ${backup} --replace`,
+    data: freshDir,
+    says: /indexes: \d+ checked, 0 faults/,
+  },
+  'npm run backup': { code: 1, says: /Where to\?/ },
+  'npm run restore': { code: 1, says: /From where\?/ },
+  'npm run new-feature -- NAME': {
+    typed: 'npm run new-feature -- Not_A_Name',
+    code: 1,
+    says: /is no name for an area/,
+  },
+  'npm run schema': { typed: 'npm run schema -- --check', says: /schema: \d+ tables, 0 faults/ },
+  'npx biome check --write FILES': {
+    typed: 'npx biome check --write tools/check-docs.ts',
+    says: /Checked 1 file/,
+  },
+  'npx vitest run src/features/classes': {
+    typed: 'npx vitest list --filesOnly src/features/classes',
+    in: 'apps/server',
+    says: /classes\.test\.ts/,
+  },
+  'npx vitest run test/retry.test.ts': {
+    typed: 'npx vitest list --filesOnly test/retry.test.ts',
+    in: 'apps/server',
+    says: /retry\.test\.ts/,
+  },
+}
+
+/** What this run is a part of, or would take its place, its time or the network; that they exist is the docs gate's to say. */
+const notHere = [
+  'cd apps/server',
+  'npm run bench',
+  'npm run bench -- --only grow',
+  'npm run bench -- --only live',
+  'npm run bench -- --quick',
+  'npm run bench -- --quick --json',
+  'npm run check',
+  'npm run dev',
+  'npm run links',
+  'npm run requirements',
+  'npm run test:deep',
+  'npm run test:deep -- screens',
+  'npm run tour',
+  'npm test',
+]
+/** What everything here is typed beside. */
+const started = 'npm start'
+const byTitle = /^npx vitest run -t '(.+)'$/
+
+test('every command that the documents quote is here', () => {
+  const quoted = listQuotedCommands(root).filter(command => !byTitle.test(command))
+  expect([started, ...Object.keys(run), ...notHere].sort()).toEqual(expect.arrayContaining(quoted))
+  expect(quoted.length).toBeGreaterThan(15)
+})
+
+test('a test that the documents run by its title is there', () => {
+  const titles = globSync('apps/server/{src,test,db}/**/*.test.ts', { cwd: root }).map(path =>
+    readFileSync(join(root, path), 'utf8'),
+  )
+  for (const command of listQuotedCommands(root)) {
+    const [, title] = byTitle.exec(command) ?? []
+    if (title)
+      expect(
+        titles.some(text => text.includes(title)),
+        title,
+      ).toBe(true)
+  }
+})
+
+let stop: () => Promise<void> = async () => undefined
+
+beforeAll(async () => {
+  const server = startServer()
+  stop = server.stop
+  expect((await fetch(await server.address)).status).toBe(200)
+}, startLimitMs)
+
+afterAll(async () => {
+  await stop()
+  rmSync(place, { recursive: true, force: true })
+}, 30_000)
+
+test.for(Object.entries(run))('%s', async ([command, way]) => {
+  const { code, said } = await type(way.typed ?? command, join(root, way.in ?? '.'), way.data ?? dataDir)
+  expect(said).toMatch(way.says)
+  expect(code, said).toBe(way.code ?? 0)
+})
+
+/** `npm start`, as the first thing that anybody types: it says where it is, and serves until it is stopped. */
+function startServer() {
+  const env = environment(dataDir)
+  const server = spawn(started, {
+    shell: true,
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>(done => server.once('exit', () => done()))
+  let said = ''
+  const address = new Promise<string>((done, failed) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      const [, found] = /Kindling is at (http:\/\/localhost:\d+)/.exec(said) ?? []
+      if (found) done(found)
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    void ended.then(() => failed(new Error(`npm start ended: ${said}`)))
+  })
+  const stopAll = async () => {
+    if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
+    await ended
+  }
+  return { address, stop: stopAll }
+}
+
+function type(command: string, cwd: string, data: string): Promise<{ code: number | null; said: string }> {
+  return new Promise(done => {
+    const child = spawn(command, { cwd, env: environment(data), shell: true })
+    let said = ''
+    child.stdout.on('data', chunk => (said += chunk))
+    child.stderr.on('data', chunk => (said += chunk))
+    child.once('close', code => done({ code, said }))
+  })
+}
+
+/** As in a shell of somebody who sets nothing but where the data lies. */
+function environment(data: string): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG } = process.env
+  return { PATH, HOME, LANG, DATA_DIR: data, PORT: '0', NO_COLOR: '1' }
+}

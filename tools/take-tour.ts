@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { dayOf, systemClock } from '../apps/server/src/platform/clock.ts'
+import { takeTour } from '../e2e/take-tour.ts'
+
+// npm run tour: takes the pictures of README.md and of the start page anew, from a demonstration of its own. Run twice on a
+// day it shows the same twice; on another day the dates are other ones.
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'apps/web/public/pictures/tour')
+
+execFileSync(process.execPath, [join(root, 'apps/web/build.mjs')], { stdio: 'inherit' })
+// Nine in the morning on the Pacific coast: what was written yesterday was written as many hours ago each time.
+for (const [name, picture] of await takeTour(`${dayOf(systemClock.now())}T17:00:00Z`)) {
+  // Flat colours need few of them: the pictures are on the start page, which has to open on any line.
+  const small = await sharp(picture).png({ palette: true, quality: 95, effort: 10 }).toBuffer()
+  await writeFile(join(folder, `${name}.png`), small)
+  console.log(`${name}.png: ${small.length} bytes`)
+}
