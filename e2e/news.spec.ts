@@ -46,7 +46,9 @@ test('the live stream is opened after its configuration and with its token [REAL
 test('without a readable configuration no stream is opened, the failure is recorded and work goes on [REALTIME-03] [REALTIME-04]', async ({
   crowd,
 }) => {
-  const page = await crowd.enter(demo.teacher)
+  const first = await crowd.enter(demo.teacher)
+  const page = await first.context().newPage()
+  await first.close()
   const streams: string[] = []
   page.on('request', request => {
     if (/realtime\/stream/.test(request.url())) streams.push(request.url())

@@ -1,6 +1,12 @@
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 
+interface Student {
+  first_name: string
+  last_name: string
+  username: string
+}
+
 test('a primary school admin begins with the teachers, a teacher with the classes, each on the same roster [CLASSES-85] [CLASSES-86]', async ({
   crowd,
 }) => {
@@ -22,7 +28,7 @@ test('the roster is searched by its address, also the old one, and the search su
   crowd,
 }) => {
   const page = await crowd.enter(demo.principal)
-  const { students } = await call<{ students: { last_name: string }[] }>(page, 'GET', '/school/students')
+  const { students } = await call<{ students: Student[] }>(page, 'GET', '/school/students')
   const someone = students.find(one => one.last_name !== '')
   if (!someone) throw new Error('The demo school has no students.')
   await page.goto(`/dashboard/roster#/Child/0/search/name/keyword/${someone.last_name}`)
@@ -32,6 +38,8 @@ test('the roster is searched by its address, also the old one, and the search su
   const table = page.getByRole('table')
   await expect(table.getByRole('row').nth(1)).toContainText(someone.last_name)
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue(someone.last_name)
+  const parts = page.getByRole('navigation', { name: 'Parts of the roster' })
+  await expect(parts.locator('[aria-current]')).toHaveText('Students')
   await page.getByLabel('Search', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page).toHaveURL(/\/dashboard\/roster\/Child$/)
@@ -48,12 +56,15 @@ test('a student opens in a popup with the classes and the students like it, and 
   crowd,
 }) => {
   const page = await crowd.enter(demo.teacher)
-  await page.goto('/dashboard/roster/Child')
+  // Other journeys add students without classes to the same school meanwhile: this one has some.
+  const { students } = await call<{ students: Student[] }>(page, 'GET', '/school/students')
+  const { first_name, last_name } = students.find(one => one.username === demo.child) as Student
+  await page.goto(`/dashboard/roster/Child/0/search/name/keyword/${last_name}`)
   const recorded = page.waitForResponse(/\/user\/profile_viewed\//)
   await page
     .getByRole('table')
-    .getByRole('button', { name: /\w+ \w+/ })
-    .nth(4)
+    .getByRole('button', { name: `${first_name} ${last_name}` })
+    .first()
     .click()
   expect(await (await recorded).json()).toEqual({ recorded: true })
   const popup = page.getByRole('dialog').first()

@@ -33,14 +33,10 @@ export function searchPeople<T>(
   keyword: string,
   textOf: (person: T) => readonly (string | null)[],
 ): T[] {
-  const words = fold(keyword).split(/\s+/).filter(Boolean)
+  const words = wordsOf(keyword)
   if (words.length === 0) return [...people]
   const ranked = people.flatMap(person => {
-    const tokens = textOf(person).flatMap(text =>
-      fold(text ?? '')
-        .split(/[\s.@_-]+/)
-        .filter(Boolean),
-    )
+    const tokens = textOf(person).flatMap(text => wordsOf(text ?? ''))
     const fits = words.map(word => Math.max(0, ...tokens.map(token => fit(word, token))))
     const worst = Math.min(...fits)
     return worst === 0 ? [] : [{ person, rank: fits.reduce((sum, one) => sum + one, 0) }]
@@ -48,7 +44,14 @@ export function searchPeople<T>(
   return ranked.sort((one, other) => other.rank - one.rank).map(one => one.person)
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** What is typed and what it is looked for in come apart alike: both halves of `El-Amin`, all parts of an address. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[\s.@_-]+/)
+    .filter(Boolean)
 
 function fit(word: string, token: string): number {
   if (token === word) return 8
