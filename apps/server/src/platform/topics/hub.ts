@@ -171,7 +171,9 @@ export class TopicHub {
     const seen = await this.#present(entries, [...actors.values()])
     for (const entry of entries) {
       for (const reader of this.#byTopic.get(entry.topic) ?? []) {
-        if (entry.number <= (reader.positions.get(entry.topic) ?? 0)) continue
+        const stands = reader.positions.get(entry.topic) ?? 0
+        // Who came while this was read may stand further back: its own news brings all that it missed, in order.
+        if (entry.number <= stands || stands < (from.get(entry.topic) ?? 0)) continue
         reader.positions.set(entry.topic, entry.number)
         const shown = seen.get(reader.actor.id)?.get(entry)
         if (shown) reader.send(printPositions(reader.positions), shown)
