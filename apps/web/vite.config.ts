@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { faces } from './faces.ts'
 
 /** Hashed files in /assets, no inline scripts, no pre-load helper: the shell has a strict content policy. */
 export default defineConfig({
-  plugins: [react(), withoutUnasked()],
+  plugins: [react(), withoutUnasked(), faces()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

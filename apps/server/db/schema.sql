@@ -500,6 +500,7 @@ create table journals (
 );
 CREATE INDEX journals_archetype ON public.journals USING btree (user_id, arche_type, archetype_id) WHERE (deleted_at IS NULL);
 CREATE INDEX journals_deleted ON public.journals USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX journals_reflections ON public.journals USING btree (user_id, id DESC) WHERE (journal_type_id IS NOT NULL);
 CREATE INDEX journals_user ON public.journals USING btree (user_id, id DESC) WHERE (deleted_at IS NULL);
 comment on table journals is 'owner: child via user_id; keep: until erased; 30 days after deleted_at';
 
@@ -924,6 +925,83 @@ create table webinars (
 );
 comment on table webinars is 'owner: none; keep: for good';
 
+create table wellbeing_days (
+  school_id bigint not null,
+  day date not null,
+  grade smallint not null,
+  responses integer not null,
+  feeling numeric(12,1) not null,
+  functioning numeric(12,1) not null,
+  wellbeing numeric(12,1) not null,
+  feeling_high integer not null,
+  feeling_low integer not null,
+  functioning_high integer not null,
+  functioning_low integer not null,
+  wellbeing_high integer not null,
+  wellbeing_low integer not null,
+  constraint wellbeing_days_pkey PRIMARY KEY (school_id, day, grade),
+  constraint wellbeing_days_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+comment on table wellbeing_days is 'owner: none; keep: until removed';
+
+create table wellbeing_responses (
+  user_id bigint not null,
+  day date not null,
+  school_id bigint,
+  grade smallint,
+  question_version smallint not null,
+  answers jsonb not null,
+  feeling numeric(3,1) not null,
+  functioning numeric(3,1) not null,
+  wellbeing numeric(3,1) not null,
+  journal_id bigint,
+  saved_at timestamp with time zone not null,
+  constraint wellbeing_responses_pkey PRIMARY KEY (user_id, day),
+  constraint wellbeing_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
+  constraint wellbeing_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
+  constraint wellbeing_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint wellbeing_responses_feeling_check CHECK (((feeling >= (1)::numeric) AND (feeling <= (10)::numeric))),
+  constraint wellbeing_responses_functioning_check CHECK (((functioning >= (1)::numeric) AND (functioning <= (10)::numeric))),
+  constraint wellbeing_responses_wellbeing_check CHECK (((wellbeing >= (1)::numeric) AND (wellbeing <= (10)::numeric)))
+);
+CREATE INDEX wellbeing_responses_journal ON public.wellbeing_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
+CREATE INDEX wellbeing_responses_school ON public.wellbeing_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
+CREATE TRIGGER wellbeing_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, feeling, functioning, wellbeing ON public.wellbeing_responses FOR EACH ROW EXECUTE FUNCTION count_wellbeing();
+comment on table wellbeing_responses is 'owner: person via user_id; keep: 7 years after saved_at';
+
+CREATE OR REPLACE FUNCTION public.count_wellbeing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  share wellbeing_days;
+begin
+  if tg_op <> 'INSERT' and old.school_id is not null then
+    share := wellbeing_share(old);
+    update wellbeing_days d set responses = d.responses - 1, feeling = d.feeling - share.feeling,
+      functioning = d.functioning - share.functioning, wellbeing = d.wellbeing - share.wellbeing,
+      feeling_high = d.feeling_high - share.feeling_high, feeling_low = d.feeling_low - share.feeling_low,
+      functioning_high = d.functioning_high - share.functioning_high,
+      functioning_low = d.functioning_low - share.functioning_low,
+      wellbeing_high = d.wellbeing_high - share.wellbeing_high, wellbeing_low = d.wellbeing_low - share.wellbeing_low
+    where d.school_id = share.school_id and d.day = share.day and d.grade = share.grade;
+    delete from wellbeing_days d
+    where d.school_id = share.school_id and d.day = share.day and d.grade = share.grade and d.responses = 0;
+  end if;
+  if tg_op <> 'DELETE' and new.school_id is not null then
+    share := wellbeing_share(new);
+    insert into wellbeing_days as d select (share).*
+    on conflict (school_id, day, grade) do update set responses = d.responses + 1, feeling = d.feeling + excluded.feeling,
+      functioning = d.functioning + excluded.functioning, wellbeing = d.wellbeing + excluded.wellbeing,
+      feeling_high = d.feeling_high + excluded.feeling_high, feeling_low = d.feeling_low + excluded.feeling_low,
+      functioning_high = d.functioning_high + excluded.functioning_high,
+      functioning_low = d.functioning_low + excluded.functioning_low,
+      wellbeing_high = d.wellbeing_high + excluded.wellbeing_high, wellbeing_low = d.wellbeing_low + excluded.wellbeing_low;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.has_consent(child bigint, wanted text)
  RETURNS boolean
  LANGUAGE sql
@@ -932,6 +1010,14 @@ AS $function$
   select exists (
     select from consents c
     where c.child_id = child and c.purpose = wanted and c.withdrawn_at is null and c.method <> 'added-by-school')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_course_feature(person bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from schools_of(person) as o(id) join schools s on s.id = o.id where s.pro_plan_expires_on > at)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_open_to_support(person bigint)
@@ -1007,6 +1093,20 @@ AS $function$
   select coalesce((select u.birth_date <= today - interval '13 years' from users u where u.id = child), false) is false
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rebuild_wellbeing_days()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  lock table wellbeing_responses in share row exclusive mode;
+  delete from wellbeing_days;
+  insert into wellbeing_days
+  select s.school_id, s.day, s.grade, sum(s.responses), sum(s.feeling), sum(s.functioning), sum(s.wellbeing),
+    sum(s.feeling_high), sum(s.feeling_low), sum(s.functioning_high), sum(s.functioning_low), sum(s.wellbeing_high),
+    sum(s.wellbeing_low)
+  from wellbeing_responses r cross join lateral wellbeing_share(r) s
+  where r.school_id is not null group by s.school_id, s.day, s.grade;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1054,6 +1154,16 @@ AS $function$
   select school_id from school_admins where user_id = person
 $function$;
 
+CREATE OR REPLACE FUNCTION public.setting_of(person bigint, setting smallint, by_default boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce((
+    select bool_or(coalesce(t.is_on, by_default)) from schools_of(person) as o(id)
+    left join school_settings t on t.school_id = o.id and t.setting_id = setting), by_default)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.visited_person(visit bigint, at timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -1064,4 +1174,14 @@ AS $function$
     and exists (
       select from operators o join users u on u.id = o.user_id and u.disabled_at is null and u.deleted_at is null
       where o.user_id = v.operator_id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.wellbeing_share(r wellbeing_responses)
+ RETURNS wellbeing_days
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select r.school_id, r.day, coalesce(r.grade, 0)::smallint, 1, r.feeling::numeric(12, 1), r.functioning::numeric(12, 1),
+    r.wellbeing::numeric(12, 1), (r.feeling >= 8)::int, (r.feeling < 4)::int, (r.functioning >= 8)::int,
+    (r.functioning < 4)::int, (r.wellbeing >= 8)::int, (r.wellbeing < 4)::int
 $function$;

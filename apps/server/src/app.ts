@@ -22,6 +22,7 @@ import { rosterRoutes } from './features/rosters/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
+import { wellbeingRoutes } from './features/wellbeing/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { serveAssets } from './platform/assets.ts'
 import { answerErrors } from './platform/error-replies.ts'
@@ -71,6 +72,7 @@ export const signedInRoutes: Route[] = [
   ...notificationRoutes,
   ...uploadRoutes,
   ...supportRoutes,
+  ...wellbeingRoutes,
 ]
 
 /** The server, from the outside in: what holds for every request, then the trust zones. It listens in `main.ts` only. */

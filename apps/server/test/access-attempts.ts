@@ -11,6 +11,7 @@ import { attemptsOnRequests } from './attempts-on-requests.ts'
 import { attemptsOnRosters } from './attempts-on-rosters.ts'
 import { attemptsOnSchools } from './attempts-on-schools.ts'
 import { attemptsOnSupport } from './attempts-on-support.ts'
+import { attemptsOnWellbeing } from './attempts-on-wellbeing.ts'
 
 /** One way to make the call for every line of the table, by `call row`. */
 export const attempts: Record<string, Prepare> = {
@@ -26,4 +27,5 @@ export const attempts: Record<string, Prepare> = {
   ...attemptsOnSupport,
   ...attemptsOnOperators,
   ...attemptsOnRecords,
+  ...attemptsOnWellbeing,
 }

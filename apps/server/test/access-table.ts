@@ -76,6 +76,16 @@ const atSchoolElsewhere: Held = {
 const relationsByRow: Record<string, Held> = {
   own: ownRow,
   child: aroundChild,
+  'own-check-ins': {
+    ...ownRow,
+    teacher: ['self'],
+    teacher_unconfirmed: ['self'],
+    teacher_elsewhere: ['self'],
+    school_admin: ['self'],
+    school_admin_elsewhere: ['self'],
+    district_admin: ['self'],
+    district_admin_elsewhere: ['self'],
+  },
   classmate: aroundClassmate,
   elsewhere: aroundElsewhere,
   'class-here': {

@@ -3,7 +3,10 @@ import { listGroupStudents } from '@kindling/contract/classes'
 import { addComment } from '@kindling/contract/comments'
 import type { Call } from '@kindling/contract/define-call'
 import { addJournal, likeJournal } from '@kindling/contract/journals'
+import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
+import { journalSetting } from '@kindling/rules/school-settings'
 import { afterAll, expect, test } from 'vitest'
+import { checkInOf } from './attempts-on-wellbeing.ts'
 import { hangOnJournal, makeFile } from './records.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
@@ -13,6 +16,17 @@ import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
 const of = await openTestHouse()
 const world = await makeTwoDistricts(of)
+await of.house.db
+  .insertInto('school_settings')
+  .values(
+    [world.school.here, world.school.elsewhere].map(school_id => ({
+      school_id,
+      setting_id: journalSetting,
+      is_on: true,
+      changed_at: of.clock.now(),
+    })),
+  )
+  .execute()
 await live('child', 'parent', 'teacher', hereWord)
 await live('classmate', 'parent_other', 'teacher', hereWord)
 await live('child_elsewhere', null, 'teacher_elsewhere', elsewhereWord)
@@ -41,7 +55,8 @@ test('no reply to any GET, whatever is asked, holds a word of the other district
     canaries += read.filter(word => !mayKnow.includes(word)).length
     expect({ person, read }).toEqual({ person, read: mayKnow })
   }
-  expect(await tablesWrittenSince(of, before)).toEqual([])
+  // Whoever reads the check-ins of others is kept in the audit log (F-11); nothing else is written.
+  expect(await tablesWrittenSince(of, before)).toEqual(['audit_entries'])
 }, 270_000)
 
 afterAll(() => {
@@ -60,6 +75,8 @@ async function live(
     body: { title: word, response_type: 'Text', content: `${word} and I counted frogs at the pond today.` },
   })
   const journalId = written.body.journal.id
+  const checkIn = { body: checkInOf(6, { reflection: `${word} and I had a quiet day by the pond.` }) }
+  expect((await writer.call(saveWellbeingAnswers, checkIn)).status).toBe(200)
   await hangOnJournal(of, journalId, (await makeFile(of, world.id[child], word)).id)
   const comment = { body: { archetype_id: journalId, comment: `${word} counts well.` } }
   const taught = await seated(of, world.id[teacher])

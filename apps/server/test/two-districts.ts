@@ -125,6 +125,6 @@ async function joinElsewhere(of: TestHouse, id: Ids, { schoolId, districtId }: S
 const nameSchool = (of: TestHouse, schoolId: number, word: string) =>
   of.house.db
     .updateTable('schools')
-    .set({ name: `${word} School` })
+    .set({ name: `${word} School`, pro_plan_expires_on: '2030-01-01T00:00:00Z' })
     .where('id', '=', schoolId)
     .execute()

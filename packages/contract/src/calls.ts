@@ -24,6 +24,7 @@ import { rosterCalls } from './rosters.ts'
 import { schoolCalls } from './schools.ts'
 import { supportCalls } from './support.ts'
 import { uploadCalls } from './uploads.ts'
+import { wellbeingCalls } from './wellbeing.ts'
 
 /** Every call of the wire. */
 export const allCalls: readonly Call[] = [
@@ -52,4 +53,5 @@ export const allCalls: readonly Call[] = [
   ...notificationCalls,
   ...uploadCalls,
   ...supportCalls,
+  ...wellbeingCalls,
 ]

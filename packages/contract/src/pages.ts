@@ -56,6 +56,7 @@ export const pages = [
   page('webinar', '/dashboard/webinars/:webinarId', 'Webinar', 'everyone'),
   page('notifications', '/dashboard/notifications', 'Notifications', 'signedIn'),
   page('teacherClass', '/dashboard/teacher/class/:teacherId', 'Class', ['Teacher']),
+  page('wellbeingReport', '/teacher/wellbeing/report', 'Well-being report', ['Teacher']),
   page('parentDashboard', '/parent/dashboard', 'My family', ['Parent']),
   page('courses', '/dashboard/courses', 'Courses', 'everyone'),
   page('courseDetail', '/course/detail/:shortName', 'Course', 'everyone'),

@@ -20,6 +20,8 @@ export const relations = [
   'requester-guardian',
   'requested',
   'requested-guardian',
+  'reflection-author',
+  'reflection-reader',
   'owner',
   'operator',
   'anyone',
@@ -60,17 +62,23 @@ export const access = {
   },
   /** A journal hangs on the child who wrote it; staff above the class read it (D-47) and do not answer it. */
   journal: {
-    view: watchers,
+    /** Thoughts on a check-in are for their writer and the own teachers alone (D-87). */
+    view: [...watchers, 'reflection-author', 'reflection-reader'],
     edit: ['self'],
     update: ['self', 'teacher-of'],
     'answer-as-teacher': ['teacher-of'],
-    remove: ['self'],
+    remove: ['self', 'reflection-author'],
     /** Families like, and a teacher stars what is addressed to that teacher (D-08); nobody either on an own entry. */
     like: ['guardian'],
     star: ['addressed-teacher'],
     react: ['guardian', 'addressed-teacher'],
     comment: ['self', 'guardian', 'teacher-of'],
     'list-comments': watchers,
+  },
+  /** Whoever checks in. Single answers are the own and those of the own pupils; a guardian sees how it goes (D-87). */
+  respondent: {
+    'view-answers': ['self', 'teacher-of'],
+    'view-trend': ['self', 'guardian', 'teacher-of'],
   },
   /** A comment may go by its author's hand, or a child's comment by the child's teacher or guardian (D-05). */
   comment: {

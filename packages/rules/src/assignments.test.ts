@@ -12,7 +12,7 @@ test('projects of the Teacher collaboration type are not offered; all else is [C
   expect(assignable(items)).toEqual([items[0], items[2], items[3]])
 })
 
-test('4 is the pro plan and 61 last year’s data; by default only K to 2 and sparks are on', () => {
+test('4 is the pro plan and 61 last year’s data; by default K to 2, sparks and the check-ins are on', () => {
   expect([proPlanSetting, lastYearSetting].every(isSettingId)).toBe(true)
   expect(schoolSettings.filter(setting => setting.isOn).map(setting => setting.name)).toEqual([
     'k2',

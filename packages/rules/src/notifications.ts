@@ -25,11 +25,18 @@ export const notificationTypes = {
   support_visit: 'activities',
   support_visit_child: 'activities',
   class_sign_in_locked: 'activities',
+  checkin_help_wanted: 'activities',
 } as const satisfies Record<string, NotificationMode>
 export type NotificationType = keyof typeof notificationTypes
 
 /** Changes that open screens follow and nobody is told of. */
-export const silentTypes = ['feed_read', 'comment_removed', 'journal_unliked', 'sheet_filled'] as const
+export const silentTypes = [
+  'feed_read',
+  'comment_removed',
+  'journal_unliked',
+  'sheet_filled',
+  'wellbeing_taken',
+] as const
 export type SilentType = (typeof silentTypes)[number]
 
 export type TopicEntryType = NotificationType | SilentType

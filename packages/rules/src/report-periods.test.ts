@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays, padTimeline, reportPeriods, spanOf, writeDay } from './report-periods.ts'
+import { lastDays, padTimeline, readDay, reportPeriods, spanOf, writeDay } from './report-periods.ts'
 
 const today = '2026-11-21'
 
@@ -59,4 +59,15 @@ test('a line with fewer than seven points gets empty ones before the first [WELL
   ).toBe(today)
   const eight = Array.from({ length: 8 }, (_, place) => ({ date: `2026-11-0${place + 1}`, score: 5 }))
   expect(padTimeline(eight, empty, today)).toEqual(eight)
+})
+
+test('a written day is a day of the calendar or none', () => {
+  expect(['18-11-2026', '29-02-2028', '31-12-1999'].map(readDay)).toEqual([
+    '2026-11-18',
+    '2028-02-29',
+    '1999-12-31',
+  ])
+  expect(
+    ['29-02-2026', '31-04-2026', '00-01-2026', '1-1-2026', '', 'aa-bb-cccc', '2026-11-18'].map(readDay),
+  ).toEqual(Array(7).fill(null))
 })

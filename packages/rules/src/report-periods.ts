@@ -46,6 +46,14 @@ export function writeDay(day: string): string {
   return `${date}-${month}-${year}`
 }
 
+/** DD-MM-YYYY as an ISO day; null for what is no day of the calendar. */
+export function readDay(written: string): string | null {
+  const [date, month, year] = written.split('-')
+  const day = `${year}-${month}-${date}`
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === day ? day : null
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** An ISO day as MMM DD, YYYY. */

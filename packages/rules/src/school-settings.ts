@@ -7,14 +7,27 @@ export const lastYearSetting = 61
 /** Whether support may look at the product as somebody of the school. The database reads this number too (`is_open_to_support`). */
 export const supportSetting = 21
 
-/** What a school switches, by number and name (D-59). Only kindergarten to grade 2 and sparks are on by default. */
+/** Whether children check in from kindergarten on: the well-being flag of D-11. */
+export const wellbeingSetting = 11
+/** Whether a reflection follows the daily check-in. */
+export const journalSetting = 15
+/** Whether the students of a school are asked how they are, and whether its teachers are. */
+export const studentWellbeingSetting = 16
+export const teacherWellbeingSetting = 17
+
+/**
+ * What a school switches, by number and name (D-59). Kindergarten to grade 2, sparks and who is
+ * asked how they are begin switched on.
+ */
 export const schoolSettings = [
   { id: proPlanSetting, name: 'pro_plan', isOn: false },
-  { id: 11, name: 'wellbeing', isOn: false },
+  { id: wellbeingSetting, name: 'wellbeing', isOn: false },
   { id: 12, name: 'k2_finished_for_older', isOn: false },
   { id: 13, name: 'k2', isOn: true },
   { id: 14, name: 'sparks', isOn: true },
-  { id: 15, name: 'journal_option', isOn: false },
+  { id: journalSetting, name: 'journal_option', isOn: false },
+  { id: studentWellbeingSetting, name: 'student_wellbeing', isOn: true },
+  { id: teacherWellbeingSetting, name: 'teacher_wellbeing', isOn: true },
   { id: supportSetting, name: 'support_visits', isOn: false },
   { id: lastYearSetting, name: 'last_year_data', isOn: false },
 ] as const

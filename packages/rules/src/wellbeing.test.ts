@@ -4,6 +4,8 @@ import {
   faceCount,
   faceOf,
   isTakenToday,
+  needsEye,
+  weeklyMeans,
   wellbeingBuckets,
   wellbeingCategory,
   wellbeingScores,
@@ -51,4 +53,29 @@ test('a check-in is taken when its score is of today, which a page looks at ever
   expect(isTakenToday({ date: '2026-11-20' }, '2026-11-21')).toBe(false)
   expect(isTakenToday(null, '2026-11-21')).toBe(false)
   expect(dayCheckMinutes).toBe(10)
+})
+
+test('a low score calls for somebody to look, and so does a steep fall below what was before', () => {
+  expect(needsEye([])).toBeNull()
+  expect([needsEye([3.9]), needsEye([4])]).toEqual(['low', null])
+  // Three before, at least, and three below their mean.
+  expect([needsEye([5, 8, 8]), needsEye([5, 8, 8, 8]), needsEye([5.1, 8, 8, 8])]).toEqual([
+    null,
+    'fall',
+    null,
+  ])
+  // What lies more than seven check-ins back does not count.
+  expect(needsEye([6, 7, 7, 7, 7, 7, 7, 7, 10, 10, 10])).toBeNull()
+})
+
+test('a week is the mean of its days, from Monday to Sunday', () => {
+  const day = (date: string, score: number) => ({
+    day: date,
+    feeling: score,
+    functioning: 5,
+    wellbeing: score,
+  })
+  const week = weeklyMeans([day('2026-11-15', 2), day('2026-11-16', 4), day('2026-11-22', 5)])
+  expect(week).toEqual([day('2026-11-09', 2), day('2026-11-16', 4.5)])
+  expect(weeklyMeans([])).toEqual([])
 })

@@ -50,6 +50,8 @@ export type AuditedAct =
   | 'school-changed'
   | 'provider-connected'
   | 'provider-disconnected'
+  | 'check-in-read'
+  | 'check-in-report-read'
   | 'support-started'
   | 'support-request'
   | 'support-ended'

@@ -40,4 +40,6 @@ export const keys = {
   requests: ['requests'] as const,
   invites: ['invites'] as const,
   anyStudents: ['students'] as const,
+  wellbeing: ['wellbeing'] as const,
+  wellbeingReport: ['wellbeing', 'report'] as const,
 }

@@ -2,10 +2,14 @@
  * Windows that open over any screen of somebody signed in. They stand in the query of the address, so that a link opens
  * them too and Back closes them; one that opens out of another takes its place.
  */
-export const windowNames = ['journal', 'comments'] as const
+export const windowNames = ['journal', 'comments', 'assessment'] as const
 
-/** Which window, with the id of what it shows. */
-export type Opens = Partial<Record<(typeof windowNames)[number], number>>
+/** Which window, with the id of what it shows; a check-in goes by its name (WELLBEING-02, HOPE-02). */
+export interface Opens {
+  journal?: number
+  comments?: number
+  assessment?: 'wellbeing' | 'hope'
+}
 
 type Query = Readonly<Record<string, unknown>>
 

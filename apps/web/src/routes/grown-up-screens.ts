@@ -22,6 +22,7 @@ export const grownUpScreens = {
   requests: async () => (await import('../screens/teacher/requests-screen.tsx')).RequestsScreen,
   vendor: async () => (await import('../screens/vendor/vendor-screen.tsx')).VendorScreen,
   teacherClass: async () => (await import('../screens/teacher/class-screen.tsx')).ClassScreen,
+  wellbeingReport: async () => (await import('../screens/teacher/wellbeing-screen.tsx')).WellbeingScreen,
   parentDashboard: async () => (await import('../screens/parent/family-screen.tsx')).FamilyScreen,
   operators: async () => (await import('../screens/operator/operators-screen.tsx')).OperatorsScreen,
 } satisfies Record<Exclude<PageName, keyof typeof screens>, LoadScreen>

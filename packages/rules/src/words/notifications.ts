@@ -19,6 +19,7 @@ export const notificationWords: Record<NotificationType, string> = {
   support_visit: 'Support looked at your account: “{title}”',
   support_visit_child: 'Support looked at the account of {name}: “{title}”',
   class_sign_in_locked: '{name} needs help to sign in.',
+  checkin_help_wanted: '{name} would like to talk to someone.',
   lesson_started: '{name} started the lesson “{title}”.',
   lesson_reopened: '{name} removed a journal. The lesson “{title}” is in progress again.', // LESSONS-15
 }

@@ -24,7 +24,7 @@ export const schoolWords = {
   planUntil: 'until {day}',
   settings: 'Settings',
   settingNames:
-    '{name, select, pro_plan {Pro plan} wellbeing {Well-being check-ins} k2_finished_for_older {Finished K–2 counts for older students} k2 {Kindergarten to grade 2} sparks {Sparks} journal_option {Journal after a check-in} support_visits {Support may look as somebody of this school} last_year_data {Data of last year in reports} other {{name}}}',
+    '{name, select, pro_plan {Pro plan} wellbeing {Check-ins from kindergarten on} student_wellbeing {Students check in every day} teacher_wellbeing {Teachers check in every day} k2_finished_for_older {Finished K–2 counts for older students} k2 {Kindergarten to grade 2} sparks {Sparks} journal_option {Journal after a check-in} support_visits {Support may look as somebody of this school} last_year_data {Data of last year in reports} other {{name}}}',
   settingSaved: 'The setting is saved.',
   bought: 'Follows from the licence',
   admins: 'Administrators',
@@ -47,9 +47,7 @@ export const schoolWords = {
   districtLead:
     '{schools, plural, one {# school} other {# schools}}, {teachers, plural, one {# teacher} other {# teachers}}, {users, plural, one {# person} other {# people}} in all.',
   licencesLead: 'What each school may use. To change a licence, write to {email}.',
-  reportsLead:
-    'Reports about the whole district come by mail, with figures from which no single child can be told.',
-  reportsComing: 'Activity, snapshot, hope and well-being reports will be asked for on this page.',
+  reportsLead: 'How the children of the district are, from their check-ins.',
   districtAdmins: 'Administrators',
   districtAdminsNote:
     'They look after all schools of the district. They see students and change nothing about them.',

@@ -14,6 +14,7 @@ export const shellWords = {
   classes: 'Classes',
   family: 'My family',
   district: 'District',
+  wellbeing: 'Well-being',
   support: 'Support',
   profile: 'Profile',
   listings: 'My listings',

@@ -51,7 +51,7 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
       case when u.user_type = 'Child' then (
         select count(*) from lesson_progress p where p.child_id = u.id and p.progress = 'Completed') else 0 end::int as lessons,
       case when u.user_type = 'Child' then (
-        select count(*) from journals j where j.user_id = u.id and j.deleted_at is null) else 0 end::int as journals,
+        select count(*) from journals j where j.user_id = u.id and j.deleted_at is null and j.journal_type_id is null) else 0 end::int as journals,
       case when u.user_type = 'Parent' then coalesce((
         select json_agg(g.child_id order by g.child_id) from guardianships g join users c on c.id = g.child_id
         where g.guardian_id = u.id and g.until is null and c.deleted_at is null), '[]'::json) else '[]'::json end as children,

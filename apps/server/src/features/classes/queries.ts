@@ -234,7 +234,7 @@ export const rosterOfHeldGroup: Reading<typeof listGroupStudents, RosterRecord> 
         iso(m.since) as joined_at, j.count as journal_count, iso(j.last) as last_journal_at, p.count as completed_lessons
       from class_members m join users u on u.id = m.child_id and u.deleted_at is null
       cross join lateral (
-        select count(*)::int as count, max(created_at) as last from journals where user_id = u.id and deleted_at is null) j
+        select count(*)::int as count, max(created_at) as last from journals where user_id = u.id and deleted_at is null and journal_type_id is null) j
       cross join lateral (
         select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
       where m.class_id = held.id and m.until is null

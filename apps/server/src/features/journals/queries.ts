@@ -17,12 +17,17 @@ export interface JournalRow {
   archetype_id: number | null
   teacher_id: number | null
   version: number
+  is_reflection: boolean
 }
 
 /** A journal with what the actor is to it: what the actor is to the child, and whether it is addressed to this teacher (D-08). */
 export const findJournal = statement<Asked, Found<JournalRow>>`
   select j.id, j.user_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version,
-    case when j.teacher_id = me.id and 'teacher-of' = any(r.to_child) then r.to_child || 'addressed-teacher'::text
+    j.journal_type_id is not null as is_reflection,
+    case when j.journal_type_id is not null then array_remove(array[
+        case when 'self' = any(r.to_child) then 'reflection-author' end,
+        case when 'teacher-of' = any(r.to_child) then 'reflection-reader' end], null)
+      when j.teacher_id = me.id and 'teacher-of' = any(r.to_child) then r.to_child || 'addressed-teacher'::text
       else r.to_child end as relations
   from journals j cross join relations_to(me.id, j.user_id) as r(to_child)
   where j.id = ${asked => asked.id}::bigint and j.deleted_at is null`
@@ -60,7 +65,7 @@ export interface JournalRecord extends JournalRow {
 
 const journalColumns = statement`
   j.id, j.user_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
-  j.teacher_content, j.journal_type_id, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, l.name as archetype_name,
+  j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, l.name as archetype_name,
   json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
     'avatar', u.avatar, 'user_type', u.user_type) as author,
   coalesce((
@@ -227,3 +232,29 @@ const countComment = statement<{ journalId: number; by: 1 | -1 }>`
 
 export const addToCommentCount = (db: Db, journalId: number, by: 1 | -1) =>
   run(db, countComment, { journalId, by })
+
+export async function insertReflection(
+  db: Db,
+  reflection: { userId: number; type: number; title: string; content: string },
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('journals')
+    .values({
+      user_id: reflection.userId,
+      journal_type_id: reflection.type,
+      title: reflection.title,
+      content: reflection.content,
+      response_type: 'Text',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateReflection = (db: Db, id: number, content: string, now: Date) =>
+  sql`update journals set content = ${content}, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(
+    db,
+  )

@@ -23,7 +23,8 @@ export async function removeEntry({
       childId: row.user_id,
       journalId: row.id,
       lessonId: reopened?.id ?? null,
-      to: ['child', 'parents', 'groups'],
+      // Nobody was told of thoughts on a check-in, and nobody is told that they are gone.
+      to: row.is_reflection ? ['record'] : ['child', 'parents', 'groups'],
     })
     return reopened
   })

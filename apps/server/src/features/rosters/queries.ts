@@ -32,7 +32,7 @@ export interface StudentKey extends PersonRow {
 export async function listStudentKeys(db: Db, { schoolId, teacherId }: Scope): Promise<StudentKey[]> {
   const { rows } = await sql<StudentKey>`
     select ${cardColumns}, u.username, u.grade, ${classesOf} as groups, (
-        select iso(max(created_at)) from journals where user_id = u.id and deleted_at is null) as last_journal_at
+        select iso(max(created_at)) from journals where user_id = u.id and deleted_at is null and journal_type_id is null) as last_journal_at
     from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
     where m.school_id = ${schoolId} and m.until is null and m.confirmed_at is not null and ${taught(teacherId)}
     order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
@@ -51,7 +51,7 @@ export interface StudentFigures {
 export async function listFigures(db: Db, ids: readonly number[]): Promise<Map<number, StudentFigures>> {
   const { rows } = await sql<StudentFigures>`
     select u.id, u.birth_date, u.password_hash is not null as has_password,
-      (select count(*) from journals where user_id = u.id and deleted_at is null)::int as journal_count,
+      (select count(*) from journals where user_id = u.id and deleted_at is null and journal_type_id is null)::int as journal_count,
       (select count(*) from lesson_progress where child_id = u.id and progress = 'Completed')::int as completed_lessons
     from users u where u.id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map(row => [row.id, row]))

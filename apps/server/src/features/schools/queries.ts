@@ -42,7 +42,7 @@ export async function countSchool(db: Db, schoolId: number, schoolYear: number):
     select (select count(*) from students)::int as no_of_students,
       (select count(*) from members where user_type = 'Teacher' and confirmed)::int as no_of_teachers,
       (select count(*) from classes where school_id = ${schoolId} and school_year = ${schoolYear})::int as no_of_groups,
-      (select count(*) from journals j join students s on s.id = j.user_id where j.deleted_at is null)::int as no_of_journals,
+      (select count(*) from journals j join students s on s.id = j.user_id where j.deleted_at is null and j.journal_type_id is null)::int as no_of_journals,
       (select count(*) from lesson_progress p join students s on s.id = p.child_id
         where p.progress = 'Completed')::int as completed_lessons,
       (select count(*) from members where user_type = 'Teacher' and not confirmed)::int as waiting_teachers,

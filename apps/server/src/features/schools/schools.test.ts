@@ -122,7 +122,12 @@ test('settings are read by number, 61 is last-year data, and a school admin swit
   const alone = await seated(of, await makeUser(of, 'Parent'))
   const all = (await alone.call(getSetting)).body
   expect(all.setting).toBeNull()
-  expect(all.settings.filter(one => one.value).map(one => one.name)).toEqual(['k2', 'sparks'])
+  expect(all.settings.filter(one => one.value).map(one => one.name)).toEqual([
+    'k2',
+    'sparks',
+    'student_wellbeing',
+    'teacher_wellbeing',
+  ])
 })
 
 test('Schoology is not set up, and both calls say so and change nothing [CLASSES-68] [CLASSES-69]', async () => {

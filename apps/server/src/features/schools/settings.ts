@@ -1,6 +1,14 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSchoolSettingValue, getSetting, setSettingAccess } from '@kindling/contract/schools'
-import { proPlanSetting, schoolSettings, supportSetting } from '@kindling/rules/school-settings'
+import type { setWellbeingJournal } from '@kindling/contract/wellbeing'
+import {
+  journalSetting,
+  proPlanSetting,
+  schoolSettings,
+  studentWellbeingSetting,
+  supportSetting,
+  teacherWellbeingSetting,
+} from '@kindling/rules/school-settings'
 import { schoolWords } from '@kindling/rules/words/schools'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
@@ -35,29 +43,50 @@ export async function showSetting({
   return { settings, setting: settingId === undefined ? null : named(settings, settingId) }
 }
 
-export async function changeSetting({
-  house,
-  actor,
-  row,
-  body,
-}: RowVisit<typeof setSettingAccess, 'school', SchoolRow>): Promise<ReplyOf<typeof setSettingAccess>> {
+export async function changeSetting(
+  visit: RowVisit<typeof setSettingAccess, 'school', SchoolRow>,
+): Promise<ReplyOf<typeof setSettingAccess>> {
+  const { house, row, body } = visit
   if (body.setting_id === proPlanSetting) throw refuseField('setting_id', schoolWords.settingBought)
+  await switchOne(visit, body.setting_id, body.value)
+  return { settings: await settingsOf(house, row.id, true) }
+}
+
+type Switching = RowVisit<typeof setWellbeingJournal, 'school', SchoolRow>
+
+/** A switch of the daily check-in, by a call of its own (WELLBEING-64 to WELLBEING-66). */
+export const changeWellbeing =
+  (settingId: number) =>
+  async (visit: Switching): Promise<ReplyOf<typeof setWellbeingJournal>> => {
+    await switchOne(visit, settingId, visit.body.value)
+    const settings = await settingsOf(visit.house, visit.row.id, true)
+    return {
+      teachers: named(settings, teacherWellbeingSetting).value,
+      students: named(settings, studentWellbeingSetting).value,
+      journal: named(settings, journalSetting).value,
+    }
+  }
+
+async function switchOne(
+  { house, actor, row }: Pick<Switching, 'house' | 'actor' | 'row'>,
+  settingId: number,
+  isOn: boolean,
+): Promise<void> {
   const now = house.clock.now()
   const tell = await transaction(house, async tx => {
     await switchSetting(tx.db, {
       school_id: row.id,
-      setting_id: body.setting_id,
-      is_on: body.value,
+      setting_id: settingId,
+      is_on: isOn,
       changed_by: actor.id,
       changed_at: now,
     })
-    const details = { school_id: row.id, setting_id: body.setting_id, is_on: Number(body.value) }
+    const details = { school_id: row.id, setting_id: settingId, is_on: Number(isOn) }
     await audit(tx.db, { act: 'school-setting-changed', actorId: actor.id, details }, now)
-    const takesLeaveBack = body.setting_id === supportSetting && !body.value
+    const takesLeaveBack = settingId === supportSetting && !isOn
     return takesLeaveBack ? endVisitsAt(house, tx.db, { schoolId: row.id, by: actor.id, now }) : null
   })
   tell?.()
-  return { settings: await settingsOf(house, row.id, true) }
 }
 
 async function settingsOf(

@@ -5,13 +5,18 @@ import {
   findChild,
   findDistrict,
   findGroup,
+  findRespondent,
   findSchool,
   type GroupRow,
+  type RespondentRow,
   type SchoolRow,
 } from './queries.ts'
 
 /** The way to a child. */
 export const childGate = defineGate<'child', ChildRow>('child', findChild)
+
+/** The way to somebody who checks in. */
+export const respondentGate = defineGate<'respondent', RespondentRow>('respondent', findRespondent)
 
 /** The way to a class. */
 export const groupGate = defineGate<'group', GroupRow>('group', findGroup)

@@ -15,6 +15,17 @@ export const findChild = statement<Asked, Found<ChildRow>>`
   from users u cross join relations_to(me.id, u.id) as r(relations)
   where u.id = ${askedId} and u.user_type = 'Child' and u.deleted_at is null`
 
+export interface RespondentRow {
+  id: number
+  first_name: string
+}
+
+/** Somebody who checks in, with the actor's relations; without an id, the actor. */
+export const findRespondent = statement<Asked, Found<RespondentRow>>`
+  select u.id, u.first_name, r.relations
+  from users u cross join relations_to(me.id, u.id) as r(relations)
+  where u.id = ${askedId} and u.user_type in ('Child', 'Teacher', 'District Admin') and u.deleted_at is null`
+
 export interface GroupRow {
   id: number
   name: string

@@ -585,6 +585,36 @@ export interface WebinarsRow {
   created_at: MadeMoment
 }
 
+export interface WellbeingDaysRow {
+  school_id: number
+  day: string
+  grade: number
+  responses: number
+  feeling: string
+  functioning: string
+  wellbeing: string
+  feeling_high: number
+  feeling_low: number
+  functioning_high: number
+  functioning_low: number
+  wellbeing_high: number
+  wellbeing_low: number
+}
+
+export interface WellbeingResponsesRow {
+  user_id: number
+  day: string
+  school_id: number | null
+  grade: number | null
+  question_version: number
+  answers: unknown
+  feeling: string
+  functioning: string
+  wellbeing: string
+  journal_id: number | null
+  saved_at: Moment
+}
+
 export interface Database {
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
@@ -646,4 +676,6 @@ export interface Database {
   users: UsersRow
   webinar_registrations: WebinarRegistrationsRow
   webinars: WebinarsRow
+  wellbeing_days: WellbeingDaysRow
+  wellbeing_responses: WellbeingResponsesRow
 }

@@ -19,6 +19,7 @@ export function addressOf(item: NotificationItem): string | null {
   if (journal_id !== null && item.child_id !== null) {
     return journalAddress(item.child_id, journal_id) + (comment_id === null ? '' : '#comments')
   }
+  if (item.type === 'checkin_help_wanted') return '/teacher/wellbeing/report'
   if (item.type === 'join_requested') return '/dashboard/requests'
   if (item.type === 'class_sign_in_locked') return `/dashboard/class/${item.groupIds[0]}/signin`
   if (item.type.startsWith('friend') && item.child_id !== null) return `/child/${item.child_id}/friends`

@@ -23,9 +23,11 @@ export function takeChange(refresher: Refresher, change: LiveChange): void {
   const touched =
     change.type === 'sheet_filled'
       ? [keys.anySheet]
-      : change.journal_id === null
-        ? [keys.notifications]
-        : [keys.journal(change.journal_id), keys.comments(change.journal_id)]
+      : change.type === 'wellbeing_taken'
+        ? [keys.wellbeingReport]
+        : change.journal_id === null
+          ? [keys.notifications]
+          : [keys.journal(change.journal_id), keys.comments(change.journal_id)]
   for (const queryKey of touched) void refresher.refresh(queryKey)
 }
 
@@ -64,6 +66,7 @@ function touchedBy(news: News): readonly (readonly unknown[])[] {
       keys.invites,
       ...(news.child_id === null ? [] : [keys.child(news.child_id)]),
     ]
+  if (news.type === 'checkin_help_wanted') return []
   if (news.type.startsWith('friend')) return [keys.anyFriends]
   if (news.type === 'child_linked' || news.type === 'guardian_left')
     return [keys.children, ...(news.child_id === null ? [] : [keys.guardians(news.child_id)])]

@@ -19,6 +19,8 @@ import styles from './child.module.css'
 
 const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
 
+const WellbeingCard = lazy(async () => ({ default: (await import('./check-in-card.tsx')).WellbeingCard }))
+
 const shownCourses = 6
 
 /** One clear next thing to do, then the own courses and the newest journals. */
@@ -33,6 +35,9 @@ export function ChildHome({ child }: { child: SessionUser }) {
         {courses.isError && (
           <FailedState message={messageOf(courses.error)} onRetry={() => void courses.refetch()} />
         )}
+        <Suspense fallback={null}>
+          <WellbeingCard here="/dashboard/progress" />
+        </Suspense>
         {courses.data && <NextThing childId={child.id} courses={courses.data} />}
         {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}
         <LatestJournals childId={child.id} />

@@ -2,9 +2,10 @@ import { schoolWords } from '@kindling/rules/words/schools'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DistrictAdmins, DistrictLead, districtQuery, SchoolTable } from '../../features/districts/index.ts'
+import { ManyReport } from '../../features/wellbeing/index.ts'
 import { currentProduct } from '../../platform/account.ts'
 import { say } from '../../platform/words.ts'
-import { Card, PageHead, Stack } from '../../ui/card.tsx'
+import { PageHead } from '../../ui/card.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 
 const area = '/dashboard/district'
@@ -41,11 +42,7 @@ export const DistrictLicencesScreen = () => (
 
 export const DistrictReportsScreen = () => (
   <DistrictArea lead={schoolWords.reportsLead}>
-    <Card as="section">
-      <Stack>
-        <p>{schoolWords.reportsComing}</p>
-      </Stack>
-    </Card>
+    <ManyReport of="district" />
   </DistrictArea>
 )
 

@@ -12,6 +12,7 @@ export type NavigationIcon =
   | 'bell'
   | 'listing'
   | 'support'
+  | 'wellbeing'
 
 export interface NavigationItem {
   href: string
@@ -60,6 +61,12 @@ const support: NavigationItem = {
   within: ['/dashboard/operators'],
 }
 
+const wellbeing: NavigationItem = {
+  href: '/teacher/wellbeing/report',
+  label: shellWords.wellbeing,
+  icon: 'wellbeing',
+}
+
 /**
  * The few places that each kind of person goes to; at most five, so that a phone can show all of them. Who operates has that
  * in the place of the courses.
@@ -69,7 +76,7 @@ export const navigationOf = (session: Session): NavigationItem[] =>
 
 function placesOf({ user }: Session): NavigationItem[] {
   if (!user) return [{ href: '/dashboard/progress', label: shellWords.lookRound, icon: 'home' }, courses]
-  if (user.user_role === 'Primary School Admin') return [roster, courses, notifications, profile]
+  if (user.user_role === 'Primary School Admin') return [roster, wellbeing, courses, notifications, profile]
   switch (user.user_type) {
     case 'Child':
       return [
@@ -92,7 +99,7 @@ function placesOf({ user }: Session): NavigationItem[] {
         profile,
       ]
     case 'Teacher':
-      return [roster, courses, notifications, profile]
+      return [roster, wellbeing, courses, notifications, profile]
     case 'Vendor':
       return [
         { href: '/dashboard/vendor', label: shellWords.listings, icon: 'listing' },

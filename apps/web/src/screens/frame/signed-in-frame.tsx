@@ -2,6 +2,7 @@ import { isEarlyReader } from '@kindling/rules/grades'
 import { shellWords } from '@kindling/rules/words/shell'
 import { uiWords } from '@kindling/rules/words/ui'
 import {
+  Activity,
   Bell,
   BookOpen,
   House,
@@ -27,6 +28,7 @@ import { queryClient } from '../../ui/providers.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
+import { LazyCheckIn } from './lazy-check-in.tsx'
 import { LazyJournalWindows } from './lazy-journal-windows.tsx'
 import { currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
 
@@ -41,6 +43,7 @@ const icons: Record<NavigationIcon, typeof House> = {
   bell: Bell,
   listing: Store,
   support: LifeBuoy,
+  wellbeing: Activity,
 }
 
 const SupportBanner = lazy(async () => ({ default: (await import('./support-banner.tsx')).SupportBanner }))
@@ -98,6 +101,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
       </main>
       <Footer />
       <LazyJournalWindows />
+      <LazyCheckIn user={user} />
       <LiveNews userId={user.id} />
     </div>
   )

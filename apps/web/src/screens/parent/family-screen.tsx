@@ -13,6 +13,7 @@ import {
 import { ConsentsWanted } from '../../features/friends/index.ts'
 import { JournalList } from '../../features/journals/index.ts'
 import { PendingInvites } from '../../features/requests/index.ts'
+import { ChildTrends } from '../../features/wellbeing/index.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
@@ -35,6 +36,7 @@ export function FamilyScreen() {
         <Consents />
         <ChildrenCards emptyAct={add} />
         <PendingInvites withChild />
+        <Trends />
         <EachChild />
         <Allowed />
       </Stack>
@@ -47,6 +49,12 @@ export function FamilyScreen() {
 function Consents() {
   const { data } = useQuery(childrenQuery)
   return <ConsentsWanted list={data ?? []} />
+}
+
+/** How each child is, by its check-ins. */
+function Trends() {
+  const { data } = useQuery(childrenQuery)
+  return <ChildTrends list={data ?? []} />
 }
 
 /** What the own children may, by the word of their guardians. */

@@ -1,0 +1,29 @@
+import { mayTakeWellbeing } from '@kindling/rules/check-ins'
+import { addDays } from '@kindling/rules/days'
+import { readDay } from '@kindling/rules/report-periods'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { dayOf } from '../../platform/clock.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { Respondent } from './queries.ts'
+
+/** Whether somebody is asked: who may be (D-11), where the own school asks this kind of person (D-59). */
+export const isAsked = (person: Respondent) =>
+  person.is_asked && mayTakeWellbeing(person, person.from_kindergarten)
+
+/** The ISO day that a client calls today: within one day of the server's, whatever the zone (F-19). */
+export function acceptedDay(written: string, now: Date): string {
+  const day = writtenDay(written)
+  const today = dayOf(now)
+  if (day < addDays(today, -1) || day > addDays(today, 1))
+    throw refuseField('date', wellbeingWords.dayRefused)
+  return day
+}
+
+/** A day of the calendar, as DD-MM-YYYY. */
+export function writtenDay(written: string): string {
+  const day = readDay(written)
+  if (day === null) throw refuseField('date', wellbeingWords.dayRefused)
+  return day
+}
+
+export const notAsked = () => refuse('FORBIDDEN', wellbeingWords.notForYou)

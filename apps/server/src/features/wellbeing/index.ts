@@ -1,0 +1,1 @@
+export { wellbeingRoutes } from './routes.ts'

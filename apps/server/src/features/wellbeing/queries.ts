@@ -1,0 +1,116 @@
+import type { CheckInPerson } from '@kindling/rules/check-ins'
+import type { DaySpan } from '@kindling/rules/report-periods'
+import {
+  journalSetting,
+  studentWellbeingSetting,
+  teacherWellbeingSetting,
+  wellbeingSetting,
+} from '@kindling/rules/school-settings'
+import type { WellbeingScores } from '@kindling/rules/wellbeing'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+
+export interface Respondent extends CheckInPerson {
+  /** Whether the own school lets children in from kindergarten on. */
+  from_kindergarten: boolean
+  /** Whether the own school asks this kind of person. */
+  is_asked: boolean
+  /** Whether a reflection follows the questions. */
+  has_journal: boolean
+}
+
+const respondent = statement<{ userId: number; today: string }, Respondent>`
+  select u.user_type, u.grade, extract(year from age(${it => it.today}::date, u.birth_date))::int as age,
+    (select min(s.id) from schools_of(u.id) as s(id)) as school_id,
+    setting_of(u.id, ${() => wellbeingSetting}::smallint, false) as from_kindergarten,
+    setting_of(u.id, case u.user_type when 'Child' then ${() => studentWellbeingSetting}::smallint
+      else ${() => teacherWellbeingSetting}::smallint end, true) as is_asked,
+    setting_of(u.id, ${() => journalSetting}::smallint, false) as has_journal
+  from users u where u.id = ${it => it.userId}`
+
+/** What decides whether somebody is asked how they are (D-11, D-59). */
+export async function getRespondent(db: Db, userId: number, today: string): Promise<Respondent> {
+  const [row] = await run(db, respondent, { userId, today })
+  if (!row) throw new Error(`Person ${userId} is gone`)
+  return row
+}
+
+export interface NewResponse extends WellbeingScores {
+  userId: number
+  day: string
+  schoolId: number | null
+  grade: number | null
+  version: number
+  answers: Record<string, number>
+  journalId: number | null
+  now: Date
+}
+
+const save = statement<NewResponse>`
+  insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing,
+    journal_id, saved_at)
+  values (${it => it.userId}, ${it => it.day}, ${it => it.schoolId}, ${it => it.grade}, ${it => it.version},
+    ${it => JSON.stringify(it.answers)}, ${it => it.feeling}, ${it => it.functioning}, ${it => it.wellbeing},
+    ${it => it.journalId}, ${it => it.now})
+  on conflict (user_id, day) do update set question_version = excluded.question_version, answers = excluded.answers,
+    feeling = excluded.feeling, functioning = excluded.functioning, wellbeing = excluded.wellbeing,
+    journal_id = coalesce(excluded.journal_id, wellbeing_responses.journal_id), saved_at = excluded.saved_at`
+
+/** One response a person and day: again on the same day replaces it, at the school of the first time (D-85). */
+export const saveResponse = (db: Db, response: NewResponse) => run(db, save, response)
+
+export interface ResponseRecord extends WellbeingScores {
+  user_id: number
+  day: string
+  user_type: string
+  question_version: number
+  answers: Record<string, number>
+  journal_id: number | null
+  journal: string | null
+}
+
+export async function findResponse(db: Db, userId: number, day: string): Promise<ResponseRecord | null> {
+  const { rows } = await sql<ResponseRecord>`
+    select r.user_id, r.day::text as day, u.user_type, r.question_version, r.answers, r.feeling::float8 as feeling,
+      r.functioning::float8 as functioning, r.wellbeing::float8 as wellbeing, j.id as journal_id, j.content as journal
+    from wellbeing_responses r join users u on u.id = r.user_id
+    left join journals j on j.id = r.journal_id and j.deleted_at is null
+    where r.user_id = ${userId} and r.day = ${day}::date`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface DayScores extends WellbeingScores {
+  day: string
+}
+
+/** Somebody's scores of a span of days, oldest first. */
+export async function listScores(db: Db, userId: number, { from, to }: DaySpan): Promise<DayScores[]> {
+  const { rows } = await sql<DayScores>`
+    select day::text as day, feeling::float8 as feeling, functioning::float8 as functioning, wellbeing::float8 as wellbeing
+    from wellbeing_responses where user_id = ${userId} and day between ${from}::date and ${to}::date order by day`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function hasCourseFeature(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select has_course_feature(${userId}::bigint, ${now}::timestamptz) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
+export async function hasSetting(db: Db, userId: number, setting: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select setting_of(${userId}::bigint, ${setting}::smallint, false) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
+export async function listTeachersOf(db: Db, childId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct t.teacher_id as id from class_members m
+    join class_teachers t on t.class_id = m.class_id and t.until is null
+    join users u on u.id = t.teacher_id and u.deleted_at is null and u.disabled_at is null
+    where m.child_id = ${childId} and m.until is null order by 1`.execute(db)
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,180 @@
+import type { DaySpan } from '@kindling/rules/report-periods'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import type { PersonRow } from '../accounts/index.ts'
+import type { DayScores } from './queries.ts'
+
+/** Counts and sums of check-ins; moderate is what is neither high nor low. */
+export interface Sums {
+  responses: number
+  feeling: number
+  functioning: number
+  wellbeing: number
+  feeling_high: number
+  feeling_low: number
+  functioning_high: number
+  functioning_low: number
+  wellbeing_high: number
+  wellbeing_low: number
+}
+
+const sums = sql`coalesce(sum(responses), 0)::int as responses, coalesce(sum(feeling), 0)::float8 as feeling,
+  coalesce(sum(functioning), 0)::float8 as functioning, coalesce(sum(wellbeing), 0)::float8 as wellbeing,
+  coalesce(sum(feeling_high), 0)::int as feeling_high, coalesce(sum(feeling_low), 0)::int as feeling_low,
+  coalesce(sum(functioning_high), 0)::int as functioning_high, coalesce(sum(functioning_low), 0)::int as functioning_low,
+  coalesce(sum(wellbeing_high), 0)::int as wellbeing_high, coalesce(sum(wellbeing_low), 0)::int as wellbeing_low`
+
+export interface StudentRecord extends PersonRow {
+  grade: number | null
+  check_ins: number
+  feeling: number | null
+  functioning: number | null
+  wellbeing: number | null
+  /** The last eight check-ins, newest first. */
+  recent: DayScores[]
+}
+
+export interface OwnScope {
+  teacherId: number
+  schoolYear: number
+  groupId: number | null
+  grade: number | null
+  span: DaySpan
+}
+
+/** The children of the own classes as a class's own teacher sees them: from the check-ins themselves, and so live (D-87). */
+const ownStudents = ({ teacherId, schoolYear, groupId, grade }: OwnScope) => sql`
+  students as materialized (
+    select u.* from users u where u.deleted_at is null and (${grade}::smallint is null or u.grade = ${grade}::smallint)
+      and u.id in (
+        select m.child_id from class_teachers t
+        join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
+        join class_members m on m.class_id = t.class_id and m.until is null
+        where t.teacher_id = ${teacherId} and t.until is null
+          and (${groupId}::bigint is null or t.class_id = ${groupId}::bigint)))`
+
+export async function listStudentScores(db: Db, scope: OwnScope, limit: number): Promise<StudentRecord[]> {
+  const { from, to } = scope.span
+  const { rows } = await sql<StudentRecord>`
+    with ${ownStudents(scope)}
+    select s.id, s.first_name, s.last_name, s.gender, s.avatar, s.user_type, s.grade, k.*,
+      coalesce((select json_agg(l order by l.day desc) from (
+        select day, feeling, functioning, wellbeing from wellbeing_responses
+        where user_id = s.id order by day desc limit 8) l), '[]') as recent
+    from students s cross join lateral (
+      select count(*)::int as check_ins, avg(feeling)::float8 as feeling, avg(functioning)::float8 as functioning,
+        avg(wellbeing)::float8 as wellbeing
+      from wellbeing_responses where user_id = s.id and day between ${from}::date and ${to}::date) k
+    order by s.last_name collate people_order, s.first_name collate people_order, s.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What these children's check-ins add up to, by day. */
+export async function sumOwnDays(db: Db, scope: OwnScope): Promise<(Sums & { day: string })[]> {
+  const { from, to } = scope.span
+  const { rows } = await sql<Sums & { day: string }>`
+    with ${ownStudents(scope)}
+    select day::text as day, ${sums}
+    from (
+      select k.* from students s
+      join wellbeing_responses r on r.user_id = s.id and r.day between ${from}::date and ${to}::date
+      cross join lateral wellbeing_share(r) k) shares
+    group by day order by day`.execute(db)
+  return rows
+}
+
+export async function listOwnClasses(db: Db, teacherId: number, schoolYear: number) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select c.id, c.name from class_teachers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
+    where t.teacher_id = ${teacherId} and t.until is null order by c.name collate people_order, c.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface Published extends Sums {
+  kind: 'day' | 'grade' | 'school'
+  day: string | null
+  grade: number | null
+  school_id: number | null
+}
+
+export interface ManyScope {
+  schoolIds: readonly number[]
+  grade: number | null
+  span: DaySpan
+  /** Whether what the schools have to leave out may be told of all of them together. */
+  isDistrict: boolean
+  /** Fewer check-ins of a grade and day than this are not told by themselves. */
+  least: number
+}
+
+/**
+ * What may be published of schools, by day, grade and school. It is made of atoms alone: a grade of a school on a day, if as
+ * many as `least` checked in; what is left of a school on a day, together, if that is as many; and what then is left of a
+ * district. Whatever is told is a sum of atoms, so that nothing that is told leaves a smaller group behind when something
+ * else that is told is taken from it.
+ */
+export async function sumMany(
+  db: Db,
+  { schoolIds, grade, span, isDistrict, least }: ManyScope,
+): Promise<Published[]> {
+  const { rows } = await sql<Published>`
+    with leaves as materialized (
+      select * from wellbeing_days
+      where school_id = any(${[...schoolIds]}::bigint[]) and day between ${span.from}::date and ${span.to}::date
+        and (${grade}::smallint is null or grade = ${grade}::smallint)
+    ), rests as (
+      select school_id, day, ${sums} from leaves
+      where responses < ${least} and ${grade}::smallint is null group by school_id, day
+    ), atoms as (
+      select school_id, grade, day, ${sumNames} from leaves where responses >= ${least}
+      union all
+      select school_id, null, day, ${sumNames} from rests where responses >= ${least}
+      union all
+      select null, null, day, ${sums} from rests where responses < ${least} and ${isDistrict}::boolean
+      group by day having sum(responses) >= ${least}
+    )
+    select case when grouping(day) = 0 then 'day' when grouping(grade) = 0 then 'grade' else 'school' end as kind,
+      day::text as day, grade, school_id, ${sums}
+    from atoms group by grouping sets ((day), (grade), (school_id)) order by day, grade, school_id`.execute(
+    db,
+  )
+  return rows
+}
+
+const sumNames = sql`responses, feeling, functioning, wellbeing, feeling_high, feeling_low, functioning_high,
+  functioning_low, wellbeing_high, wellbeing_low`
+
+export async function listDistrictSchools(
+  db: Db,
+  districtId: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from schools where district_id = ${districtId} order by name collate people_order, id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function hasPlan(db: Db, schoolId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select coalesce(pro_plan_expires_on > ${now}::timestamptz, false) as has from schools where id = ${schoolId}`.execute(
+    db,
+  )
+  return rows[0]?.has ?? false
+}
+
+/** Whether reports on some schools offer the data of last year: where one of them has switched it on (REPORTS-25). */
+export async function offersLastYear(
+  db: Db,
+  schoolIds: readonly number[],
+  setting: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ offers: boolean }>`
+    select exists (select from school_settings where school_id = any(${[...schoolIds]}::bigint[])
+      and setting_id = ${setting} and is_on) as offers`.execute(db)
+  return rows[0]?.offers ?? false
+}

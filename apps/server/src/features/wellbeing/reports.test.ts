@@ -1,0 +1,134 @@
+import { setSettingAccess } from '@kindling/contract/schools'
+import {
+  getDistrictWellbeing,
+  getSchoolWellbeing,
+  getWellbeingReport,
+  saveWellbeingAnswers,
+} from '@kindling/contract/wellbeing'
+import { addDays } from '@kindling/rules/days'
+import { writeDay } from '@kindling/rules/report-periods'
+import { lastYearSetting } from '@kindling/rules/school-settings'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { checkInDay, checkInOf } from '../../../test/attempts-on-wellbeing.ts'
+import { joinClass, makeClass } from '../../../test/factories.ts'
+import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+
+const of = await openTestHouse()
+const today = '2026-11-18'
+
+test('a teacher sees the own students by name, class, grade and period, as they are now [WELLBEING-53] [WELLBEING-08] [WELLBEING-39]', async () => {
+  const life = await makeSchoolLife(of)
+  const { child, childId, teacher, teacherId, classId, schoolId } = life
+  const second = await makeClass(of, teacherId, { schoolId })
+  const [friendId = 0] = await makePupils(of, life, 1)
+  await joinClass(of, second, friendId)
+  await joinClass(of, second, childId)
+  await writeResponses(of, [
+    ...[9, 8, 8, 8].map((score, place) => ({
+      userId: childId,
+      schoolId,
+      day: addDays(today, -6 + place),
+      score,
+    })),
+    { userId: childId, schoolId, day: addDays(today, -7), score: 9 },
+    { userId: friendId, schoolId, day: today, score: 3.9 },
+  ])
+  await child.call(saveWellbeingAnswers, { body: checkInOf(5) })
+  const all = (await teacher.call(getWellbeingReport)).body
+  expect(all.groups.map(group => group.id).toSorted()).toEqual([classId, second].toSorted())
+  // A child of two of the classes counts once.
+  expect(all.check_ins).toBe(6)
+  expect(all.pie.wellbeing).toEqual({ high: 4, moderate: 1, low: 1 })
+  expect(all.line.at(-1)).toMatchObject({ date: checkInDay, wellbeing: 4.5 })
+  const rows = all.students.map(one => [one.user.id, one.check_ins, one.wellbeing, one.needs_eye])
+  expect(rows).toContainEqual([childId, 5, 7.6, 'fall'])
+  expect(rows).toContainEqual([friendId, 1, 3.9, 'low'])
+  const first = (await teacher.call(getWellbeingReport, { query: { groupId: classId, period: 'MONTH' } }))
+    .body
+  expect(first.students.map(one => [one.user.id, one.check_ins])).toEqual([[childId, 6]])
+  expect((await teacher.call(getWellbeingReport, { query: { grade: 5 } })).body.students).toEqual([])
+  expect((await teacher.call(getWellbeingReport, { query: { limit: 1 } })).body.students).toHaveLength(1)
+  expect((await teacher.call(getWellbeingReport, { query: { limit: 202 } })).status).toBe(400)
+})
+
+test('a report needs the pro plan, and last year where the school offers it [WELLBEING-30] [WELLBEING-42]', async () => {
+  const { teacher } = await makeSchoolLife(of, { plan: false })
+  expect((await teacher.call(getWellbeingReport)).status).toBe(403)
+  const { teacher: licensed, admin, childId, schoolId } = await makeSchoolLife(of)
+  await writeResponses(of, [{ userId: childId, schoolId, day: '2026-06-30', score: 6 }])
+  const lastYear = { query: { period: 'LAST_YEAR' as const } }
+  expect((await licensed.call(getWellbeingReport, lastYear)).status).toBe(400)
+  expect((await licensed.call(getWellbeingReport)).body.periods).toEqual(['TODAY', 'WEEK', 'MONTH', 'YEAR'])
+  await admin.call(setSettingAccess, { body: { setting_id: lastYearSetting, value: true } })
+  const { body } = await licensed.call(getWellbeingReport, lastYear)
+  expect([body.periods.at(-1), body.check_ins]).toEqual(['LAST_YEAR', 1])
+})
+
+test('those who run a school see figures that leave out fewer than five, rounded, up to two days ago [WELLBEING-01]', async () => {
+  const life = await makeSchoolLife(of)
+  const { admin, chief, teacher, schoolId } = life
+  const pupils = await makePupils(of, life, 9)
+  const closed = addDays(today, -2)
+  const graded = (from: number, to: number, grade: number, score: number, day = closed) =>
+    pupils.slice(from, to).map(userId => ({ userId, schoolId, day, score, grade }))
+  await writeResponses(of, [
+    ...graded(0, 6, 4, 8),
+    ...graded(6, 9, 5, 2),
+    ...graded(0, 6, 4, 5, today),
+    ...graded(0, 3, 4, 5, addDays(today, -3)),
+  ])
+  const { body } = await admin.call(getSchoolWellbeing)
+  expect(body.through).toBe('Nov 16, 2026')
+  expect(body.check_ins).toBe(5)
+  expect(body.pie.wellbeing).toEqual({ high: 5, moderate: 0, low: 0 })
+  expect(body.line.filter(point => point.wellbeing !== null)).toMatchObject([
+    { date: writeDay(closed), wellbeing: 8 },
+  ])
+  expect(body.parts).toEqual([
+    { id: 4, name: 'Grade 4', check_ins: 5, feeling: 8, functioning: 8, wellbeing: 8 },
+  ])
+  // Two more of the fifth grade make what is left of the school five: it is told of with the school, and not by itself.
+  const [first = 0, second = 0] = await makePupils(of, life, 2)
+  await writeResponses(
+    of,
+    [first, second].map(userId => ({ userId, schoolId, day: closed, score: 2, grade: 6 })),
+  )
+  const more = (await admin.call(getSchoolWellbeing)).body
+  expect([more.check_ins, more.parts.map(part => part.name)]).toEqual([10, ['Grade 4']])
+  expect(more.line.at(-1)?.wellbeing).toBe(5.3)
+  expect((await admin.call(getSchoolWellbeing, { query: { grade: 5 } })).body.check_ins).toBe(0)
+  const district = (await chief.call(getDistrictWellbeing)).body
+  expect(district.parts).toMatchObject([{ id: schoolId, check_ins: 10, wellbeing: 5.3 }])
+  expect((await teacher.call(getSchoolWellbeing)).status).toBe(404)
+})
+
+test('what is kept of days is what the check-ins add up to, also after changes and erasure', async () => {
+  const life = await makeSchoolLife(of)
+  const { child, childId, schoolId } = life
+  const pupils = await makePupils(of, life, 3)
+  await writeResponses(
+    of,
+    pupils.map((userId, place) => ({ userId, schoolId, day: today, score: [3.9, 4, 8][place] ?? 5 })),
+  )
+  for (const answer of [9, 2, 7.9]) await child.call(saveWellbeingAnswers, { body: checkInOf(answer) })
+  await of.house.db
+    .deleteFrom('users')
+    .where('id', '=', pupils[0] ?? 0)
+    .execute()
+  const read = async () =>
+    (
+      await sql`select * from wellbeing_days where school_id = ${schoolId} order by day, grade`.execute(
+        of.house.db,
+      )
+    ).rows
+  const kept = await read()
+  expect(kept).toMatchObject([
+    { grade: 4, responses: 3, wellbeing: '19.9', wellbeing_high: 1, wellbeing_low: 0 },
+  ])
+  await sql`select rebuild_wellbeing_days()`.execute(of.house.db)
+  expect(await read()).toEqual(kept)
+  await of.house.db.deleteFrom('wellbeing_responses').where('school_id', '=', schoolId).execute()
+  expect([await read(), childId > 0]).toEqual([[], true])
+})

@@ -1,0 +1,32 @@
+import {
+  askToTalk,
+  getDistrictWellbeing,
+  getSchoolWellbeing,
+  getWellbeingReport,
+  getWellbeingResponse,
+  getWellbeingScoreToday,
+  getWellbeingTimeline,
+  listWellbeingDates,
+  listWellbeingQuestions,
+  saveWellbeingAnswers,
+} from '@kindling/contract/wellbeing'
+import { districtGate, respondentGate, schoolGate } from '../../platform/access/gates.ts'
+import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { tellTeachers } from './ask-to-talk.ts'
+import { showDistrictReport, showSchoolReport } from './report-many.ts'
+import { showOwnReport } from './report-own.ts'
+import { showDates, showResponse, showTimeline } from './show-responses.ts'
+import { saveAnswers, showQuestions, showScoreToday } from './take-check-in.ts'
+
+export const wellbeingRoutes: Route[] = [
+  serve(listWellbeingQuestions, showQuestions),
+  serve(saveWellbeingAnswers, saveAnswers),
+  serve(getWellbeingScoreToday, showScoreToday),
+  serveRow(getWellbeingResponse, respondentGate, showResponse),
+  serveRow(listWellbeingDates, respondentGate, showDates),
+  serveRow(getWellbeingTimeline, respondentGate, showTimeline),
+  serve(getWellbeingReport, showOwnReport),
+  serveRow(getSchoolWellbeing, schoolGate, showSchoolReport),
+  serveRow(getDistrictWellbeing, districtGate, showDistrictReport),
+  serve(askToTalk, tellTeachers),
+]

@@ -1,0 +1,116 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type {
+  getWellbeingResponse,
+  getWellbeingTimeline,
+  listWellbeingDates,
+} from '@kindling/contract/wellbeing'
+import type { Relation } from '@kindling/rules/access'
+import { labelDay, lastDays, padTimeline, spanOf, writeDay } from '@kindling/rules/report-periods'
+import { weeklyMeans } from '@kindling/rules/wellbeing'
+import { wellbeingQuestions } from '@kindling/rules/wellbeing-questions'
+import { checkInWords } from '@kindling/rules/words/check-ins'
+import type { RespondentRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { dayOf } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { writtenDay } from './acceptance.ts'
+import { type DayScores, findResponse, hasCourseFeature, listScores, type ResponseRecord } from './queries.ts'
+
+type ResponseVisit = RowVisit<typeof getWellbeingResponse, 'respondent', RespondentRow>
+type DatesVisit = RowVisit<typeof listWellbeingDates, 'respondent', RespondentRow>
+type TimelineVisit = RowVisit<typeof getWellbeingTimeline, 'respondent', RespondentRow>
+
+/** The single answers of a day. Whoever reads another one's is kept in the audit log (F-11, WELLBEING-51). */
+export async function showResponse(visit: ResponseVisit): Promise<ReplyOf<typeof getWellbeingResponse>> {
+  const { house, actor, row: person, query } = visit
+  await requireFeature(visit)
+  const day = writtenDay(query.date)
+  const found = await findResponse(house.db, person.id, day)
+  if (person.id !== actor.id)
+    await audit(
+      house.db,
+      { act: 'check-in-read', actorId: actor.id, subjectId: person.id, details: { kind: 'wellbeing', day } },
+      house.clock.now(),
+    )
+  return { response: found && presentResponse(found) }
+}
+
+/** When somebody checked in, and the last fifteen days (WELLBEING-55, WELLBEING-56). */
+export async function showDates(visit: DatesVisit): Promise<ReplyOf<typeof listWellbeingDates>> {
+  const { house, row: person, query } = visit
+  await requireFeature(visit)
+  const today = dayOf(house.clock.now())
+  const taken = (await listScores(house.db, person.id, spanOf(query.period, today))).map(score =>
+    writeDay(score.day),
+  )
+  const days = lastDays(today)
+  const recent = (await listScores(house.db, person.id, spanOf('MONTH', today))).map(score =>
+    writeDay(score.day),
+  )
+  return {
+    dates: taken.reverse().map(value => ({ value, label: labelDay(isoOf(value)) })),
+    last_days: days.map(day => ({ ...day, taken: recent.includes(day.value) })),
+  }
+}
+
+/** How somebody is over time; a guardian gets the trend, a point a week (D-87, WELLBEING-52). */
+export async function showTimeline(visit: TimelineVisit): Promise<ReplyOf<typeof getWellbeingTimeline>> {
+  const { house, row: person, query, relations } = visit
+  const weekly = relations.includes('guardian') && !relations.includes('teacher-of')
+  if (!weekly) await requireFeature(visit)
+  const today = dayOf(house.clock.now())
+  const scores = await listScores(house.db, person.id, spanOf(query.period, today))
+  return { weekly, timeline: presentLine(weekly ? weeklyMeans(scores) : scores, today) }
+}
+
+/** Points of a line, at least seven (WELLBEING-46). */
+export function presentLine(scores: readonly DayScores[], today: string) {
+  const points = scores.map(({ day, feeling, functioning, wellbeing }) => ({
+    date: day,
+    feeling: feeling as number | null,
+    functioning: functioning as number | null,
+    wellbeing: wellbeing as number | null,
+  }))
+  const empty = (date: string) => ({ date, feeling: null, functioning: null, wellbeing: null })
+  return padTimeline(points, empty, today).map(point => ({
+    ...point,
+    date: writeDay(point.date),
+    label: labelDay(point.date),
+  }))
+}
+
+const isoOf = (written: string) => written.split('-').reverse().join('-')
+
+/** Another one's answers open with the pro plan alone (WELLBEING-31). */
+async function requireFeature({
+  house,
+  actor,
+  relations,
+}: {
+  house: House
+  actor: { id: number }
+  relations: readonly Relation[]
+}): Promise<void> {
+  if (relations.includes('self')) return
+  if (!(await hasCourseFeature(house.db, actor.id, house.clock.now())))
+    throw refuse('FORBIDDEN', checkInWords.upgrade)
+}
+
+const presentResponse = (found: ResponseRecord) => ({
+  user_id: found.user_id,
+  date: writeDay(found.day),
+  type: found.user_type,
+  journal: found.journal,
+  feeling: found.feeling,
+  functioning: found.functioning,
+  wellbeing: found.wellbeing,
+  answers: wellbeingQuestions(found.question_version).map(({ type, qid, answerKey, text }) => ({
+    type,
+    qid,
+    answerKey,
+    answerValue: found.answers[answerKey] ?? 0,
+    text,
+  })),
+})

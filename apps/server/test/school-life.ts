@@ -1,0 +1,68 @@
+import { joinSchool, makeSurrounding, makeUser } from './factories.ts'
+import { seated } from './seat.ts'
+import type { TestHouse } from './test-house.ts'
+
+/** A child, a parent and a teacher at a school with the pro plan, and an administrator of it. */
+export async function makeSchoolLife(of: TestHouse, more: { plan?: boolean } = {}) {
+  const around = await makeSurrounding(of)
+  const adminId = await makeUser(of, 'Teacher')
+  await joinSchool(of, adminId, around.schoolId)
+  await of.house.db
+    .insertInto('school_admins')
+    .values({ school_id: around.schoolId, user_id: adminId })
+    .execute()
+  const chiefId = await makeUser(of, 'District Admin')
+  await of.house.db
+    .insertInto('district_admins')
+    .values({ district_id: around.districtId, user_id: chiefId })
+    .execute()
+  if (more.plan !== false)
+    await of.house.db
+      .updateTable('schools')
+      .set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' })
+      .where('id', '=', around.schoolId)
+      .execute()
+  return {
+    ...around,
+    child: await seated(of, around.childId),
+    parent: await seated(of, around.parentId),
+    teacher: await seated(of, around.teacherId),
+    admin: await seated(of, adminId),
+    chief: await seated(of, chiefId),
+  }
+}
+
+export type SchoolLife = Awaited<ReturnType<typeof makeSchoolLife>>
+
+/** Check-ins straight in the table, as the triggers count them. */
+export const writeResponses = (
+  of: TestHouse,
+  responses: { userId: number; schoolId: number; day: string; score: number; grade?: number }[],
+) =>
+  of.house.db
+    .insertInto('wellbeing_responses')
+    .values(
+      responses.map(({ userId, schoolId, day, score, grade }) => ({
+        user_id: userId,
+        day,
+        school_id: schoolId,
+        grade: grade ?? 4,
+        question_version: 1,
+        answers: JSON.stringify({ w1: score, w2: score, w3: score, w4: score, w5: score, w6: score }),
+        feeling: String(score),
+        functioning: String(score),
+        wellbeing: String(score),
+        saved_at: `${day}T17:00:00Z`,
+      })),
+    )
+    .execute()
+
+export async function makePupils(of: TestHouse, { schoolId }: SchoolLife, count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let one = 0; one < count; one++) {
+    const id = await makeUser(of, 'Child')
+    await joinSchool(of, id, schoolId)
+    ids.push(id)
+  }
+  return ids
+}

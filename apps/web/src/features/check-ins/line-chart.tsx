@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LinePoint, Series } from './chart-shapes.ts'
+import styles from './charts.module.css'
+
+interface LineChartProps {
+  points: readonly LinePoint[]
+  series: readonly Series[]
+  domain: readonly [number, number]
+}
+
+const height = 260
+const edge = { top: 12, right: 14, bottom: 28, left: 30 }
+const labelWidth = 96
+const ticks = 4
+
+/** Lines over points that are the same way apart. They are told apart by dashes and marks as well as by colour. */
+export function LineChart({ points, series, domain: [low, high] }: LineChartProps) {
+  const { box, width } = useWidth()
+  const across = (place: number) =>
+    edge.left + (place / Math.max(1, points.length - 1)) * (width - edge.left - edge.right)
+  const up = (value: number) =>
+    height - edge.bottom - ((value - low) / (high - low)) * (height - edge.top - edge.bottom)
+  const levels = Array.from({ length: ticks }, (_, step) => low + (step * (high - low)) / (ticks - 1))
+  return (
+    <div ref={box} className={styles.line}>
+      <svg width={width} height={height} aria-hidden="true">
+        {levels.map(level => (
+          <g key={level} className={styles.level}>
+            <line x1={edge.left} x2={width - edge.right} y1={up(level)} y2={up(level)} />
+            <text x={edge.left - 8} y={up(level) + 5} textAnchor="end">
+              {Math.round(level)}
+            </text>
+          </g>
+        ))}
+        {labelledPlaces(points.length, width).map(place => (
+          <text
+            key={place}
+            className={styles.tick}
+            x={across(place)}
+            y={height - 6}
+            textAnchor={place === 0 ? 'start' : place === points.length - 1 ? 'end' : 'middle'}
+          >
+            {points[place]?.label}
+          </text>
+        ))}
+        {series.toReversed().map(({ key }) => {
+          const known = points.flatMap((point, place) => {
+            const value = point[key]
+            return typeof value === 'number' ? [{ x: across(place), y: up(value) }] : []
+          })
+          return (
+            <g key={key} data-series={series.findIndex(one => one.key === key)} className={styles.series}>
+              <polyline points={known.map(({ x, y }) => `${x},${y}`).join(' ')} />
+              {known.length <= 40 && known.map(({ x, y }) => <circle key={x} cx={x} cy={y} r={4} />)}
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}
+
+/** The points whose labels have room: the first, the last, and some between. */
+function labelledPlaces(count: number, width: number): number[] {
+  const room = Math.max(2, Math.floor((width - edge.left) / labelWidth))
+  const step = Math.max(1, Math.ceil((count - 1) / (room - 1)))
+  const places = Array.from({ length: count }, (_, place) => place).filter(place => place % step === 0)
+  const last = count - 1
+  return [...places.filter(place => place === 0 || last - place >= step), last].filter(
+    (place, index, all) => place >= 0 && all.indexOf(place) === index,
+  )
+}
+
+/** The width that there is, so that what is written is as large as elsewhere. */
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(320)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const look = new ResizeObserver(([entry]) => setWidth(Math.max(200, entry?.contentRect.width ?? 0)))
+    look.observe(element)
+    return () => look.disconnect()
+  }, [])
+  return { box, width }
+}

@@ -1,0 +1,60 @@
+import { checkInWords } from '@kindling/rules/words/check-ins'
+import type { LinePoint, Series } from './chart-shapes.ts'
+import styles from './charts.module.css'
+import { LineChart } from './line-chart.tsx'
+
+interface ScoreLineProps {
+  title: string
+  points: readonly LinePoint[]
+  series: readonly Series[]
+  domain: readonly [number, number]
+}
+
+/** Scores over time: a drawing for the eye, and the same numbers as a table for everybody. */
+export function ScoreLine({ title, points, series, domain }: ScoreLineProps) {
+  const known = points.filter(point => series.some(({ key }) => point[key] !== null))
+  if (known.length === 0) return <p className="soft">{checkInWords.noLine}</p>
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        <h3>{title}</h3>
+        <ul className={styles.legend} aria-hidden="true">
+          {series.map((one, place) => (
+            <li key={one.key} data-series={place}>
+              {one.label}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <LineChart points={points} series={series} domain={domain} />
+      <details className={styles.twin}>
+        <summary>{checkInWords.numbers}</summary>
+        <div className={styles.scroll}>
+          <table>
+            <caption className="out-of-sight">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{checkInWords.day}</th>
+                {series.map(one => (
+                  <th key={one.key} scope="col">
+                    {one.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {known.map(point => (
+                <tr key={String(point.date ?? point.label)}>
+                  <th scope="row">{point.label}</th>
+                  {series.map(one => (
+                    <td key={one.key}>{point[one.key]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}

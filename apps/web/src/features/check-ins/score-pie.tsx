@@ -1,0 +1,43 @@
+import { checkInWords } from '@kindling/rules/words/check-ins'
+import { say } from '../../platform/words.ts'
+import type { Slice } from './chart-shapes.ts'
+import styles from './charts.module.css'
+import { PieChart } from './pie-chart.tsx'
+
+interface ScorePieProps {
+  title: string
+  slices: readonly Slice[]
+  /** How a count is told. */
+  count: (slice: Slice) => string
+}
+
+/** Check-ins by category: a ring for the eye, and beside it every slice in words. */
+export function ScorePie({ title, slices, count }: ScorePieProps) {
+  const total = slices.reduce((sum, slice) => sum + slice.count, 0)
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        <h3>{title}</h3>
+      </figcaption>
+      <div className={styles.pieRow}>
+        {total > 0 && <PieChart slices={slices} />}
+        <ul className={styles.slices}>
+          {slices.map((slice, place) => (
+            <li key={slice.label} data-slice={place}>
+              <strong>{slice.label}</strong>
+              <span className="soft">{slice.range}</span>
+              <span>
+                {total === 0
+                  ? count(slice)
+                  : say(checkInWords.share, {
+                      count: count(slice),
+                      part: Math.round((slice.count / total) * 100),
+                    })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </figure>
+  )
+}

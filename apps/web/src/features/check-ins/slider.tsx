@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react'
+import styles from './check-ins.module.css'
+
+export interface SliderProps {
+  label: string
+  /** What is heard of a value. */
+  valueText: string
+  low: string
+  high: string
+  min: number
+  max: number
+  step: number
+  /** How far an arrow key goes; one step would be too little to hear. */
+  keyStep: number
+  value: number
+  onChange: (value: number) => void
+}
+
+/** The device's own slider, with a large thumb: by finger, mouse and keyboard alike. */
+export function Slider(props: SliderProps) {
+  const { label, valueText, low, high, min, max, step, keyStep, value, onChange } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = stepOf(event, keyStep)
+    if (by === 0) return
+    event.preventDefault()
+    onChange(snap(Math.min(max, Math.max(min, value + by)), step))
+  }
+  return (
+    <div className={styles.slider}>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={valueText}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={event => onChange(snap(event.currentTarget.valueAsNumber, step))}
+        onKeyDown={onKeyDown}
+        style={{ '--part': `${((value - min) / (max - min)) * 100}%` } as React.CSSProperties}
+      />
+      <div className={styles.ends} aria-hidden="true">
+        <span>{low}</span>
+        <span>{high}</span>
+      </div>
+    </div>
+  )
+}
+
+/** The nearest step; the sum of floating steps would drift. */
+const snap = (value: number, step: number) => {
+  const perUnit = Math.round(1 / step)
+  return Math.round(value * perUnit) / perUnit
+}
+
+function stepOf(event: KeyboardEvent, keyStep: number): number {
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const along = isRtl ? -keyStep : keyStep
+  const steps: Record<string, number> = {
+    ArrowUp: keyStep,
+    ArrowDown: -keyStep,
+    ArrowRight: along,
+    ArrowLeft: -along,
+    PageUp: keyStep * 5,
+    PageDown: -keyStep * 5,
+  }
+  return steps[event.key] ?? 0
+}

@@ -1,0 +1,22 @@
+import { checkInWords } from '@kindling/rules/words/check-ins'
+import { Sparkles } from 'lucide-react'
+import { currentProduct } from '../../platform/account.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+
+/** Reports and single answers come with the pro plan (WELLBEING-32, HOPE-30, HOPE-31). */
+export function UpgradePrompt() {
+  return (
+    <Card as="section" aria-label={checkInWords.upgradeTitle}>
+      <Stack gap="small">
+        <h2>{checkInWords.upgradeTitle}</h2>
+        <p>{checkInWords.upgrade}</p>
+        <div>
+          <ButtonLink href={`mailto:${currentProduct().email}`} icon={<Sparkles aria-hidden="true" />}>
+            {checkInWords.upgradeAct}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  getDistrictWellbeing,
+  getSchoolWellbeing,
+  getWellbeingReport,
+  getWellbeingResponse,
+  getWellbeingScoreToday,
+  getWellbeingTimeline,
+  listWellbeingDates,
+  listWellbeingQuestions,
+  saveWellbeingAnswers,
+} from '@kindling/contract/wellbeing'
+import type { ReportPeriod } from '@kindling/rules/report-periods'
+import { queryOptions } from '@tanstack/react-query'
+import { callServer, type ReplyOf } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+import type { Progress } from '../check-ins/index.ts'
+
+export type WellbeingScore = NonNullable<ReplyOf<typeof getWellbeingScoreToday>['score']>
+export type WellbeingReport = ReplyOf<typeof getWellbeingReport>
+export type ReportStudent = WellbeingReport['students'][number]
+export type Figures = Omit<ReplyOf<typeof getSchoolWellbeing>, 'school'>
+export type TimelinePoint = ReplyOf<typeof getWellbeingTimeline>['timeline'][number]
+
+export const questionsQuery = queryOptions({
+  queryKey: [...keys.wellbeing, 'questions'],
+  queryFn: ({ signal }) => callServer(listWellbeingQuestions, { signal }),
+})
+
+/** What was scored on a day; another day is another name, so that yesterday's is never shown as today's (WELLBEING-17). */
+export const scoreOfDayQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...keys.wellbeing, 'score', date],
+    queryFn: ({ signal }) =>
+      callServer(getWellbeingScoreToday, { query: { date }, signal }).then(reply => reply.score),
+  })
+
+export const timelineQuery = (userId: number, period: ReportPeriod) =>
+  queryOptions({
+    queryKey: [...keys.wellbeing, 'timeline', userId, period],
+    queryFn: ({ signal }) => callServer(getWellbeingTimeline, { query: { userId, period }, signal }),
+  })
+
+export interface ReportView {
+  groupId: number | null
+  grade: number | null
+  period: ReportPeriod
+}
+
+export const reportQuery = ({ groupId, grade, period }: ReportView) =>
+  queryOptions({
+    queryKey: [...keys.wellbeingReport, groupId, grade, period],
+    queryFn: ({ signal }) =>
+      callServer(getWellbeingReport, {
+        query: { period, ...(groupId === null ? {} : { groupId }), ...(grade === null ? {} : { grade }) },
+        signal,
+      }),
+  })
+
+interface ManyView {
+  grade: number | null
+  period: ReportPeriod
+}
+
+/** Figures of the own school or district. */
+export const figuresQuery = (of: 'school' | 'district', { grade, period }: ManyView) => {
+  const query = { period, ...(grade === null ? {} : { grade }) }
+  return queryOptions({
+    queryKey: [...keys.wellbeing, of, grade, period],
+    queryFn: ({ signal }): Promise<Figures> =>
+      of === 'school'
+        ? callServer(getSchoolWellbeing, { query, signal })
+        : callServer(getDistrictWellbeing, { query, signal }),
+  })
+}
+
+export const datesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...keys.wellbeing, 'dates', userId],
+    queryFn: ({ signal }) => callServer(listWellbeingDates, { query: { userId }, signal }),
+  })
+
+export const responseQuery = (userId: number, date: string) =>
+  queryOptions({
+    queryKey: [...keys.wellbeing, 'response', userId, date],
+    queryFn: ({ signal }) =>
+      callServer(getWellbeingResponse, { query: { userId, date }, signal }).then(reply => reply.response),
+  })
+
+export const saveAnswers = (date: string, { key, version, answers, reflection }: Progress) =>
+  callServer(saveWellbeingAnswers, {
+    body: {
+      date,
+      version,
+      answers: Object.entries(answers).map(([answerKey, answerValue]) => ({ answerKey, answerValue })),
+      ...(reflection.trim() ? { reflection } : {}),
+    },
+    idempotencyKey: key,
+  })

@@ -1,0 +1,25 @@
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { useQuery } from '@tanstack/react-query'
+import { say } from '../../platform/words.ts'
+import { Card, Stack } from '../../ui/card.tsx'
+import { timelineQuery } from './api.ts'
+import { Timeline } from './timeline.tsx'
+
+/** How the own children are over time; nothing of a child that has not checked in this school year (D-87). */
+export function ChildTrends({ list }: { list: readonly { id: number; first_name: string }[] }) {
+  return list.map(child => <ChildTrend key={child.id} child={child} />)
+}
+
+function ChildTrend({ child }: { child: { id: number; first_name: string } }) {
+  const { data } = useQuery(timelineQuery(child.id, 'YEAR'))
+  if (!data?.timeline.some(point => point.wellbeing !== null)) return null
+  const title = say(wellbeingWords.timelineOf, { name: child.first_name })
+  return (
+    <Stack gap="small">
+      <h2>{say(wellbeingWords.trendOf, { name: child.first_name })}</h2>
+      <Card as="section" aria-label={title}>
+        <Timeline userId={child.id} title={title} />
+      </Card>
+    </Stack>
+  )
+}

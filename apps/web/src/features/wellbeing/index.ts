@@ -1,0 +1,5 @@
+export { ChildTrends } from './child-trends.tsx'
+export { ManyReport } from './many-report.tsx'
+export { OwnReport } from './own-report.tsx'
+export { WellbeingCard } from './wellbeing-card.tsx'
+export { WellbeingCheckIn } from './wellbeing-check-in.tsx'

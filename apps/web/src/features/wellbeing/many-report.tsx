@@ -1,0 +1,104 @@
+import type { ReportPeriod } from '@kindling/rules/report-periods'
+import { type WellbeingBucket, wellbeingBuckets } from '@kindling/rules/wellbeing'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Card, Stack } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { type Figures, figuresQuery } from './api.ts'
+import { WellbeingLine, WellbeingPie } from './charts.tsx'
+import { ReportTools } from './report-tools.tsx'
+import styles from './wellbeing.module.css'
+
+type Part = Figures['parts'][number]
+
+/** How a school or a district is, in figures that single nobody out (D-87). */
+export function ManyReport({ of }: { of: 'school' | 'district' }) {
+  const [grade, setGrade] = useState<number | null>(null)
+  const [period, setPeriod] = useState<ReportPeriod>('MONTH')
+  const [bucket, setBucket] = useState<WellbeingBucket>('wellbeing')
+  const figures = useQuery({ ...figuresQuery(of, { grade, period }), placeholderData: keepPreviousData })
+  if (figures.isPending) return <Skeleton shape="box" count={2} />
+  if (figures.isError)
+    return <FailedState message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />
+  const { data } = figures
+  return (
+    <Stack gap="large">
+      <p className="soft">{say(wellbeingWords.figuresLead, { day: data.through })}</p>
+      <ReportTools
+        view={{ groupId: null, grade, period }}
+        groups={null}
+        periods={data.periods}
+        bucket={bucket}
+        onView={part => {
+          if (part.grade !== undefined) setGrade(part.grade)
+          if (part.period !== undefined) setPeriod(part.period)
+        }}
+        onBucket={setBucket}
+      />
+      {data.check_ins === 0 ? (
+        <EmptyState picture="class">{wellbeingWords.tooFew}</EmptyState>
+      ) : (
+        <Published figures={data} bucket={bucket} of={of} />
+      )}
+    </Stack>
+  )
+}
+
+interface PublishedProps {
+  figures: Figures
+  bucket: WellbeingBucket
+  of: 'school' | 'district'
+}
+
+function Published({ figures, bucket, of }: PublishedProps) {
+  const title = of === 'school' ? wellbeingWords.byGrade : wellbeingWords.bySchool
+  return (
+    <>
+      <div className={styles.charts}>
+        <Card as="section">
+          <WellbeingPie pie={figures.pie} bucket={bucket} rounded />
+        </Card>
+        <Card as="section">
+          <WellbeingLine title={wellbeingWords.line} points={figures.line} />
+        </Card>
+      </div>
+      <section>
+        <Stack gap="small">
+          <h2>{title}</h2>
+          <DataTable
+            caption={title}
+            columns={columnsOf(of)}
+            rows={figures.parts}
+            rowKey={part => part.id}
+            fileName={`well-being-${of}`}
+          />
+        </Stack>
+      </section>
+    </>
+  )
+}
+
+const columnsOf = (of: 'school' | 'district'): Column<Part>[] => [
+  {
+    key: 'name',
+    label: of === 'school' ? wellbeingWords.grade : wellbeingWords.school,
+    value: part => part.name,
+  },
+  {
+    key: 'count',
+    label: wellbeingWords.colCheckIns,
+    value: part => part.check_ins,
+    cell: part => say(wellbeingWords.rounded, { count: part.check_ins }),
+  },
+  ...wellbeingBuckets.toReversed().map(
+    (bucket): Column<Part> => ({
+      key: bucket,
+      label: say(wellbeingWords.buckets, { bucket }),
+      value: part => part[bucket],
+    }),
+  ),
+]

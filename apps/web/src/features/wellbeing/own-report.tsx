@@ -1,0 +1,75 @@
+import { studentsShown } from '@kindling/rules/check-ins'
+import type { WellbeingBucket } from '@kindling/rules/wellbeing'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Card, Stack } from '../../ui/card.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { type ReportStudent, type ReportView, reportQuery, type WellbeingReport } from './api.ts'
+import { WellbeingLine, WellbeingPie } from './charts.tsx'
+import { ReportTools } from './report-tools.tsx'
+import { ResponseDialog } from './response-dialog.tsx'
+import { StudentsTable } from './students-table.tsx'
+import styles from './wellbeing.module.css'
+
+/** A teacher's own students, live: the charts, and a table with their names (WELLBEING-06 to WELLBEING-09). */
+export function OwnReport() {
+  const [view, setView] = useState<ReportView>({ groupId: null, grade: null, period: 'WEEK' })
+  const [bucket, setBucket] = useState<WellbeingBucket>('wellbeing')
+  const [opened, setOpened] = useState<ReportStudent | null>(null)
+  const report = useQuery({ ...reportQuery(view), placeholderData: keepPreviousData })
+  if (report.isPending) return <Skeleton shape="box" count={2} />
+  if (report.isError)
+    return <FailedState message={messageOf(report.error)} onRetry={() => void report.refetch()} />
+  const { data } = report
+  if (data.groups.length === 0) return <EmptyState picture="class">{wellbeingWords.noClasses}</EmptyState>
+  return (
+    <Stack gap="large">
+      <ReportTools
+        view={view}
+        groups={data.groups}
+        periods={data.periods}
+        bucket={bucket}
+        onView={part => setView(known => ({ ...known, ...part }))}
+        onBucket={setBucket}
+      />
+      <Charts report={data} bucket={bucket} />
+      <Students students={data.students} onOpen={setOpened} />
+      {opened && <ResponseDialog student={opened.user} onClose={() => setOpened(null)} />}
+    </Stack>
+  )
+}
+
+function Charts({ report, bucket }: { report: WellbeingReport; bucket: WellbeingBucket }) {
+  if (report.check_ins === 0) return <EmptyState picture="class">{wellbeingWords.noneYet}</EmptyState>
+  return (
+    <div className={styles.charts}>
+      <Card as="section">
+        <WellbeingPie pie={report.pie} bucket={bucket} />
+      </Card>
+      <Card as="section">
+        <WellbeingLine title={wellbeingWords.line} points={report.line} />
+      </Card>
+    </div>
+  )
+}
+
+interface StudentsProps {
+  students: readonly ReportStudent[]
+  onOpen: (student: ReportStudent) => void
+}
+
+/** One more than is shown was asked for: then there are too many (D-96). */
+function Students({ students, onOpen }: StudentsProps) {
+  return (
+    <section>
+      <Stack gap="small">
+        <h2>{say(wellbeingWords.students, { count: Math.min(students.length, studentsShown) })}</h2>
+        {students.length > studentsShown && <p role="status">{wellbeingWords.limit}</p>}
+        <StudentsTable students={students.slice(0, studentsShown)} onOpen={onOpen} />
+      </Stack>
+    </section>
+  )
+}

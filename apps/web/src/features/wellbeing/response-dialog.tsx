@@ -1,0 +1,99 @@
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ChoiceField } from '../../ui/fields.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { Face } from '../check-ins/index.ts'
+import { datesQuery, responseQuery } from './api.ts'
+import { ScoreOfDay } from './score-view.tsx'
+import { Timeline } from './timeline.tsx'
+import styles from './wellbeing.module.css'
+
+interface ResponseDialogProps {
+  student: { id: number; first_name: string }
+  onClose: () => void
+}
+
+/** A student's single answers, a day at a time, and how it goes over time (WELLBEING-09). */
+export function ResponseDialog({ student, onClose }: ResponseDialogProps) {
+  const dates = useQuery(datesQuery(student.id))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const latest = dates.data?.dates[0]?.value ?? dates.data?.last_days[0]?.value
+  const date = chosen ?? latest
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={say(wellbeingWords.responseOf, { name: student.first_name })}
+    >
+      {dates.isPending && <Skeleton shape="box" count={1} />}
+      {dates.isError && <FailedState message={messageOf(dates.error)} onRetry={() => void dates.refetch()} />}
+      {dates.data && date && (
+        <Stack>
+          <ChoiceField
+            label={wellbeingWords.responseDay}
+            value={date}
+            data={daysOf(dates.data)}
+            onChange={event => setChosen(event.currentTarget.value)}
+          />
+          <ResponseOfDay userId={student.id} date={date} />
+          <Timeline
+            userId={student.id}
+            title={say(wellbeingWords.timelineOf, { name: student.first_name })}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+interface Dates {
+  dates: readonly { value: string; label: string }[]
+  last_days: readonly { value: string; label: string; taken: boolean }[]
+}
+
+/** The last fifteen days, taken or not, and before them the days with a check-in. */
+function daysOf({ dates, last_days }: Dates): { value: string; label: string }[] {
+  const recent = new Set(last_days.map(day => day.value))
+  return [
+    ...last_days.map(({ value, label, taken }) => ({
+      value,
+      label: taken ? label : say(wellbeingWords.dayWithout, { day: label }),
+    })),
+    ...dates.filter(day => !recent.has(day.value)).map(({ value, label }) => ({ value, label })),
+  ]
+}
+
+function ResponseOfDay({ userId, date }: { userId: number; date: string }) {
+  const found = useQuery(responseQuery(userId, date))
+  if (found.isPending) return <Skeleton shape="box" count={1} />
+  if (found.isError)
+    return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
+  const response = found.data
+  if (!response) return <p role="status">{wellbeingWords.noResponse}</p>
+  return (
+    <Stack>
+      <ScoreOfDay score={response} />
+      <ul className={styles.answers}>
+        {response.answers.map(answer => (
+          <li key={answer.qid}>
+            <Face score={answer.answerValue} size="small" alone />
+            <span>{answer.text}</span>
+            <strong>{answer.answerValue}</strong>
+          </li>
+        ))}
+      </ul>
+      {response.journal && (
+        <section>
+          <h3>{wellbeingWords.reflection}</h3>
+          <p className={styles.thoughts}>{response.journal}</p>
+        </section>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import { wellbeingBuckets, wellbeingCategory } from '@kindling/rules/wellbeing'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import type { SessionUser } from '../../platform/account.ts'
+import { say } from '../../platform/words.ts'
+import { Stack } from '../../ui/card.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Face, TalkToSomeone } from '../check-ins/index.ts'
+import type { WellbeingScore } from './api.ts'
+import { Timeline } from './timeline.tsx'
+import styles from './wellbeing.module.css'
+
+/** What came of a check-in, today and over time (WELLBEING-05), and somebody to talk to. */
+export function ScoreView({ user, score }: { user: SessionUser; score: WellbeingScore }) {
+  return (
+    <Stack>
+      <Tabs
+        label={wellbeingWords.scoreTitle}
+        tabs={[
+          { key: 'today', label: wellbeingWords.tabs.today, content: <ScoreOfDay score={score} /> },
+          {
+            key: 'timeline',
+            label: wellbeingWords.tabs.timeline,
+            content: <Timeline userId={user.id} title={wellbeingWords.timelineOwn} />,
+          },
+        ]}
+      />
+      {user.user_type === 'Child' && <TalkToSomeone />}
+    </Stack>
+  )
+}
+
+/** The three scores of a day, each with its face and what it counts as. */
+export function ScoreOfDay({ score }: { score: WellbeingScore }) {
+  return (
+    <ul className={styles.scores}>
+      {wellbeingBuckets.toReversed().map(bucket => (
+        <li key={bucket} data-main={bucket === 'wellbeing' || undefined}>
+          <Face score={score[bucket]} size={bucket === 'wellbeing' ? 'large' : 'usual'} />
+          <strong>{score[bucket]}</strong>
+          <span>{say(wellbeingWords.buckets, { bucket })}</span>
+          <span className="soft">
+            {say(wellbeingWords.categories, { category: wellbeingCategory(score[bucket]) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

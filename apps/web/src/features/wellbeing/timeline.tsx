@@ -1,0 +1,27 @@
+import type { ReportPeriod } from '@kindling/rules/report-periods'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { Stack } from '../../ui/card.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { PeriodChoice } from '../check-ins/index.ts'
+import { timelineQuery } from './api.ts'
+import { WellbeingLine } from './charts.tsx'
+
+const offered = ['WEEK', 'MONTH', 'YEAR'] as const satisfies readonly ReportPeriod[]
+
+/** Somebody's scores over time; for a guardian, a point a week. */
+export function Timeline({ userId, title }: { userId: number; title: string }) {
+  const [period, setPeriod] = useState<ReportPeriod>('MONTH')
+  const found = useQuery(timelineQuery(userId, period))
+  return (
+    <Stack gap="small">
+      <PeriodChoice periods={offered} value={period} onChange={setPeriod} />
+      {found.isPending && <Skeleton shape="card" count={1} />}
+      {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
+      {found.data && <WellbeingLine title={title} points={found.data.timeline} />}
+      {found.data?.weekly && <p className="soft">{wellbeingWords.weekly}</p>}
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Beside, Card } from '../../ui/card.tsx'
+import { Face, useToday } from '../check-ins/index.ts'
+import { questionsQuery, scoreOfDayQuery } from './api.ts'
+import styles from './wellbeing.module.css'
+
+/** Asks how somebody is, on the page `here`; nothing where nobody is asked. */
+export function WellbeingCard({ here }: { here: string }) {
+  const { data } = useQuery(questionsQuery)
+  const score = useQuery(scoreOfDayQuery(useToday()))
+  if (!data?.allowed || score.data === undefined) return null
+  const isTaken = score.data !== null
+  return (
+    <Card as="section" aria-label={wellbeingWords.card} className={styles.card}>
+      <Beside>
+        <Face score={score.data?.wellbeing ?? null} />
+        <div>
+          <h2>{wellbeingWords.card}</h2>
+          <p className="soft">{isTaken ? wellbeingWords.cardTaken : wellbeingWords.cardLead}</p>
+        </div>
+      </Beside>
+      <ButtonLink href={`${here}?assessment=wellbeing`} opens={{ assessment: 'wellbeing' }}>
+        {isTaken ? wellbeingWords.seeToday : wellbeingWords.begin}
+      </ButtonLink>
+    </Card>
+  )
+}

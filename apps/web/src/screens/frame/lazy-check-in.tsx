@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import type { SessionUser } from '../../platform/account.ts'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
+
+const CheckInWindow = lazy(async () => ({
+  default: (await import('../everyone/check-in-window.tsx')).CheckInWindow,
+}))
+
+/** The check-in that the address asks for (WELLBEING-02); its program comes with the first one. */
+export function LazyCheckIn({ user }: { user: SessionUser }) {
+  const { assessment } = useQueryOfAddress()
+  if (assessment !== 'wellbeing') return null
+  return (
+    <Suspense fallback={null}>
+      <CheckInWindow user={user} />
+    </Suspense>
+  )
+}

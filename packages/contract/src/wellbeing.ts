@@ -1,0 +1,311 @@
+import { studentsPageLimit } from '@kindling/rules/check-ins'
+import { journalLength } from '@kindling/rules/journals'
+import { reportPeriods } from '@kindling/rules/report-periods'
+import { wellbeingCategories, wellbeingSlider, wellbeingTypes } from '@kindling/rules/wellbeing'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { district, kind, row, school } from './guards.ts'
+import { PersonCard } from './person-card.ts'
+import { id, idOut, limit, line, text } from './shapes.ts'
+
+/** DD-MM-YYYY (WELLBEING-48); whether there is such a day is for the server. */
+const writtenDay = z.string().regex(/^\d{2}-\d{2}-\d{4}$/, wellbeingWords.dayRefused)
+const period = z.enum(reportPeriods)
+const grade = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(102))
+
+/** One day's scores from 1 to 10, with one decimal (WELLBEING-19, WELLBEING-20). */
+export const WellbeingScore = z.object({
+  date: z.string(),
+  wellbeing: z.number(),
+  feeling: z.number(),
+  functioning: z.number(),
+})
+
+/** A point of a line; null where there was no check-in. */
+const Point = z.object({
+  date: z.string(),
+  label: z.string(),
+  wellbeing: z.number().nullable(),
+  feeling: z.number().nullable(),
+  functioning: z.number().nullable(),
+})
+
+const Day = z.object({ value: z.string(), label: z.string() })
+
+export const listWellbeingQuestions = defineCall({
+  name: 'listWellbeingQuestions',
+  summary: 'The questions of the daily check-in, and whether the caller is asked them. DATES are DD-MM-YYYY.',
+  method: 'GET',
+  path: '/wellbeing/questions',
+  guard: kind('Child', 'Teacher', 'District Admin'),
+  reply: z.object({
+    /** Whether this person may take the check-in (D-11). */
+    allowed: z.boolean(),
+    /** Whether a reflection follows the questions. */
+    journal: z.boolean(),
+    version: z.int(),
+    questions: z.array(
+      z.object({
+        type: z.enum(wellbeingTypes),
+        qid: z.int(),
+        answerKey: z.string(),
+        /** Where the slider stands before it is touched. */
+        answerValue: z.number(),
+        text: z.string(),
+        low: z.string(),
+        high: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const saveWellbeingAnswers = defineCall({
+  name: 'saveWellbeingAnswers',
+  summary:
+    'Saves the check-in of a day; again on the same day replaces it. A reflection becomes a journal of type 6.',
+  method: 'POST',
+  path: '/wellbeing/responses',
+  guard: kind('Child', 'Teacher', 'District Admin'),
+  body: z.strictObject({
+    date: writtenDay,
+    version: z.int().min(1).max(1000),
+    answers: z
+      .array(
+        z.strictObject({
+          answerKey: line(10),
+          answerValue: z
+            .number()
+            .min(wellbeingSlider.min)
+            .max(wellbeingSlider.max)
+            .multipleOf(wellbeingSlider.step),
+        }),
+      )
+      .max(20),
+    reflection: text(journalLength.max).optional(),
+  }),
+  reply: z.object({ score: WellbeingScore, journal_id: idOut.nullable() }),
+  refusals: ['FORBIDDEN'],
+  creates: true,
+})
+
+export const getWellbeingScoreToday = defineCall({
+  name: 'getWellbeingScoreToday',
+  summary: 'The caller’s scores of the day that the caller calls today.',
+  method: 'GET',
+  path: '/wellbeing/my_score_today',
+  guard: kind('Child', 'Teacher', 'District Admin'),
+  query: z.strictObject({ date: writtenDay.optional() }),
+  reply: z.object({ score: WellbeingScore.nullable() }),
+  support: 'never',
+})
+
+export const getWellbeingResponse = defineCall({
+  name: 'getWellbeingResponse',
+  summary:
+    'The single answers of one day, for the person and, with the pro plan, the person’s own teachers (D-87).',
+  method: 'GET',
+  path: '/wellbeing/user_responses',
+  guard: row('respondent', 'query.userId', 'view-answers'),
+  query: z.strictObject({ userId: id.optional(), date: writtenDay }),
+  reply: z.object({
+    response: WellbeingScore.extend({
+      user_id: idOut,
+      /** The kind of person who answered. */
+      type: z.string(),
+      /** The reflection. */
+      journal: z.string().nullable(),
+      answers: z.array(
+        z.object({
+          type: z.enum(wellbeingTypes),
+          qid: z.int(),
+          answerKey: z.string(),
+          answerValue: z.number(),
+          text: z.string(),
+        }),
+      ),
+    }).nullable(),
+  }),
+  refusals: ['FORBIDDEN'],
+  support: 'never',
+})
+
+export const listWellbeingDates = defineCall({
+  name: 'listWellbeingDates',
+  summary: 'The days on which somebody checked in, newest first, and the last fifteen days to choose from.',
+  method: 'GET',
+  path: '/wellbeing/user_dates',
+  guard: row('respondent', 'query.userId', 'view-answers'),
+  query: z.strictObject({ userId: id.optional(), period: period.default('YEAR') }),
+  reply: z.object({ dates: z.array(Day), last_days: z.array(Day.extend({ taken: z.boolean() })) }),
+  refusals: ['FORBIDDEN'],
+  support: 'never',
+})
+
+export const getWellbeingTimeline = defineCall({
+  name: 'getWellbeingTimeline',
+  summary:
+    'Somebody’s scores over time, at least seven points; a guardian sees a point a week, the child’s trend.',
+  method: 'GET',
+  path: '/wellbeing/timeline_report',
+  guard: row('respondent', 'query.userId', 'view-trend'),
+  query: z.strictObject({ userId: id.optional(), period: period.default('MONTH') }),
+  reply: z.object({ weekly: z.boolean(), timeline: z.array(Point) }),
+  refusals: ['FORBIDDEN'],
+  support: 'never',
+})
+
+const counts = z.object(
+  Object.fromEntries(wellbeingCategories.map(name => [name, z.int()])) as Record<
+    (typeof wellbeingCategories)[number],
+    z.ZodInt
+  >,
+)
+
+/** Check-ins by category, for each of the three scores. */
+const Pie = z.object({ wellbeing: counts, feeling: counts, functioning: counts })
+const Means = z.object({
+  wellbeing: z.number().nullable(),
+  feeling: z.number().nullable(),
+  functioning: z.number().nullable(),
+})
+
+export const getWellbeingReport = defineCall({
+  name: 'getWellbeingReport',
+  summary:
+    'How the caller’s own students are: live, with their names; for teachers whose school has the pro plan.',
+  method: 'GET',
+  path: '/wellbeing/users_report',
+  guard: kind('Teacher', 'District Admin'),
+  query: z.strictObject({
+    groupId: id.optional(),
+    grade: grade.optional(),
+    period: period.default('WEEK'),
+    limit: limit(studentsPageLimit, studentsPageLimit),
+  }),
+  reply: z.object({
+    groups: z.array(z.object({ id: idOut, name: z.string() })),
+    periods: z.array(period),
+    check_ins: z.int(),
+    pie: Pie,
+    line: z.array(Point),
+    students: z.array(
+      Means.extend({
+        user: PersonCard,
+        grade: z.int().nullable(),
+        check_ins: z.int(),
+        last: WellbeingScore.extend({ label: z.string() }).nullable(),
+        /** Why somebody should look after this child: the last score is low, or has fallen steeply. */
+        needs_eye: z.enum(['low', 'fall']).nullable(),
+      }),
+    ),
+  }),
+  refusals: ['FORBIDDEN'],
+  support: 'never',
+})
+
+/** What is published of many: counts are rounded to fives, and groups of fewer than five are not in it (D-87). */
+const figures = {
+  /** The last day that is in it; figures move on once a day. */
+  through: z.string(),
+  periods: z.array(period),
+  check_ins: z.int(),
+  pie: Pie,
+  line: z.array(Point),
+  parts: z.array(Means.extend({ id: z.int(), name: z.string(), check_ins: z.int() })),
+}
+
+export const getSchoolWellbeing = defineCall({
+  name: 'getSchoolWellbeing',
+  summary: 'How a school is, in figures that single nobody out; its parts are grades.',
+  method: 'GET',
+  path: '/wellbeing/school_report/:schoolId?',
+  guard: school('schoolId', 'view-figures'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  query: z.strictObject({ grade: grade.optional(), period: period.default('MONTH') }),
+  reply: z.object({ school: z.object({ id: idOut, name: z.string() }), ...figures }),
+  refusals: ['FORBIDDEN'],
+  support: 'never',
+})
+
+export const getDistrictWellbeing = defineCall({
+  name: 'getDistrictWellbeing',
+  summary: 'How a district is, in figures that single nobody out; its parts are schools.',
+  method: 'GET',
+  path: '/wellbeing/district_report/:districtId?',
+  guard: district('districtId', 'view'),
+  params: z.strictObject({ districtId: id.optional() }),
+  query: z.strictObject({ grade: grade.optional(), period: period.default('MONTH') }),
+  reply: z.object({ district: z.object({ id: idOut, name: z.string() }), ...figures }),
+  support: 'never',
+})
+
+export const askToTalk = defineCall({
+  name: 'askToTalk',
+  summary: 'A child would like to talk to someone: the child’s own teachers hear it at once (D-87).',
+  method: 'POST',
+  path: '/wellbeing/talk_to_someone',
+  guard: kind('Child'),
+  reply: z.object({ teachers: z.int() }),
+})
+
+const schoolId = z.strictObject({ schoolId: id.optional() })
+const access = z.strictObject({ value: z.boolean() })
+const standing = z.object({ teachers: z.boolean(), students: z.boolean(), journal: z.boolean() })
+
+export const setTeacherWellbeingAccess = defineCall({
+  name: 'setTeacherWellbeingAccess',
+  summary: 'Whether the teachers of a school are asked how they are.',
+  method: 'POST',
+  path: '/school/teacher_wellbeing_access/:schoolId?',
+  guard: school('schoolId', 'manage'),
+  params: schoolId,
+  body: access,
+  reply: standing,
+})
+
+export const setStudentWellbeingAccess = defineCall({
+  name: 'setStudentWellbeingAccess',
+  summary: 'Whether the students of a school are asked how they are.',
+  method: 'POST',
+  path: '/school/student_wellbeing_access/:schoolId?',
+  guard: school('schoolId', 'manage'),
+  params: schoolId,
+  body: access,
+  reply: standing,
+})
+
+export const setWellbeingJournal = defineCall({
+  name: 'setWellbeingJournal',
+  summary: 'Whether a reflection follows the questions of the daily check-in.',
+  method: 'POST',
+  path: '/school/wellbeing_journal/:schoolId?',
+  guard: school('schoolId', 'manage'),
+  params: schoolId,
+  body: access,
+  reply: standing,
+})
+
+export const wellbeingCalls = [
+  listWellbeingQuestions,
+  saveWellbeingAnswers,
+  getWellbeingScoreToday,
+  getWellbeingResponse,
+  listWellbeingDates,
+  getWellbeingTimeline,
+  getWellbeingReport,
+  getSchoolWellbeing,
+  getDistrictWellbeing,
+  askToTalk,
+  setTeacherWellbeingAccess,
+  setStudentWellbeingAccess,
+  setWellbeingJournal,
+] as const

@@ -1,0 +1,46 @@
+import type { WellbeingType } from './wellbeing.ts'
+import { wellbeingWords } from './words/wellbeing.ts'
+
+export interface WellbeingQuestion {
+  qid: number
+  type: WellbeingType
+  /** What the answer is sent and kept under. */
+  answerKey: string
+  text: string
+  /** What the two ends of the slider mean. */
+  low: string
+  high: string
+}
+
+const question = (
+  type: WellbeingType,
+  qid: number,
+  words: Pick<WellbeingQuestion, 'text' | 'low' | 'high'>,
+): WellbeingQuestion => ({ qid, type, answerKey: `w${qid}`, ...words })
+
+const { firstQuestions: first } = wellbeingWords
+
+/**
+ * Every wording that was ever asked, by its version. A response keeps the version it answered, so that a new wording is a
+ * new version and old answers go on meaning what they meant (D-85). Versions are added and never changed.
+ */
+export const wellbeingVersions: readonly { version: number; questions: readonly WellbeingQuestion[] }[] = [
+  {
+    version: 1,
+    questions: [
+      question('feeling', 1, first.happy),
+      question('feeling', 2, first.calm),
+      question('feeling', 3, first.energy),
+      question('functioning', 4, first.attention),
+      question('functioning', 5, first.people),
+      question('functioning', 6, first.manage),
+    ],
+  },
+]
+
+/** The questions of a version; none for a version that never was. */
+export const wellbeingQuestions = (version: number): readonly WellbeingQuestion[] =>
+  wellbeingVersions.find(one => one.version === version)?.questions ?? []
+
+/** What is asked now. */
+export const currentWellbeingVersion = Math.max(...wellbeingVersions.map(({ version }) => version))

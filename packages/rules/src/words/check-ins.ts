@@ -1,0 +1,14 @@
+/** What both check-ins and their reports say alike. */
+export const checkInWords = {
+  period: 'Period',
+  periods:
+    '{period, select, TODAY {Today} WEEK {Last 7 days} MONTH {Last 30 days} YEAR {This school year} other {Last school year}}',
+  numbers: 'The numbers',
+  day: 'Day',
+  noLine: 'There is nothing to draw yet. It begins with the first check-in.',
+  share: '{count}, {part} %',
+  upgradeTitle: 'Part of the pro plan',
+  upgrade:
+    'Reports on check-ins come with the pro plan of your school. Your students check in all the same, and you hear from them when they ask to talk.',
+  upgradeAct: 'Ask for the pro plan',
+} as const
