@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
+import { call } from './steps/calls.ts'
 
 test('a child checks in question by question, goes on after a closed window, and reads the score [WELLBEING-02] [WELLBEING-11] [WELLBEING-14]', async ({
   crowd,
@@ -28,4 +30,106 @@ test('a child checks in question by question, goes on after a closed window, and
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(modal.getByRole('tab', { name: 'Today' })).toBeVisible()
   await expect(modal.getByText('5.7')).toBeVisible()
+})
+
+test('while children check in, their teacher watches the report, opens the answers and hears who would like to talk [WELLBEING-03] [WELLBEING-09] [WELLBEING-05]', async ({
+  crowd,
+}) => {
+  const teacher = await crowd.enter(demo.teacher)
+  const { groups } = await call<{ groups: { id: number; name: string }[] }>(
+    teacher,
+    'GET',
+    '/wellbeing/users_report',
+  )
+  const [room] = groups
+  if (!room) throw new Error('The demo teacher has no class.')
+  await teacher.goto('/teacher/wellbeing/report')
+  await teacher.getByLabel('Class', { exact: true }).selectOption(String(room.id))
+  await teacher.getByLabel('Period').selectOption('TODAY')
+  const table = teacher.getByRole('table', { name: /students/ })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+
+  const { students } = await call<{ students: Mate[] }>(
+    teacher,
+    'GET',
+    `/wellbeing/users_report?groupId=${room.id}`,
+  )
+  const mates = students
+    .filter(({ last, grade }) => grade !== null && grade > 1 && last?.date !== today())
+    .slice(0, 3)
+  const names = await usernamesOf(teacher, mates)
+  for (const [place, name] of names.entries()) {
+    const writer = await crowd.sender(name)
+    await call(writer, 'POST', '/wellbeing/responses', checkIn([8, 6, 2][place] ?? 5))
+  }
+  const low = mates[2]?.user as Mate['user']
+  const row = table.getByRole('row').filter({ hasText: `${low.first_name} ${low.last_name}` })
+  await expect(row.getByText('The last score is low')).toBeVisible()
+  await row.getByRole('button').click()
+  const response = teacher.getByRole('dialog', { name: `Check-in of ${low.first_name}` })
+  await expect(response.getByText('How happy do you feel today?')).toBeVisible()
+  await expect(response.getByRole('listitem').filter({ hasText: 'How happy' })).toContainText('2')
+  await teacher.keyboard.press('Escape')
+
+  const child = await crowd.enter(names[2] ?? '')
+  await child.goto('/dashboard/progress?assessment=wellbeing')
+  const modal = child.getByRole('dialog')
+  await expect(modal.getByRole('tab')).toHaveText(['Today', 'Timeline'])
+  await modal.getByRole('button', { name: "I'd like to talk to someone" }).click()
+  await expect(modal.getByRole('status').filter({ hasText: 'know' })).toBeVisible()
+  await expect(teacher.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible()
+  await teacher.goto('/dashboard/notifications')
+  await teacher.getByRole('tab', { name: 'Activities' }).click()
+  await expect(
+    teacher
+      .getByRole('listitem')
+      .filter({ hasText: `${low.first_name} ${low.last_name} would like to talk to someone.` }),
+  ).toBeVisible()
+})
+
+test('the report draws a ring, lines and a table, and the school and the district have theirs without names [WELLBEING-06] [WELLBEING-07] [WELLBEING-08]', async ({
+  crowd,
+}) => {
+  const principal = await crowd.enter(demo.principal)
+  await principal.goto('/teacher/wellbeing/report')
+  await principal.getByRole('tab', { name: 'The school' }).click()
+  await principal.getByLabel('Period').selectOption('YEAR')
+  await expect(principal.getByRole('figure').filter({ hasText: 'Check-ins by category' })).toContainText(
+    /about \d+/,
+  )
+  const line = principal.getByRole('figure').filter({ hasText: 'Over time' })
+  await line.getByText('The numbers').click()
+  await expect(line.getByRole('row').nth(1)).toContainText(/\w{3} \d{2}, \d{4}/)
+  await expect(principal.getByRole('table', { name: 'By grade' }).getByRole('row').nth(1)).toContainText(
+    'Grade',
+  )
+  const chief = await crowd.enter(demo.district)
+  await chief.goto('/dashboard/district/reports')
+  await expect(chief.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
+  const parent = await crowd.enter(demo.parent)
+  await parent.goto('/parent/dashboard')
+  await expect(parent.getByRole('figure').first()).toContainText(/Well-being of \w+ over time/)
+})
+
+interface Mate {
+  user: { id: number; first_name: string; last_name: string }
+  grade: number | null
+  last: { date: string } | null
+}
+
+async function usernamesOf(teacher: Page, mates: readonly Mate[]): Promise<string[]> {
+  const { students } = await call<{ students: { id: number; username: string }[] }>(
+    teacher,
+    'GET',
+    '/school/students?limit=100',
+  )
+  return mates.map(({ user }) => students.find(one => one.id === user.id)?.username ?? '')
+}
+
+const today = () => new Date().toLocaleDateString('en-GB').replaceAll('/', '-')
+
+const checkIn = (answerValue: number) => ({
+  date: today(),
+  version: 1,
+  answers: [1, 2, 3, 4, 5, 6].map(qid => ({ answerKey: `w${qid}`, answerValue })),
 })

@@ -1,5 +1,6 @@
 import { seededRandom } from '../db/seeds/chance.ts'
 import { planDistrict } from '../db/seeds/district.ts'
+import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
 import { insertCourses } from '../db/seeds/insert-courses.ts'
 import { insertDirectory } from '../db/seeds/insert-directory.ts'
 import { insertFriends } from '../db/seeds/insert-friends.ts'
@@ -38,6 +39,7 @@ export async function seedOnFirstStart(house: House): Promise<void> {
     const ids = await insertPeople(db, plan, today, passwordHash)
     await insertFriends(db, plan, ids, today)
     await insertLife(db, plan, ids, lessons)
+    await insertCheckIns(db, today)
     await insertDirectory(db, today)
   })
   house.log.info({ children: plan.children.length, journals: plan.journals.length }, 'demo district written')

@@ -70,9 +70,12 @@ export function padTimeline<Point extends { date: string }>(
   points: readonly Point[],
   emptyOn: (date: string) => Point,
   today: string,
+  stepDays = 1,
 ): Point[] {
   const missing = Math.max(0, leastPoints - points.length)
-  const first = points[0]?.date ?? addDays(today, 1)
-  const earlier = Array.from({ length: missing }, (_, place) => emptyOn(addDays(first, place - missing)))
+  const first = points[0]?.date ?? addDays(today, stepDays)
+  const earlier = Array.from({ length: missing }, (_, place) =>
+    emptyOn(addDays(first, (place - missing) * stepDays)),
+  )
   return [...earlier, ...points]
 }

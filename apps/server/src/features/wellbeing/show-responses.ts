@@ -62,11 +62,14 @@ export async function showTimeline(visit: TimelineVisit): Promise<ReplyOf<typeof
   if (!weekly) await requireFeature(visit)
   const today = dayOf(house.clock.now())
   const scores = await listScores(house.db, person.id, spanOf(query.period, today))
-  return { weekly, timeline: presentLine(weekly ? weeklyMeans(scores) : scores, today) }
+  return {
+    weekly,
+    timeline: weekly ? presentLine(weeklyMeans(scores), today, 7) : presentLine(scores, today),
+  }
 }
 
 /** Points of a line, at least seven (WELLBEING-46). */
-export function presentLine(scores: readonly DayScores[], today: string) {
+export function presentLine(scores: readonly DayScores[], today: string, stepDays = 1) {
   const points = scores.map(({ day, feeling, functioning, wellbeing }) => ({
     date: day,
     feeling: feeling as number | null,
@@ -74,7 +77,7 @@ export function presentLine(scores: readonly DayScores[], today: string) {
     wellbeing: wellbeing as number | null,
   }))
   const empty = (date: string) => ({ date, feeling: null, functioning: null, wellbeing: null })
-  return padTimeline(points, empty, today).map(point => ({
+  return padTimeline(points, empty, today, stepDays).map(point => ({
     ...point,
     date: writeDay(point.date),
     label: labelDay(point.date),

@@ -9,6 +9,7 @@ import {
   listWellbeingQuestions,
   saveWellbeingAnswers,
 } from '@kindling/contract/wellbeing'
+import { studentsPageLimit } from '@kindling/rules/check-ins'
 import type { ReportPeriod } from '@kindling/rules/report-periods'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
@@ -26,12 +27,14 @@ export const questionsQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listWellbeingQuestions, { signal }),
 })
 
+const getMyScoreForToday = (date: string, signal: AbortSignal) =>
+  callServer(getWellbeingScoreToday, { query: { date }, signal }).then(reply => reply.score)
+
 /** What was scored on a day; another day is another name, so that yesterday's is never shown as today's (WELLBEING-17). */
 export const scoreOfDayQuery = (date: string) =>
   queryOptions({
     queryKey: [...keys.wellbeing, 'score', date],
-    queryFn: ({ signal }) =>
-      callServer(getWellbeingScoreToday, { query: { date }, signal }).then(reply => reply.score),
+    queryFn: ({ signal }) => getMyScoreForToday(date, signal),
   })
 
 export const timelineQuery = (userId: number, period: ReportPeriod) =>
@@ -49,12 +52,14 @@ export interface ReportView {
 export const reportQuery = ({ groupId, grade, period }: ReportView) =>
   queryOptions({
     queryKey: [...keys.wellbeingReport, groupId, grade, period],
-    queryFn: ({ signal }) =>
-      callServer(getWellbeingReport, {
-        query: { period, ...(groupId === null ? {} : { groupId }), ...(grade === null ? {} : { grade }) },
-        signal,
-      }),
+    queryFn: ({ signal }) => studentsReport({ groupId, grade, period }, signal),
   })
+
+/** Asks for one student more than is shown, to know that there are more (WELLBEING-63). */
+const studentsReport = ({ groupId, grade, period }: ReportView, signal: AbortSignal) => {
+  const filters = { ...(groupId === null ? {} : { groupId }), ...(grade === null ? {} : { grade }) }
+  return callServer(getWellbeingReport, { query: { ...filters, period, limit: studentsPageLimit }, signal })
+}
 
 interface ManyView {
   grade: number | null
@@ -76,15 +81,20 @@ export const figuresQuery = (of: 'school' | 'district', { grade, period }: ManyV
 export const datesQuery = (userId: number) =>
   queryOptions({
     queryKey: [...keys.wellbeing, 'dates', userId],
-    queryFn: ({ signal }) => callServer(listWellbeingDates, { query: { userId }, signal }),
+    queryFn: ({ signal }) => getDates(userId, signal),
   })
+
+const getDates = (userId: number, signal: AbortSignal) =>
+  callServer(listWellbeingDates, { query: { userId }, signal })
 
 export const responseQuery = (userId: number, date: string) =>
   queryOptions({
     queryKey: [...keys.wellbeing, 'response', userId, date],
-    queryFn: ({ signal }) =>
-      callServer(getWellbeingResponse, { query: { userId, date }, signal }).then(reply => reply.response),
+    queryFn: ({ signal }) => getResponse(userId, date, signal),
   })
+
+const getResponse = (userId: number, date: string, signal: AbortSignal) =>
+  callServer(getWellbeingResponse, { query: { userId, date }, signal }).then(reply => reply.response)
 
 export const saveAnswers = (date: string, { key, version, answers, reflection }: Progress) =>
   callServer(saveWellbeingAnswers, {

@@ -68,8 +68,12 @@ function Students({ students, onOpen }: StudentsProps) {
       <Stack gap="small">
         <h2>{say(wellbeingWords.students, { count: Math.min(students.length, studentsShown) })}</h2>
         {students.length > studentsShown && <p role="status">{wellbeingWords.limit}</p>}
-        <StudentsTable students={students.slice(0, studentsShown)} onOpen={onOpen} />
+        <StudentsTable students={eyesFirst(students.slice(0, studentsShown))} onOpen={onOpen} />
       </Stack>
     </section>
   )
 }
+
+/** Whom somebody should look after comes first. */
+const eyesFirst = (students: readonly ReportStudent[]) =>
+  students.toSorted((one, other) => Number(other.needs_eye !== null) - Number(one.needs_eye !== null))
