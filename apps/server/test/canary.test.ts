@@ -6,7 +6,7 @@ import { addJournal, likeJournal } from '@kindling/contract/journals'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { afterAll, expect, test } from 'vitest'
-import { checkInOf } from './attempts-on-wellbeing.ts'
+import { checkInDay, checkInOf } from './attempts-on-wellbeing.ts'
 import { hangOnJournal, makeFile } from './records.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
@@ -120,6 +120,8 @@ async function readCandidates(): Promise<Record<string, (string | number)[]>> {
     settingId: [4, 61],
     keyword: [hereWord, elsewhereWord],
     grade: [4],
+    date: [checkInDay],
+    period: ['TODAY', 'YEAR'],
     courseId: await ids('courses'),
     lessonId: lessonIds,
     lesson_id: lessonIds,

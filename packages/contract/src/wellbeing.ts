@@ -94,7 +94,6 @@ export const saveWellbeingAnswers = defineCall({
   }),
   reply: z.object({ score: WellbeingScore, journal_id: idOut.nullable() }),
   refusals: ['FORBIDDEN'],
-  creates: true,
 })
 
 export const getWellbeingScoreToday = defineCall({

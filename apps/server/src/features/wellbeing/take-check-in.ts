@@ -39,56 +39,54 @@ export async function showQuestions({
   }
 }
 
-/** Keeps a check-in with its thoughts; the own teachers' open reports hear that there is one (WELLBEING-57, WELLBEING-59). */
+/**
+ * Keeps a check-in with its thoughts; sent again it is the same check-in, since a person has one a day.
+ * The own teachers' open reports hear that there is one (WELLBEING-57, WELLBEING-59).
+ */
 export async function saveAnswers({
   house,
   actor,
   body,
-  retry,
 }: Visit<typeof saveWellbeingAnswers>): Promise<ReplyOf<typeof saveWellbeingAnswers>> {
   const now = house.clock.now()
   const day = acceptedDay(body.date, now)
   const { answers, scores } = readAnswers(body)
   const thoughts = body.reflection?.trim() ?? ''
-  return transaction(
-    house,
-    async tx => {
-      const person = await getRespondent(tx.db, actor.id, dayOf(now))
-      if (!isAsked(person)) throw notAsked()
-      const isChild = actor.userType === 'Child'
-      if (isChild) await requireConsent({ db: tx.db, clock: house.clock }, actor.id, 'account')
-      if (thoughts) requireReflection(thoughts, person.has_journal)
-      const earlier = thoughts ? await findResponse(tx.db, actor.id, day) : null
-      const reflection = {
-        id: earlier?.journal_id ?? null,
-        userId: actor.id,
-        type: reflectionType,
-        title: wellbeingWords.reflectionName,
-        content: thoughts,
-      }
-      const journalId = thoughts ? await saveReflection(tx.db, reflection, now) : null
-      await saveResponse(tx.db, {
-        ...scores,
-        userId: actor.id,
-        day,
-        schoolId: isChild ? person.school_id : null,
-        grade: isChild ? person.grade : null,
-        version: body.version,
-        answers,
-        journalId,
-        now,
+  return transaction(house, async tx => {
+    const person = await getRespondent(tx.db, actor.id, dayOf(now))
+    if (!isAsked(person)) throw notAsked()
+    const isChild = actor.userType === 'Child'
+    if (isChild) await requireConsent({ db: tx.db, clock: house.clock }, actor.id, 'account')
+    if (thoughts) requireReflection(thoughts, person.has_journal)
+    const earlier = thoughts ? await findResponse(tx.db, actor.id, day) : null
+    const reflection = {
+      id: earlier?.journal_id ?? null,
+      userId: actor.id,
+      type: reflectionType,
+      title: wellbeingWords.reflectionName,
+      content: thoughts,
+    }
+    const journalId = thoughts ? await saveReflection(tx.db, reflection, now) : null
+    await saveResponse(tx.db, {
+      ...scores,
+      userId: actor.id,
+      day,
+      schoolId: isChild ? person.school_id : null,
+      grade: isChild ? person.grade : null,
+      version: body.version,
+      answers,
+      journalId,
+      now,
+    })
+    if (isChild)
+      tx.announce({
+        type: 'wellbeing_taken',
+        actorId: actor.id,
+        childId: actor.id,
+        to: ['record', 'groups'],
       })
-      if (isChild)
-        tx.announce({
-          type: 'wellbeing_taken',
-          actorId: actor.id,
-          childId: actor.id,
-          to: ['record', 'groups'],
-        })
-      return { score: { date: writeDay(day), ...scores }, journal_id: journalId }
-    },
-    retry,
-  )
+    return { score: { date: writeDay(day), ...scores }, journal_id: journalId }
+  })
 }
 
 /** The own scores of the day that the client calls today (WELLBEING-54, WELLBEING-60). */

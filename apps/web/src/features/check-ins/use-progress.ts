@@ -3,8 +3,6 @@ import { findDraft, removeDraft, saveDraft } from '../../platform/drafts.ts'
 
 /** How far a check-in has come: kept on the device by person, kind and day, and gone once it is saved (WELLBEING-13 to 15). */
 export interface Progress {
-  /** Known again when it is sent a second time. */
-  key: string
   version: number
   /** Which question is being answered; as many as there are means the reflection. */
   place: number
@@ -13,7 +11,6 @@ export interface Progress {
 }
 
 const fresh = (version: number): Progress => ({
-  key: crypto.randomUUID(),
   version,
   place: 0,
   answers: {},

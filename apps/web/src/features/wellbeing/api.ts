@@ -96,7 +96,7 @@ export const responseQuery = (userId: number, date: string) =>
 const getResponse = (userId: number, date: string, signal: AbortSignal) =>
   callServer(getWellbeingResponse, { query: { userId, date }, signal }).then(reply => reply.response)
 
-export const saveAnswers = (date: string, { key, version, answers, reflection }: Progress) =>
+export const saveAnswers = (date: string, { version, answers, reflection }: Progress) =>
   callServer(saveWellbeingAnswers, {
     body: {
       date,
@@ -104,5 +104,4 @@ export const saveAnswers = (date: string, { key, version, answers, reflection }:
       answers: Object.entries(answers).map(([answerKey, answerValue]) => ({ answerKey, answerValue })),
       ...(reflection.trim() ? { reflection } : {}),
     },
-    idempotencyKey: key,
   })
