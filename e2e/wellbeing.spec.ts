@@ -87,6 +87,43 @@ test('while children check in, their teacher watches the report, opens the answe
   ).toBeVisible()
 })
 
+test('what was begun is kept on the device by person and day, and is gone when it is saved [WELLBEING-13] [WELLBEING-15]', async ({
+  crowd,
+}) => {
+  const teacher = await crowd.enter(demo.teacher)
+  const { students } = await call<{ students: Mate[] }>(teacher, 'GET', '/wellbeing/users_report')
+  const mate = students.findLast(({ last, grade }) => grade !== null && grade > 1 && last?.date !== today())
+  if (!mate) throw new Error('Every student of the demo teacher has checked in.')
+  const [name = ''] = await usernamesOf(teacher, [mate])
+  const page = await crowd.enter(name)
+  await page.goto('/dashboard/progress?assessment=wellbeing')
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Check in', exact: true }).click()
+  await modal.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => keptForms(page)).toEqual([[mate.user.id, `check-in:wellbeing:${today()}`]])
+  for (let question = 2; question < 6; question++) await modal.getByRole('button', { name: 'Next' }).click()
+  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(modal.getByRole('tab', { name: 'Today' })).toBeVisible()
+  await expect.poll(() => keptForms(page)).toEqual([])
+})
+
+/** The forms that this browser keeps something of, each with the account it belongs to. */
+const keptForms = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((done, fail) => {
+        const opening = indexedDB.open('kindling')
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          keys.onsuccess = () => {
+            opening.result.close()
+            done(keys.result)
+          }
+        }
+      }),
+  )
+
 test('the report draws a ring, lines and a table, and the school and the district have theirs without names [WELLBEING-06] [WELLBEING-07] [WELLBEING-08]', async ({
   crowd,
 }) => {

@@ -1,1 +1,2 @@
+export { rebuildWellbeingDays } from './report-queries.ts'
 export { wellbeingRoutes } from './routes.ts'

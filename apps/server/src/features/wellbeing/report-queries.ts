@@ -178,3 +178,19 @@ export async function offersLastYear(
       and setting_id = ${setting} and is_on) as offers`.execute(db)
   return rows[0]?.offers ?? false
 }
+
+/** Counts all days anew from the check-ins; tells how many there are, and how many came out different. */
+export const rebuildWellbeingDays = (db: Db): Promise<{ rows: number; changed: number }> =>
+  db.transaction().execute(async tx => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`create temporary table days_before on commit drop as table wellbeing_days`.execute(tx)
+    await sql`select rebuild_wellbeing_days()`.execute(tx)
+    const { rows } = await sql<{ rows: number; changed: number }>`
+      select (select count(*) from wellbeing_days)::int as rows,
+        (select count(*) from (
+          select school_id, day, grade from (table wellbeing_days except table days_before) made
+          union select school_id, day, grade from (table days_before except table wellbeing_days) gone) d)::int as changed`.execute(
+      tx,
+    )
+    return rows[0] ?? { rows: 0, changed: 0 }
+  })

@@ -14,6 +14,7 @@ import { checkInDay, checkInOf } from '../../../test/attempts-on-wellbeing.ts'
 import { joinClass, makeClass } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
+import { rebuildWellbeingDays } from './report-queries.ts'
 
 const of = await openTestHouse()
 const today = '2026-11-18'
@@ -127,7 +128,12 @@ test('what is kept of days is what the check-ins add up to, also after changes a
   expect(kept).toMatchObject([
     { grade: 4, responses: 3, wellbeing: '19.9', wellbeing_high: 1, wellbeing_low: 0 },
   ])
-  await sql`select rebuild_wellbeing_days()`.execute(of.house.db)
+  expect((await rebuildWellbeingDays(of.house.db)).changed).toBe(0)
+  expect(await read()).toEqual(kept)
+  await sql`update wellbeing_days set responses = responses + 1 where school_id = ${schoolId}`.execute(
+    of.house.db,
+  )
+  expect((await rebuildWellbeingDays(of.house.db)).changed).toBe(1)
   expect(await read()).toEqual(kept)
   await of.house.db.deleteFrom('wellbeing_responses').where('school_id', '=', schoolId).execute()
   expect([await read(), childId > 0]).toEqual([[], true])

@@ -251,3 +251,14 @@ test('a child who would like to talk is heard by the own teachers at once, once,
   const lonely = await seated(of, await makeUser(of, 'Child'))
   expect((await lonely.call(askToTalk)).body).toEqual({ teachers: 0 })
 })
+
+test('teachers and district administrators check in too, for themselves, and are in no figure [WELLBEING-27] [WELLBEING-28]', async () => {
+  const { teacher, teacherId, chief, admin, schoolId } = await makeSchoolLife(of)
+  for (const person of [teacher, chief])
+    expect((await person.call(saveWellbeingAnswers, { body: checkInOf(3) })).body.score.wellbeing).toBe(3)
+  const query = { userId: teacherId, date: checkInDay }
+  expect((await teacher.call(getWellbeingResponse, { query })).body.response?.type).toBe('Teacher')
+  expect((await admin.call(getWellbeingResponse, { query })).status).toBe(404)
+  const counted = of.house.db.selectFrom('wellbeing_days').selectAll().where('school_id', '=', schoolId)
+  expect(await counted.execute()).toEqual([])
+})

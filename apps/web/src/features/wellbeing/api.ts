@@ -27,7 +27,7 @@ export const questionsQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listWellbeingQuestions, { signal }),
 })
 
-const getMyScoreForToday = (date: string, signal: AbortSignal) =>
+export const getMyScoreForToday = (date: string, signal: AbortSignal) =>
   callServer(getWellbeingScoreToday, { query: { date }, signal }).then(reply => reply.score)
 
 /** What was scored on a day; another day is another name, so that yesterday's is never shown as today's (WELLBEING-17). */
@@ -56,7 +56,7 @@ export const reportQuery = ({ groupId, grade, period }: ReportView) =>
   })
 
 /** Asks for one student more than is shown, to know that there are more (WELLBEING-63). */
-const studentsReport = ({ groupId, grade, period }: ReportView, signal: AbortSignal) => {
+export const studentsReport = ({ groupId, grade, period }: ReportView, signal: AbortSignal) => {
   const filters = { ...(groupId === null ? {} : { groupId }), ...(grade === null ? {} : { grade }) }
   return callServer(getWellbeingReport, { query: { ...filters, period, limit: studentsPageLimit }, signal })
 }
@@ -84,7 +84,7 @@ export const datesQuery = (userId: number) =>
     queryFn: ({ signal }) => getDates(userId, signal),
   })
 
-const getDates = (userId: number, signal: AbortSignal) =>
+export const getDates = (userId: number, signal: AbortSignal) =>
   callServer(listWellbeingDates, { query: { userId }, signal })
 
 export const responseQuery = (userId: number, date: string) =>
@@ -93,7 +93,7 @@ export const responseQuery = (userId: number, date: string) =>
     queryFn: ({ signal }) => getResponse(userId, date, signal),
   })
 
-const getResponse = (userId: number, date: string, signal: AbortSignal) =>
+export const getResponse = (userId: number, date: string, signal: AbortSignal) =>
   callServer(getWellbeingResponse, { query: { userId, date }, signal }).then(reply => reply.response)
 
 export const saveAnswers = (date: string, { version, answers, reflection }: Progress) =>

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { type Heard, smallServer } from '../../../test/small-server.ts'
+import type { SessionUser } from '../../platform/account.ts'
+import { WellbeingCheckIn } from './wellbeing-check-in.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+const mia = { id: 7, first_name: 'Mia', user_type: 'Child' } as SessionUser
+const questions = ['w1', 'w2'].map((answerKey, place) => ({
+  type: place === 0 ? 'feeling' : 'functioning',
+  qid: place + 1,
+  answerKey,
+  answerValue: 5.5,
+  text: `Question ${answerKey}?`,
+  low: 'Not at all',
+  high: 'Very',
+}))
+const score = { date: '18-11-2026', feeling: 6, functioning: 7, wellbeing: 6.5 }
+
+/** Whom the server asks, whether with thoughts, and what it scored today. */
+const serve = (more: { allowed?: boolean; journal?: boolean; today?: object | null; status?: number }) =>
+  smallServer(({ method, path }) => {
+    if (method === 'POST')
+      return more.status
+        ? { status: more.status, body: { code: 'SERVER', message: 'Not now.' } }
+        : { body: { score, journal_id: null } }
+    if (path.includes('my_score_today')) return { body: { score: more.today ?? null } }
+    return { body: { allowed: more.allowed ?? true, journal: more.journal ?? false, version: 1, questions } }
+  })
+
+const open = () => renderScreen(<WellbeingCheckIn user={mia} onClose={() => undefined} />)
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const sent = (heard: Heard[]) => heard.find(one => one.method === 'POST')?.body
+
+test('it loads, begins, asks one question at a time and ends with the score; no thoughts where they are off [WELLBEING-10] [WELLBEING-12]', async () => {
+  const heard = await serve({})
+  open()
+  expect(screen.getByRole('status').textContent).toContain('Loading')
+  await press('Check in')
+  expect(screen.getAllByRole('slider')).toHaveLength(1)
+  await press('Next')
+  await press('Save')
+  expect(await screen.findByRole('tab', { name: 'Today' })).toBeTruthy()
+  expect(sent(heard)).toMatchObject({
+    version: 1,
+    answers: [
+      { answerKey: 'w1', answerValue: 5.5 },
+      { answerKey: 'w2', answerValue: 5.5 },
+    ],
+  })
+})
+
+test('thoughts come after the questions where they are on, and can be left out', async () => {
+  const heard = await serve({ journal: true })
+  open()
+  await press('Check in')
+  await press('Next')
+  await press('Next')
+  await userEvent.type(screen.getByRole('textbox'), 'My dog slept on my feet all night.')
+  await press('Save')
+  await screen.findByRole('tab', { name: 'Today' })
+  expect(sent(heard)).toMatchObject({ reflection: 'My dog slept on my feet all night.' })
+})
+
+test('a save that fails says so and keeps every answer', async () => {
+  await serve({ status: 500 })
+  open()
+  await press('Check in')
+  await press('Next')
+  await press('Save')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.')
+  expect(screen.getByText('Question 2 of 2')).toBeTruthy()
+})
+
+test('who has checked in today sees the score at once, and may answer again [WELLBEING-16]', async () => {
+  await serve({ today: score })
+  open()
+  expect(await screen.findByText('6.5')).toBeTruthy()
+  await press('Answer again')
+  expect(screen.getByText('Question 1 of 2')).toBeTruthy()
+})
+
+test('who is not asked reads why', async () => {
+  await serve({ allowed: false })
+  open()
+  expect(await screen.findByText(/from second grade on/)).toBeTruthy()
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+test('the day is looked at every ten minutes, and a new day has no score yet [WELLBEING-17] [WELLBEING-18]', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T23:55:00'), toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const heard = await serve({})
+  open()
+  const asked = () => heard.filter(one => one.path.includes('my_score_today')).map(one => one.path.slice(-10))
+  await waitFor(() => expect(asked()).toEqual(['18-11-2026']))
+  vi.advanceTimersByTime(4 * 60_000)
+  expect(asked()).toHaveLength(1)
+  vi.advanceTimersByTime(6 * 60_000)
+  await waitFor(() => expect(asked()).toEqual(['18-11-2026', '19-11-2026']))
+})

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { WellbeingScreen } from './wellbeing-screen.tsx'
+
+const guest = currentSession()
+afterEach(() => changeSession(guest))
+
+const enter = (plan: boolean) =>
+  changeSession({
+    ...guest,
+    user: { id: 5, user_type: 'Teacher', user_role: null, pro_plan_active: plan } as SessionUser,
+  })
+
+/** As many students as a server sends that has more of them. */
+const students = Array.from({ length: 201 }, (_, place) => ({
+  user: { id: place + 1, first_name: `Child${place}`, last_name: 'Example', gender: null, avatar: '' },
+  grade: 4,
+  check_ins: 0,
+  feeling: null,
+  functioning: null,
+  wellbeing: null,
+  last: null,
+  needs_eye: null,
+}))
+const none = { high: 0, moderate: 0, low: 0 }
+const report = {
+  groups: [{ id: 3, name: 'Owls' }],
+  periods: ['TODAY', 'WEEK'],
+  check_ins: 0,
+  pie: { wellbeing: none, feeling: none, functioning: none },
+  line: [],
+  students,
+}
+const serve = () =>
+  smallServer(({ path }) => ({
+    body: path.includes('users_report')
+      ? report
+      : { allowed: false, journal: false, version: 1, questions: [], score: null },
+  }))
+
+test('without the pro plan the report is a prompt to upgrade, and nothing is asked for [WELLBEING-32]', async () => {
+  const heard = await serve()
+  enter(false)
+  renderScreen(<WellbeingScreen />)
+  expect(await screen.findByRole('region', { name: 'Part of the pro plan' })).toBeTruthy()
+  expect(heard.filter(one => one.path.includes('users_report'))).toEqual([])
+})
+
+test('of more than two hundred students two hundred are shown, and it says so [REPORTS-27] [REPORTS-28]', async () => {
+  await serve()
+  enter(true)
+  renderScreen(<WellbeingScreen />)
+  const words = 'Only the first 200 students are shown. Please choose a class to see the others.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(201)
+})
