@@ -9,6 +9,7 @@ import {
   markRead,
   RealtimeConfig,
 } from '@kindling/contract/notifications'
+import { askToTalk } from '@kindling/contract/wellbeing'
 import { afterEach, expect, test } from 'vitest'
 import { type EventStream, openEventStream } from '../../../test/event-stream.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -74,6 +75,13 @@ test('the token opens the stream that the configuration names, for its owner and
   expect(await open(parent, `${token}x`)).toBe(401)
   of.clock.forward(301)
   expect(await open(parent, token)).toBe(401)
+})
+
+test('a teacher hears at once of a child who would like to talk [NOTIFICATIONS-13]', async () => {
+  const stream = await listen(teacher)
+  await child.call(askToTalk)
+  const topic = `notifications/teachers/${around.teacherId}`
+  await eventually(() => expect(heardBy(stream, topic)).toEqual(['checkin_help_wanted']))
 })
 
 test('a child hears of the own learning and of the own feed [REALTIME-05] [REALTIME-08]', async () => {

@@ -54,7 +54,7 @@ test('a teacher sees the own students by name, class, grade and period, as they 
   expect((await teacher.call(getWellbeingReport, { query: { limit: 202 } })).status).toBe(400)
 })
 
-test('a report needs the pro plan, and last year where the school offers it [WELLBEING-30] [WELLBEING-42]', async () => {
+test('a report needs the pro plan, and last year where the school offers it [WELLBEING-30] [WELLBEING-42] [REPORTS-25]', async () => {
   const { teacher } = await makeSchoolLife(of, { plan: false })
   expect((await teacher.call(getWellbeingReport)).status).toBe(403)
   const { teacher: licensed, admin, childId, schoolId } = await makeSchoolLife(of)
@@ -67,7 +67,7 @@ test('a report needs the pro plan, and last year where the school offers it [WEL
   expect([body.periods.at(-1), body.check_ins]).toEqual(['LAST_YEAR', 1])
 })
 
-test('those who run a school see figures that leave out fewer than five, rounded, up to two days ago [WELLBEING-01]', async () => {
+test('those who run a school see figures that leave out fewer than five, rounded, up to two days ago, and no list of students [WELLBEING-01] [REPORTS-26]', async () => {
   const life = await makeSchoolLife(of)
   const { admin, chief, teacher, schoolId } = life
   const pupils = await makePupils(of, life, 9)
@@ -81,6 +81,15 @@ test('those who run a school see figures that leave out fewer than five, rounded
     ...graded(0, 3, 4, 5, addDays(today, -3)),
   ])
   const { body } = await admin.call(getSchoolWellbeing)
+  expect(Object.keys(body).sort()).toEqual([
+    'check_ins',
+    'line',
+    'parts',
+    'periods',
+    'pie',
+    'school',
+    'through',
+  ])
   expect(body.through).toBe('Nov 16, 2026')
   expect(body.check_ins).toBe(5)
   expect(body.pie.wellbeing).toEqual({ high: 5, moderate: 0, low: 0 })

@@ -41,7 +41,7 @@ const serve = () =>
       : { allowed: false, journal: false, version: 1, questions: [], score: null },
   }))
 
-test('without the pro plan the report is a prompt to upgrade, and nothing is asked for [WELLBEING-32]', async () => {
+test('without the pro plan the report is a prompt to upgrade, and nothing is asked for [WELLBEING-32] [REPORTS-24] [REPORTS-31]', async () => {
   const heard = await serve()
   enter(false)
   renderScreen(<WellbeingScreen />)
