@@ -13,13 +13,15 @@ const years = 2
  */
 export async function insertCheckIns(db: Db, today: string): Promise<void> {
   const from = addDays(today, -365 * years)
+  // A slow machine may take its time for this.
+  await sql`set local statement_timeout = '5min'`.execute(db)
   // Counting each as it comes would take longer than all the rest; they are counted together.
   await sql`alter table wellbeing_responses disable trigger wellbeing_counted`.execute(db)
   await sql`
     with children as (
       select u.id, u.username, u.grade, m.school_id, ${chance(sql`'level' || u.username`)} as level,
         case u.username when 'demo.child' then 2 else ${chance(sql`'keen' || u.username`)} end as keen,
-        ${chance(sql`'manage' || u.username`)} - 0.7 as manages, ${chance(sql`'trouble' || u.username`)} < 0.04 as is_troubled
+        ${chance(sql`'manage' || u.username`)} - 0.5 as manages, ${chance(sql`'trouble' || u.username`)} < 0.04 as is_troubled
       from users u join school_members m on m.user_id = u.id and m.until is null
       where u.user_type = 'Child' and u.grade between 2 and 12
     ), days as (
@@ -37,7 +39,7 @@ export async function insertCheckIns(db: Db, today: string): Promise<void> {
           - case when c.is_troubled and d.ago < 25 then 0.17 * (25 - d.ago) else 0 end
           + 2.8 * (${chance(sql`'day' || c.username || d.day`)} - 0.5) as mood
       from children c cross join days d
-      where ${chance(sql`'takes' || c.username || d.day`)} < 0.08 + 0.36 * c.keen and c.grade - d.years_ago >= 2
+      where ${chance(sql`'takes' || c.username || d.day`)} < 0.06 + 0.3 * c.keen and c.grade - d.years_ago >= 2
         and not (c.username = 'demo.child' and d.day = ${today}::date)
     ), answered as materialized (
       select t.*, array(
@@ -65,4 +67,4 @@ export async function insertCheckIns(db: Db, today: string): Promise<void> {
 
 /** A number from 0 to 1 that belongs to a text. */
 const chance = (text: ReturnType<typeof sql>) =>
-  sql`(('x' || substr(md5(${text}), 1, 7))::bit(28)::int / 268435456.0)`
+  sql`((hashtextextended(${text}, 0) & 1048575) / 1048576.0::float8)`
