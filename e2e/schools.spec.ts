@@ -65,7 +65,7 @@ test('the district area has schools, licences and reports for its administrators
     'Pro is active',
   )
   await parts.getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByText('Reports about the whole district come by mail')).toBeVisible()
+  await expect(page.getByText('How the children of the district are, from their check-ins.')).toBeVisible()
   const teacher = await crowd.enter(demo.teacher)
   await teacher.goto('/dashboard/district/schools')
   await expect(teacher.getByRole('heading', { name: 'Nothing to see here' })).toBeAttached()

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { Stack } from './card.tsx'
 import { TextField } from './fields.tsx'
 import { FormError } from './form-error.tsx'
+import styles from './office-holders.module.css'
 import { toastDone } from './toast-store.ts'
 import { useSending } from './use-sending.ts'
 
@@ -31,7 +32,7 @@ export function AppointByEmail({ label, done, onAppoint, children, ready = true 
     })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate className={styles.appoint}>
       <Stack gap="small">
         <FormError message={error} />
         <TextField

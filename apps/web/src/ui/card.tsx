@@ -15,6 +15,7 @@ export function Card({ as: Tag = 'div', lit, flush, className, ...rest }: CardPr
 
 export interface PageHeadProps {
   title: string
+  /** The line under the title; what is still loading keeps its room with an empty text. */
   lead?: ReactNode
   acts?: ReactNode
   back?: ReactNode
@@ -28,7 +29,7 @@ export function PageHead({ title, lead, acts, back }: PageHeadProps) {
       <div className={styles.headRow}>
         <div>
           <h1 tabIndex={-1}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
         {acts && (
           <div className={styles.acts} data-no-print>

@@ -26,7 +26,7 @@ export const classSignInWords = {
   choose: 'Choose {name}',
   pictures: 'Pictures',
   badge: 'Badge',
-  nothing: 'Cannot sign in yet',
+  nothing: 'No pictures and no badge yet',
   locked: 'Five wrong tries: waits for you',
   release: 'Let try again',
   releaseOf: 'Let {name} try again',

@@ -19,5 +19,4 @@ export const familyWords = {
   oneOf: 'Please name the invite by its token or by its id.',
   lastGuardian:
     'You are the only guardian of this child. Please let another guardian be linked first, then you can leave.',
-  passwordOnce: 'Write this password down now. It is shown only once.',
 } as const

@@ -44,8 +44,5 @@ export const familyHomeWords = {
   addNew: 'Add a new child instead',
   added: '{name} is added',
   passwordIs: 'First password',
-  copy: 'Copy both',
-  copied: 'Username and password are copied.',
-  print: 'Print',
   done: 'Done',
 } as const

@@ -29,6 +29,7 @@ export const rosterWords = {
   students: '{count, plural, =0 {No students yet} one {# student} other {# students}}',
   code: 'Class code',
   codeClosed: 'The code is closed. Nobody can join.',
+  codeHidden: 'The code is open. Only those who look after the class see it.',
   copy: 'Copy the code',
   copied: 'The code is copied.',
   regenerate: 'New code',

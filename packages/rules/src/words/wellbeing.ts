@@ -50,7 +50,7 @@ export const wellbeingWords = {
   buckets: '{bucket, select, feeling {Feeling} functioning {Managing} other {Well-being}}',
   categories: '{category, select, high {High} moderate {In between} other {Low}}',
   ranges: '{category, select, high {8 to 10} moderate {4 to 7.9} other {1 to 3.9}}',
-  bucket: 'Shown',
+  bucket: 'Score in the ring',
   timelineOf: 'Well-being of {name} over time',
   timelineOwn: 'My well-being over time',
   weekly: 'Each point is a week.',
@@ -83,7 +83,7 @@ export const wellbeingWords = {
   noClasses: 'Your well-being report begins with a class.',
   figuresLead:
     'Figures up to {day}. They move on once a day and leave out groups of fewer than five; counts are rounded to fives, so that nobody can be worked out.',
-  rounded: 'about {count}',
+  rounded: 'about {count, number}',
   few: 'fewer than 5',
   tooFew: 'Too few check-ins to show without giving somebody away.',
   trendOf: 'How {name} is',

@@ -1,19 +1,18 @@
 import { newPassword } from '@kindling/contract/shapes'
 import { credentialWords } from '@kindling/rules/words/credentials'
 import { useForm } from '@mantine/form'
-import { Copy, KeyRound, Printer } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { say } from '../../platform/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Row, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField, PasswordField } from '../../ui/fields.tsx'
 import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
+import { MadePassword } from '../../ui/made-password.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import styles from './accounts.module.css'
 import { sendChildPassword } from './api.ts'
 
 export interface StudentToHelp {
@@ -61,7 +60,12 @@ function StudentPasswordFlyout({ child, onClose }: { child: StudentToHelp; onClo
           }}
         />
       ) : (
-        <MadePassword username={child.username ?? ''} password={made} onDone={onClose} />
+        <MadePassword
+          label={credentialWords.studentIs}
+          username={child.username ?? ''}
+          password={made}
+          onDone={onClose}
+        />
       )}
     </Dialog>
   )
@@ -111,48 +115,5 @@ function StudentPasswordForm({ child, onMade, onTyped }: FormProps) {
         </Button>
       </Stack>
     </form>
-  )
-}
-
-interface MadePasswordProps {
-  username: string
-  password: string
-  onDone: () => void
-}
-
-/** Shown here and never again. */
-function MadePassword({ username, password, onDone }: MadePasswordProps) {
-  const place = useFocusFirst<HTMLParagraphElement>()
-  const copy = async () => {
-    await navigator.clipboard.writeText(`${username}\n${password}`)
-    toastDone(credentialWords.copied)
-  }
-  return (
-    <Stack>
-      <p ref={place} tabIndex={-1}>
-        {credentialWords.once}
-      </p>
-      <dl className={styles.secret}>
-        <div>
-          <dt>{credentialWords.username}</dt>
-          <dd>{username}</dd>
-        </div>
-        <div>
-          <dt>{credentialWords.studentIs}</dt>
-          <dd>{password}</dd>
-        </div>
-      </dl>
-      <Row data-no-print>
-        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
-          {credentialWords.copy}
-        </Button>
-        <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          {credentialWords.print}
-        </Button>
-        <Button look="main" onClick={onDone}>
-          {credentialWords.done}
-        </Button>
-      </Row>
-    </Stack>
   )
 }

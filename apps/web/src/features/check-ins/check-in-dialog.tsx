@@ -11,6 +11,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import type { Asked, CheckInKind, Question } from './check-in-kind.ts'
+import styles from './check-ins.module.css'
 import { QuestionStep } from './question-step.tsx'
 import { type Progress, useProgress } from './use-progress.ts'
 
@@ -126,7 +127,7 @@ function Answering({ kind, asked, question, progress, change, finish }: Answerin
         value={value}
         onChange={answer => change({ answers: { ...progress.answers, [question.answerKey]: answer } })}
       />
-      <Row>
+      <Row className={styles.steps}>
         {progress.place > 0 && (
           <Button disabled={busy} onClick={() => change({ place: progress.place - 1 })}>
             {wellbeingWords.back}
@@ -165,7 +166,7 @@ function Reflection({ kind, progress, change, finish, questions }: ReflectionPro
         disabled={busy}
         onChange={event => change({ reflection: event.currentTarget.value })}
       />
-      <Row>
+      <Row className={styles.steps}>
         <Button disabled={busy} onClick={() => change({ place: questions - 1 })}>
           {wellbeingWords.back}
         </Button>

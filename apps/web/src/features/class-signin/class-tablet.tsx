@@ -41,10 +41,19 @@ export function ClassTablet() {
     forget()
   }
   if (pairing) return <PairForm secret={pairing} onPaired={takeRoom} />
-  if (room.isPending) return <Skeleton shape="page" count={1} />
+  if (room.isPending)
+    return (
+      <div className={styles.room}>
+        <Skeleton shape="page" count={1} />
+      </div>
+    )
   if (room.isError) {
     const title = <h1 className="out-of-sight">{tabletWords.title}</h1>
-    return <FailedState message={messageOf(room.error)} onRetry={() => void room.refetch()} back={title} />
+    return (
+      <div className={styles.room}>
+        <FailedState message={messageOf(room.error)} onRetry={() => void room.refetch()} back={title} />
+      </div>
+    )
   }
   if (!room.data) return <NotPaired />
   const badge = secretFor('badge')

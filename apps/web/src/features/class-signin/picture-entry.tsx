@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import { enterWithPictures, type RoomChild } from './api.ts'
@@ -41,8 +40,7 @@ export function PictureEntry({ child, onBack }: { child: RoomChild; onBack: () =
             <p className="soft">{tabletWords.picturesLead}</p>
           </div>
         </div>
-        <FormError message={error} />
-        <PictureGrid chosen={chosen} onChoose={choose} disabled={busy} />
+        <PictureGrid chosen={chosen} onChoose={choose} disabled={busy} error={error} />
         <Row className={styles.middle}>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
             {tabletWords.notMe}

@@ -1,6 +1,7 @@
 import { type PasswordPicture, passwordPictures, picturesInPassword } from '@kindling/rules/class-signin'
 import { tabletWords } from '@kindling/rules/words/class-tablet'
 import { say } from '../../platform/words.ts'
+import { FormError } from '../../ui/form-error.tsx'
 import styles from './class-signin.module.css'
 import { pictureName, pictureSource } from './face.tsx'
 
@@ -8,18 +9,26 @@ interface PictureGridProps {
   chosen: readonly PasswordPicture[]
   onChoose: (picture: PasswordPicture) => void
   disabled?: boolean
+  /** What went wrong stands where the slots do, so that no picture moves under a finger. */
+  error?: string | null
 }
 
 /** Sixteen pictures that never change their places, and three slots that fill in order. */
-export function PictureGrid({ chosen, onChoose, disabled }: PictureGridProps) {
+export function PictureGrid({ chosen, onChoose, disabled, error }: PictureGridProps) {
   const isFull = chosen.length >= picturesInPassword
   return (
     <div className={styles.pictures}>
-      <div className={styles.slots} role="status">
-        <span className="out-of-sight">{say(tabletWords.chosen, { count: chosen.length })}</span>
-        {slots.map(slot => (
-          <Slot key={slot} picture={chosen[slot]} />
-        ))}
+      <div className={styles.told}>
+        {error ? (
+          <FormError message={error} />
+        ) : (
+          <div className={styles.slots} role="status">
+            <span className="out-of-sight">{say(tabletWords.chosen, { count: chosen.length })}</span>
+            {slots.map(slot => (
+              <Slot key={slot} picture={chosen[slot]} />
+            ))}
+          </div>
+        )}
       </div>
       <ul className={styles.grid}>
         {passwordPictures.map(picture => (

@@ -18,6 +18,7 @@ export function ClassCode({ group }: { group: Group }) {
   const change = useCodeChange(group.id, () => setAsking(null))
   const mayManage = group.can.includes('manage')
   const code = group.code_open && group.class_code ? printCode(group.class_code.replace('-', '')) : null
+  if (group.code_open && !code) return <p className={`${styles.code} soft`}>{rosterWords.codeHidden}</p>
   return (
     <div className={styles.code}>
       {code ? (

@@ -15,7 +15,6 @@ export function DistrictAdmins() {
   return (
     <Card as="section">
       <Stack>
-        <p className="soft">{schoolWords.districtAdminsNote}</p>
         <OfficeHolders
           list={list}
           mayDismiss={admin => admin.id !== user?.id}

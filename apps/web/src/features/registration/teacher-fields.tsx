@@ -2,9 +2,9 @@ import { maxLengths } from '@kindling/rules/formats'
 import { gradeName } from '@kindling/rules/grades'
 import { registrationWords } from '@kindling/rules/words/registration'
 import { useQuery } from '@tanstack/react-query'
-import { CheckField, ChoiceField, PasswordField, TextField } from '../../ui/fields.tsx'
+import { CheckGroup } from '../../ui/check-group.tsx'
+import { ChoiceField, PasswordField, TextField } from '../../ui/fields.tsx'
 import { webinarsQuery } from './api.ts'
-import styles from './registration.module.css'
 import { type TeacherFields as Fields, gradeChoices } from './teacher-form.ts'
 
 interface TeacherFieldsProps {
@@ -54,30 +54,17 @@ export function TeacherFields({ form, bySingleSignOn, interests }: TeacherFields
         ]}
         {...form.getInputProps('grade')}
       />
-      <fieldset className={styles.chips}>
-        <legend>{registrationWords.interests}</legend>
-        {interests.map(interest => (
-          <CheckField
-            key={interest}
-            label={interest}
-            checked={form.values.interests.includes(interest)}
-            onChange={event =>
-              form.setFieldValue(
-                'interests',
-                toggled(form.values.interests, interest, event.currentTarget.checked),
-              )
-            }
-          />
-        ))}
-      </fieldset>
+      <CheckGroup
+        label={registrationWords.interests}
+        options={interests.map(interest => ({ value: interest, label: interest }))}
+        value={interests.filter(interest => form.values.interests.includes(interest))}
+        onChange={chosen => form.setFieldValue('interests', chosen)}
+      />
       <WebinarChoice form={form} />
       <p className="soft">{registrationWords.agree}</p>
     </>
   )
 }
-
-const toggled = (list: readonly string[], item: string, on: boolean) =>
-  on ? [...list, item] : list.filter(other => other !== item)
 
 /** The webinars to come, where there are any (ACCOUNTS-58). */
 function WebinarChoice({ form }: { form: Fields }) {

@@ -3,7 +3,7 @@ import { gradeName } from '@kindling/rules/grades'
 import { rosterSorts } from '@kindling/rules/roster'
 import { peopleWords } from '@kindling/rules/words/people'
 import { rosterWords } from '@kindling/rules/words/roster'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -21,20 +21,21 @@ interface TableProps {
   onView: (part: Partial<RosterView>) => void
 }
 
-/** The students of the school as far as the reader sees them. */
+/** The students of the school as far as the reader sees them. The filters stay where they are while others load. */
 export function StudentsTable({ view, onView }: TableProps) {
-  const list = useQuery(studentsOfSchoolQuery(view))
+  const list = useQuery({ ...studentsOfSchoolQuery(view), placeholderData: keepPreviousData })
   const [shown, setShown] = useState<RosterStudent | null>(null)
-  if (list.isPending) return <Skeleton shape="row" count={8} />
-  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  const { students, total, groups } = list.data
+  const { students = [], total = 0, groups = [] } = list.data ?? {}
   const isFiltered = view.keyword !== '' || view.group !== null || view.grade !== null
   return (
     <>
       <RosterTools key={`${view.type} ${view.keyword}`} view={view} groups={groups} onView={onView} />
-      {total === 0 && !isFiltered ? (
+      {list.isPending && <Skeleton shape="row" count={8} />}
+      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && total === 0 && !isFiltered && (
         <EmptyState picture="class">{peopleWords.noStudents}</EmptyState>
-      ) : (
+      )}
+      {list.data && (total > 0 || isFiltered) && (
         <PagedTable
           caption={rosterWords.studentsTitle}
           columns={columns(setShown)}

@@ -1,7 +1,7 @@
 import { fullName } from '@kindling/rules/full-name'
 import { peopleWords } from '@kindling/rules/words/people'
 import { rosterWords } from '@kindling/rules/words/roster'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
@@ -27,13 +27,11 @@ interface TableProps {
 
 /** Who teaches at the school; an administrator confirms claims and removes. */
 export function TeachersTable({ view, onView }: TableProps) {
-  const list = useQuery(teachersOfSchoolQuery(view))
+  const list = useQuery({ ...teachersOfSchoolQuery(view), placeholderData: keepPreviousData })
   const [removing, setRemoving] = useState<RosterTeacher | null>(null)
   const { confirm, remove } = useStaffActs(() => setRemoving(null))
   const { user } = useSession()
-  if (list.isPending) return <Skeleton shape="row" count={8} />
-  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  const { teachers, total, can } = list.data
+  const { teachers = [], total = 0, can = [] } = list.data ?? {}
   const mayManage = can.includes('manage')
   const acts: PagedColumn<RosterTeacher> = {
     key: 'acts',
@@ -63,9 +61,12 @@ export function TeachersTable({ view, onView }: TableProps) {
   return (
     <>
       <RosterTools key={`${view.type} ${view.keyword}`} view={view} groups={[]} onView={onView} />
-      {total === 0 && view.keyword === '' ? (
+      {list.isPending && <Skeleton shape="row" count={8} />}
+      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && total === 0 && view.keyword === '' && (
         <EmptyState picture="class">{peopleWords.noTeachers}</EmptyState>
-      ) : (
+      )}
+      {list.data && (total > 0 || view.keyword !== '') && (
         <PagedTable
           caption={peopleWords.teachers}
           columns={mayManage ? [...columns, acts] : columns}

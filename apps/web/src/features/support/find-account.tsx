@@ -49,7 +49,7 @@ function SearchForm({ onFound }: { onFound: (found: FoundAccount[] | null) => vo
   }
   return (
     <Card as="section">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate className={styles.find}>
         <Stack gap="small">
           <h2>{supportWords.find}</h2>
           <FormError message={error} />

@@ -87,6 +87,7 @@ const columnsOf = (of: 'school' | 'district'): Column<Part>[] => [
     key: 'name',
     label: of === 'school' ? wellbeingWords.grade : wellbeingWords.school,
     value: part => part.name,
+    cell: part => <strong>{part.name}</strong>,
   },
   {
     key: 'count',

@@ -1,10 +1,12 @@
 import { studentsShown } from '@kindling/rules/check-ins'
 import type { WellbeingBucket } from '@kindling/rules/wellbeing'
+import { rosterWords } from '@kindling/rules/words/roster'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { type ReportStudent, type ReportView, reportQuery, type WellbeingReport } from './api.ts'
@@ -24,7 +26,15 @@ export function OwnReport() {
   if (report.isError)
     return <FailedState message={messageOf(report.error)} onRetry={() => void report.refetch()} />
   const { data } = report
-  if (data.groups.length === 0) return <EmptyState picture="class">{wellbeingWords.noClasses}</EmptyState>
+  if (data.groups.length === 0)
+    return (
+      <EmptyState
+        picture="class"
+        act={<ButtonLink href="/dashboard/roster/classes">{rosterWords.title}</ButtonLink>}
+      >
+        {wellbeingWords.noClasses}
+      </EmptyState>
+    )
   return (
     <Stack gap="large">
       <ReportTools

@@ -8,6 +8,7 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { PeriodChoice } from '../check-ins/index.ts'
 import { timelineQuery } from './api.ts'
 import { WellbeingLine } from './charts.tsx'
+import styles from './wellbeing.module.css'
 
 const offered = ['WEEK', 'MONTH', 'YEAR'] as const satisfies readonly ReportPeriod[]
 
@@ -17,7 +18,9 @@ export function Timeline({ userId, title }: { userId: number; title: string }) {
   const found = useQuery(timelineQuery(userId, period))
   return (
     <Stack gap="small">
-      <PeriodChoice periods={offered} value={period} onChange={setPeriod} />
+      <div className={styles.period}>
+        <PeriodChoice periods={offered} value={period} onChange={setPeriod} />
+      </div>
       {found.isPending && <Skeleton shape="card" count={1} />}
       {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
       {found.data && <WellbeingLine title={title} points={found.data.timeline} />}

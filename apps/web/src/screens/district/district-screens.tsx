@@ -47,7 +47,7 @@ export const DistrictReportsScreen = () => (
 )
 
 export const DistrictAdminsScreen = () => (
-  <DistrictArea lead={schoolWords.districtAdmins}>
+  <DistrictArea lead={schoolWords.districtAdminsNote}>
     <DistrictAdmins />
   </DistrictArea>
 )

@@ -36,8 +36,8 @@ export function FamilyScreen() {
         <Consents />
         <ChildrenCards emptyAct={add} />
         <PendingInvites withChild />
-        <Trends />
         <EachChild />
+        <Trends />
         <Allowed />
       </Stack>
       <AddChildDialog open={adding} onClose={() => setAdding(false)} />

@@ -56,7 +56,7 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
     <>
       <PageHead
         title={kind === 'Child' ? rosterWords.studentsTitle : peopleWords.teachers}
-        lead={school.data?.school.name}
+        lead={school.data?.school.name ?? ''}
         acts={acts}
       />
       <RosterTabs />

@@ -14,7 +14,7 @@ export function SchoolScreen() {
   const { user } = useSession()
   const school = useQuery(schoolQuery)
   const { data } = school
-  const lead = data && say(schoolWords.place, { city: data.city, state: data.state, zip: data.zip_code })
+  const lead = data ? say(schoolWords.place, { city: data.city, state: data.state, zip: data.zip_code }) : ''
   const isAdmin = Boolean(user?.user_role) && data?.can.includes('manage')
   const isLost = school.isError ? isAbsent(school.error) : data !== undefined && !isAdmin
   return (

@@ -1,0 +1,52 @@
+import { credentialWords } from '@kindling/rules/words/credentials'
+import { Copy, Printer } from 'lucide-react'
+import { Button } from './button.tsx'
+import { Row, Stack } from './card.tsx'
+import styles from './made-password.module.css'
+import { toastDone } from './toast-store.ts'
+import { useFocusFirst } from './use-focus-first.ts'
+
+interface MadePasswordProps {
+  /** What the password is to its owner. */
+  label: string
+  username: string
+  password: string
+  onDone: () => void
+}
+
+/** A password that was made for a child: shown here and never again. */
+export function MadePassword({ label, username, password, onDone }: MadePasswordProps) {
+  const place = useFocusFirst<HTMLParagraphElement>()
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${username}\n${password}`)
+    toastDone(credentialWords.copied)
+  }
+  return (
+    <Stack>
+      <p ref={place} tabIndex={-1}>
+        {credentialWords.once}
+      </p>
+      <dl className={styles.secret}>
+        <div>
+          <dt>{credentialWords.username}</dt>
+          <dd>{username}</dd>
+        </div>
+        <div>
+          <dt>{label}</dt>
+          <dd>{password}</dd>
+        </div>
+      </dl>
+      <Row data-no-print>
+        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+          {credentialWords.copy}
+        </Button>
+        <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {credentialWords.print}
+        </Button>
+        <Button look="main" onClick={onDone}>
+          {credentialWords.done}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
