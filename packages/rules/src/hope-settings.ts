@@ -6,9 +6,9 @@ export interface HopeSetting {
   active: boolean
 }
 
-export interface HopeSettingsState {
+export interface HopeSettingsState<Setting extends HopeSetting = HopeSetting> {
   /** The one that can be taken now. */
-  current: HopeSetting | null
+  current: Setting | null
   /** Whether another one may be added. */
   canAdd: boolean
   /** The next one cannot begin on or before this ISO day. */
@@ -24,7 +24,10 @@ export const isActive = ({ active, start_time, end_time }: HopeSetting, now: Dat
  * the latest lies ahead or runs (HOPE-15, HOPE-17). Days are blocked to the retake day of what came before, or to today
  * (HOPE-16, HOPE-19).
  */
-export function hopeSettingsState(settings: readonly HopeSetting[], now: Date): HopeSettingsState {
+export function hopeSettingsState<Setting extends HopeSetting>(
+  settings: readonly Setting[],
+  now: Date,
+): HopeSettingsState<Setting> {
   const [latest, earlier] = [...settings].sort((one, other) => momentOf(other) - momentOf(one))
   const today = now.toISOString().slice(0, 10)
   if (!latest) return { current: null, canAdd: true, blockedTo: today }

@@ -42,3 +42,13 @@ export function hopeScores(answers: Record<HopeType, readonly number[]>): HopeSc
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** So far below the score before it is a steep fall: a quarter of the most that a child can have. */
+const steepFall = 9
+
+/** Whether somebody should look after a child, by the hope of the last two check-ins, newest first (D-87). */
+export function hopeNeedsEye([last, before]: readonly number[]): 'low' | 'fall' | null {
+  if (last === undefined) return null
+  if (hopeCategory('Child', 'hope', last) === 'low') return 'low'
+  return before !== undefined && roundScore(before - last) >= steepFall ? 'fall' : null
+}
