@@ -6,6 +6,20 @@ export interface HopeSetting {
   active: boolean
 }
 
+/** Who can be asked: those who check in (D-11). */
+export const hopeKinds = ['Child', 'Teacher', 'District Admin'] as const
+export type HopeKind = (typeof hopeKinds)[number]
+
+export const hopeSettingStates = ['ahead', 'running', 'off', 'ended'] as const
+export type HopeSettingState = (typeof hopeSettingStates)[number]
+
+/** Where a setting stands now; `off` is one that would lie ahead or run and is switched off. */
+export function hopeSettingState(setting: HopeSetting, now: Date): HopeSettingState {
+  if (now > new Date(setting.end_time)) return 'ended'
+  if (!setting.active) return 'off'
+  return now > new Date(setting.start_time) ? 'running' : 'ahead'
+}
+
 export interface HopeSettingsState<Setting extends HopeSetting = HopeSetting> {
   /** The one that can be taken now. */
   current: Setting | null
