@@ -2,12 +2,15 @@ import { allCalls } from '@kindling/contract/calls'
 import { listGroupStudents } from '@kindling/contract/classes'
 import { addComment } from '@kindling/contract/comments'
 import type { Call } from '@kindling/contract/define-call'
+import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal, likeJournal } from '@kindling/contract/journals'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { afterAll, expect, test } from 'vitest'
+import { hopeAnswersOf } from './attempts-on-hope.ts'
 import { checkInOf } from './attempts-on-wellbeing.ts'
 import { hangOnJournal, makeFile } from './records.ts'
+import { openHope } from './school-life.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
 import { elsewhereWord, hereWord, makeTwoDistricts, type Person, people } from './two-districts.ts'
@@ -77,6 +80,11 @@ async function live(
   const journalId = written.body.journal.id
   const checkIn = { body: checkInOf(6, { reflection: `${word} and I had a quiet day by the pond.` }) }
   expect((await writer.call(saveWellbeingAnswers, checkIn)).status).toBe(200)
+  const assessmentId = await openHope(of, {
+    districtId: world.district[word === hereWord ? 'here' : 'elsewhere'],
+  })
+  const ahead = hopeAnswersOf(assessmentId, 4, { reflection: `${word} and I look forward to the spring.` })
+  expect((await writer.call(saveHopeAnswers, { body: ahead })).status).toBe(200)
   await hangOnJournal(of, journalId, (await makeFile(of, world.id[child], word)).id)
   const comment = { body: { archetype_id: journalId, comment: `${word} counts well.` } }
   const taught = await seated(of, world.id[teacher])
