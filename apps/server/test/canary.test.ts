@@ -8,7 +8,7 @@ import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { afterAll, expect, test } from 'vitest'
 import { hopeAnswersOf } from './attempts-on-hope.ts'
-import { checkInOf } from './attempts-on-wellbeing.ts'
+import { checkInDay, checkInOf } from './attempts-on-wellbeing.ts'
 import { hangOnJournal, makeFile } from './records.ts'
 import { openHope } from './school-life.ts'
 import { seated } from './seat.ts'
@@ -100,7 +100,7 @@ type Parts = Record<string, string | number>
 
 /** Every value that a parameter can take in this house, by the parameter's name. */
 async function readCandidates(): Promise<Record<string, (string | number)[]>> {
-  const ids = async (table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons') =>
+  const ids = async (table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons' | 'hope_assessments') =>
     (await of.house.db.selectFrom(table).select('id').execute()).map(row => row.id)
   const [userIds, journalIds, lessonIds] = [await ids('users'), await ids('journals'), await ids('lessons')]
   const files = await of.house.db.selectFrom('files').selectAll().execute()
@@ -160,6 +160,10 @@ async function readCandidates(): Promise<Record<string, (string | number)[]>> {
     journals_type: ['1', 'null'],
     limit: [1, 60],
     offset: [0, 1],
+    date: [checkInDay],
+    period: ['YEAR'],
+    assessmentId: await ids('hope_assessments'),
+    hopeAssessmentId: await ids('hope_assessments'),
   }
 }
 

@@ -112,6 +112,21 @@ const made: Record<string, Made> = {
   uploadData: { table: 'files', id: uploaded, change: field('name', 'another.png') },
   uploadVideoData: { table: 'files', id: uploaded, change: field('name', 'another.mp4') },
   uploadUrl: { table: 'files', id: uploaded, change: field('url', 'https://another.example/bridge.png') },
+  saveWellbeingAnswers: {
+    table: 'wellbeing_responses',
+    id: body => at(body, 'score', 'date'),
+    change: field('date', '17-11-2026'),
+  },
+  saveHopeAnswers: {
+    table: 'hope_responses',
+    id: body => at(body, 'score', 'hope_assessment_id'),
+    change: field('assessmentId', '999999'),
+  },
+  addHopeSetting: {
+    table: 'hope_assessments',
+    id: body => at(body, 'setting', 'id'),
+    change: field('user_type', 'Teacher'),
+  },
 }
 
 test('every creating call is looked at here', () => {

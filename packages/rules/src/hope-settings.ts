@@ -1,3 +1,6 @@
+import { addDays } from './days.ts'
+import { pacificDay, pacificOffsetHours } from './school-year.ts'
+
 /** When a hope assessment can be taken; moments are ISO times. */
 export interface HopeSetting {
   start_time: string
@@ -61,3 +64,14 @@ function blockedDay(before: HopeSetting | undefined, today: string): string {
   const retake = before?.retake_time?.slice(0, 10) ?? today
   return retake > today ? retake : today
 }
+
+/** Windows are planned by days, which begin and end as the product's days do (decision 0019). */
+export const momentOfFirstDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - pacificOffsetHours * 3_600_000).toISOString()
+
+/** The last moment of a day. */
+export const momentOfLastDay = (day: string) =>
+  new Date(Date.parse(momentOfFirstDay(addDays(day, 1))) - 1).toISOString()
+
+/** The day that a moment of a window lies in. */
+export const dayOfMoment = (moment: string) => pacificDay(new Date(moment))

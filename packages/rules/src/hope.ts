@@ -33,6 +33,22 @@ export function hopeCategory(userType: UserType, bucket: HopeBucket, score: numb
   )
 }
 
+/** The scores that belong to a category, for people to read: up to a tenth below the next one. */
+export function hopeRange(userType: UserType, bucket: HopeBucket, category: HopeCategory) {
+  const [good, moderate] = (userType === 'Child' ? childBounds : adultBounds)[bucket]
+  const [least, most] = hopeSpan(userType).map(end => (bucket === 'hope' ? end : end / 2)) as [number, number]
+  const ranges: Record<HopeCategory, { from: number; to: number }> = {
+    good: { from: good, to: most },
+    moderate: { from: moderate, to: roundScore(good - 0.1) },
+    low: { from: least, to: roundScore(moderate - 0.1) },
+  }
+  return ranges[category]
+}
+
+/** The least and the most hope that answers can add up to. */
+export const hopeSpan = (userType: UserType) =>
+  [hopeSlider.min, hopeSlider.max].map(end => end * 2 * hopeQuestionCount(userType)) as [number, number]
+
 export type HopeScores = Record<HopeBucket, number>
 
 /** Agency and pathway are sums of their answers, hope the sum of both; all with one decimal (D-84). */
