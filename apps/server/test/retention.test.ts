@@ -7,9 +7,9 @@ import { forgetOldRows } from '../src/platform/database/retention.ts'
 import { listTerms } from '../src/platform/database/terms.ts'
 import { makeWebinar } from './attempts-on-registration.ts'
 import { classRowsEndedAt } from './class-devices.ts'
-import { joinClass, makeClass, makeCourse, makeSchool, makeSurrounding, makeUser } from './factories.ts'
+import { joinClass, makeClass, makeCourse, makeSurrounding, makeUser } from './factories.ts'
 import { hangOnJournal, makeComment, makeFile, makeJournal } from './records.ts'
-import { openHope } from './school-life.ts'
+import { answerHopeAt } from './school-life.ts'
 import { openTestHouse } from './test-house.ts'
 
 const of = await openTestHouse()
@@ -225,23 +225,7 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
         saved_at: at,
       })
       .execute(),
-  hope_responses: async at => {
-    const { districtId } = await makeSchool(of)
-    return db
-      .insertInto('hope_responses')
-      .values({
-        user_id: await makeUser(of, 'Child'),
-        assessment_id: await openHope(of, { districtId }),
-        user_type: 'Child',
-        question_version: 1,
-        answers: '{}',
-        agency: '9',
-        pathway: '9',
-        hope: '18',
-        saved_at: at,
-      })
-      .execute()
-  },
+  hope_responses: at => answerHopeAt(of, at),
   webinar_registrations: async at =>
     db
       .insertInto('webinar_registrations')

@@ -1,5 +1,5 @@
 import type { HopeKind } from '@kindling/rules/hope-settings'
-import { joinSchool, makeSurrounding, makeUser } from './factories.ts'
+import { joinSchool, makeSchool, makeSurrounding, makeUser } from './factories.ts'
 import { seated } from './seat.ts'
 import { startOfTests, type TestHouse } from './test-house.ts'
 
@@ -120,3 +120,22 @@ export const writeHope = (
       })),
     )
     .execute()
+
+/** A child of no school who answered at a moment. */
+export async function answerHopeAt(of: TestHouse, at: Date): Promise<void> {
+  const { schoolId } = await makeSchool(of)
+  await of.house.db
+    .insertInto('hope_responses')
+    .values({
+      user_id: await makeUser(of, 'Child'),
+      assessment_id: await openHope(of, { schoolId }),
+      user_type: 'Child',
+      question_version: 1,
+      answers: '{}',
+      agency: '9',
+      pathway: '9',
+      hope: '18',
+      saved_at: at,
+    })
+    .execute()
+}

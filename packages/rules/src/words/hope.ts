@@ -32,7 +32,7 @@ export const hopeWords = {
   reflectionName: 'Looking ahead',
   scoreTitle: 'Your hope check-in',
   tabs: { today: 'Now', timeline: 'Timeline' },
-  buckets: '{bucket, select, agency {Going for it (agency)} pathway {Finding a way (pathway)} other {Hope}}',
+  buckets: '{bucket, select, agency {Going for it} pathway {Finding a way} other {Hope}}',
   categories: '{category, select, good {Good} moderate {In between} other {Low}}',
   timelineOf: 'Hope of {name} over time',
   timelineOwn: 'My hope over time',
@@ -40,7 +40,6 @@ export const hopeWords = {
   tabWellbeing: 'Well-being',
   tabHope: 'Hope',
   noClasses: 'Your hope report begins with a class.',
-  reportLead: 'The hope check-ins of your own students, as they come in.',
   checkIn: 'Check-in',
   checkInOf: '{from} to {to}',
   choice:

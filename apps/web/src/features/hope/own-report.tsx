@@ -30,7 +30,6 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
   if (data.assessments.length === 0) return <EmptyState picture="class">{hopeWords.noCheckIns}</EmptyState>
   return (
     <Stack gap="large">
-      <p className="soft">{hopeWords.reportLead}</p>
       <ReportTools
         view={view}
         groups={data.groups}

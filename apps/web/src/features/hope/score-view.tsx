@@ -5,8 +5,9 @@ import type { SessionUser } from '../../platform/account.ts'
 import { say } from '../../platform/words.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { reportStyles as styles, TalkToSomeone } from '../check-ins/index.ts'
+import { reportStyles, TalkToSomeone } from '../check-ins/index.ts'
 import type { HopeScore } from './api.ts'
+import styles from './hope.module.css'
 import { Timeline } from './timeline.tsx'
 
 interface ScoreViewProps {
@@ -42,7 +43,7 @@ export function ScoreView({ user, kind, score }: ScoreViewProps) {
 /** The three scores of a check-in, each with what it counts as. */
 export function ScoreOfCheckIn({ kind, score }: { kind: HopeKind; score: HopeScore }) {
   return (
-    <ul className={styles.scores}>
+    <ul className={[reportStyles.scores, styles.scores].join(' ')}>
       {hopeBuckets.toReversed().map(bucket => (
         <li key={bucket}>
           <strong>{score[bucket]}</strong>
