@@ -17,9 +17,9 @@ interface HopeLineProps {
   kind: HopeKind
 }
 
-/** The three scores over time (HOPE-04). */
+/** The three scores over time (HOPE-04). The line begins at 0, since a part can be less than the least sum. */
 export const HopeLine = ({ title, points, kind }: HopeLineProps) => (
-  <ScoreLine title={title} points={points} series={series} domain={hopeSpan(kind)} />
+  <ScoreLine title={title} points={points} series={series} domain={[0, hopeSpan(kind)[1]]} />
 )
 
 interface HopePieProps {
