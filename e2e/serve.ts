@@ -7,9 +7,10 @@ import { join } from 'node:path'
 const program = join(import.meta.dirname, '../apps/server/src/main.ts')
 const startMs = 120_000
 
-/** One server with a fresh demonstration for the whole run; its address goes to the tests by E2E_ADDRESS. */
+/** One server with a fresh demonstration for the whole run; its address goes to the tests by E2E_ADDRESS, its place by E2E_DATA_DIR. */
 async function serve(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kindling-e2e-'))
+  process.env.E2E_DATA_DIR = dataDir
   const server = fork(program, [], { env: environmentOf(dataDir), execArgv: [], stdio: 'inherit' })
   const stop = async () => {
     if (server.exitCode === null && server.pid) {

@@ -369,6 +369,82 @@ CREATE UNIQUE INDEX guardianships_current ON public.guardianships USING btree (c
 CREATE INDEX guardianships_guardian ON public.guardianships USING btree (guardian_id) WHERE (until IS NULL);
 comment on table guardianships is 'owner: child via child_id; keep: 7 years after until';
 
+create table hope_assessments (
+  id bigint not null default …,
+  school_id bigint,
+  district_id bigint,
+  user_type text not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  retake_time timestamp with time zone,
+  is_on boolean not null default …,
+  set_by bigint,
+  set_at timestamp with time zone not null,
+  constraint hope_assessments_pkey PRIMARY KEY (id),
+  constraint hope_assessments_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE CASCADE,
+  constraint hope_assessments_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint hope_assessments_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint hope_assessments_check CHECK (((school_id IS NULL) <> (district_id IS NULL))),
+  constraint hope_assessments_check1 CHECK (((district_id IS NOT NULL) OR (user_type <> 'District Admin'::text))),
+  constraint hope_assessments_check2 CHECK ((end_time > start_time)),
+  constraint hope_assessments_check3 CHECK ((retake_time > end_time)),
+  constraint hope_assessments_user_type_check CHECK ((user_type = ANY (ARRAY['Child'::text, 'Teacher'::text, 'District Admin'::text])))
+);
+CREATE INDEX hope_assessments_district ON public.hope_assessments USING btree (district_id, user_type, start_time DESC) WHERE (district_id IS NOT NULL);
+CREATE INDEX hope_assessments_school ON public.hope_assessments USING btree (school_id, user_type, start_time DESC) WHERE (school_id IS NOT NULL);
+CREATE INDEX hope_assessments_set_by ON public.hope_assessments USING btree (set_by) WHERE (set_by IS NOT NULL);
+comment on table hope_assessments is 'owner: none; keep: for good';
+
+create table hope_counts (
+  assessment_id bigint not null,
+  school_id bigint not null,
+  grade smallint not null,
+  responses integer not null,
+  agency numeric(12,1) not null,
+  pathway numeric(12,1) not null,
+  hope numeric(12,1) not null,
+  agency_good integer not null,
+  agency_low integer not null,
+  pathway_good integer not null,
+  pathway_low integer not null,
+  hope_good integer not null,
+  hope_low integer not null,
+  constraint hope_counts_pkey PRIMARY KEY (assessment_id, school_id, grade),
+  constraint hope_counts_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES hope_assessments(id) ON DELETE CASCADE,
+  constraint hope_counts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+CREATE INDEX hope_counts_school ON public.hope_counts USING btree (school_id);
+comment on table hope_counts is 'owner: none; keep: until removed';
+
+create table hope_responses (
+  user_id bigint not null,
+  assessment_id bigint not null,
+  user_type text not null,
+  school_id bigint,
+  grade smallint,
+  question_version smallint not null,
+  answers jsonb not null,
+  agency numeric(3,1) not null,
+  pathway numeric(3,1) not null,
+  hope numeric(3,1) not null,
+  journal_id bigint,
+  saved_at timestamp with time zone not null,
+  constraint hope_responses_pkey PRIMARY KEY (user_id, assessment_id),
+  constraint hope_responses_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES hope_assessments(id) ON DELETE CASCADE,
+  constraint hope_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
+  constraint hope_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
+  constraint hope_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint hope_responses_agency_check CHECK (((agency >= (3)::numeric) AND (agency <= (24)::numeric))),
+  constraint hope_responses_hope_check CHECK (((hope >= (6)::numeric) AND (hope <= (48)::numeric))),
+  constraint hope_responses_pathway_check CHECK (((pathway >= (3)::numeric) AND (pathway <= (24)::numeric))),
+  constraint hope_responses_user_type_check CHECK ((user_type = ANY (ARRAY['Child'::text, 'Teacher'::text, 'District Admin'::text])))
+);
+CREATE INDEX hope_responses_assessment ON public.hope_responses USING btree (assessment_id);
+CREATE INDEX hope_responses_journal ON public.hope_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
+CREATE INDEX hope_responses_school ON public.hope_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
+CREATE TRIGGER hope_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, agency, pathway, hope ON public.hope_responses FOR EACH ROW EXECUTE FUNCTION count_hope();
+comment on table hope_responses is 'owner: person via user_id; keep: 7 years after saved_at';
+
 create table idempotency_keys (
   user_id bigint not null,
   key text not null,
@@ -969,6 +1045,38 @@ CREATE INDEX wellbeing_responses_school ON public.wellbeing_responses USING btre
 CREATE TRIGGER wellbeing_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, feeling, functioning, wellbeing ON public.wellbeing_responses FOR EACH ROW EXECUTE FUNCTION count_wellbeing();
 comment on table wellbeing_responses is 'owner: person via user_id; keep: 7 years after saved_at';
 
+CREATE OR REPLACE FUNCTION public.count_hope()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  share hope_counts;
+begin
+  if tg_op <> 'INSERT' and old.school_id is not null then
+    share := hope_share(old);
+    update hope_counts c set responses = c.responses - 1, agency = c.agency - share.agency,
+      pathway = c.pathway - share.pathway, hope = c.hope - share.hope, agency_good = c.agency_good - share.agency_good,
+      agency_low = c.agency_low - share.agency_low, pathway_good = c.pathway_good - share.pathway_good,
+      pathway_low = c.pathway_low - share.pathway_low, hope_good = c.hope_good - share.hope_good,
+      hope_low = c.hope_low - share.hope_low
+    where c.assessment_id = share.assessment_id and c.school_id = share.school_id and c.grade = share.grade;
+    delete from hope_counts c
+    where c.assessment_id = share.assessment_id and c.school_id = share.school_id and c.grade = share.grade
+      and c.responses = 0;
+  end if;
+  if tg_op <> 'DELETE' and new.school_id is not null then
+    share := hope_share(new);
+    insert into hope_counts as c select (share).*
+    on conflict (assessment_id, school_id, grade) do update set responses = c.responses + 1,
+      agency = c.agency + excluded.agency, pathway = c.pathway + excluded.pathway, hope = c.hope + excluded.hope,
+      agency_good = c.agency_good + excluded.agency_good, agency_low = c.agency_low + excluded.agency_low,
+      pathway_good = c.pathway_good + excluded.pathway_good, pathway_low = c.pathway_low + excluded.pathway_low,
+      hope_good = c.hope_good + excluded.hope_good, hope_low = c.hope_low + excluded.hope_low;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_wellbeing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1018,6 +1126,43 @@ CREATE OR REPLACE FUNCTION public.has_course_feature(person bigint, at timestamp
  STABLE PARALLEL SAFE
 AS $function$
   select exists (select from schools_of(person) as o(id) join schools s on s.id = o.id where s.pro_plan_expires_on > at)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.hope_assessments_for(person bigint, kind text)
+ RETURNS SETOF hope_assessments
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select a.* from hope_assessments a
+  where a.user_type = kind and (
+    a.school_id in (select o.id from schools_of(person) as o(id))
+    or a.district_id in (select s.district_id from schools_of(person) as o(id) join schools s on s.id = o.id)
+    or a.district_id in (select d.district_id from district_admins d where d.user_id = person))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.hope_category(kind text, bucket text, score numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when score >= b.good then 'good' when score >= b.moderate then 'moderate' else 'low' end
+  from (select
+    case when kind = 'Child' then case bucket when 'hope' then 23 else 14 end
+      else case bucket when 'hope' then 37 else 18 end end as good,
+    case when kind = 'Child' then case bucket when 'hope' then 12 else 10 end
+      else case bucket when 'hope' then 24 else 11 end end as moderate) b
+$function$;
+
+CREATE OR REPLACE FUNCTION public.hope_share(r hope_responses)
+ RETURNS hope_counts
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select r.assessment_id, r.school_id, coalesce(r.grade, 0)::smallint, 1, r.agency::numeric(12, 1),
+    r.pathway::numeric(12, 1), r.hope::numeric(12, 1), (c.agency = 'good')::int, (c.agency = 'low')::int,
+    (c.pathway = 'good')::int, (c.pathway = 'low')::int, (c.hope = 'good')::int, (c.hope = 'low')::int
+  from (select hope_category(r.user_type, 'agency', r.agency) as agency,
+    hope_category(r.user_type, 'pathway', r.pathway) as pathway, hope_category(r.user_type, 'hope', r.hope) as hope) c
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_open_to_support(person bigint)
@@ -1091,6 +1236,19 @@ CREATE OR REPLACE FUNCTION public.needs_consent(child bigint, today date)
  STABLE PARALLEL SAFE
 AS $function$
   select coalesce((select u.birth_date <= today - interval '13 years' from users u where u.id = child), false) is false
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_hope_counts()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  lock table hope_responses in share row exclusive mode;
+  delete from hope_counts;
+  insert into hope_counts
+  select s.assessment_id, s.school_id, s.grade, sum(s.responses), sum(s.agency), sum(s.pathway), sum(s.hope),
+    sum(s.agency_good), sum(s.agency_low), sum(s.pathway_good), sum(s.pathway_low), sum(s.hope_good), sum(s.hope_low)
+  from hope_responses r cross join lateral hope_share(r) s
+  where r.school_id is not null group by s.assessment_id, s.school_id, s.grade;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_wellbeing_days()

@@ -11,6 +11,7 @@ import { courseRoutes, courseRoutesForAnyone } from './features/courses/index.ts
 import { districtRoutes } from './features/districts/index.ts'
 import { familyRoutes } from './features/families/index.ts'
 import { friendRoutes } from './features/friends/index.ts'
+import { hopeRoutes } from './features/hope/index.ts'
 import { importRoutes } from './features/imports/index.ts'
 import { inviteRoutes, inviteRoutesForAnyone } from './features/invites/index.ts'
 import { journalRoutes } from './features/journals/index.ts'
@@ -73,6 +74,7 @@ export const signedInRoutes: Route[] = [
   ...uploadRoutes,
   ...supportRoutes,
   ...wellbeingRoutes,
+  ...hopeRoutes,
 ]
 
 /** The server, from the outside in: what holds for every request, then the trust zones. It listens in `main.ts` only. */

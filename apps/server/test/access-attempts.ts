@@ -3,6 +3,7 @@ import { attemptsOnAccounts } from './attempts-on-accounts.ts'
 import { attemptsOnClassDevices } from './attempts-on-class-devices.ts'
 import { attemptsOnFamilies } from './attempts-on-families.ts'
 import { attemptsOnFriends } from './attempts-on-friends.ts'
+import { attemptsOnHope } from './attempts-on-hope.ts'
 import { attemptsOnOperators } from './attempts-on-operators.ts'
 import { attemptsOnPeople } from './attempts-on-people.ts'
 import { attemptsOnRecords } from './attempts-on-records.ts'
@@ -28,4 +29,5 @@ export const attempts: Record<string, Prepare> = {
   ...attemptsOnOperators,
   ...attemptsOnRecords,
   ...attemptsOnWellbeing,
+  ...attemptsOnHope,
 }

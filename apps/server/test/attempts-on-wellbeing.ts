@@ -30,7 +30,10 @@ const switching =
 /** One way to make each call on check-ins, by `call row` of the table. */
 export const attemptsOnWellbeing: Record<string, Prepare> = {
   'listWellbeingQuestions own': nothing,
-  'saveWellbeingAnswers own': () => ({ body: checkInOf(7) }),
+  'saveWellbeingAnswers own': async ({ of }) => {
+    await of.house.db.deleteFrom('wellbeing_responses').execute()
+    return { body: checkInOf(7) }
+  },
   'getWellbeingScoreToday own': nothing,
   'getWellbeingResponse own-check-ins': () => ({ query: { date: checkInDay } }),
   'getWellbeingResponse child': ofChild('child', { date: checkInDay }),

@@ -2,12 +2,15 @@ import { allCalls } from '@kindling/contract/calls'
 import { listGroupStudents } from '@kindling/contract/classes'
 import { addComment } from '@kindling/contract/comments'
 import type { Call } from '@kindling/contract/define-call'
+import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal, likeJournal } from '@kindling/contract/journals'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { afterAll, expect, test } from 'vitest'
+import { hopeAnswersOf } from './attempts-on-hope.ts'
 import { checkInDay, checkInOf } from './attempts-on-wellbeing.ts'
 import { hangOnJournal, makeFile } from './records.ts'
+import { openHope } from './school-life.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
 import { elsewhereWord, hereWord, makeTwoDistricts, type Person, people } from './two-districts.ts'
@@ -77,6 +80,11 @@ async function live(
   const journalId = written.body.journal.id
   const checkIn = { body: checkInOf(6, { reflection: `${word} and I had a quiet day by the pond.` }) }
   expect((await writer.call(saveWellbeingAnswers, checkIn)).status).toBe(200)
+  const assessmentId = await openHope(of, {
+    districtId: world.district[word === hereWord ? 'here' : 'elsewhere'],
+  })
+  const ahead = hopeAnswersOf(assessmentId, 4, { reflection: `${word} and I look forward to the spring.` })
+  expect((await writer.call(saveHopeAnswers, { body: ahead })).status).toBe(200)
   await hangOnJournal(of, journalId, (await makeFile(of, world.id[child], word)).id)
   const comment = { body: { archetype_id: journalId, comment: `${word} counts well.` } }
   const taught = await seated(of, world.id[teacher])
@@ -92,7 +100,7 @@ type Parts = Record<string, string | number>
 
 /** Every value that a parameter can take in this house, by the parameter's name. */
 async function readCandidates(): Promise<Record<string, (string | number)[]>> {
-  const ids = async (table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons') =>
+  const ids = async (table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons' | 'hope_assessments') =>
     (await of.house.db.selectFrom(table).select('id').execute()).map(row => row.id)
   const [userIds, journalIds, lessonIds] = [await ids('users'), await ids('journals'), await ids('lessons')]
   const files = await of.house.db.selectFrom('files').selectAll().execute()
@@ -154,6 +162,8 @@ async function readCandidates(): Promise<Record<string, (string | number)[]>> {
     journals_type: ['1', 'null'],
     limit: [1, 60],
     offset: [0, 1],
+    assessmentId: await ids('hope_assessments'),
+    hopeAssessmentId: await ids('hope_assessments'),
   }
 }
 

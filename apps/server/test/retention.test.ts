@@ -9,6 +9,7 @@ import { makeWebinar } from './attempts-on-registration.ts'
 import { classRowsEndedAt } from './class-devices.ts'
 import { joinClass, makeClass, makeCourse, makeSurrounding, makeUser } from './factories.ts'
 import { hangOnJournal, makeComment, makeFile, makeJournal } from './records.ts'
+import { answerHopeAt } from './school-life.ts'
 import { openTestHouse } from './test-house.ts'
 
 const of = await openTestHouse()
@@ -224,6 +225,7 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
         saved_at: at,
       })
       .execute(),
+  hope_responses: at => answerHopeAt(of, at),
   webinar_registrations: async at =>
     db
       .insertInto('webinar_registrations')

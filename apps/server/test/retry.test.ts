@@ -112,6 +112,11 @@ const made: Record<string, Made> = {
   uploadData: { table: 'files', id: uploaded, change: field('name', 'another.png') },
   uploadVideoData: { table: 'files', id: uploaded, change: field('name', 'another.mp4') },
   uploadUrl: { table: 'files', id: uploaded, change: field('url', 'https://another.example/bridge.png') },
+  addHopeSetting: {
+    table: 'hope_assessments',
+    id: body => at(body, 'setting', 'id'),
+    change: field('user_type', 'Teacher'),
+  },
 }
 
 test('every creating call is looked at here', () => {

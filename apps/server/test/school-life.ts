@@ -1,6 +1,7 @@
-import { joinSchool, makeSurrounding, makeUser } from './factories.ts'
+import type { HopeKind } from '@kindling/rules/hope-settings'
+import { joinSchool, makeSchool, makeSurrounding, makeUser } from './factories.ts'
 import { seated } from './seat.ts'
-import type { TestHouse } from './test-house.ts'
+import { startOfTests, type TestHouse } from './test-house.ts'
 
 /** A child, a parent and a teacher at a school with the pro plan, and an administrator of it. */
 export async function makeSchoolLife(of: TestHouse, more: { plan?: boolean } = {}) {
@@ -65,4 +66,76 @@ export async function makePupils(of: TestHouse, { schoolId }: SchoolLife, count:
     ids.push(id)
   }
   return ids
+}
+
+/** A hope check-in of a school or of a district; running, unless the times say something else. */
+export async function openHope(
+  of: TestHouse,
+  { schoolId, districtId }: { schoolId?: number; districtId?: number },
+  more: { kind?: HopeKind; start?: string; end?: string; retake?: string } = {},
+): Promise<number> {
+  const { id } = await of.house.db
+    .insertInto('hope_assessments')
+    .values({
+      school_id: schoolId ?? null,
+      district_id: districtId ?? null,
+      user_type: more.kind ?? 'Child',
+      start_time: more.start ?? '2026-11-16T08:00:00.000Z',
+      end_time: more.end ?? '2026-11-28T07:59:59.999Z',
+      retake_time: more.retake ?? null,
+      set_at: startOfTests,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Responses of children straight in the table, as the triggers count them; agency and pathway are half of hope each. */
+export const writeHope = (
+  of: TestHouse,
+  responses: {
+    userId: number
+    assessmentId: number
+    schoolId: number
+    hope: number
+    grade?: number
+    day?: string
+  }[],
+) =>
+  of.house.db
+    .insertInto('hope_responses')
+    .values(
+      responses.map(({ userId, assessmentId, schoolId, hope, grade, day }) => ({
+        user_id: userId,
+        assessment_id: assessmentId,
+        user_type: 'Child' as const,
+        school_id: schoolId,
+        grade: grade ?? 4,
+        question_version: 1,
+        answers: JSON.stringify({ s1: hope / 6 }),
+        agency: String(hope / 2),
+        pathway: String(hope / 2),
+        hope: String(hope),
+        saved_at: `${day ?? '2026-11-17'}T17:00:00Z`,
+      })),
+    )
+    .execute()
+
+/** A child of no school who answered at a moment. */
+export async function answerHopeAt(of: TestHouse, at: Date): Promise<void> {
+  const { schoolId } = await makeSchool(of)
+  await of.house.db
+    .insertInto('hope_responses')
+    .values({
+      user_id: await makeUser(of, 'Child'),
+      assessment_id: await openHope(of, { schoolId }),
+      user_type: 'Child',
+      question_version: 1,
+      answers: '{}',
+      agency: '9',
+      pathway: '9',
+      hope: '18',
+      saved_at: at,
+    })
+    .execute()
 }

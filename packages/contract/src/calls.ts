@@ -11,6 +11,7 @@ import { districtCalls } from './districts.ts'
 import { familyCalls } from './families.ts'
 import { friendCalls } from './friends.ts'
 import { healthCalls } from './health.ts'
+import { hopeCalls } from './hope.ts'
 import { importCalls } from './imports.ts'
 import { inviteCalls } from './invites.ts'
 import { journalCalls } from './journals.ts'
@@ -54,4 +55,5 @@ export const allCalls: readonly Call[] = [
   ...uploadCalls,
   ...supportCalls,
   ...wellbeingCalls,
+  ...hopeCalls,
 ]

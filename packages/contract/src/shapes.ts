@@ -92,6 +92,17 @@ const count = z.union([
 export const limit = (most: number, usual: number) => count.pipe(z.int().min(1).max(most)).default(usual)
 export const offset = count.pipe(z.int().min(0).max(100_000)).default(0)
 
+/** The code of a grade, of which a report tells. */
+export const gradeCode = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(102))
+
 function hasNoControls(value: string): boolean {
   return !/\p{Cc}/u.test(value)
 }

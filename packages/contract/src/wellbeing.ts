@@ -7,20 +7,11 @@ import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { district, kind, row, school } from './guards.ts'
 import { PersonCard } from './person-card.ts'
-import { id, idOut, limit, line, text } from './shapes.ts'
+import { gradeCode, id, idOut, limit, line, text } from './shapes.ts'
 
 /** DD-MM-YYYY (WELLBEING-48); whether there is such a day is for the server. */
 const writtenDay = z.string().regex(/^\d{2}-\d{2}-\d{4}$/, wellbeingWords.dayRefused)
 const period = z.enum(reportPeriods)
-const grade = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(1).max(102))
 
 /** One day's scores from 1 to 10, with one decimal (WELLBEING-19, WELLBEING-20). */
 export const WellbeingScore = z.object({
@@ -186,7 +177,7 @@ export const getWellbeingReport = defineCall({
   guard: kind('Teacher', 'District Admin'),
   query: z.strictObject({
     groupId: id.optional(),
-    grade: grade.optional(),
+    grade: gradeCode.optional(),
     period: period.default('WEEK'),
     limit: limit(studentsPageLimit, studentsPageLimit),
   }),
@@ -229,7 +220,7 @@ export const getSchoolWellbeing = defineCall({
   path: '/wellbeing/school_report/:schoolId?',
   guard: school('schoolId', 'view-figures'),
   params: z.strictObject({ schoolId: id.optional() }),
-  query: z.strictObject({ grade: grade.optional(), period: period.default('MONTH') }),
+  query: z.strictObject({ grade: gradeCode.optional(), period: period.default('MONTH') }),
   reply: z.object({ school: z.object({ id: idOut, name: z.string() }), ...figures }),
   refusals: ['FORBIDDEN'],
   support: 'never',
@@ -242,7 +233,7 @@ export const getDistrictWellbeing = defineCall({
   path: '/wellbeing/district_report/:districtId?',
   guard: district('districtId', 'view'),
   params: z.strictObject({ districtId: id.optional() }),
-  query: z.strictObject({ grade: grade.optional(), period: period.default('MONTH') }),
+  query: z.strictObject({ grade: gradeCode.optional(), period: period.default('MONTH') }),
   reply: z.object({ district: z.object({ id: idOut, name: z.string() }), ...figures }),
   support: 'never',
 })

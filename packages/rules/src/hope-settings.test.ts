@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type HopeSetting, hopeSettingsState, isActive } from './hope-settings.ts'
+import {
+  dayOfMoment,
+  type HopeSetting,
+  hopeSettingState,
+  hopeSettingsState,
+  isActive,
+  momentOfFirstDay,
+  momentOfLastDay,
+} from './hope-settings.ts'
 
 const setting = (start: string, end: string, retake: string | null = null, active = true): HopeSetting => ({
   start_time: `${start}T08:00:00.000Z`,
@@ -59,4 +67,17 @@ test('only the two most recent matter, in whatever order they come [HOPE-20]', (
   const spring = setting('2027-02-01', '2027-02-12')
   const now = at('2026-11-21')
   expect(hopeSettingsState([old, spring, autumn], now)).toEqual(hopeSettingsState([spring, autumn], now))
+})
+
+test('a setting lies ahead, runs, is off or has ended', () => {
+  const states = (active: boolean) =>
+    ['2026-09-01', '2026-09-10', '2026-09-20'].map(day => hopeSettingState({ ...autumn, active }, at(day)))
+  expect(states(true)).toEqual(['ahead', 'running', 'ended'])
+  expect(states(false)).toEqual(['off', 'off', 'ended'])
+})
+
+test('a window holds from the first moment of a day to the last moment of another', () => {
+  const [from, to] = [momentOfFirstDay('2026-12-01'), momentOfLastDay('2026-12-11')]
+  expect([from, to]).toEqual(['2026-12-01T08:00:00.000Z', '2026-12-12T07:59:59.999Z'])
+  expect([from, to].map(dayOfMoment)).toEqual(['2026-12-01', '2026-12-11'])
 })

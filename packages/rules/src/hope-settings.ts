@@ -1,3 +1,6 @@
+import { addDays } from './days.ts'
+import { pacificDay, pacificOffsetHours } from './school-year.ts'
+
 /** When a hope assessment can be taken; moments are ISO times. */
 export interface HopeSetting {
   start_time: string
@@ -6,9 +9,23 @@ export interface HopeSetting {
   active: boolean
 }
 
-export interface HopeSettingsState {
+/** Who can be asked: those who check in (D-11). */
+export const hopeKinds = ['Child', 'Teacher', 'District Admin'] as const
+export type HopeKind = (typeof hopeKinds)[number]
+
+export const hopeSettingStates = ['ahead', 'running', 'off', 'ended'] as const
+export type HopeSettingState = (typeof hopeSettingStates)[number]
+
+/** Where a setting stands now; `off` is one that would lie ahead or run and is switched off. */
+export function hopeSettingState(setting: HopeSetting, now: Date): HopeSettingState {
+  if (now > new Date(setting.end_time)) return 'ended'
+  if (!setting.active) return 'off'
+  return now > new Date(setting.start_time) ? 'running' : 'ahead'
+}
+
+export interface HopeSettingsState<Setting extends HopeSetting = HopeSetting> {
   /** The one that can be taken now. */
-  current: HopeSetting | null
+  current: Setting | null
   /** Whether another one may be added. */
   canAdd: boolean
   /** The next one cannot begin on or before this ISO day. */
@@ -24,7 +41,10 @@ export const isActive = ({ active, start_time, end_time }: HopeSetting, now: Dat
  * the latest lies ahead or runs (HOPE-15, HOPE-17). Days are blocked to the retake day of what came before, or to today
  * (HOPE-16, HOPE-19).
  */
-export function hopeSettingsState(settings: readonly HopeSetting[], now: Date): HopeSettingsState {
+export function hopeSettingsState<Setting extends HopeSetting>(
+  settings: readonly Setting[],
+  now: Date,
+): HopeSettingsState<Setting> {
   const [latest, earlier] = [...settings].sort((one, other) => momentOf(other) - momentOf(one))
   const today = now.toISOString().slice(0, 10)
   if (!latest) return { current: null, canAdd: true, blockedTo: today }
@@ -44,3 +64,14 @@ function blockedDay(before: HopeSetting | undefined, today: string): string {
   const retake = before?.retake_time?.slice(0, 10) ?? today
   return retake > today ? retake : today
 }
+
+/** Windows are planned by days, which begin and end as the product's days do (decision 0019). */
+export const momentOfFirstDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - pacificOffsetHours * 3_600_000).toISOString()
+
+/** The last moment of a day. */
+export const momentOfLastDay = (day: string) =>
+  new Date(Date.parse(momentOfFirstDay(addDays(day, 1))) - 1).toISOString()
+
+/** The day that a moment of a window lies in. */
+export const dayOfMoment = (moment: string) => pacificDay(new Date(moment))

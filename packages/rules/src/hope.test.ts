@@ -6,8 +6,10 @@ import {
   hopeCategory,
   hopeQuestionCount,
   hopeQuestionKey,
+  hopeRange,
   hopeScores,
   hopeSlider,
+  hopeSpan,
 } from './hope.ts'
 import type { UserType } from './people.ts'
 
@@ -60,4 +62,18 @@ test('agency and pathway are sums that fit the bounds, and hope is their sum', (
     pathway: 10.6,
     hope: 17.2,
   })
+})
+
+test('the ranges of the categories lie side by side, from the least to the most', () => {
+  expect(hopeCategories.map(name => hopeRange('Child', 'hope', name))).toEqual([
+    { from: 23, to: 36 },
+    { from: 12, to: 22.9 },
+    { from: 6, to: 11.9 },
+  ])
+  expect(hopeCategories.map(name => hopeRange('Teacher', 'agency', name))).toEqual([
+    { from: 18, to: 24 },
+    { from: 11, to: 17.9 },
+    { from: 4, to: 10.9 },
+  ])
+  expect(hopeSpan('Teacher')).toEqual([8, 48])
 })

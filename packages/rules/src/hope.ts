@@ -33,6 +33,22 @@ export function hopeCategory(userType: UserType, bucket: HopeBucket, score: numb
   )
 }
 
+/** The scores that belong to a category, for people to read: up to a tenth below the next one. */
+export function hopeRange(userType: UserType, bucket: HopeBucket, category: HopeCategory) {
+  const [good, moderate] = (userType === 'Child' ? childBounds : adultBounds)[bucket]
+  const [least, most] = hopeSpan(userType).map(end => (bucket === 'hope' ? end : end / 2)) as [number, number]
+  const ranges: Record<HopeCategory, { from: number; to: number }> = {
+    good: { from: good, to: most },
+    moderate: { from: moderate, to: roundScore(good - 0.1) },
+    low: { from: least, to: roundScore(moderate - 0.1) },
+  }
+  return ranges[category]
+}
+
+/** The least and the most hope that answers can add up to. */
+export const hopeSpan = (userType: UserType) =>
+  [hopeSlider.min, hopeSlider.max].map(end => end * 2 * hopeQuestionCount(userType)) as [number, number]
+
 export type HopeScores = Record<HopeBucket, number>
 
 /** Agency and pathway are sums of their answers, hope the sum of both; all with one decimal (D-84). */
@@ -42,3 +58,13 @@ export function hopeScores(answers: Record<HopeType, readonly number[]>): HopeSc
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** So far below the score before it is a steep fall: a quarter of the most that a child can have. */
+const steepFall = 9
+
+/** Whether somebody should look after a child, by the hope of the last two check-ins, newest first (D-87). */
+export function hopeNeedsEye([last, before]: readonly number[]): 'low' | 'fall' | null {
+  if (last === undefined) return null
+  if (hopeCategory('Child', 'hope', last) === 'low') return 'low'
+  return before !== undefined && roundScore(before - last) >= steepFall ? 'fall' : null
+}

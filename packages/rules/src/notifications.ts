@@ -36,6 +36,7 @@ export const silentTypes = [
   'journal_unliked',
   'sheet_filled',
   'wellbeing_taken',
+  'hope_taken',
 ] as const
 export type SilentType = (typeof silentTypes)[number]
 

@@ -52,6 +52,8 @@ export type AuditedAct =
   | 'provider-disconnected'
   | 'check-in-read'
   | 'check-in-report-read'
+  | 'hope-planned'
+  | 'hope-changed'
   | 'support-started'
   | 'support-request'
   | 'support-ended'

@@ -42,4 +42,6 @@ export const keys = {
   anyStudents: ['students'] as const,
   wellbeing: ['wellbeing'] as const,
   wellbeingReport: ['wellbeing', 'report'] as const,
+  hope: ['hope'] as const,
+  hopeReport: ['hope', 'report'] as const,
 }

@@ -94,12 +94,6 @@ export async function listScores(db: Db, userId: number, { from, to }: DaySpan):
   return rows
 }
 
-export async function hasCourseFeature(db: Db, userId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select has_course_feature(${userId}::bigint, ${now}::timestamptz) as has`.execute(db)
-  return rows[0]?.has ?? false
-}
-
 export async function hasSetting(db: Db, userId: number, setting: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select setting_of(${userId}::bigint, ${setting}::smallint, false) as has`.execute(db)

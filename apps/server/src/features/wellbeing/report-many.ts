@@ -12,8 +12,9 @@ import { dayOf } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
+import { hasPlan, listDistrictSchools } from '../check-ins/index.ts'
 import { countOf, lineOf, meansOf, offeredPeriods, pieOf } from './figures.ts'
-import { hasPlan, listDistrictSchools, offersLastYear, type Published, sumMany } from './report-queries.ts'
+import { offersLastYear, type Published, sumMany } from './report-queries.ts'
 import { presentLine } from './show-responses.ts'
 
 /** A day is told of once nobody can add to it any more: a check-in is taken within one day of the server's (F-19). */

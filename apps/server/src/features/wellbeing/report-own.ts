@@ -6,16 +6,13 @@ import { labelDay, spanOf, writeDay } from '@kindling/rules/report-periods'
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
 import { needsEye } from '@kindling/rules/wellbeing'
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { countUse, rateLimits } from '../../platform/rate-limits.ts'
-import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
+import { chooseClass, noteReading } from '../check-ins/index.ts'
 import { countOf, lineOf, offeredPeriods, pieOf } from './figures.ts'
-import { hasCourseFeature, hasSetting } from './queries.ts'
-import { listOwnClasses, listStudentScores, type StudentRecord, sumOwnDays } from './report-queries.ts'
+import { hasSetting } from './queries.ts'
+import { listStudentScores, type StudentRecord, sumOwnDays } from './report-queries.ts'
 import { presentLine } from './show-responses.ts'
 
 type Report = Visit<typeof getWellbeingReport>
@@ -25,10 +22,7 @@ export async function showOwnReport(visit: Report): Promise<ReplyOf<typeof getWe
   const { house, actor, query } = visit
   const now = house.clock.now()
   const today = dayOf(now)
-  if (!(await hasCourseFeature(house.db, actor.id, now))) throw refuse('FORBIDDEN', checkInWords.upgrade)
-  const groups = await listOwnClasses(house.db, actor.id, schoolYear(today))
-  if (query.groupId !== undefined && !groups.some(group => group.id === query.groupId))
-    throw refuse('NOT_FOUND')
+  const groups = await chooseClass(visit, query.groupId)
   const periods = offeredPeriods(query.period, await hasSetting(house.db, actor.id, lastYearSetting))
   const scope = {
     teacherId: actor.id,
@@ -41,7 +35,7 @@ export async function showOwnReport(visit: Report): Promise<ReplyOf<typeof getWe
     listStudentScores(house.db, scope, query.limit),
     sumOwnDays(house.db, scope),
   ])
-  await noteReading(visit)
+  await noteReading(visit, 'wellbeing', query.groupId)
   return {
     groups,
     periods,
@@ -50,21 +44,6 @@ export async function showOwnReport(visit: Report): Promise<ReplyOf<typeof getWe
     line: presentLine(lineOf(days), today),
     students: students.map(student => presentStudent(student, today)),
   }
-}
-
-/** Names beside scores were read. An open report reads again with every check-in: that is noted once in ten minutes. */
-async function noteReading({ house, actor, query }: Report): Promise<void> {
-  const report = `${actor.id}:${query.groupId ?? 'all'}`
-  if ((await countUse(house, rateLimits.notedReports, report)) > 1) return
-  await audit(
-    house.db,
-    {
-      act: 'check-in-report-read',
-      actorId: actor.id,
-      details: { kind: 'wellbeing', group_id: query.groupId ?? null },
-    },
-    house.clock.now(),
-  )
 }
 
 /** How long a score calls for somebody to look after a child. */

@@ -2,6 +2,7 @@ import type { DaySpan } from '@kindling/rules/report-periods'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import { type OwnScope, ownStudents } from '../check-ins/index.ts'
 import type { DayScores } from './queries.ts'
 
 /** Counts and sums of check-ins; moderate is what is neither high nor low. */
@@ -34,26 +35,11 @@ export interface StudentRecord extends PersonRow {
   recent: DayScores[]
 }
 
-export interface OwnScope {
-  teacherId: number
-  schoolYear: number
-  groupId: number | null
-  grade: number | null
+export interface OwnSpan extends OwnScope {
   span: DaySpan
 }
 
-/** The children of the own classes as a class's own teacher sees them: from the check-ins themselves, and so live (D-87). */
-const ownStudents = ({ teacherId, schoolYear, groupId, grade }: OwnScope) => sql`
-  students as materialized (
-    select u.* from users u where u.deleted_at is null and (${grade}::smallint is null or u.grade = ${grade}::smallint)
-      and u.id in (
-        select m.child_id from class_teachers t
-        join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
-        join class_members m on m.class_id = t.class_id and m.until is null
-        where t.teacher_id = ${teacherId} and t.until is null
-          and (${groupId}::bigint is null or t.class_id = ${groupId}::bigint)))`
-
-export async function listStudentScores(db: Db, scope: OwnScope, limit: number): Promise<StudentRecord[]> {
+export async function listStudentScores(db: Db, scope: OwnSpan, limit: number): Promise<StudentRecord[]> {
   const { from, to } = scope.span
   const { rows } = await sql<StudentRecord>`
     with ${ownStudents(scope)}
@@ -72,7 +58,7 @@ export async function listStudentScores(db: Db, scope: OwnScope, limit: number):
 }
 
 /** What these children's check-ins add up to, by day. */
-export async function sumOwnDays(db: Db, scope: OwnScope): Promise<(Sums & { day: string })[]> {
+export async function sumOwnDays(db: Db, scope: OwnSpan): Promise<(Sums & { day: string })[]> {
   const { from, to } = scope.span
   const { rows } = await sql<Sums & { day: string }>`
     with ${ownStudents(scope)}
@@ -82,15 +68,6 @@ export async function sumOwnDays(db: Db, scope: OwnScope): Promise<(Sums & { day
       join wellbeing_responses r on r.user_id = s.id and r.day between ${from}::date and ${to}::date
       cross join lateral wellbeing_share(r) k) shares
     group by day order by day`.execute(db)
-  return rows
-}
-
-export async function listOwnClasses(db: Db, teacherId: number, schoolYear: number) {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select c.id, c.name from class_teachers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
-    where t.teacher_id = ${teacherId} and t.until is null order by c.name collate people_order, c.id`.execute(
-    db,
-  )
   return rows
 }
 
@@ -147,25 +124,6 @@ export async function sumMany(
 
 const sumNames = sql`responses, feeling, functioning, wellbeing, feeling_high, feeling_low, functioning_high,
   functioning_low, wellbeing_high, wellbeing_low`
-
-export async function listDistrictSchools(
-  db: Db,
-  districtId: number,
-): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from schools where district_id = ${districtId} order by name collate people_order, id`.execute(
-    db,
-  )
-  return rows
-}
-
-export async function hasPlan(db: Db, schoolId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select coalesce(pro_plan_expires_on > ${now}::timestamptz, false) as has from schools where id = ${schoolId}`.execute(
-    db,
-  )
-  return rows[0]?.has ?? false
-}
 
 /** Whether reports on some schools offer the data of last year: where one of them has switched it on (REPORTS-25). */
 export async function offersLastYear(

@@ -4,19 +4,16 @@ import type {
   getWellbeingTimeline,
   listWellbeingDates,
 } from '@kindling/contract/wellbeing'
-import type { Relation } from '@kindling/rules/access'
 import { labelDay, lastDays, padTimeline, spanOf, writeDay } from '@kindling/rules/report-periods'
 import { weeklyMeans } from '@kindling/rules/wellbeing'
 import { wellbeingQuestions } from '@kindling/rules/wellbeing-questions'
-import { checkInWords } from '@kindling/rules/words/check-ins'
 import type { RespondentRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
+import { requireFeature } from '../check-ins/index.ts'
 import { writtenDay } from './acceptance.ts'
-import { type DayScores, findResponse, hasCourseFeature, listScores, type ResponseRecord } from './queries.ts'
+import { type DayScores, findResponse, listScores, type ResponseRecord } from './queries.ts'
 
 type ResponseVisit = RowVisit<typeof getWellbeingResponse, 'respondent', RespondentRow>
 type DatesVisit = RowVisit<typeof listWellbeingDates, 'respondent', RespondentRow>
@@ -85,21 +82,6 @@ export function presentLine(scores: readonly DayScores[], today: string, stepDay
 }
 
 const isoOf = (written: string) => written.split('-').reverse().join('-')
-
-/** Another one's answers open with the pro plan alone (WELLBEING-31). */
-async function requireFeature({
-  house,
-  actor,
-  relations,
-}: {
-  house: House
-  actor: { id: number }
-  relations: readonly Relation[]
-}): Promise<void> {
-  if (relations.includes('self')) return
-  if (!(await hasCourseFeature(house.db, actor.id, house.clock.now())))
-    throw refuse('FORBIDDEN', checkInWords.upgrade)
-}
 
 const presentResponse = (found: ResponseRecord) => ({
   user_id: found.user_id,

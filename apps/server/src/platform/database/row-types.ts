@@ -228,6 +228,50 @@ export interface GuardianshipsRow {
   added_by: number | null
 }
 
+export interface HopeAssessmentsRow {
+  id: Generated<number>
+  school_id: number | null
+  district_id: number | null
+  user_type: string
+  start_time: Moment
+  end_time: Moment
+  retake_time: Moment | null
+  is_on: Generated<boolean>
+  set_by: number | null
+  set_at: Moment
+}
+
+export interface HopeCountsRow {
+  assessment_id: number
+  school_id: number
+  grade: number
+  responses: number
+  agency: string
+  pathway: string
+  hope: string
+  agency_good: number
+  agency_low: number
+  pathway_good: number
+  pathway_low: number
+  hope_good: number
+  hope_low: number
+}
+
+export interface HopeResponsesRow {
+  user_id: number
+  assessment_id: number
+  user_type: string
+  school_id: number | null
+  grade: number | null
+  question_version: number
+  answers: unknown
+  agency: string
+  pathway: string
+  hope: string
+  journal_id: number | null
+  saved_at: Moment
+}
+
 export interface IdempotencyKeysRow {
   user_id: number
   key: string
@@ -640,6 +684,9 @@ export interface Database {
   friend_requests: FriendRequestsRow
   friendships: FriendshipsRow
   guardianships: GuardianshipsRow
+  hope_assessments: HopeAssessmentsRow
+  hope_counts: HopeCountsRow
+  hope_responses: HopeResponsesRow
   idempotency_keys: IdempotencyKeysRow
   identities: IdentitiesRow
   invites: InvitesRow

@@ -25,9 +25,11 @@ export function takeChange(refresher: Refresher, change: LiveChange): void {
       ? [keys.anySheet]
       : change.type === 'wellbeing_taken'
         ? [keys.wellbeingReport]
-        : change.journal_id === null
-          ? [keys.notifications]
-          : [keys.journal(change.journal_id), keys.comments(change.journal_id)]
+        : change.type === 'hope_taken'
+          ? [keys.hopeReport]
+          : change.journal_id === null
+            ? [keys.notifications]
+            : [keys.journal(change.journal_id), keys.comments(change.journal_id)]
   for (const queryKey of touched) void refresher.refresh(queryKey)
 }
 

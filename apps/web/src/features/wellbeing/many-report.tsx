@@ -8,10 +8,10 @@ import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { reportStyles as styles } from '../check-ins/index.ts'
 import { type Figures, figuresQuery } from './api.ts'
 import { WellbeingLine, WellbeingPie } from './charts.tsx'
 import { ReportTools } from './report-tools.tsx'
-import styles from './wellbeing.module.css'
 
 type Part = Figures['parts'][number]
 

@@ -9,12 +9,12 @@ import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { reportStyles as styles } from '../check-ins/index.ts'
 import { type ReportStudent, type ReportView, reportQuery, type WellbeingReport } from './api.ts'
 import { WellbeingLine, WellbeingPie } from './charts.tsx'
 import { ReportTools } from './report-tools.tsx'
 import { ResponseDialog } from './response-dialog.tsx'
 import { StudentsTable } from './students-table.tsx'
-import styles from './wellbeing.module.css'
 
 /** A teacher's own students, live: the charts, and a table with their names (WELLBEING-06 to WELLBEING-09). */
 export function OwnReport() {

@@ -4,9 +4,8 @@ import { type WellbeingBucket, wellbeingBuckets } from '@kindling/rules/wellbein
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { say } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/fields.tsx'
-import { PeriodChoice } from '../check-ins/index.ts'
+import { PeriodChoice, reportStyles as styles } from '../check-ins/index.ts'
 import type { ReportView } from './api.ts'
-import styles from './wellbeing.module.css'
 
 interface ReportToolsProps {
   view: ReportView

@@ -7,11 +7,10 @@ import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { Face } from '../check-ins/index.ts'
+import { Face, reportStyles as styles } from '../check-ins/index.ts'
 import { datesQuery, responseQuery } from './api.ts'
 import { ScoreOfDay } from './score-view.tsx'
 import { Timeline } from './timeline.tsx'
-import styles from './wellbeing.module.css'
 
 interface ResponseDialogProps {
   student: { id: number; first_name: string }

@@ -4,10 +4,9 @@ import type { SessionUser } from '../../platform/account.ts'
 import { say } from '../../platform/words.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Face, TalkToSomeone } from '../check-ins/index.ts'
+import { Face, reportStyles as styles, TalkToSomeone } from '../check-ins/index.ts'
 import type { WellbeingScore } from './api.ts'
 import { Timeline } from './timeline.tsx'
-import styles from './wellbeing.module.css'
 
 /** What came of a check-in, today and over time (WELLBEING-05), and somebody to talk to. */
 export function ScoreView({ user, score }: { user: SessionUser; score: WellbeingScore }) {

@@ -5,9 +5,8 @@ import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { Eye } from 'lucide-react'
 import { say } from '../../platform/words.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Face } from '../check-ins/index.ts'
+import { Face, reportStyles as styles } from '../check-ins/index.ts'
 import type { ReportStudent } from './api.ts'
-import styles from './wellbeing.module.css'
 
 interface StudentsTableProps {
   students: readonly ReportStudent[]

@@ -2,9 +2,8 @@ import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card } from '../../ui/card.tsx'
-import { Face, useToday } from '../check-ins/index.ts'
+import { Face, reportStyles as styles, useToday } from '../check-ins/index.ts'
 import { questionsQuery, scoreOfDayQuery } from './api.ts'
-import styles from './wellbeing.module.css'
 
 /** Asks how somebody is, on the page `here`; nothing where nobody is asked. */
 export function WellbeingCard({ here }: { here: string }) {

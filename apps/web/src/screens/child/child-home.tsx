@@ -19,7 +19,7 @@ import styles from './child.module.css'
 
 const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
 
-const WellbeingCard = lazy(async () => ({ default: (await import('./check-in-card.tsx')).WellbeingCard }))
+const CheckInCards = lazy(async () => ({ default: (await import('./check-in-card.tsx')).CheckInCards }))
 
 const shownCourses = 6
 
@@ -36,7 +36,7 @@ export function ChildHome({ child }: { child: SessionUser }) {
           <FailedState message={messageOf(courses.error)} onRetry={() => void courses.refetch()} />
         )}
         <Suspense fallback={null}>
-          <WellbeingCard here="/dashboard/progress" />
+          <CheckInCards here="/dashboard/progress" />
         </Suspense>
         {courses.data && <NextThing childId={child.id} courses={courses.data} />}
         {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}

@@ -1,12 +1,15 @@
+import { hopeWords } from '@kindling/rules/words/hope'
 import { schoolWords } from '@kindling/rules/words/schools'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DistrictAdmins, DistrictLead, districtQuery, SchoolTable } from '../../features/districts/index.ts'
+import { HopeCard, HopeWindows, ManyHopeReport } from '../../features/hope/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
 import { currentProduct } from '../../platform/account.ts'
 import { say } from '../../platform/words.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { PageHead, Stack } from '../../ui/card.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 
 const area = '/dashboard/district'
 const parts = [
@@ -42,7 +45,21 @@ export const DistrictLicencesScreen = () => (
 
 export const DistrictReportsScreen = () => (
   <DistrictArea lead={schoolWords.reportsLead}>
-    <ManyReport of="district" />
+    <Stack gap="large">
+      <HopeCard here={`${area}/reports`} />
+      <Tabs
+        label={hopeWords.reports}
+        tabs={[
+          {
+            key: 'wellbeing',
+            label: hopeWords.tabWellbeing,
+            content: <ManyReport of="district" />,
+          },
+          { key: 'hope', label: hopeWords.tabHope, content: <ManyHopeReport of="district" /> },
+        ]}
+      />
+      <HopeWindows />
+    </Stack>
   </DistrictArea>
 )
 

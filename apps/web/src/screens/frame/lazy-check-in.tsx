@@ -6,13 +6,13 @@ const CheckInWindow = lazy(async () => ({
   default: (await import('../everyone/check-in-window.tsx')).CheckInWindow,
 }))
 
-/** The check-in that the address asks for (WELLBEING-02); its program comes with the first one. */
+/** The check-in that the address asks for (WELLBEING-02, HOPE-02); its program comes with the first one. */
 export function LazyCheckIn({ user }: { user: SessionUser }) {
   const { assessment } = useQueryOfAddress()
-  if (assessment !== 'wellbeing') return null
+  if (assessment !== 'wellbeing' && assessment !== 'hope') return null
   return (
     <Suspense fallback={null}>
-      <CheckInWindow user={user} />
+      <CheckInWindow user={user} assessment={assessment} />
     </Suspense>
   )
 }

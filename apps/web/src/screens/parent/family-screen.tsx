@@ -11,6 +11,7 @@ import {
   ReceivedInvites,
 } from '../../features/families/index.ts'
 import { ConsentsWanted } from '../../features/friends/index.ts'
+import { ChildHopeTrends } from '../../features/hope/index.ts'
 import { JournalList } from '../../features/journals/index.ts'
 import { PendingInvites } from '../../features/requests/index.ts'
 import { ChildTrends } from '../../features/wellbeing/index.ts'
@@ -54,7 +55,12 @@ function Consents() {
 /** How each child is, by its check-ins. */
 function Trends() {
   const { data } = useQuery(childrenQuery)
-  return <ChildTrends list={data ?? []} />
+  return (
+    <>
+      <ChildTrends list={data ?? []} />
+      <ChildHopeTrends list={data ?? []} />
+    </>
+  )
 }
 
 /** What the own children may, by the word of their guardians. */

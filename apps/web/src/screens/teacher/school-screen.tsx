@@ -1,5 +1,6 @@
 import { schoolWords } from '@kindling/rules/words/schools'
 import { useQuery } from '@tanstack/react-query'
+import { HopeWindows } from '../../features/hope/index.ts'
 import { SchoolAdmins, SchoolFacts, SchoolSettings, schoolQuery } from '../../features/schools/index.ts'
 import { SchoolSupport } from '../../features/support/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
@@ -31,6 +32,7 @@ export function SchoolScreen() {
           <SchoolFacts school={data} />
           <SchoolAdmins />
           <SchoolSettings mayManage={data.can.includes('manage')} />
+          <HopeWindows />
           <SchoolSupport />
         </Stack>
       )}

@@ -1,13 +1,15 @@
+import { hopeWords } from '@kindling/rules/words/hope'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { UpgradePrompt } from '../../features/check-ins/index.ts'
+import { HopeCard, ManyHopeReport, OwnHopeReport } from '../../features/hope/index.ts'
 import { ManyReport, OwnReport, WellbeingCard } from '../../features/wellbeing/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
 
 const here = '/teacher/wellbeing/report'
 
-/** How the own students are, for who runs the school how the school is, and the teacher's own check-in (WELLBEING-03). */
+/** How the own students are, for who runs the school how the school is, and the teacher's own check-ins (WELLBEING-03). */
 export function WellbeingScreen() {
   const { user } = useSession()
   return (
@@ -15,20 +17,41 @@ export function WellbeingScreen() {
       <PageHead title={wellbeingWords.report} lead={wellbeingWords.reportLead} />
       <Stack gap="large">
         <WellbeingCard here={here} />
+        <HopeCard here={here} />
         {user?.pro_plan_active ? <Reports runsSchool={user.user_role !== null} /> : <UpgradePrompt />}
       </Stack>
     </>
   )
 }
 
+/** Both check-ins; for who runs the school, each with the own students and with the school. */
 function Reports({ runsSchool }: { runsSchool: boolean }) {
-  if (!runsSchool) return <OwnReport />
+  const ownHope = <OwnHopeReport hasPlan />
+  const wellbeing = runsSchool ? (
+    <Parts label={wellbeingWords.report} own={<OwnReport />} school={<ManyReport of="school" />} />
+  ) : (
+    <OwnReport />
+  )
+  const hope = runsSchool ? (
+    <Parts label={hopeWords.tabHope} own={ownHope} school={<ManyHopeReport of="school" />} />
+  ) : (
+    ownHope
+  )
+  return <Tabs label={hopeWords.reports} tabs={bothOf(wellbeing, hope)} />
+}
+
+const bothOf = (wellbeing: Tab['content'], hope: Tab['content']): Tab[] => [
+  { key: 'wellbeing', label: hopeWords.tabWellbeing, content: wellbeing },
+  { key: 'hope', label: hopeWords.tabHope, content: hope },
+]
+
+function Parts({ label, own, school }: { label: string; own: Tab['content']; school: Tab['content'] }) {
   return (
     <Tabs
-      label={wellbeingWords.report}
+      label={label}
       tabs={[
-        { key: 'own', label: wellbeingWords.tabOwn, content: <OwnReport /> },
-        { key: 'school', label: wellbeingWords.tabSchool, content: <ManyReport of="school" /> },
+        { key: 'own', label: wellbeingWords.tabOwn, content: own },
+        { key: 'school', label: wellbeingWords.tabSchool, content: school },
       ]}
     />
   )

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+/** Of whom a teacher's report tells. */
+export interface OwnScope {
+  teacherId: number
+  schoolYear: number
+  groupId: number | null
+  grade: number | null
+}
+
+/** The children of the own classes as a class's own teacher sees them: from the check-ins themselves, and so live (D-87). */
+export const ownStudents = ({ teacherId, schoolYear, groupId, grade }: OwnScope) => sql`
+  students as materialized (
+    select u.* from users u where u.deleted_at is null and (${grade}::smallint is null or u.grade = ${grade}::smallint)
+      and u.id in (
+        select m.child_id from class_teachers t
+        join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
+        join class_members m on m.class_id = t.class_id and m.until is null
+        where t.teacher_id = ${teacherId} and t.until is null
+          and (${groupId}::bigint is null or t.class_id = ${groupId}::bigint)))`
+
+export async function listOwnClasses(db: Db, teacherId: number, schoolYear: number) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select c.id, c.name from class_teachers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
+    where t.teacher_id = ${teacherId} and t.until is null order by c.name collate people_order, c.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function listDistrictSchools(
+  db: Db,
+  districtId: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from schools where district_id = ${districtId} order by name collate people_order, id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function hasCourseFeature(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select has_course_feature(${userId}::bigint, ${now}::timestamptz) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
+export async function hasPlan(db: Db, schoolId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select coalesce(pro_plan_expires_on > ${now}::timestamptz, false) as has from schools where id = ${schoolId}`.execute(
+    db,
+  )
+  return rows[0]?.has ?? false
+}

@@ -1,0 +1,1 @@
+export { hopeRoutes } from './routes.ts'

@@ -1,0 +1,39 @@
+import {
+  addHopeSetting,
+  changeHopeSetting,
+  getDistrictHope,
+  getHopeReport,
+  getHopeResponse,
+  getHopeSettings,
+  getHopeTimeline,
+  getSchoolHope,
+  getSchoolHopeSettings,
+  listHopeDates,
+  listHopeQuestions,
+  saveHopeAnswers,
+  verifySuperintendent,
+} from '@kindling/contract/hope'
+import { districtGate, respondentGate, schoolGate } from '../../platform/access/gates.ts'
+import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { showDistrictReport, showSchoolReport } from './report-many.ts'
+import { showOwnReport } from './report-own.ts'
+import { addSetting, changeSetting } from './set-windows.ts'
+import { showDates, showResponse, showTimeline } from './show-responses.ts'
+import { showSchoolSettings, showSettings, showSuperintendent } from './show-settings.ts'
+import { saveAnswers, showQuestions } from './take-check-in.ts'
+
+export const hopeRoutes: Route[] = [
+  serve(listHopeQuestions, showQuestions),
+  serve(saveHopeAnswers, saveAnswers),
+  serveRow(getHopeResponse, respondentGate, showResponse),
+  serveRow(listHopeDates, respondentGate, showDates),
+  serveRow(getHopeTimeline, respondentGate, showTimeline),
+  serve(getHopeReport, showOwnReport),
+  serveRow(getSchoolHope, schoolGate, showSchoolReport),
+  serveRow(getDistrictHope, districtGate, showDistrictReport),
+  serve(getHopeSettings, showSettings),
+  serve(addHopeSetting, addSetting),
+  serve(changeHopeSetting, changeSetting),
+  serve(verifySuperintendent, showSuperintendent),
+  serveRow(getSchoolHopeSettings, schoolGate, showSchoolSettings),
+]

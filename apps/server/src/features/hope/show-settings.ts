@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getHopeSettings, getSchoolHopeSettings, verifySuperintendent } from '@kindling/contract/hope'
+import { type HopeKind, hopeKinds, hopeSettingsState, isActive } from '@kindling/rules/hope-settings'
+import type { SchoolRow } from '../../platform/access/queries.ts'
+import type { RowVisit, Visit } from '../../platform/serve.ts'
+import { presentSetting } from './present.ts'
+import type { SettingRow } from './queries.ts'
+import { findPlace, listSettings, type Place } from './settings-queries.ts'
+
+/** When the own school or district asks its people (HOPE-11, HOPE-62). */
+export async function showSettings({
+  house,
+  actor,
+}: Visit<typeof getHopeSettings>): Promise<ReplyOf<typeof getHopeSettings>> {
+  const now = house.clock.now()
+  const place = await findPlace(house.db, actor.id)
+  if (!place) return { place: null, can_set: false, kinds: [] }
+  const shown = place.can_set ? kindsOf(place) : hopeKinds.filter(one => one === actor.userType)
+  const kinds = await Promise.all(
+    shown.map(async kind => {
+      const settings = await listSettings(house.db, place, kind)
+      const { current, canAdd, blockedTo } = hopeSettingsState(settings, now)
+      return { ...presentKind(kind, settings, current, now), canAdd, blockedTo }
+    }),
+  )
+  return { place: place.school_id === null ? 'district' : 'school', can_set: place.can_set, kinds }
+}
+
+/** What holds at a school, where its own comes before that of its district (HOPE-69, decision 0019). */
+export async function showSchoolSettings({
+  house,
+  row,
+}: RowVisit<typeof getSchoolHopeSettings, 'school', SchoolRow>): Promise<
+  ReplyOf<typeof getSchoolHopeSettings>
+> {
+  const now = house.clock.now()
+  const kinds = await Promise.all(
+    schoolKinds.map(async kind => {
+      const own = await listSettings(house.db, { school_id: row.id, district_id: null }, kind)
+      const above = await listSettings(house.db, { school_id: null, district_id: row.district_id }, kind)
+      const settings = [...own, ...above]
+      const current = settings.find(setting => isActive(setting, now)) ?? null
+      return presentKind(kind, settings, current, now)
+    }),
+  )
+  return { kinds }
+}
+
+/** True for those who administer a district (D-91, HOPE-64). */
+export const showSuperintendent = async ({
+  house,
+  actor,
+}: Visit<typeof verifySuperintendent>): Promise<ReplyOf<typeof verifySuperintendent>> => ({
+  superintendent: (await findPlace(house.db, actor.id))?.district_id != null,
+})
+
+const schoolKinds: readonly HopeKind[] = ['Child', 'Teacher']
+
+const kindsOf = ({ school_id }: Place) => (school_id === null ? hopeKinds : schoolKinds)
+
+const presentKind = (
+  user_type: HopeKind,
+  settings: readonly SettingRow[],
+  current: SettingRow | null,
+  now: Date,
+) => ({
+  user_type,
+  current: current && presentSetting(current, now),
+  settings: settings.map(setting => presentSetting(setting, now)),
+})

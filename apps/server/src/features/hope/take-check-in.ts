@@ -1,0 +1,133 @@
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type { listHopeQuestions, saveHopeAnswers } from '@kindling/contract/hope'
+import { type CheckInPerson, mayTakeHope } from '@kindling/rules/check-ins'
+import { type HopeScores, type HopeType, hopeScores, hopeSlider } from '@kindling/rules/hope'
+import { currentHopeVersion, hopeQuestions } from '@kindling/rules/hope-questions'
+import { journalFault, journalLength } from '@kindling/rules/journals'
+import { say } from '@kindling/rules/words/format'
+import { hopeWords } from '@kindling/rules/words/hope'
+import { journalWords } from '@kindling/rules/words/journals'
+import { dayOf } from '../../platform/clock.ts'
+import { requireConsent } from '../../platform/consents.ts'
+import { refuseField } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
+import { saveReflection } from '../journals/index.ts'
+import { presentSetting } from './present.ts'
+import { findResponse, findRunning, getRespondent, type SettingRow, saveResponse } from './queries.ts'
+
+/** The type of journal that thoughts on the hope check-in are (D-86). */
+const reflectionType = 8
+
+/** What somebody is asked now, or that there is nothing to take (HOPE-23 to HOPE-27, HOPE-58). */
+export async function showQuestions({
+  house,
+  actor,
+}: Visit<typeof listHopeQuestions>): Promise<ReplyOf<typeof listHopeQuestions>> {
+  const now = house.clock.now()
+  const { person, running } = await findAsked(house.db, actor.id, now)
+  const found = running && (await findResponse(house.db, actor.id, running.id))
+  const asked = running ? hopeQuestions(person.user_type, currentHopeVersion) : []
+  return {
+    allowed: running !== null,
+    assessment: running && presentSetting(running, now),
+    score: found,
+    version: currentHopeVersion,
+    questions: asked.map(question => ({ ...question, answerValue: hopeSlider.start })),
+  }
+}
+
+/** Keeps a check-in with its thoughts; the own teachers' open reports hear that there is one (HOPE-65). */
+export async function saveAnswers(
+  visit: Visit<typeof saveHopeAnswers>,
+): Promise<ReplyOf<typeof saveHopeAnswers>> {
+  const { house, actor, body } = visit
+  const now = house.clock.now()
+  const thoughts = readThoughts(body.reflection)
+  return transaction(house, async tx => {
+    const { person, running } = await findAsked(tx.db, actor.id, now)
+    if (running?.id !== body.assessmentId) throw refuseField('assessmentId', hopeWords.closedRefused)
+    const isChild = person.user_type === 'Child'
+    if (isChild) await requireConsent({ db: tx.db, clock: house.clock }, actor.id, 'account')
+    const { answers, scores } = readAnswers(body, person)
+    const journalId = thoughts ? await keepThoughts(tx.db, { actor, running, thoughts, now }) : null
+    await saveResponse(tx.db, {
+      ...scores,
+      userId: actor.id,
+      assessmentId: running.id,
+      userType: person.user_type,
+      schoolId: person.user_type === 'District Admin' ? null : person.school_id,
+      grade: isChild ? person.grade : null,
+      version: body.version,
+      answers,
+      journalId,
+      now,
+    })
+    if (isChild)
+      tx.announce({
+        type: 'hope_taken',
+        actorId: actor.id,
+        childId: actor.id,
+        to: ['record', 'groups'],
+      })
+    const score = { ...scores, hope_assessment_id: running.id, created_at: now.toISOString() }
+    return { score, journal_id: journalId }
+  })
+}
+
+/** Somebody, and the check-in that this person may take now. */
+async function findAsked(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ person: CheckInPerson; running: SettingRow | null }> {
+  const person = await getRespondent(db, userId, dayOf(now))
+  const running = mayTakeHope(person) ? await findRunning(db, userId, person.user_type, now) : null
+  return { person, running }
+}
+
+/** Thoughts can be left out; what is written is as long as a journal (D-86). */
+function readThoughts(reflection = ''): string {
+  const thoughts = reflection.trim()
+  if (thoughts && journalFault({ responseType: 'Text', content: thoughts, mediaUrls: [] }))
+    throw refuseField('reflection', say(journalWords.contentLength, journalLength))
+  return thoughts
+}
+
+interface Thinking {
+  actor: { id: number }
+  running: SettingRow
+  thoughts: string
+  now: Date
+}
+
+/** Answering again writes over the same thoughts. */
+async function keepThoughts(db: Db, { actor, running, thoughts, now }: Thinking): Promise<number> {
+  const earlier = await findResponse(db, actor.id, running.id)
+  const reflection = {
+    id: earlier?.journal_id ?? null,
+    userId: actor.id,
+    type: reflectionType,
+    title: hopeWords.reflectionName,
+    content: thoughts,
+  }
+  return saveReflection(db, reflection, now)
+}
+
+/** Every question of one version, of those for this kind of person, answered once, or a refusal. */
+function readAnswers(
+  { version, answers }: BodyOf<typeof saveHopeAnswers>,
+  { user_type }: CheckInPerson,
+): { answers: Record<string, number>; scores: HopeScores } {
+  const questions = hopeQuestions(user_type, version)
+  if (questions.length === 0) throw refuseField('version', hopeWords.versionRefused)
+  const given = new Map(answers.map(answer => [answer.answerKey, answer.answerValue]))
+  const isWhole = answers.length === questions.length && questions.every(one => given.has(one.answerKey))
+  if (!isWhole) throw refuseField('answers', hopeWords.answersRefused)
+  const valuesOf = (type: HopeType) =>
+    questions.flatMap(one => (one.type === type ? (given.get(one.answerKey) ?? []) : []))
+  return {
+    answers: Object.fromEntries(given),
+    scores: hopeScores({ agency: valuesOf('agency'), pathway: valuesOf('pathway') }),
+  }
+}

@@ -1,0 +1,105 @@
+import { hopeQuestions } from '@kindling/rules/hope-questions'
+import { type HopeKind, hopeKinds } from '@kindling/rules/hope-settings'
+import type { Prepare, Stage } from './attempt.ts'
+import { nothing } from './attempt.ts'
+import { atSchool } from './attempts-on-rosters.ts'
+import { openHope } from './school-life.ts'
+import type { Person } from './two-districts.ts'
+
+type Place = 'here' | 'elsewhere'
+const places: readonly Place[] = ['here', 'elsewhere']
+
+const both = (call: string, row: string, prepare: (place: Place) => Prepare): Record<string, Prepare> =>
+  Object.fromEntries(places.map(place => [`${call} ${row}-${place}`, prepare(place)]))
+
+/** Answers everything with the same number, as a child or as anybody else. */
+export const hopeAnswersOf = (
+  assessmentId: number,
+  answerValue: number,
+  more: { kind?: HopeKind; reflection?: string } = {},
+) => ({
+  assessmentId,
+  version: 1,
+  answers: hopeQuestions(more.kind ?? 'Child', 1).map(({ answerKey }) => ({ answerKey, answerValue })),
+  ...(more.reflection === undefined ? {} : { reflection: more.reflection }),
+})
+
+const kindOf = (person: Person): HopeKind =>
+  /teacher|school_admin/.test(person)
+    ? 'Teacher'
+    : person.startsWith('district_admin')
+      ? 'District Admin'
+      : 'Child'
+
+/** Forgets every window of the world, so that a new one may be planned. */
+const forget = ({ of }: Stage) => of.house.db.deleteFrom('hope_assessments').execute()
+
+/** Opens a running window for a kind of person in a district. */
+async function openFor(stage: Stage, kind: HopeKind, place: Place): Promise<number> {
+  await forget(stage)
+  return openHope(stage.of, { districtId: stage.world.district[place] }, { kind })
+}
+
+const sideOf = (person: Person): Place => (person.endsWith('elsewhere') ? 'elsewhere' : 'here')
+
+const ofChild =
+  (whose: 'child' | 'child_elsewhere', place: Place, isOfOne = false): Prepare =>
+  async stage => ({
+    query: {
+      userId: stage.world.id[whose],
+      ...(isOfOne ? { assessmentId: await openFor(stage, 'Child', place) } : {}),
+    },
+  })
+
+const aWindow = {
+  start_time: '2026-12-01T08:00:00.000Z',
+  end_time: '2026-12-12T07:59:59.999Z',
+  retake_time: '2027-02-01T08:00:00.000Z',
+  active: true,
+}
+
+/** One way to make each call on hope, by `call row` of the table. */
+export const attemptsOnHope: Record<string, Prepare> = {
+  'listHopeQuestions own': nothing,
+  'saveHopeAnswers own': async (stage, person) => {
+    const kind = kindOf(person)
+    const assessmentId = await openFor(stage, kind, sideOf(person))
+    return { body: hopeAnswersOf(assessmentId, 4, { kind }) }
+  },
+  'getHopeResponse own-check-ins': async stage => ({
+    query: { assessmentId: await openFor(stage, hopeKinds[0], 'here') },
+  }),
+  'getHopeResponse child': ofChild('child', 'here', true),
+  'getHopeResponse elsewhere': ofChild('child_elsewhere', 'elsewhere', true),
+  'listHopeDates own-check-ins': nothing,
+  'listHopeDates child': ofChild('child', 'here'),
+  'listHopeDates elsewhere': ofChild('child_elsewhere', 'elsewhere'),
+  'getHopeTimeline own-check-ins': nothing,
+  'getHopeTimeline child': ofChild('child', 'here'),
+  'getHopeTimeline elsewhere': ofChild('child_elsewhere', 'elsewhere'),
+  'getHopeReport own': nothing,
+  ...both('getHopeReport', 'class', place => ({ world }) => ({ query: { groupId: world.class[place] } })),
+  ...both('getHopeReport', 'window', place => async stage => ({
+    query: { hopeAssessmentId: await openFor(stage, 'Child', place) },
+  })),
+  ...both('getSchoolHope', 'school', atSchool),
+  ...both('getDistrictHope', 'district', place => ({ world }) => ({
+    params: { districtId: world.district[place] },
+  })),
+  'getHopeSettings own': nothing,
+  'addHopeSetting own': async stage => {
+    await forget(stage)
+    return { body: { user_type: 'Child', ...aWindow } }
+  },
+  ...both('changeHopeSetting', 'school', place => async stage => {
+    await forget(stage)
+    const id = await openHope(
+      stage.of,
+      { schoolId: stage.world.school[place] },
+      { start: aWindow.start_time, end: aWindow.end_time },
+    )
+    return { body: { id, ...aWindow } }
+  }),
+  'verifySuperintendent own': nothing,
+  ...both('getSchoolHopeSettings', 'school', atSchool),
+}

@@ -1,0 +1,45 @@
+import { type HopeBucket, hopeBuckets, hopeCategories, hopeRange, hopeSpan } from '@kindling/rules/hope'
+import type { HopeKind } from '@kindling/rules/hope-settings'
+import { hopeWords } from '@kindling/rules/words/hope'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { say } from '../../platform/words.ts'
+import { ScoreLine, ScorePie, type Slice } from '../check-ins/index.ts'
+import type { Figures, TimelinePoint } from './api.ts'
+
+const series = hopeBuckets
+  .toReversed()
+  .map(bucket => ({ key: bucket, label: say(hopeWords.buckets, { bucket }) }))
+
+interface HopeLineProps {
+  title: string
+  points: readonly TimelinePoint[]
+  /** The kind of person whose scores they are: grown-ups answer more questions, and reach higher. */
+  kind: HopeKind
+}
+
+/** The three scores over time (HOPE-04). The line begins at 0, since a part can be less than the least sum. */
+export const HopeLine = ({ title, points, kind }: HopeLineProps) => (
+  <ScoreLine title={title} points={points} series={series} domain={[0, hopeSpan(kind)[1]]} />
+)
+
+interface HopePieProps {
+  pie: Figures['pie']
+  bucket: HopeBucket
+  kind: HopeKind
+  /** Counts are rounded, and told so. */
+  rounded?: boolean
+}
+
+/** Responses by category (HOPE-05). */
+export function HopePie({ pie, bucket, kind, rounded }: HopePieProps) {
+  const slices = hopeCategories.map(category => ({
+    label: say(hopeWords.categories, { category }),
+    range: say(hopeWords.range, hopeRange(kind, bucket, category)),
+    count: pie[bucket][category],
+  }))
+  const countOf = ({ count }: Slice) => {
+    if (!rounded) return say(hopeWords.answersCount, { count })
+    return count === 0 ? wellbeingWords.few : say(wellbeingWords.rounded, { count })
+  }
+  return <ScorePie title={hopeWords.pie} slices={slices} count={countOf} />
+}

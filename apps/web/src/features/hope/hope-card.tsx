@@ -1,0 +1,33 @@
+import { dayOfMoment } from '@kindling/rules/hope-settings'
+import { labelDay } from '@kindling/rules/report-periods'
+import { hopeWords } from '@kindling/rules/words/hope'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { useQuery } from '@tanstack/react-query'
+import { Sprout } from 'lucide-react'
+import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Beside, Card } from '../../ui/card.tsx'
+import { reportStyles } from '../check-ins/index.ts'
+import { questionsQuery } from './api.ts'
+import styles from './hope.module.css'
+
+/** Asks to take the check-in that runs, on the page `here`; nothing once it is taken, or while none runs. */
+export function HopeCard({ here }: { here: string }) {
+  const { data } = useQuery(questionsQuery)
+  if (!data?.assessment || data.score !== null) return null
+  const day = labelDay(dayOfMoment(data.assessment.end_time))
+  return (
+    <Card as="section" aria-label={hopeWords.card} className={reportStyles.card}>
+      <Beside>
+        <Sprout aria-hidden="true" className={styles.sprout} />
+        <div>
+          <h2>{hopeWords.card}</h2>
+          <p className="soft">{say(hopeWords.cardLead, { day })}</p>
+        </div>
+      </Beside>
+      <ButtonLink href={`${here}?assessment=hope`} opens={{ assessment: 'hope' }}>
+        {wellbeingWords.begin}
+      </ButtonLink>
+    </Card>
+  )
+}

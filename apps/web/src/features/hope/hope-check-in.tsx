@@ -1,0 +1,59 @@
+import { hopeQuestionCount, hopeSlider } from '@kindling/rules/hope'
+import { hopeLabel } from '@kindling/rules/hope-questions'
+import type { HopeKind } from '@kindling/rules/hope-settings'
+import { hopeWords } from '@kindling/rules/words/hope'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '../../platform/account.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { say } from '../../platform/words.ts'
+import { CheckInDialog, type CheckInKind, type Progress } from '../check-ins/index.ts'
+import { type HopeQuestions, questionsQuery, saveAnswers } from './api.ts'
+import { ScoreView } from './score-view.tsx'
+import { Steps } from './steps.tsx'
+
+const { min, max, step } = hopeSlider
+const [low = '', high = ''] = [hopeWords.scale.at(0), hopeWords.scale.at(-1)]
+
+/** The hope check-in over whatever screen it was opened from (HOPE-03). */
+export function HopeCheckIn({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const client = useQueryClient()
+  const questions = useQuery(questionsQuery)
+  const { data } = questions
+  const assessmentId = data?.assessment?.id ?? 0
+  const kind = data?.assessment?.user_type ?? 'Child'
+  const save = async (progress: Progress) => {
+    const saved = await saveAnswers(assessmentId, progress)
+    client.setQueryData(questionsQuery.queryKey, known => known && { ...known, score: saved.score })
+    void client.invalidateQueries({ queryKey: [...keys.hope, 'timeline'] })
+  }
+  return (
+    <CheckInDialog
+      kind={kindFor(kind)}
+      account={user.id}
+      form={`check-in:hope:${assessmentId}`}
+      asked={{ data: data && askedOf(data), error: questions.error, refetch: () => void questions.refetch() }}
+      score={data?.score && <ScoreView user={user} kind={kind} score={data.score} />}
+      save={save}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A reflection always follows (HOPE-09), and every question has the same two ends. */
+const askedOf = ({ allowed, version, questions }: HopeQuestions) => ({
+  allowed,
+  journal: true,
+  version,
+  questions: questions.map(question => ({ ...question, low, high })),
+})
+
+const kindFor = (kind: HopeKind): CheckInKind => ({
+  title: hopeWords.title,
+  lead: say(hopeWords.lead, { count: 2 * hopeQuestionCount(kind) }),
+  who: kind === 'Child' ? hopeWords.who : hopeWords.whoAdult,
+  notForYou: hopeWords.closed,
+  reflectionPrompt: hopeWords.reflectionPrompt,
+  slider: { min, max, step, keyStep: step },
+  show: value => <Steps value={value} />,
+  say: value => say(hopeWords.answer, { label: hopeLabel(value), value }),
+})

@@ -1,0 +1,6 @@
+export { ChildHopeTrends } from './child-trends.tsx'
+export { HopeCard } from './hope-card.tsx'
+export { HopeCheckIn } from './hope-check-in.tsx'
+export { ManyHopeReport } from './many-report.tsx'
+export { OwnHopeReport } from './own-report.tsx'
+export { HopeWindows } from './windows-card.tsx'

@@ -1,0 +1,104 @@
+import { type HopeBucket, hopeBuckets } from '@kindling/rules/hope'
+import { hopeWords } from '@kindling/rules/words/hope'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Card, Stack } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { reportStyles as styles } from '../check-ins/index.ts'
+import { type Figures, figuresQuery, type ReportView } from './api.ts'
+import { HopeLine, HopePie } from './charts.tsx'
+import { ReportTools } from './report-tools.tsx'
+
+type Part = Figures['parts'][number]
+
+/** The hope of a school or a district, in figures that single nobody out (D-87). */
+export function ManyHopeReport({ of }: { of: 'school' | 'district' }) {
+  const [view, setView] = useState<ReportView>({ groupId: null, grade: null, assessmentId: null })
+  const [bucket, setBucket] = useState<HopeBucket>('hope')
+  const figures = useQuery({ ...figuresQuery(of, view), placeholderData: keepPreviousData })
+  if (figures.isPending) return <Skeleton shape="box" count={2} />
+  if (figures.isError)
+    return <FailedState message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />
+  const { data } = figures
+  if (data.assessments.length === 0) return <EmptyState picture="class">{hopeWords.noneEnded}</EmptyState>
+  return (
+    <Stack gap="large">
+      <p className="soft">{hopeWords.figuresLead}</p>
+      <ReportTools
+        view={view}
+        groups={null}
+        assessments={data.assessments}
+        bucket={bucket}
+        onView={part => setView(known => ({ ...known, ...part }))}
+        onBucket={setBucket}
+      />
+      {data.responses === 0 ? (
+        <EmptyState picture="class">{hopeWords.tooFew}</EmptyState>
+      ) : (
+        <Published figures={data} bucket={bucket} of={of} />
+      )}
+    </Stack>
+  )
+}
+
+interface PublishedProps {
+  figures: Figures
+  bucket: HopeBucket
+  of: 'school' | 'district'
+}
+
+function Published({ figures, bucket, of }: PublishedProps) {
+  const title = of === 'school' ? wellbeingWords.byGrade : wellbeingWords.bySchool
+  const kind = figures.assessments.find(one => one.id === figures.hope_assessment_id)?.user_type ?? 'Child'
+  return (
+    <>
+      <div className={styles.charts}>
+        <Card as="section">
+          <HopePie pie={figures.pie} bucket={bucket} kind={kind} rounded />
+        </Card>
+        <Card as="section">
+          <HopeLine title={hopeWords.line} points={figures.line} kind={kind} />
+        </Card>
+      </div>
+      {figures.parts.length > 0 && (
+        <section>
+          <Stack gap="small">
+            <h2>{title}</h2>
+            <DataTable
+              caption={title}
+              columns={columnsOf(of)}
+              rows={figures.parts}
+              rowKey={part => part.id}
+              fileName={`hope-${of}`}
+            />
+          </Stack>
+        </section>
+      )}
+    </>
+  )
+}
+
+const columnsOf = (of: 'school' | 'district'): Column<Part>[] => [
+  {
+    key: 'name',
+    label: of === 'school' ? wellbeingWords.grade : wellbeingWords.school,
+    value: part => part.name,
+  },
+  {
+    key: 'count',
+    label: hopeWords.colAnswers,
+    value: part => part.responses,
+    cell: part => say(wellbeingWords.rounded, { count: part.responses }),
+  },
+  ...hopeBuckets.toReversed().map(
+    (bucket): Column<Part> => ({
+      key: bucket,
+      label: say(hopeWords.buckets, { bucket }),
+      value: part => part[bucket],
+    }),
+  ),
+]

@@ -1,0 +1,64 @@
+import { gradeCodes, gradeName } from '@kindling/rules/grades'
+import { type HopeBucket, hopeBuckets } from '@kindling/rules/hope'
+import { hopeWords } from '@kindling/rules/words/hope'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { say } from '../../platform/words.ts'
+import { ChoiceField } from '../../ui/fields.tsx'
+import { reportStyles as styles } from '../check-ins/index.ts'
+import type { Choice, ReportView } from './api.ts'
+
+interface ReportToolsProps {
+  view: ReportView
+  /** None where classes are not told apart. */
+  groups: readonly { id: number; name: string }[] | null
+  assessments: readonly Choice[]
+  bucket: HopeBucket
+  onView: (part: Partial<ReportView>) => void
+  onBucket: (bucket: HopeBucket) => void
+}
+
+/** What a report is about: a check-in, a class, a grade, and which of the scores its ring shows. */
+export function ReportTools({ view, groups, assessments, bucket, onView, onBucket }: ReportToolsProps) {
+  const idOf = (value: string) => (value === '' ? null : Number(value))
+  return (
+    <div className={styles.tools} data-no-print>
+      <ChoiceField
+        label={hopeWords.checkIn}
+        value={view.assessmentId ?? assessments[0]?.id ?? ''}
+        data={assessments.map(one => ({ value: String(one.id), label: nameOf(one) }))}
+        onChange={event => onView({ assessmentId: idOf(event.currentTarget.value) })}
+      />
+      {groups && (
+        <ChoiceField
+          label={wellbeingWords.class}
+          value={view.groupId ?? ''}
+          data={[
+            { value: '', label: wellbeingWords.myClasses },
+            ...groups.map(group => ({ value: String(group.id), label: group.name })),
+          ]}
+          onChange={event => onView({ groupId: idOf(event.currentTarget.value) })}
+        />
+      )}
+      <ChoiceField
+        label={wellbeingWords.grade}
+        value={view.grade ?? ''}
+        data={[
+          { value: '', label: wellbeingWords.everyGrade },
+          ...gradeCodes.map(grade => ({ value: String(grade), label: gradeName(grade) })),
+        ]}
+        onChange={event => onView({ grade: idOf(event.currentTarget.value) })}
+      />
+      <ChoiceField
+        label={wellbeingWords.bucket}
+        value={bucket}
+        data={hopeBuckets
+          .toReversed()
+          .map(one => ({ value: one, label: say(hopeWords.buckets, { bucket: one }) }))}
+        onChange={event => onBucket(event.currentTarget.value as HopeBucket)}
+      />
+    </div>
+  )
+}
+
+const nameOf = ({ user_type, from, to, running }: Choice) =>
+  say(hopeWords.choice, { kind: user_type, from, to, state: running ? 'running' : 'ended' })

@@ -1,0 +1,77 @@
+import { hopeLabel } from '@kindling/rules/hope-questions'
+import { hopeWords } from '@kindling/rules/words/hope'
+import { say } from '../../platform/words.ts'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ChoiceField } from '../../ui/fields.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { reportStyles, UpgradePrompt } from '../check-ins/index.ts'
+import type { HopeResponse } from './api.ts'
+import styles from './hope.module.css'
+import type { ResponseView } from './response-view.ts'
+import { ScoreOfCheckIn } from './score-view.tsx'
+import { Timeline } from './timeline.tsx'
+
+interface ResponseDialogProps {
+  view: ResponseView
+  onPick: (assessmentId: number) => Promise<void>
+  onClose: () => void
+}
+
+/** A student's single answers, a check-in at a time, and how it goes over time (HOPE-07). */
+export function ResponseDialog({ view, onPick, onClose }: ResponseDialogProps) {
+  const { user, activeState } = view
+  if (!user) return null
+  const name = user.first_name
+  return (
+    <Dialog open={view.open} onClose={onClose} size="wide" title={say(hopeWords.responseOf, { name })}>
+      {activeState === 'ENABLE_PRO' ? (
+        <UpgradePrompt />
+      ) : (
+        <Stack>
+          {view.date && (
+            <ChoiceField
+              label={hopeWords.responseDay}
+              value={view.date.assessmentId}
+              data={view.dates.map(({ assessmentId, label, taken }) => ({
+                value: String(assessmentId),
+                label: taken ? label : say(hopeWords.dateWithout, { day: label }),
+              }))}
+              onChange={event => void onPick(Number(event.currentTarget.value))}
+            />
+          )}
+          {view.loading && <Skeleton shape="box" count={1} />}
+          {!view.loading && activeState === 'SHOW_RESPONSE' && <Response response={view.response} />}
+          {!view.loading && (
+            <Timeline userId={user.id} kind="Child" title={say(hopeWords.timelineOf, { name })} />
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+function Response({ response }: { response: HopeResponse | null }) {
+  if (!response) return <p role="status">{hopeWords.noResponse}</p>
+  return (
+    <Stack>
+      <ScoreOfCheckIn kind={response.type} score={response} />
+      <ul className={styles.answers}>
+        {response.answers.map(answer => (
+          <li key={answer.qid}>
+            <span>{answer.text}</span>
+            <strong>
+              {say(hopeWords.answer, { label: hopeLabel(answer.answerValue), value: answer.answerValue })}
+            </strong>
+          </li>
+        ))}
+      </ul>
+      {response.journal && (
+        <section>
+          <h3>{hopeWords.reflection}</h3>
+          <p className={reportStyles.thoughts}>{response.journal}</p>
+        </section>
+      )}
+    </Stack>
+  )
+}

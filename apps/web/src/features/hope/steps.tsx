@@ -1,0 +1,20 @@
+import { hopeLabel } from '@kindling/rules/hope-questions'
+import { hopeWords } from '@kindling/rules/words/hope'
+import styles from './hope.module.css'
+
+/** An answer as a stair that is climbed, with the name of its step; beside the words it is a picture only. */
+export function Steps({ value }: { value: number }) {
+  return (
+    <>
+      <span className={styles.stairs} aria-hidden="true">
+        {hopeWords.scale.map((label, place) => (
+          <i
+            key={label}
+            style={{ '--filled': Math.min(1, Math.max(0, value - place)) } as React.CSSProperties}
+          />
+        ))}
+      </span>
+      <span>{hopeLabel(value)}</span>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { addDays } from '@kindling/rules/days'
+import { dayOfMoment, momentOfFirstDay, momentOfLastDay } from '@kindling/rules/hope-settings'
+import { labelDay } from '@kindling/rules/report-periods'
+import { hopeWords } from '@kindling/rules/words/hope'
+import { uiWords } from '@kindling/rules/words/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { systemClock } from '../../platform/clock.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { type Setting, type SettingsOfKind, sendNewWindow, sendWindow } from './api.ts'
+import styles from './hope.module.css'
+
+interface WindowDialogProps {
+  of: SettingsOfKind
+  setting: Setting | null
+  onClose: () => void
+}
+
+interface Days {
+  first: string
+  last: string
+  /** Empty where the next one may follow at any time. */
+  retake: string
+  active: boolean
+}
+
+/** Plans a check-in or changes one; days that are blocked cannot be chosen (HOPE-16, HOPE-19). */
+export function WindowDialog({ of, setting, onClose }: WindowDialogProps) {
+  const client = useQueryClient()
+  const { busy, error, send } = useSending()
+  const [key] = useState(() => crypto.randomUUID())
+  const [days, setDays] = useState(() => daysOf(setting))
+  const hasBegun = setting !== null && new Date(setting.start_time) < systemClock.now()
+  const change = (part: Partial<Days>) => setDays(known => ({ ...known, ...part }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      const times = timesOf(days, hasBegun ? setting : null)
+      await (setting ? sendWindow(setting.id, times) : sendNewWindow(of.user_type, times, key))
+      await client.invalidateQueries({ queryKey: keys.hope })
+      onClose()
+    })
+  }
+  const isWhole = days.first !== '' && days.last !== ''
+  return (
+    <Dialog open onClose={onClose} title={setting ? hopeWords.change : hopeWords.add}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <p>{say(hopeWords.kindLine, { kind: of.user_type })}</p>
+          <FormError message={error} />
+          <DayFields days={days} blockedTo={of.blockedTo} hasBegun={hasBegun} onChange={change} />
+          <CheckField
+            label={hopeWords.active}
+            checked={days.active}
+            onChange={event => change({ active: event.currentTarget.checked })}
+          />
+          <Button type="submit" look="main" wide busy={busy} disabled={!isWhole}>
+            {uiWords.save}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+interface DayFieldsProps {
+  days: Days
+  blockedTo: string
+  hasBegun: boolean
+  onChange: (part: Partial<Days>) => void
+}
+
+function DayFields({ days, blockedTo, hasBegun, onChange }: DayFieldsProps) {
+  const firstFree = addDays(blockedTo, 1)
+  return (
+    <div className={styles.dates}>
+      <TextField
+        type="date"
+        label={hopeWords.start}
+        description={hasBegun ? hopeWords.startKept : say(hopeWords.startHint, { day: labelDay(blockedTo) })}
+        min={firstFree}
+        disabled={hasBegun}
+        value={days.first}
+        onChange={event => onChange({ first: event.currentTarget.value })}
+      />
+      <TextField
+        type="date"
+        label={hopeWords.end}
+        min={days.first || firstFree}
+        value={days.last}
+        onChange={event => onChange({ last: event.currentTarget.value })}
+      />
+      <TextField
+        type="date"
+        label={hopeWords.retake}
+        min={days.last === '' ? firstFree : addDays(days.last, 1)}
+        value={days.retake}
+        onChange={event => onChange({ retake: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+const daysOf = (setting: Setting | null): Days => ({
+  first: setting ? dayOfMoment(setting.start_time) : '',
+  last: setting ? dayOfMoment(setting.end_time) : '',
+  retake: setting?.retake_time ? dayOfMoment(setting.retake_time) : '',
+  active: setting?.active ?? true,
+})
+
+/** The start of what has begun stays to the moment. */
+const timesOf = (days: Days, begun: Setting | null) => ({
+  start_time: begun?.start_time ?? momentOfFirstDay(days.first),
+  end_time: momentOfLastDay(days.last),
+  retake_time: days.retake === '' ? null : momentOfFirstDay(days.retake),
+  active: days.active,
+})

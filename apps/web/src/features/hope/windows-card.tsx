@@ -1,0 +1,90 @@
+import { dayOfMoment } from '@kindling/rules/hope-settings'
+import { labelDay } from '@kindling/rules/report-periods'
+import { hopeWords } from '@kindling/rules/words/hope'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { type Setting, type SettingsOfKind, settingsQuery } from './api.ts'
+import styles from './hope.module.css'
+import { WindowDialog } from './window-dialog.tsx'
+
+interface Editing {
+  of: SettingsOfKind
+  /** Null for a new one. */
+  setting: Setting | null
+}
+
+/** When people are asked, for those who may plan it (D-91). */
+export function HopeWindows() {
+  const settings = useQuery(settingsQuery)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const { data } = settings
+  if (data && !data.can_set) return null
+  return (
+    <Card as="section" aria-label={hopeWords.settings}>
+      <Stack>
+        <div>
+          <h2>{hopeWords.settings}</h2>
+          <p className="soft">
+            {data?.place === 'district' ? hopeWords.settingsLeadDistrict : hopeWords.settingsLeadSchool}
+          </p>
+        </div>
+        {settings.isPending && <Skeleton shape="row" count={2} />}
+        {settings.isError && (
+          <FailedState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
+        )}
+        {data?.kinds.map(kind => (
+          <Kind key={kind.user_type} kind={kind} onEdit={setEditing} />
+        ))}
+      </Stack>
+      {editing && <WindowDialog {...editing} onClose={() => setEditing(null)} />}
+    </Card>
+  )
+}
+
+function Kind({ kind, onEdit }: { kind: SettingsOfKind; onEdit: (editing: Editing) => void }) {
+  const name = say(hopeWords.kinds, { kind: kind.user_type })
+  return (
+    <section className={styles.kind} aria-label={name}>
+      <h3>{name}</h3>
+      {kind.settings.length === 0 && <p className="soft">{hopeWords.noSettings}</p>}
+      <ul className={styles.windows}>
+        {kind.settings.map((setting, place) => (
+          <li key={setting.id}>
+            <div>
+              <p>
+                <strong>{say(hopeWords.checkInOf, daysOf(setting))}</strong>
+              </p>
+              <p className="soft">{say(hopeWords.states, { state: setting.state })}</p>
+            </div>
+            {place === 0 && setting.state !== 'ended' && (
+              <Button onClick={() => onEdit({ of: kind, setting })}>{hopeWords.change}</Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {kind.canAdd ? (
+        <div>
+          <Button
+            icon={<CalendarPlus aria-hidden="true" />}
+            onClick={() => onEdit({ of: kind, setting: null })}
+          >
+            {hopeWords.add}
+          </Button>
+        </div>
+      ) : (
+        <p className="soft">{hopeWords.cannotAdd}</p>
+      )}
+    </section>
+  )
+}
+
+const daysOf = ({ start_time, end_time }: Setting) => ({
+  from: labelDay(dayOfMoment(start_time)),
+  to: labelDay(dayOfMoment(end_time)),
+})

@@ -1,0 +1,13 @@
+import { openDatabase } from '../../tools/open-database.ts'
+
+/** Nothing begins on the day on which it is planned: the night passes over the hope check-ins that lie ahead. */
+export async function letTheNightPass(): Promise<void> {
+  const { database, close } = await openDatabase({ ...process.env, DATA_DIR: process.env.E2E_DATA_DIR })
+  try {
+    await database.pool.query(
+      `update hope_assessments set start_time = now() - interval '1 hour' where start_time > now()`,
+    )
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hopeNeedsEye, hopeQuestionCount, hopeSlider } from './hope.ts'
+import { currentHopeVersion, hopeLabel, hopeQuestions, hopeVersions } from './hope-questions.ts'
+import { hopeWords } from './words/hope.ts'
+
+/** What each version asked, as it was when the version was made: a wording that changes is a new version. */
+const asked: Record<number, string> = { 1: 'b5d50d6509b995af' }
+
+test('a version asks for ever what it asked at first', () => {
+  const now = hopeVersions.map(({ version, child, adult }) => [
+    version,
+    createHash('sha256')
+      .update(JSON.stringify([child, adult]))
+      .digest('hex')
+      .slice(0, 16),
+  ])
+  expect(Object.fromEntries(now)).toEqual(asked)
+})
+
+test('a child is asked three questions of agency and three of pathway, a grown-up four and four [HOPE-12] [HOPE-13]', () => {
+  const keys = (userType: 'Child' | 'Teacher' | 'District Admin') =>
+    hopeQuestions(userType, currentHopeVersion).map(one => `${one.type} ${one.answerKey}`)
+  expect(keys('Child')).toEqual([
+    'agency s1',
+    'agency s2',
+    'agency s3',
+    'pathway s4',
+    'pathway s5',
+    'pathway s6',
+  ])
+  expect(keys('Teacher')).toHaveLength(8)
+  expect(keys('Teacher').filter(key => key.startsWith('agency t'))).toHaveLength(hopeQuestionCount('Teacher'))
+  expect(keys('District Admin')).toEqual(keys('Teacher'))
+  expect(hopeQuestions('Child', 99)).toEqual([])
+})
+
+test('the scale is Never, Rarely, Sometimes, Most times, A lot and All the time [HOPE-32]', () => {
+  expect(hopeWords.scale).toEqual(['Never', 'Rarely', 'Sometimes', 'Most times', 'A lot', 'All the time'])
+  expect([hopeSlider.min, 1.4, 1.5, 3.5, 5.4, 5.5, hopeSlider.max].map(hopeLabel)).toEqual([
+    'Never',
+    'Never',
+    'Rarely',
+    'Most times',
+    'A lot',
+    'All the time',
+    'All the time',
+  ])
+})
+
+test('a low last score or a steep fall needs an eye, and nothing else does', () => {
+  expect([[], [11.9], [11.9, 10], [12], [20, 28.9], [20, 29], [29, 20]].map(hopeNeedsEye)).toEqual([
+    null,
+    'low',
+    'low',
+    null,
+    null,
+    'fall',
+    null,
+  ])
+})
