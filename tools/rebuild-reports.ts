@@ -1,3 +1,4 @@
+import { rebuildHopeCounts } from '../apps/server/src/features/hope/index.ts'
 import { rebuildWellbeingDays } from '../apps/server/src/features/wellbeing/index.ts'
 import { openDatabase, runCommand } from './open-database.ts'
 
@@ -5,8 +6,12 @@ import { openDatabase, runCommand } from './open-database.ts'
 await runCommand(async () => {
   const opened = await openDatabase(process.env)
   try {
-    const { rows, changed } = await rebuildWellbeingDays(opened.database.db)
-    console.log(`well-being: ${rows} days of grades counted anew, ${changed} of them had been different`)
+    const { db } = opened.database
+    const kinds = { 'well-being': rebuildWellbeingDays, hope: rebuildHopeCounts }
+    for (const [kind, rebuild] of Object.entries(kinds)) {
+      const { rows, changed } = await rebuild(db)
+      console.log(`${kind}: ${rows} counts made anew, ${changed} of them had been different`)
+    }
   } finally {
     await opened.close()
   }

@@ -64,3 +64,7 @@ export const schoolGrades: Record<number, string> = {
 
 /** The younger half of the product: large pictures, few words, reading aloud. */
 export const isEarlyReader = (age: number | null) => age !== null && age < 8
+
+/** Rows whose id is a grade, from the youngest on. */
+export const byGrade = <Row extends { id: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => gradeOrder(one.id) - gradeOrder(other.id))

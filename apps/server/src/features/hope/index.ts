@@ -1,1 +1,2 @@
+export { rebuildHopeCounts } from './report-queries.ts'
 export { hopeRoutes } from './routes.ts'

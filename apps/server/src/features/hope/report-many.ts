@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@kindling/contract/define-call'
 import type { getDistrictHope, getSchoolHope } from '@kindling/contract/hope'
-import { gradeName } from '@kindling/rules/grades'
+import { byGrade, gradeName } from '@kindling/rules/grades'
 import { smallestGroup, toldCount } from '@kindling/rules/small-groups'
 import { checkInWords } from '@kindling/rules/words/check-ins'
 import type { DistrictRow, SchoolRow } from '../../platform/access/queries.ts'
@@ -31,7 +31,7 @@ export async function showSchoolReport({
   const parts = published.flatMap(part =>
     part.kind === 'grade' && part.grade ? [partOf(part, part.grade, gradeName(part.grade))] : [],
   )
-  return { school: { id: row.id, name: row.name }, ...figures, parts }
+  return { school: { id: row.id, name: row.name }, ...figures, parts: byGrade(parts) }
 }
 
 /** The same of all schools of a district, in the district's own check-ins. */

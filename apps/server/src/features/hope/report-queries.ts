@@ -142,3 +142,19 @@ export async function sumMany(
 
 const sumNames = sql`responses, agency, pathway, hope, agency_good, agency_low, pathway_good, pathway_low, hope_good,
   hope_low`
+
+/** Counts all responses anew; tells how many counts there are, and how many came out different. */
+export const rebuildHopeCounts = (db: Db): Promise<{ rows: number; changed: number }> =>
+  db.transaction().execute(async tx => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`create temporary table counts_before on commit drop as table hope_counts`.execute(tx)
+    await sql`select rebuild_hope_counts()`.execute(tx)
+    const { rows } = await sql<{ rows: number; changed: number }>`
+      select (select count(*) from hope_counts)::int as rows,
+        (select count(*) from (
+          select assessment_id, school_id, grade from (table hope_counts except table counts_before) made
+          union select assessment_id, school_id, grade from (table counts_before except table hope_counts) gone) d)::int as changed`.execute(
+      tx,
+    )
+    return rows[0] ?? { rows: 0, changed: 0 }
+  })

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@kindling/contract/define-call'
 import type { getDistrictWellbeing, getSchoolWellbeing } from '@kindling/contract/wellbeing'
 import { addDays } from '@kindling/rules/days'
-import { gradeName } from '@kindling/rules/grades'
+import { byGrade, gradeName } from '@kindling/rules/grades'
 import { labelDay, spanOf } from '@kindling/rules/report-periods'
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { smallestGroup, toldCount } from '@kindling/rules/small-groups'
@@ -31,7 +31,7 @@ export async function showSchoolReport({
   const parts = published.flatMap(part =>
     part.kind === 'grade' && part.grade !== null ? [partOf(part, part.grade, nameOf(part.grade))] : [],
   )
-  return { school: { id: row.id, name: row.name }, ...figures, parts }
+  return { school: { id: row.id, name: row.name }, ...figures, parts: byGrade(parts) }
 }
 
 /** The same of all schools of a district. */

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { PeriodChoice } from '../check-ins/index.ts'
+import { PeriodChoice, reportStyles as styles } from '../check-ins/index.ts'
 import { timelineQuery } from './api.ts'
 import { WellbeingLine } from './charts.tsx'
-import styles from './wellbeing.module.css'
 
 const offered = ['WEEK', 'MONTH', 'YEAR'] as const satisfies readonly ReportPeriod[]
 

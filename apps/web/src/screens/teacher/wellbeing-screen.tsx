@@ -50,8 +50,8 @@ function Parts({ label, own, school }: { label: string; own: Tab['content']; sch
     <Tabs
       label={label}
       tabs={[
-        { key: 'own', label: wellbeingWords.tabOwn, content: own },
         { key: 'school', label: wellbeingWords.tabSchool, content: school },
+        { key: 'own', label: wellbeingWords.tabOwn, content: own },
       ]}
     />
   )
