@@ -17,6 +17,8 @@ test('4 is the pro plan and 61 last year’s data; by default K to 2, sparks and
   expect(schoolSettings.filter(setting => setting.isOn).map(setting => setting.name)).toEqual([
     'k2',
     'sparks',
+    'student_wellbeing',
+    'teacher_wellbeing',
   ])
   expect(isSettingId(5)).toBe(false)
 })
