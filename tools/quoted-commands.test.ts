@@ -39,6 +39,7 @@ const run: Record<string, Way> = {
     typed: 'npm run operator -- disable demo.child',
     says: /demo.child is disabled now/,
   },
+  'npm run rebuild-reports': { says: /well-being: [1-9]\d* counts made anew, 0 of them had been different/ },
   'npm run operator -- verify-audit': { says: /audit log: \d+ entries, 0 faults/ },
   'npm run import-schools -- FILE.csv': {
     typed: 'npm run import-schools -- apps/server/db/seeds/public-schools.csv',
