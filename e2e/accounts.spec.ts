@@ -123,7 +123,7 @@ test('each kind of person has a side menu, and what is typed stops at its longes
   crowd,
 }) => {
   const page = await crowd.enter(demo.teacher)
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(5)
   await page.goto('/dashboard/courses')
   await page.getByLabel('Find a course').pressSequentially('b'.repeat(90), { delay: 0 })
   expect((await page.getByLabel('Find a course').inputValue()).length).toBe(80)

@@ -15,7 +15,7 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
   await plan.getByLabel('First day').fill(inDays(2))
   await plan.getByLabel('Last day').fill(inDays(9))
   await plan.getByRole('button', { name: 'Save' }).click()
-  await expect(students.getByText('Planned')).toBeVisible()
+  await expect(students.getByText('Planned', { exact: true })).toBeVisible()
   await letTheNightPass()
 
   const page = await crowd.enter(demo.child)

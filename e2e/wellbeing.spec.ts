@@ -21,7 +21,7 @@ test('a child checks in question by question, goes on after a closed window, and
 
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(modal).toHaveCount(0)
-  await page.getByRole('link', { name: 'Check in' }).click()
+  await page.getByRole('region', { name: 'How are you today?' }).getByRole('link').click()
   await modal.getByRole('button', { name: 'Go on where you stopped' }).click()
   await expect(modal.getByText('Question 2 of 6')).toBeVisible()
   await modal.getByRole('button', { name: 'Back' }).click()
