@@ -35,7 +35,7 @@ const open = () => renderScreen(<WellbeingCheckIn user={mia} onClose={() => unde
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const sent = (heard: Heard[]) => heard.find(one => one.method === 'POST')?.body
 
-test('it loads, begins, asks one question at a time and ends with the score; no thoughts where they are off [WELLBEING-10] [WELLBEING-12]', async () => {
+test('it loads, begins, asks one question at a time and ends with the score; no thoughts where they are off [WELLBEING-04] [WELLBEING-10] [WELLBEING-12]', async () => {
   const heard = await serve({})
   open()
   expect(screen.getByRole('status').textContent).toContain('Loading')

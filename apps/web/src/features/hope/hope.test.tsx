@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import type { SessionUser } from '../../platform/account.ts'
+import { HopeCheckIn } from './hope-check-in.tsx'
+import { OwnHopeReport } from './own-report.tsx'
+
+const mia = { id: 7, first_name: 'Mia', last_name: 'Example', user_type: 'Child' } as SessionUser
+const setting = {
+  id: 4,
+  user_type: 'Child',
+  start_time: '2026-11-16T08:00:00Z',
+  end_time: '2026-11-30T08:00:00Z',
+  retake_time: null,
+  active: true,
+  state: 'running',
+}
+const score = {
+  hope: 21.1,
+  agency: 10.6,
+  pathway: 10.5,
+  hope_assessment_id: 4,
+  created_at: '2026-11-18T17:00:00Z',
+}
+const question = { type: 'agency', qid: 1, answerKey: 's1', answerValue: 3.5, text: 'I keep going.' }
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('it loads, begins, asks, always asks for thoughts, and ends with the score [HOPE-03] [HOPE-08]', async () => {
+  await smallServer(({ method }) => ({
+    body:
+      method === 'POST'
+        ? { score, journal_id: null }
+        : { allowed: true, assessment: setting, score: null, version: 1, questions: [question] },
+  }))
+  renderScreen(<HopeCheckIn user={mia} onClose={() => undefined} />)
+  expect(screen.getByRole('status').textContent).toContain('Loading')
+  await press('Check in')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Most times, 3.5 of 6')
+  await press('Next')
+  expect(screen.getByRole('textbox')).toBeTruthy()
+  await press('Leave it out')
+  expect(await screen.findByText('21.1')).toBeTruthy()
+})
+
+const counts = { good: 2, moderate: 1, low: 0 }
+const point = {
+  date: '2026-11-18',
+  label: 'Nov 18, 2026',
+  hope: 21.1,
+  agency: 10.6,
+  pathway: 10.5,
+  hope_assessment_id: 4,
+  created_at: score.created_at,
+}
+const report = {
+  groups: [{ id: 3, name: 'Owls' }],
+  assessments: [{ id: 4, user_type: 'Child', from: '2026-11-16', to: '2026-11-30', running: true }],
+  hope_assessment_id: 4,
+  responses: 3,
+  pie: { hope: counts, agency: counts, pathway: counts },
+  line: [point],
+  students: [{ user: { ...mia, gender: null, avatar: '' }, grade: 4, score: null, needs_eye: null }],
+}
+
+/** A report whose students have answered nothing that can be opened. */
+const serveReport = () =>
+  smallServer(({ path }) => ({
+    body: path.includes('users_report')
+      ? report
+      : path.includes('user_dates')
+        ? { dates: [{ assessmentId: 4, value: '11/16/2026', label: 'Nov 16, 2026', taken: false }] }
+        : { response: null, timeline: [] },
+  }))
+
+test('the report has a ring of categories and a line over time [HOPE-04] [HOPE-05]', async () => {
+  await serveReport()
+  renderScreen(<OwnHopeReport hasPlan />)
+  const [ring, line] = await screen.findAllByRole('figure')
+  expect(ring?.querySelectorAll('svg circle[stroke^="url(#slice-"]')).toHaveLength(2)
+  expect(ring?.textContent).toContain('67 %')
+  expect(line?.querySelectorAll('svg polyline')).toHaveLength(3)
+  expect(line?.textContent).toContain('Nov 18, 2026')
+})
+
+test('a student without results has no response yet [HOPE-57]', async () => {
+  await serveReport()
+  renderScreen(<OwnHopeReport hasPlan />)
+  await press(/Mia/)
+  expect(await screen.findByText('No response yet')).toBeTruthy()
+})
+
+test('without the pro plan a student’s answers are a prompt to upgrade [HOPE-30]', async () => {
+  const heard = await serveReport()
+  renderScreen(<OwnHopeReport hasPlan={false} />)
+  await press(/Mia/)
+  expect(await screen.findByRole('region', { name: 'Part of the pro plan' })).toBeTruthy()
+  expect(heard.filter(one => one.path.includes('user_dates'))).toEqual([])
+})
