@@ -56,7 +56,8 @@ async function leave(tablet: Page): Promise<void> {
 
 /** What the child's home was still reading when its session ended is answered as it is to a guest. */
 function expectCutReadings(crowd: Crowd): void {
-  const readings = /wellbeing|hope|user_journals|notification|realtime|progress|course|lesson|get_firebase_config/
+  const readings =
+    /wellbeing|hope|user_journals|notification|realtime|progress|course|lesson|get_firebase_config/
   for (const status of [401, 404]) crowd.expectRefusal(status, readings)
 }
 
