@@ -39,16 +39,12 @@ export async function showDates(visit: DatesVisit): Promise<ReplyOf<typeof listW
   const { house, row: person, query } = visit
   await requireFeature(visit)
   const today = dayOf(house.clock.now())
-  const taken = (await listScores(house.db, person.id, spanOf(query.period, today))).map(score =>
-    writeDay(score.day),
-  )
-  const days = lastDays(today)
-  const recent = (await listScores(house.db, person.id, spanOf('MONTH', today))).map(score =>
-    writeDay(score.day),
-  )
+  const taken = await listScores(house.db, person.id, spanOf(query.period, today))
+  const recent = await listScores(house.db, person.id, spanOf('MONTH', today))
+  const recentDays = recent.map(({ day }) => writeDay(day))
   return {
-    dates: taken.reverse().map(value => ({ value, label: labelDay(isoOf(value)) })),
-    last_days: days.map(day => ({ ...day, taken: recent.includes(day.value) })),
+    dates: taken.toReversed().map(({ day }) => ({ value: writeDay(day), label: labelDay(day) })),
+    last_days: lastDays(today).map(day => ({ ...day, taken: recentDays.includes(day.value) })),
   }
 }
 
@@ -80,8 +76,6 @@ export function presentLine(scores: readonly DayScores[], today: string, stepDay
     label: labelDay(point.date),
   }))
 }
-
-const isoOf = (written: string) => written.split('-').reverse().join('-')
 
 const presentResponse = (found: ResponseRecord) => ({
   user_id: found.user_id,

@@ -1,10 +1,9 @@
-import { gradeCodes, gradeName } from '@kindling/rules/grades'
 import { type HopeBucket, hopeBuckets } from '@kindling/rules/hope'
 import { hopeWords } from '@kindling/rules/words/hope'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { say } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/fields.tsx'
-import { reportStyles as styles } from '../check-ins/index.ts'
+import { ScopeChoices, reportStyles as styles } from '../check-ins/index.ts'
 import type { Choice, ReportView } from './api.ts'
 
 interface ReportToolsProps {
@@ -19,35 +18,15 @@ interface ReportToolsProps {
 
 /** What a report is about: a check-in, a class, a grade, and which of the scores its ring shows. */
 export function ReportTools({ view, groups, assessments, bucket, onView, onBucket }: ReportToolsProps) {
-  const idOf = (value: string) => (value === '' ? null : Number(value))
   return (
     <div className={styles.tools} data-no-print>
       <ChoiceField
         label={hopeWords.checkIn}
         value={view.assessmentId ?? assessments[0]?.id ?? ''}
         data={assessments.map(one => ({ value: String(one.id), label: nameOf(one) }))}
-        onChange={event => onView({ assessmentId: idOf(event.currentTarget.value) })}
+        onChange={event => onView({ assessmentId: Number(event.currentTarget.value) })}
       />
-      {groups && (
-        <ChoiceField
-          label={wellbeingWords.class}
-          value={view.groupId ?? ''}
-          data={[
-            { value: '', label: wellbeingWords.myClasses },
-            ...groups.map(group => ({ value: String(group.id), label: group.name })),
-          ]}
-          onChange={event => onView({ groupId: idOf(event.currentTarget.value) })}
-        />
-      )}
-      <ChoiceField
-        label={wellbeingWords.grade}
-        value={view.grade ?? ''}
-        data={[
-          { value: '', label: wellbeingWords.everyGrade },
-          ...gradeCodes.map(grade => ({ value: String(grade), label: gradeName(grade) })),
-        ]}
-        onChange={event => onView({ grade: idOf(event.currentTarget.value) })}
-      />
+      <ScopeChoices scope={view} groups={groups} onScope={onView} />
       <ChoiceField
         label={wellbeingWords.bucket}
         value={bucket}

@@ -1,14 +1,11 @@
-import { fullName } from '@kindling/rules/full-name'
-import { gradeName } from '@kindling/rules/grades'
 import { hopeBuckets } from '@kindling/rules/hope'
 import { dayOfMoment } from '@kindling/rules/hope-settings'
 import { labelDay } from '@kindling/rules/report-periods'
 import { hopeWords } from '@kindling/rules/words/hope'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { Eye } from 'lucide-react'
 import { say } from '../../platform/words.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { reportStyles as styles } from '../check-ins/index.ts'
+import { studentColumns } from '../check-ins/index.ts'
 import type { ReportStudent } from './api.ts'
 
 interface StudentsTableProps {
@@ -31,39 +28,11 @@ export function StudentsTable({ students, onOpen }: StudentsTableProps) {
 
 function columnsFor(onOpen: (student: ReportStudent) => void): Column<ReportStudent>[] {
   return [
-    {
-      key: 'name',
-      label: wellbeingWords.student,
-      value: student => fullName(student.user),
-      cell: student => (
-        <button
-          type="button"
-          className={styles.name}
-          title={say(hopeWords.openResponse, { name: student.user.first_name })}
-          onClick={() => onOpen(student)}
-        >
-          {fullName(student.user)}
-        </button>
-      ),
-    },
-    {
-      key: 'eye',
-      label: wellbeingWords.eye,
-      value: ({ needs_eye: eye }) => (eye === null ? null : say(hopeWords.eyes, { eye })),
-      cell: ({ needs_eye: eye }) =>
-        eye && (
-          <span className={styles.eye}>
-            <Eye aria-hidden="true" size={18} />
-            {say(hopeWords.eyes, { eye })}
-          </span>
-        ),
-    },
-    {
-      key: 'grade',
-      label: wellbeingWords.grade,
-      value: student => student.grade,
-      cell: student => (student.grade === null ? null : gradeName(student.grade)),
-    },
+    ...studentColumns<ReportStudent>({
+      onOpen,
+      openTitle: name => say(hopeWords.openResponse, { name }),
+      eyeWords: eye => say(hopeWords.eyes, { eye }),
+    }),
     ...hopeBuckets.toReversed().map(
       (bucket): Column<ReportStudent> => ({
         key: bucket,

@@ -1,11 +1,8 @@
-import { fullName } from '@kindling/rules/full-name'
-import { gradeName } from '@kindling/rules/grades'
 import { wellbeingBuckets } from '@kindling/rules/wellbeing'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { Eye } from 'lucide-react'
 import { say } from '../../platform/words.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Face, reportStyles as styles } from '../check-ins/index.ts'
+import { Face, studentColumns, reportStyles as styles } from '../check-ins/index.ts'
 import type { ReportStudent } from './api.ts'
 
 interface StudentsTableProps {
@@ -28,39 +25,11 @@ export function StudentsTable({ students, onOpen }: StudentsTableProps) {
 
 function columnsFor(onOpen: (student: ReportStudent) => void): Column<ReportStudent>[] {
   return [
-    {
-      key: 'name',
-      label: wellbeingWords.student,
-      value: student => fullName(student.user),
-      cell: student => (
-        <button
-          type="button"
-          className={styles.name}
-          title={say(wellbeingWords.openResponse, { name: student.user.first_name })}
-          onClick={() => onOpen(student)}
-        >
-          {fullName(student.user)}
-        </button>
-      ),
-    },
-    {
-      key: 'eye',
-      label: wellbeingWords.eye,
-      value: ({ needs_eye: eye }) => (eye === null ? null : say(wellbeingWords.eyes, { eye })),
-      cell: ({ needs_eye: eye }) =>
-        eye && (
-          <span className={styles.eye}>
-            <Eye aria-hidden="true" size={18} />
-            {say(wellbeingWords.eyes, { eye })}
-          </span>
-        ),
-    },
-    {
-      key: 'grade',
-      label: wellbeingWords.grade,
-      value: student => student.grade,
-      cell: student => (student.grade === null ? null : gradeName(student.grade)),
-    },
+    ...studentColumns<ReportStudent>({
+      onOpen,
+      openTitle: name => say(wellbeingWords.openResponse, { name }),
+      eyeWords: eye => say(wellbeingWords.eyes, { eye }),
+    }),
     { key: 'count', label: wellbeingWords.colCheckIns, value: student => student.check_ins },
     ...wellbeingBuckets.toReversed().map(
       (bucket): Column<ReportStudent> => ({

@@ -1,0 +1,44 @@
+import { gradeCodes, gradeName } from '@kindling/rules/grades'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { ChoiceField } from '../../ui/fields.tsx'
+
+interface Scope {
+  groupId: number | null
+  grade: number | null
+}
+
+interface ScopeChoicesProps {
+  scope: Scope
+  /** None where classes are not told apart. */
+  groups: readonly { id: number; name: string }[] | null
+  onScope: (part: Partial<Scope>) => void
+}
+
+/** Of whom a report is: a class, a grade. */
+export function ScopeChoices({ scope, groups, onScope }: ScopeChoicesProps) {
+  const idOf = (value: string) => (value === '' ? null : Number(value))
+  return (
+    <>
+      {groups && (
+        <ChoiceField
+          label={wellbeingWords.class}
+          value={scope.groupId ?? ''}
+          data={[
+            { value: '', label: wellbeingWords.myClasses },
+            ...groups.map(group => ({ value: String(group.id), label: group.name })),
+          ]}
+          onChange={event => onScope({ groupId: idOf(event.currentTarget.value) })}
+        />
+      )}
+      <ChoiceField
+        label={wellbeingWords.grade}
+        value={scope.grade ?? ''}
+        data={[
+          { value: '', label: wellbeingWords.everyGrade },
+          ...gradeCodes.map(grade => ({ value: String(grade), label: gradeName(grade) })),
+        ]}
+        onChange={event => onScope({ grade: idOf(event.currentTarget.value) })}
+      />
+    </>
+  )
+}
