@@ -20,6 +20,7 @@ import { onboardingCalls } from './onboarding.ts'
 import { operatorCalls } from './operators.ts'
 import { profileCalls } from './profiles.ts'
 import { registrationCalls } from './registration.ts'
+import { reportCalls } from './reports.ts'
 import { requestCalls } from './requests.ts'
 import { rosterCalls } from './rosters.ts'
 import { schoolCalls } from './schools.ts'
@@ -56,4 +57,5 @@ export const allCalls: readonly Call[] = [
   ...supportCalls,
   ...wellbeingCalls,
   ...hopeCalls,
+  ...reportCalls,
 ]

@@ -59,6 +59,7 @@ interface Declared<G, P, Q, B, R> {
   creates?: boolean
   maxBytes?: number
   support?: 'never' | 'ends'
+  needsToken?: boolean
 }
 
 /** Fields of replies that open something to whoever reads them; in a visit of support they go out as null. */

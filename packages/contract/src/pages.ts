@@ -57,6 +57,8 @@ export const pages = [
   page('notifications', '/dashboard/notifications', 'Notifications', 'signedIn'),
   page('teacherClass', '/dashboard/teacher/class/:teacherId', 'Class', ['Teacher']),
   page('wellbeingReport', '/teacher/wellbeing/report', 'Well-being report', ['Teacher']),
+  page('reports', '/reports', 'My reports', ['Teacher', 'District Admin']),
+  page('report', '/reports/:code', 'Report', ['Teacher', 'District Admin']),
   page('parentDashboard', '/parent/dashboard', 'My family', ['Parent']),
   page('courses', '/dashboard/courses', 'Courses', 'everyone'),
   page('courseDetail', '/course/detail/:shortName', 'Course', 'everyone'),

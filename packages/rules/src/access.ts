@@ -118,13 +118,22 @@ export const access = {
     manage: ['school-admin'],
     appoint: ['school-admin', 'district-admin'],
   },
+  /** Who runs one of its schools may ask for a report on the whole, by mail (DISTRICTS-02). */
   district: {
     view: ['district-admin'],
+    'request-report': ['district-admin', 'school-admin'],
     appoint: ['district-admin'],
   },
   /** A sign-in sheet is its maker's, as long as the maker manages the class. */
   sheet: {
     view: ['owner'],
+  },
+  /** A report opens for the one person for whom it was made; who asked for it sees how far it is (D-100). */
+  report: {
+    view: ['owner', 'requester'],
+    open: ['owner'],
+    retry: ['owner', 'requester'],
+    remove: ['owner', 'requester'],
   },
   /** A child's question to join a teacher: the one who was asked declines it, the family takes it back. */
   join_request: {

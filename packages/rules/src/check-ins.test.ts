@@ -4,6 +4,7 @@ import {
   mayTakeHope,
   mayTakeWellbeing,
   roundScore,
+  showScore,
   studentsPageLimit,
   studentsShown,
 } from './check-ins.ts'
@@ -66,6 +67,7 @@ test('district admins take them, and no parent, vendor or guest [WELLBEING-28] [
 
 test('a score has one decimal, and halves go up [WELLBEING-47]', () => {
   expect([1.04, 1.05, 7.949, 7.95, 10].map(roundScore)).toEqual([1, 1.1, 7.9, 8, 10])
+  expect([6, 6.2, 7.95].map(showScore)).toEqual(['6.0', '6.2', '8.0'])
 })
 
 test('a report asks for one student more than it shows [WELLBEING-63] [REPORTS-28]', () => {

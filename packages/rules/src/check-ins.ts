@@ -38,8 +38,11 @@ function mayTake({ user_type, school_id, grade, age }: CheckInPerson, isAllowed:
   return (grade !== null && isAllowed(grade)) || (age !== null && age > youngestWithoutGrade)
 }
 
-/** Scores are kept and shown with one decimal (WELLBEING-47). */
+/** Scores are kept with one decimal (WELLBEING-47). */
 export const roundScore = (score: number) => Math.round(score * 10) / 10
+
+/** And so they are shown: 6.0 beside 6.2. */
+export const showScore = (score: number) => roundScore(score).toFixed(1)
 
 /** The name of the highest bound that a score reaches; the last one is the floor of all of them. */
 export function categoryOf<Name extends string>(

@@ -75,5 +75,5 @@ test('the ranges of the categories lie side by side, from the least to the most'
     { from: 11, to: 17.9 },
     { from: 4, to: 10.9 },
   ])
-  expect(hopeSpan('Teacher')).toEqual([8, 48])
+  expect(hopeSpan('Teacher', 'hope')).toEqual([8, 48])
 })

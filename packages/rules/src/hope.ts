@@ -36,7 +36,7 @@ export function hopeCategory(userType: UserType, bucket: HopeBucket, score: numb
 /** The scores that belong to a category, for people to read: up to a tenth below the next one. */
 export function hopeRange(userType: UserType, bucket: HopeBucket, category: HopeCategory) {
   const [good, moderate] = (userType === 'Child' ? childBounds : adultBounds)[bucket]
-  const [least, most] = hopeSpan(userType).map(end => (bucket === 'hope' ? end : end / 2)) as [number, number]
+  const [least, most] = hopeSpan(userType, bucket)
   const ranges: Record<HopeCategory, { from: number; to: number }> = {
     good: { from: good, to: most },
     moderate: { from: moderate, to: roundScore(good - 0.1) },
@@ -45,9 +45,11 @@ export function hopeRange(userType: UserType, bucket: HopeBucket, category: Hope
   return ranges[category]
 }
 
-/** The least and the most hope that answers can add up to. */
-export const hopeSpan = (userType: UserType) =>
-  [hopeSlider.min, hopeSlider.max].map(end => end * 2 * hopeQuestionCount(userType)) as [number, number]
+/** The least and the most that answers can add up to. */
+export function hopeSpan(userType: UserType, bucket: HopeBucket): [least: number, most: number] {
+  const answers = hopeQuestionCount(userType) * (bucket === 'hope' ? 2 : 1)
+  return [hopeSlider.min * answers, hopeSlider.max * answers]
+}
 
 export type HopeScores = Record<HopeBucket, number>
 

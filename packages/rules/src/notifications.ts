@@ -37,6 +37,7 @@ export const silentTypes = [
   'sheet_filled',
   'wellbeing_taken',
   'hope_taken',
+  'report_changed',
 ] as const
 export type SilentType = (typeof silentTypes)[number]
 

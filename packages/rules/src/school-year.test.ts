@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pacificDay, pacificOffsetHours, schoolYear, schoolYearName, schoolYearStart } from './school-year.ts'
 
-test('a school year begins on the first of July', () => {
+test('a school year begins on the first of July [REPORTS-23]', () => {
   expect(schoolYearStart('2026-06-30')).toBe('2025-07-01')
   expect(schoolYearStart('2026-07-01')).toBe('2026-07-01')
   expect([schoolYear('2027-01-15'), schoolYearName('2027-01-15')]).toEqual([2026, '2026–27'])

@@ -3,6 +3,7 @@ export const checkInWords = {
   period: 'Period',
   periods:
     '{period, select, TODAY {Today} WEEK {Last 7 days} MONTH {Last 30 days} YEAR {This school year} other {Last school year}}',
+  span: '{from} to {to}',
   numbers: 'The numbers',
   day: 'Day',
   noLine: 'There is nothing to draw yet. It begins with the first check-in.',

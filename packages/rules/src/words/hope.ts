@@ -1,12 +1,12 @@
 /** The hope check-in, its windows and its reports. */
 export const hopeWords = {
   title: 'Looking ahead',
-  lead: '{count} short questions about what you aim for and how you get there. There are no wrong answers.',
+  lead: '{count, select, 6 {Six} other {Eight}} short questions about what you aim for and how you get there. There are no wrong answers.',
   who: 'You and your own teachers can see what you answer. The grown-ups at home see how it goes over time.',
-  whoAdult:
+  whoTeacher:
     'Only you see what you answer. It counts in the figures of your school, which tell of five people and more.',
   card: 'Looking ahead',
-  cardLead: 'Your school asks everyone, until {day}. It takes a few minutes.',
+  cardLead: 'Open until {day}.',
   closed: 'There is no hope check-in for you at the moment.',
   answer: '{label}, {value} of 6',
   scale: ['Never', 'Rarely', 'Sometimes', 'Most times', 'A lot', 'All the time'],
@@ -41,15 +41,14 @@ export const hopeWords = {
   tabHope: 'Hope',
   noClasses: 'Your hope report begins with a class.',
   checkIn: 'Check-in',
-  checkInOf: '{from} to {to}',
-  choice:
-    '{kind, select, Teacher {Teachers, } other {}}{from} to {to}{state, select, running {, running} other {}}',
+  choice: '{state, select, running {Now, } other {}}{kind, select, Teacher {Teachers, } other {}}{span}',
   answersCount: '{count, plural, =0 {No answers} one {# answer} other {# answers}}',
   pie: 'Answers by category',
   line: 'Over time',
   colAnswers: 'Answers',
   answered: 'Answered',
   range: '{from} to {to}',
+  outOf: 'of {most}',
   eyes: '{eye, select, low {The score is low} other {The score has fallen steeply}}',
   openResponse: 'See the answers of {name}',
   responseOf: 'Hope check-in of {name}',
@@ -74,11 +73,14 @@ export const hopeWords = {
   start: 'First day',
   end: 'Last day',
   retake: 'Next one not before',
+  retakeHint: 'Can stay empty.',
   active: 'Switched on',
+  activeHint: 'While it is off, nobody is asked.',
   states: '{state, select, ahead {Planned} running {Running} off {Switched off} other {Ended}}',
   noSettings: 'No check-in has been planned for them yet.',
   add: 'Plan a check-in',
   change: 'Change',
+  changeTitle: 'Change the check-in',
   cannotAdd: 'The next one can be planned when this one has ended.',
   cannotChange: 'A check-in that has ended, or that another one has followed, stays as it is.',
   addRefused:

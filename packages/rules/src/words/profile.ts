@@ -19,6 +19,8 @@ export const profileWords = {
   familyDevice: 'This is our family’s own device',
   familyDeviceNote:
     'Unfinished journals of a child stay here after signing out. Leave this off on shared devices.',
+  keepsJournals: 'Keep unfinished journals of children on this device',
+  keepsJournalsNote: 'They stay here after a child has signed out. Leave this off on shared devices.',
   toFamily: 'Open the family page',
   edit: 'Edit the profile',
   editTitle: 'Edit the profile',

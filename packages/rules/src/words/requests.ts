@@ -4,6 +4,7 @@ export const requestWords = {
   lead: 'Students who asked to join you with your teacher code.',
   empty: 'Nobody is waiting. Give your teacher code {code} to students who should ask you.',
   emptyNoCode: 'Nobody is waiting for your answer.',
+  notInVisit: 'Requests are not shown during a visit of support.',
   codeTitle: 'Your teacher code',
   codeNote: 'Whoever types it asks to join you. You choose the class and the grade.',
   copy: 'Copy your code',

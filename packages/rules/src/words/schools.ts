@@ -24,9 +24,10 @@ export const schoolWords = {
   planUntil: 'until {day}',
   settings: 'Settings',
   settingNames:
-    '{name, select, pro_plan {Pro plan} wellbeing {Check-ins from kindergarten on} student_wellbeing {Students check in every day} teacher_wellbeing {Teachers check in every day} k2_finished_for_older {Finished K–2 counts for older students} k2 {Kindergarten to grade 2} sparks {Sparks} journal_option {Journal after a check-in} support_visits {Support may look as somebody of this school} last_year_data {Data of last year in reports} other {{name}}}',
+    '{name, select, pro_plan {Pro plan} wellbeing {Check-ins from kindergarten on} student_wellbeing {Students check in every day} teacher_wellbeing {Teachers check in every day} k2_finished_for_older {Older students go on after K–2} k2 {Kindergarten to grade 2} sparks {Sparks} journal_option {Journal after a check-in} support_visits {Support may look as somebody of this school} last_year_data {Data of last year in reports} other {{name}}}',
+  settingNotes:
+    '{name, select, pro_plan {Follows from the licence.} wellbeing {Children in kindergarten and first grade can take the well-being check-in too.} student_wellbeing {Students are asked once a day how they are.} teacher_wellbeing {Teachers are asked once a day how they are. Only they see what they answer.} k2_finished_for_older {Students who finished the strengths questions of K–2 and are older now get those of their age.} k2 {The youngest students get strengths questions with pictures, which can be read aloud.} sparks {Students find links to things worth reading and watching elsewhere.} journal_option {After the daily check-in students can write down what they think. Their own teachers can read it.} last_year_data {Reports on well-being offer the last school year too.} other {}}',
   settingSaved: 'The setting is saved.',
-  bought: 'Follows from the licence',
   admins: 'Administrators',
   adminsNote: 'They see all students and teachers of the school, and change what stands on this page.',
   primary: 'Primary administrator',

@@ -1,0 +1,286 @@
+import { reportPeriods } from '@kindling/rules/report-periods'
+import { reportKinds, reportPlaces, reportStates } from '@kindling/rules/reports'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { district, kind, row, school } from './guards.ts'
+import { email, gradeCode, id, idOut, moment } from './shapes.ts'
+
+/** 128 random bits: who may open a report is asked at every request all the same (F-12). */
+const code = z.string().regex(/^[a-f0-9]{32}$/)
+const codeParams = z.strictObject({ code })
+const period = z.enum(reportPeriods)
+
+/** Milliseconds since 1970, within this century, as the documents have the dates of a report (DISTRICTS-06). */
+const epoch = z.int().min(Date.UTC(2000, 0)).max(Date.UTC(2100, 0))
+
+/** `status` is false when the address may not get the report (D-100); then nothing was begun. */
+const Sent = z.object({ status: z.boolean(), code: z.string().nullable() })
+
+const wellbeingFilters = { grade: gradeCode.optional(), period: period.optional() }
+const hopeFilters = { grade: gradeCode.optional(), hopeAssessmentId: id.optional() }
+
+export const sendWellbeingReport = defineCall({
+  name: 'sendWellbeingReport',
+  summary:
+    'E-mails the well-being of the caller’s own students; an administrator is sent the figures of the school.',
+  method: 'POST',
+  path: '/wellbeing/send_report',
+  guard: kind('Teacher', 'District Admin'),
+  body: z.strictObject({ email, groupId: id.optional(), ...wellbeingFilters }),
+  reply: Sent,
+  refusals: ['FORBIDDEN'],
+  creates: true,
+})
+
+export const sendHopeReport = defineCall({
+  name: 'sendHopeReport',
+  summary:
+    'E-mails the hope of the caller’s own students; an administrator is sent the figures of the school.',
+  method: 'POST',
+  path: '/hope/send_report',
+  guard: kind('Teacher', 'District Admin'),
+  body: z.strictObject({ email, groupId: id.optional(), ...hopeFilters }),
+  reply: Sent,
+  refusals: ['FORBIDDEN'],
+  creates: true,
+})
+
+export const sendSchoolReport = defineCall({
+  name: 'sendSchoolReport',
+  summary: 'E-mails the check-in figures of a school.',
+  method: 'POST',
+  path: '/school/school_report/:schoolId?',
+  guard: school('schoolId', 'view-figures'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  body: z.strictObject({
+    email,
+    report: z.enum(['wellbeing', 'hope']),
+    ...wellbeingFilters,
+    ...hopeFilters,
+  }),
+  reply: Sent,
+  refusals: ['FORBIDDEN'],
+  creates: true,
+})
+
+export const sendDistrictWellbeing = defineCall({
+  name: 'sendDistrictWellbeing',
+  summary: 'E-mails the well-being figures of a district.',
+  method: 'POST',
+  path: '/district/wellbeing_report',
+  guard: district('body.district_id', 'request-report'),
+  body: z.strictObject({ email, district_id: id.optional(), ...wellbeingFilters }),
+  reply: Sent,
+  creates: true,
+})
+
+export const sendDistrictHope = defineCall({
+  name: 'sendDistrictHope',
+  summary: 'E-mails the hope figures of a district.',
+  method: 'POST',
+  path: '/district/hope_report',
+  guard: district('body.district_id', 'request-report'),
+  body: z.strictObject({ email, district_id: id.optional(), ...hopeFilters }),
+  reply: Sent,
+  creates: true,
+})
+
+export const sendDistrictActivity = defineCall({
+  name: 'sendDistrictActivity',
+  summary:
+    'E-mails what the people of a district did between two days, beside as many days before. Dates are epoch milliseconds.',
+  method: 'POST',
+  path: '/district/user_activity_report',
+  guard: district('body.district_id', 'request-report'),
+  body: z.strictObject({
+    email,
+    district_id: id.optional(),
+    start_date: epoch.nullish(),
+    end_date: epoch.nullish(),
+  }),
+  reply: Sent,
+  creates: true,
+})
+
+export const sendDistrictSnapshot = defineCall({
+  name: 'sendDistrictSnapshot',
+  summary:
+    'E-mails how a district stands; `extendedReport` adds a line for every student whom the receiver may see.',
+  method: 'POST',
+  path: '/district/snapshot_report',
+  guard: district('body.district_id', 'request-report'),
+  body: z.strictObject({ email, district_id: id.optional(), extendedReport: z.boolean().default(false) }),
+  reply: Sent,
+  creates: true,
+})
+
+/** What a report can be asked for without a mail: the same, made into a PDF and a CSV for the caller. */
+const Wanted = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('wellbeing'),
+    place: z.enum(reportPlaces),
+    id: id.optional(),
+    groupId: id.optional(),
+    ...wellbeingFilters,
+  }),
+  z.strictObject({
+    kind: z.literal('hope'),
+    place: z.enum(reportPlaces),
+    id: id.optional(),
+    groupId: id.optional(),
+    ...hopeFilters,
+  }),
+])
+
+export const generatePdf = defineCall({
+  name: 'generatePdf',
+  summary: 'Begins to make a report into a PDF and a CSV for the caller.',
+  method: 'POST',
+  path: '/pdf/generate_pdf',
+  guard: kind('Teacher', 'District Admin'),
+  body: z.strictObject({ report: Wanted }),
+  reply: z.object({ code: z.string() }),
+  refusals: ['FORBIDDEN'],
+  creates: true,
+})
+
+export const Report = z.object({
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(reportKinds),
+  place: z.enum(reportPlaces),
+  state: z.enum(reportStates),
+  /** From 0 to 100. */
+  progress: z.int(),
+  /** Where the mail goes; null where none was asked for. */
+  mailed_to: z.string().nullable(),
+  created_at: moment,
+  ends_at: moment,
+  can: z.array(z.string()),
+})
+
+export const listReports = defineCall({
+  name: 'listReports',
+  summary: 'The reports that the caller asked for, or was sent, within a day.',
+  method: 'GET',
+  path: '/pdf/responses',
+  guard: kind('Teacher', 'District Admin'),
+  reply: z.object({ reports: z.array(Report) }),
+  support: 'never',
+})
+
+export const getReport = defineCall({
+  name: 'getReport',
+  summary: 'How far a report is.',
+  method: 'GET',
+  path: '/pdf/report/:code',
+  guard: row('report', 'code', 'view'),
+  params: codeParams,
+  reply: z.object({ report: Report }),
+  support: 'never',
+})
+
+export const getReportFile = defineCall({
+  name: 'getReportFile',
+  summary: 'A finished report as a tagged PDF or as CSV, for the one person for whom it was made.',
+  method: 'GET',
+  path: '/pdf/file/:code',
+  guard: row('report', 'code', 'open'),
+  params: codeParams,
+  query: z.strictObject({ format: z.enum(['pdf', 'csv']).default('pdf') }),
+  reply: z.object({}),
+  carries: 'bytes',
+  support: 'never',
+})
+
+export const retryReport = defineCall({
+  name: 'retryReport',
+  summary: 'Makes a report again that could not be made.',
+  method: 'POST',
+  path: '/pdf/retry/:code',
+  guard: row('report', 'code', 'retry'),
+  params: codeParams,
+  body: z.strictObject({}),
+  reply: z.object({ report: Report }),
+})
+
+const removed = z.object({ status: z.boolean() })
+const codeQuery = z.strictObject({ code })
+
+export const deletePdf = defineCall({
+  name: 'deletePdf',
+  summary: 'Deletes a report. A GET as it was given; it asks for the anti-forgery token (D-33).',
+  method: 'GET',
+  path: '/pdf/delete_pdf',
+  guard: row('report', 'query.code', 'remove'),
+  query: codeQuery,
+  reply: removed,
+  support: 'never',
+  needsToken: true,
+})
+
+export const removeReport = defineCall({
+  name: 'removeReport',
+  summary: 'Deletes a report.',
+  method: 'DELETE',
+  path: '/pdf/delete_pdf',
+  guard: row('report', 'query.code', 'remove'),
+  query: codeQuery,
+  reply: removed,
+})
+
+/** What stands in a table of a snapshot, for the screen as well (REPORTS-40). */
+const snapshotFigures = {
+  students: z.int(),
+  teachers: z.int(),
+  classes: z.int(),
+  journals: z.int(),
+  lessons: z.int(),
+}
+
+export const getSnapshotTable = defineCall({
+  name: 'getSnapshotTable',
+  summary: 'How a school stands, by grade: students, classes, journals and completed lessons.',
+  method: 'GET',
+  path: '/school/snapshot_report_table_data/:schoolId?',
+  guard: school('schoolId', 'view-figures'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  reply: z.object({
+    school: z.object({ id: idOut, name: z.string() }),
+    total: z.object(snapshotFigures),
+    parts: z.array(
+      z.object({ id: z.int(), name: z.string(), students: z.int(), journals: z.int(), lessons: z.int() }),
+    ),
+  }),
+})
+
+export const sendSchoolSnapshot = defineCall({
+  name: 'sendSchoolSnapshot',
+  summary: 'E-mails how a school stands; `extendedReport` adds a line for every student.',
+  method: 'POST',
+  path: '/school/send_snapshot_report/:schoolId?',
+  guard: school('schoolId', 'view-figures'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  body: z.strictObject({ email, extendedReport: z.boolean().default(false) }),
+  reply: Sent,
+  creates: true,
+})
+
+export const reportCalls = [
+  sendWellbeingReport,
+  sendHopeReport,
+  sendSchoolReport,
+  sendDistrictWellbeing,
+  sendDistrictHope,
+  sendDistrictActivity,
+  sendDistrictSnapshot,
+  generatePdf,
+  listReports,
+  getReport,
+  getReportFile,
+  retryReport,
+  deletePdf,
+  removeReport,
+  getSnapshotTable,
+  sendSchoolSnapshot,
+] as const

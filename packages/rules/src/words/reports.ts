@@ -1,0 +1,107 @@
+/** Reports as documents: asking for them, waiting for them, reading them, and what stands in them. */
+export const reportWords = {
+  // Asking.
+  send: 'E-mail this report',
+  sendTitle: 'E-mail the report',
+  sendLead:
+    'As a PDF and as a table for a spreadsheet. The mail holds a link; the files open after signing in.',
+  email: 'E-mail address',
+  emailHint: 'Your own address, or that of an administrator of your school or district.',
+  emailOwnHint: 'Somebody else gets the figures of the school, without names.',
+  sendAct: 'Send',
+  sending: 'Sending…',
+  sent: 'We are compiling the report and you will be receiving the email shortly.',
+  sentOther: 'An administrator gets the mail as soon as the report is made.',
+  seeReport: 'See how far it is',
+  notSent:
+    'Something went wrong, Please try again. A report can go to your own confirmed address, or to an administrator of your school or district.',
+  close: 'Close',
+  makePdf: 'Make a PDF',
+  extended: 'With a line for every student',
+  extendedHint: 'Lessons and journals of each student. Check-ins are never part of it.',
+  range: 'Days',
+  ranges: '{range, select, 0 {This month to date} 7 {Last 7 days} 30 {Last 30 days} other {Choose the days}}',
+  start: 'First day',
+  end: 'Last day',
+  datesFaults: {
+    missing: 'Please select both start and end dates',
+    'not-before': 'Start Date should be older than End date',
+  },
+  more: 'More reports by e-mail',
+  moreLead: 'How things stand, and what students did. They come as a PDF and as a table.',
+  snapshotOf: '{place, select, school {Snapshot of the school} other {Snapshot of the district}}',
+  activity: 'Activity in the district',
+  ofDistrict: '{kind, select, hope {Hope in the district} other {Well-being in the district}}',
+  // Own reports.
+  title: 'My reports',
+  lead: 'Reports that you asked for. Each can be opened for a day, by you alone.',
+  none: 'No report waits here. Ask for one beside its charts.',
+  toReports: 'To my reports',
+  one: 'Report',
+  oneLead: 'It can be opened for a day, by you alone.',
+  goneLead: 'A report can be opened for a day. Please ask for it again.',
+  states:
+    '{state, select, queued {Waiting its turn} making {Being made} ready {Ready} other {Could not be made}}',
+  progress: '{progress} % done',
+  openPdf: 'Open the PDF',
+  saveCsv: 'Save as CSV',
+  remove: 'Delete',
+  removeTitle: 'Delete this report?',
+  removeLead: 'The PDF and the CSV are deleted for good.',
+  removed: 'The report is deleted.',
+  until: 'can be opened until {time}',
+  asked: 'Asked for {time}',
+  sentTo: 'by mail to {email}',
+  failedLead: 'Something went wrong, Please try again.',
+  again: 'Make it again',
+  // Documents.
+  titles: '{kind, select, wellbeing {Well-being} hope {Hope} activity {Activity} other {Snapshot}}: {name}',
+  made: 'Made',
+  days: 'Days',
+  through: 'Figures up to',
+  grade: 'Grade',
+  checkIn: 'Check-in',
+  category: 'Category',
+  total: 'All together',
+  day: 'Day',
+  figures: {
+    students: 'Students',
+    teachers: 'Teachers',
+    classes: 'Classes',
+    journals: 'Journals',
+    lessons: 'Lessons done',
+  },
+  done: { active: 'Active students', journals: 'Journals', lessons: 'Lessons done' },
+  before: 'Before',
+  beforeNote: 'Beside each figure stands that of as many days just before.',
+  everyStudent: 'Every student',
+  printedSome: 'The first 1,000 lines are printed. The table for a spreadsheet has all of them.',
+  page: 'Page {page} of {pages}',
+  ringAlt: '{title}. {slices}.',
+  slice: '{label} {count}',
+  lineAlt: '{title}, from {from} to {to}. The numbers follow in the table.',
+  privacyOwn:
+    'Names beside scores are for you as the teacher of these students. Please keep this document so.',
+  privacyMany:
+    'Groups of fewer than five are left out and counts are rounded to fives, so that nobody can be worked out.',
+  privacyPeople: 'For those who run these schools. Please keep this document so.',
+  nothing: 'There is nothing to tell of yet.',
+  noDay: 'no day yet',
+  // Mail.
+  subject: 'Your report is ready: {title}',
+  text: `Hello {name},
+
+{sender, select, none {the report that you asked for is ready.} other {{sender} sends you a report.}} It is called “{title}”.
+
+Open it here, signed in as you: {link}
+
+The PDF and the table can be opened until {until}, by you alone.
+
+{product}`,
+  failedSubject: 'Your report could not be made: {title}',
+  failedText: `Hello {name},
+
+the report “{title}” could not be made. We have tried several times. Please ask for it again: {link}
+
+{product}`,
+} as const
