@@ -237,6 +237,16 @@ create table district_admins (
 CREATE INDEX district_admins_user ON public.district_admins USING btree (user_id);
 comment on table district_admins is 'owner: self via user_id; keep: until removed';
 
+create table district_figures (
+  district_id bigint not null,
+  about text not null,
+  figures json not null,
+  made_at timestamp with time zone not null,
+  constraint district_figures_pkey PRIMARY KEY (district_id, about),
+  constraint district_figures_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE CASCADE
+);
+comment on table district_figures is 'owner: none; keep: 2 days after made_at';
+
 create table districts (
   id bigint not null default …,
   name text not null,
@@ -429,6 +439,7 @@ create table hope_responses (
   hope numeric(3,1) not null,
   journal_id bigint,
   saved_at timestamp with time zone not null,
+  constraint hope_counted TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint hope_responses_pkey PRIMARY KEY (user_id, assessment_id),
   constraint hope_responses_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES hope_assessments(id) ON DELETE CASCADE,
   constraint hope_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
@@ -442,7 +453,7 @@ create table hope_responses (
 CREATE INDEX hope_responses_assessment ON public.hope_responses USING btree (assessment_id);
 CREATE INDEX hope_responses_journal ON public.hope_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE INDEX hope_responses_school ON public.hope_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
-CREATE TRIGGER hope_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, agency, pathway, hope ON public.hope_responses FOR EACH ROW EXECUTE FUNCTION count_hope();
+CREATE CONSTRAINT TRIGGER hope_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, agency, pathway, hope ON public.hope_responses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_hope();
 comment on table hope_responses is 'owner: person via user_id; keep: 7 years after saved_at';
 
 create table idempotency_keys (
@@ -734,6 +745,42 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 comment on table rate_limits is 'owner: none; keep: 1 day after window_ends_at';
+
+create table reports (
+  id bigint not null default …,
+  code text not null,
+  asked_by bigint not null,
+  reader_id bigint not null,
+  kind text not null,
+  place text not null,
+  school_id bigint,
+  district_id bigint,
+  filters jsonb not null,
+  mailed_to text,
+  state text not null default …,
+  progress smallint not null default …,
+  title text not null default …,
+  pdf bytea,
+  csv text,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint reports_code_key UNIQUE (code),
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reports_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE CASCADE,
+  constraint reports_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reports_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint reports_check CHECK (((place = 'school'::text) = (school_id IS NOT NULL))),
+  constraint reports_check1 CHECK (((place = 'district'::text) = (district_id IS NOT NULL))),
+  constraint reports_check2 CHECK (((state = 'ready'::text) = ((pdf IS NOT NULL) AND (csv IS NOT NULL)))),
+  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['wellbeing'::text, 'hope'::text, 'activity'::text, 'snapshot'::text]))),
+  constraint reports_place_check CHECK ((place = ANY (ARRAY['own'::text, 'school'::text, 'district'::text]))),
+  constraint reports_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint reports_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'making'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX reports_asker ON public.reports USING btree (asked_by, created_at DESC);
+CREATE INDEX reports_reader ON public.reports USING btree (reader_id, created_at DESC);
+comment on table reports is 'owner: self via reader_id; keep: until ends_at';
 
 create table school_admins (
   school_id bigint not null,
@@ -1032,7 +1079,8 @@ create table wellbeing_responses (
   wellbeing numeric(3,1) not null,
   journal_id bigint,
   saved_at timestamp with time zone not null,
-  constraint wellbeing_responses_pkey PRIMARY KEY (user_id, day),
+  constraint wellbeing_counted TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint wellbeing_responses_pkey PRIMARY KEY (user_id, day) INCLUDE (feeling, functioning, wellbeing),
   constraint wellbeing_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
   constraint wellbeing_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
   constraint wellbeing_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1042,31 +1090,28 @@ create table wellbeing_responses (
 );
 CREATE INDEX wellbeing_responses_journal ON public.wellbeing_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE INDEX wellbeing_responses_school ON public.wellbeing_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
-CREATE TRIGGER wellbeing_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, feeling, functioning, wellbeing ON public.wellbeing_responses FOR EACH ROW EXECUTE FUNCTION count_wellbeing();
+CREATE CONSTRAINT TRIGGER wellbeing_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, feeling, functioning, wellbeing ON public.wellbeing_responses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_wellbeing();
 comment on table wellbeing_responses is 'owner: person via user_id; keep: 7 years after saved_at';
 
 CREATE OR REPLACE FUNCTION public.count_hope()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  share hope_counts;
 begin
   if tg_op <> 'INSERT' and old.school_id is not null then
-    share := hope_share(old);
     update hope_counts c set responses = c.responses - 1, agency = c.agency - share.agency,
       pathway = c.pathway - share.pathway, hope = c.hope - share.hope, agency_good = c.agency_good - share.agency_good,
       agency_low = c.agency_low - share.agency_low, pathway_good = c.pathway_good - share.pathway_good,
       pathway_low = c.pathway_low - share.pathway_low, hope_good = c.hope_good - share.hope_good,
       hope_low = c.hope_low - share.hope_low
+    from hope_share(old) share
     where c.assessment_id = share.assessment_id and c.school_id = share.school_id and c.grade = share.grade;
-    delete from hope_counts c
-    where c.assessment_id = share.assessment_id and c.school_id = share.school_id and c.grade = share.grade
-      and c.responses = 0;
+    delete from hope_counts
+    where assessment_id = old.assessment_id and school_id = old.school_id and grade = coalesce(old.grade, 0)
+      and responses = 0;
   end if;
   if tg_op <> 'DELETE' and new.school_id is not null then
-    share := hope_share(new);
-    insert into hope_counts as c select (share).*
+    insert into hope_counts as c select * from hope_share(new)
     on conflict (assessment_id, school_id, grade) do update set responses = c.responses + 1,
       agency = c.agency + excluded.agency, pathway = c.pathway + excluded.pathway, hope = c.hope + excluded.hope,
       agency_good = c.agency_good + excluded.agency_good, agency_low = c.agency_low + excluded.agency_low,
@@ -1081,24 +1126,21 @@ CREATE OR REPLACE FUNCTION public.count_wellbeing()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  share wellbeing_days;
 begin
   if tg_op <> 'INSERT' and old.school_id is not null then
-    share := wellbeing_share(old);
     update wellbeing_days d set responses = d.responses - 1, feeling = d.feeling - share.feeling,
       functioning = d.functioning - share.functioning, wellbeing = d.wellbeing - share.wellbeing,
       feeling_high = d.feeling_high - share.feeling_high, feeling_low = d.feeling_low - share.feeling_low,
       functioning_high = d.functioning_high - share.functioning_high,
       functioning_low = d.functioning_low - share.functioning_low,
       wellbeing_high = d.wellbeing_high - share.wellbeing_high, wellbeing_low = d.wellbeing_low - share.wellbeing_low
+    from wellbeing_share(old) share
     where d.school_id = share.school_id and d.day = share.day and d.grade = share.grade;
-    delete from wellbeing_days d
-    where d.school_id = share.school_id and d.day = share.day and d.grade = share.grade and d.responses = 0;
+    delete from wellbeing_days
+    where school_id = old.school_id and day = old.day and grade = coalesce(old.grade, 0) and responses = 0;
   end if;
   if tg_op <> 'DELETE' and new.school_id is not null then
-    share := wellbeing_share(new);
-    insert into wellbeing_days as d select (share).*
+    insert into wellbeing_days as d select * from wellbeing_share(new)
     on conflict (school_id, day, grade) do update set responses = d.responses + 1, feeling = d.feeling + excluded.feeling,
       functioning = d.functioning + excluded.functioning, wellbeing = d.wellbeing + excluded.wellbeing,
       feeling_high = d.feeling_high + excluded.feeling_high, feeling_low = d.feeling_low + excluded.feeling_low,
@@ -1112,12 +1154,14 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.has_consent(child bigint, wanted text)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select exists (
+begin
+  return exists (
     select from consents c
-    where c.child_id = child and c.purpose = wanted and c.withdrawn_at is null and c.method <> 'added-by-school')
+    where c.child_id = child and c.purpose = wanted and c.withdrawn_at is null and c.method <> 'added-by-school');
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_course_feature(person bigint, at timestamp with time zone)
@@ -1145,24 +1189,26 @@ CREATE OR REPLACE FUNCTION public.hope_category(kind text, bucket text, score nu
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when score >= b.good then 'good' when score >= b.moderate then 'moderate' else 'low' end
-  from (select
-    case when kind = 'Child' then case bucket when 'hope' then 23 else 14 end
-      else case bucket when 'hope' then 37 else 18 end end as good,
-    case when kind = 'Child' then case bucket when 'hope' then 12 else 10 end
-      else case bucket when 'hope' then 24 else 11 end end as moderate) b
+  select case
+    when score >= case when kind = 'Child' then case bucket when 'hope' then 23 else 14 end
+      else case bucket when 'hope' then 37 else 18 end end then 'good'
+    when score >= case when kind = 'Child' then case bucket when 'hope' then 12 else 10 end
+      else case bucket when 'hope' then 24 else 11 end end then 'moderate'
+    else 'low' end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hope_share(r hope_responses)
- RETURNS hope_counts
+ RETURNS SETOF hope_counts
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE ROWS 1
 AS $function$
   select r.assessment_id, r.school_id, coalesce(r.grade, 0)::smallint, 1, r.agency::numeric(12, 1),
-    r.pathway::numeric(12, 1), r.hope::numeric(12, 1), (c.agency = 'good')::int, (c.agency = 'low')::int,
-    (c.pathway = 'good')::int, (c.pathway = 'low')::int, (c.hope = 'good')::int, (c.hope = 'low')::int
-  from (select hope_category(r.user_type, 'agency', r.agency) as agency,
-    hope_category(r.user_type, 'pathway', r.pathway) as pathway, hope_category(r.user_type, 'hope', r.hope) as hope) c
+    r.pathway::numeric(12, 1), r.hope::numeric(12, 1),
+    (hope_category(r.user_type, 'agency', r.agency) = 'good')::int,
+    (hope_category(r.user_type, 'agency', r.agency) = 'low')::int,
+    (hope_category(r.user_type, 'pathway', r.pathway) = 'good')::int,
+    (hope_category(r.user_type, 'pathway', r.pathway) = 'low')::int,
+    (hope_category(r.user_type, 'hope', r.hope) = 'good')::int, (hope_category(r.user_type, 'hope', r.hope) = 'low')::int
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_open_to_support(person bigint)
@@ -1182,11 +1228,13 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.is_pupil(child bigint)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select exists (
-    select from school_members m where m.user_id = child and m.until is null and m.confirmed_at is not null)
+begin
+  return exists (
+    select from school_members m where m.user_id = child and m.until is null and m.confirmed_at is not null);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.iso(moment timestamp with time zone)
@@ -1232,10 +1280,12 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.needs_consent(child bigint, today date)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select coalesce((select u.birth_date <= today - interval '13 years' from users u where u.id = child), false) is false
+begin
+  return coalesce((select u.birth_date <= today - interval '13 years' from users u where u.id = child), false) is false;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_hope_counts()
@@ -1314,12 +1364,14 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.setting_of(person bigint, setting smallint, by_default boolean)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select coalesce((
+begin
+  return coalesce((
     select bool_or(coalesce(t.is_on, by_default)) from schools_of(person) as o(id)
-    left join school_settings t on t.school_id = o.id and t.setting_id = setting), by_default)
+    left join school_settings t on t.school_id = o.id and t.setting_id = setting), by_default);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.visited_person(visit bigint, at timestamp with time zone)
@@ -1335,9 +1387,9 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.wellbeing_share(r wellbeing_responses)
- RETURNS wellbeing_days
+ RETURNS SETOF wellbeing_days
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE ROWS 1
 AS $function$
   select r.school_id, r.day, coalesce(r.grade, 0)::smallint, 1, r.feeling::numeric(12, 1), r.functioning::numeric(12, 1),
     r.wellbeing::numeric(12, 1), (r.feeling >= 8)::int, (r.feeling < 4)::int, (r.functioning >= 8)::int,

@@ -18,6 +18,7 @@ import { journalRoutes } from './features/journals/index.ts'
 import { livePresenter, notificationRoutes } from './features/notifications/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
 import { registrationRoutes, registrationRoutesForAnyone } from './features/registration/index.ts'
+import { reportRoutes } from './features/reports/index.ts'
 import { requestRoutes } from './features/requests/index.ts'
 import { rosterRoutes } from './features/rosters/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
@@ -75,6 +76,7 @@ export const signedInRoutes: Route[] = [
   ...supportRoutes,
   ...wellbeingRoutes,
   ...hopeRoutes,
+  ...reportRoutes,
 ]
 
 /** The server, from the outside in: what holds for every request, then the trust zones. It listens in `main.ts` only. */

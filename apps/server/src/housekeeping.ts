@@ -1,8 +1,17 @@
 import { sendResetLinks, sendVerificationCode, tellOfGuesses } from './features/accounts/index.ts'
+import { tellHope } from './features/hope/index.ts'
 import { fillSheet, fillSheetJob } from './features/imports/index.ts'
 import { tellOfExports } from './features/operators/index.ts'
+import {
+  forgetEndedReports,
+  mailReport,
+  mailReportJob,
+  makeReport,
+  makeReportJob,
+} from './features/reports/index.ts'
 import { inviteTeacherJob, sendTeacherInvitation } from './features/rosters/index.ts'
 import { letGoOfFiles, removeAbandonedFiles } from './features/uploads/index.ts'
+import { tellWellbeing } from './features/wellbeing/index.ts'
 import { sealAuditLog, verifyAuditLog } from './platform/audit-seals.ts'
 import { forgetOldRows } from './platform/database/retention.ts'
 import { type ExportAlarm, exportAlarmJob } from './platform/exports.ts'
@@ -10,8 +19,10 @@ import type { House } from './platform/house.ts'
 import { messageTasks } from './platform/messages.ts'
 
 const plan = `
+0 * * * * tell-districts
 */10 * * * * seal-audit-log
 15 * * * * remove-abandoned-files
+25 * * * * forget-ended-reports
 30 3 * * * forget-old-rows
 30 4 * * * verify-audit-log`.trim()
 
@@ -26,6 +37,12 @@ export async function startHousekeeping(house: House): Promise<void> {
       [fillSheetJob]: payload => fillSheet(house, payload),
       [inviteTeacherJob]: payload => sendTeacherInvitation(house, payload),
       [exportAlarmJob]: alarm => tellOfExports(house, alarm as ExportAlarm),
+      [makeReportJob]: (payload, { job }) => makeReport(house, payload, job.attempts),
+      [mailReportJob]: payload => mailReport(house, payload),
+      'forget-ended-reports': async () => {
+        await forgetEndedReports(house)
+      },
+      'tell-districts': () => tellAll(house),
       'seal-audit-log': () => seal(house),
       'remove-abandoned-files': () => removeAbandonedFiles(house),
       'forget-old-rows': () => forgetAll(house),
@@ -36,6 +53,12 @@ export async function startHousekeeping(house: House): Promise<void> {
     },
     plan,
   )
+}
+
+/** What reports on districts tell moves on once a day; at all other hours there is nothing to do. */
+async function tellAll(house: House): Promise<void> {
+  await tellWellbeing(house)
+  await tellHope(house)
 }
 
 /** Rows whose term is over, and then the files that hung on them. */

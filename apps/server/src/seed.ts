@@ -4,6 +4,7 @@ import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
 import { insertCourses } from '../db/seeds/insert-courses.ts'
 import { insertDirectory } from '../db/seeds/insert-directory.ts'
 import { insertFriends } from '../db/seeds/insert-friends.ts'
+import { insertHope } from '../db/seeds/insert-hope.ts'
 import { insertLife } from '../db/seeds/insert-life.ts'
 import { insertPeople } from '../db/seeds/insert-people.ts'
 import { dayOf } from './platform/clock.ts'
@@ -40,6 +41,7 @@ export async function seedOnFirstStart(house: House): Promise<void> {
     await insertFriends(db, plan, ids, today)
     await insertLife(db, plan, ids, lessons)
     await insertCheckIns(db, today)
+    await insertHope(db, ids, today)
     await insertDirectory(db, today)
   })
   house.log.info({ children: plan.children.length, journals: plan.journals.length }, 'demo district written')

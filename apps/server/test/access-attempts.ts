@@ -8,6 +8,7 @@ import { attemptsOnOperators } from './attempts-on-operators.ts'
 import { attemptsOnPeople } from './attempts-on-people.ts'
 import { attemptsOnRecords } from './attempts-on-records.ts'
 import { attemptsOnRegistration } from './attempts-on-registration.ts'
+import { attemptsOnReports } from './attempts-on-reports.ts'
 import { attemptsOnRequests } from './attempts-on-requests.ts'
 import { attemptsOnRosters } from './attempts-on-rosters.ts'
 import { attemptsOnSchools } from './attempts-on-schools.ts'
@@ -30,4 +31,5 @@ export const attempts: Record<string, Prepare> = {
   ...attemptsOnRecords,
   ...attemptsOnWellbeing,
   ...attemptsOnHope,
+  ...attemptsOnReports,
 }

@@ -106,8 +106,12 @@ const relationsByRow: Record<string, Held> = {
   'class-device': { teacher: ['teacher-of'], school_admin: ['school-admin'] },
   'school-here': atSchool,
   'school-elsewhere': atSchoolElsewhere,
-  'district-here': { district_admin: ['district-admin'] },
-  'district-elsewhere': { district_admin_elsewhere: ['district-admin'] },
+  'district-here': { school_admin: ['school-admin'], district_admin: ['district-admin'] },
+  'district-elsewhere': {
+    school_admin_elsewhere: ['school-admin'],
+    district_admin_elsewhere: ['district-admin'],
+  },
+  'report-for-admin': { teacher: ['requester'], school_admin: ['owner'] },
   'own-school': {
     teacher: ['school-teacher'],
     school_admin: ['school-admin'],

@@ -9,7 +9,7 @@ import { journalSetting } from '@kindling/rules/school-settings'
 import { afterAll, expect, test } from 'vitest'
 import { hopeAnswersOf } from './attempts-on-hope.ts'
 import { checkInDay, checkInOf } from './attempts-on-wellbeing.ts'
-import { hangOnJournal, makeFile } from './records.ts'
+import { hangOnJournal, insertReport, makeFile } from './records.ts'
 import { openHope } from './school-life.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
@@ -33,6 +33,10 @@ await of.house.db
 await live('child', 'parent', 'teacher', hereWord)
 await live('classmate', 'parent_other', 'teacher', hereWord)
 await live('child_elsewhere', null, 'teacher_elsewhere', elsewhereWord)
+const reports = [
+  await reportOn('school_admin', 'here', hereWord),
+  await reportOn('school_admin_elsewhere', 'elsewhere', elsewhereWord),
+]
 const candidates = await readCandidates()
 let replies = 0
 let canaries = 0
@@ -65,6 +69,26 @@ test('no reply to any GET, whatever is asked, holds a word of the other district
 afterAll(() => {
   process.stdout.write(`S1c people=${people.length} replies=${replies} canaries=${canaries}\n`)
 })
+
+/** A finished report on a school, with its word in it, for who administers it. */
+function reportOn(
+  reader: 'school_admin' | 'school_admin_elsewhere',
+  place: 'here' | 'elsewhere',
+  word: string,
+): Promise<string> {
+  return insertReport(of, {
+    asked_by: world.id[reader],
+    reader_id: world.id[reader],
+    place: 'school',
+    school_id: world.school[place],
+    title: word,
+    state: 'ready',
+    pdf: Buffer.from(word),
+    csv: word,
+    created_at: of.clock.now(),
+    ends_at: new Date(of.clock.now().getTime() + 86_400_000),
+  })
+}
 
 /** A child writes, and those around the child answer: by the wire, so that topics hear of it. */
 async function live(
@@ -138,7 +162,8 @@ async function readCandidates(): Promise<Record<string, (string | number)[]>> {
     key: files.map(file => file.key),
     name: ['file.png', hereWord],
     // A code opens what it opens to whoever holds it (CLASSES-05): only unknown ones are tried here.
-    code: ['AAAA-AAAA', `${hereWord}`, "' or 1=1 --"],
+    code: ['AAAA-AAAA', `${hereWord}`, "' or 1=1 --", ...reports],
+    format: ['pdf', 'csv'],
     webinarId: [1],
     provider: ['google', 'facebook'],
     email: ['somebody@people.example'],
@@ -167,8 +192,8 @@ async function readCandidates(): Promise<Record<string, (string | number)[]>> {
   }
 }
 
-/** Streams and their token are heard in revocation.test.ts; everything else that is read is read here. */
-const isAsked = (call: Call) => call.method === 'GET' && call.name !== 'openStream'
+/** Streams and their token are heard in revocation.test.ts, and what changes something is no reading; all else is read here. */
+const isAsked = (call: Call) => call.method === 'GET' && call.name !== 'openStream' && !call.needsToken
 
 async function askEverything(visitor: Visitor): Promise<{ text: string; asked: number }> {
   const texts: string[] = []

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Database } from '../src/platform/database/row-types.ts'
 import { picture } from '../src/platform/files/test-pictures.ts'
 import { startOfTests, type TestHouse } from './test-house.ts'
 
@@ -80,3 +82,18 @@ export const hangOnJournal = (of: TestHouse, journalId: number, fileId: number) 
     .insertInto('journal_medias')
     .values({ journal_id: journalId, position: 0, media_type: 'Image', file_id: fileId })
     .execute()
+
+type Report = Insertable<Database['reports']>
+
+/** A report on well-being, waiting to be made unless it is said otherwise; gives its code. */
+export async function insertReport(
+  of: TestHouse,
+  report: Partial<Report> & Pick<Report, 'asked_by' | 'reader_id' | 'created_at' | 'ends_at'>,
+): Promise<string> {
+  const code = randomBytes(16).toString('hex')
+  await of.house.db
+    .insertInto('reports')
+    .values({ code, kind: 'wellbeing', place: 'own', filters: '{}', title: 'A report', ...report })
+    .execute()
+  return code
+}

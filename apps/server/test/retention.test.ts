@@ -8,7 +8,7 @@ import { listTerms } from '../src/platform/database/terms.ts'
 import { makeWebinar } from './attempts-on-registration.ts'
 import { classRowsEndedAt } from './class-devices.ts'
 import { joinClass, makeClass, makeCourse, makeSurrounding, makeUser } from './factories.ts'
-import { hangOnJournal, makeComment, makeFile, makeJournal } from './records.ts'
+import { hangOnJournal, insertReport, makeComment, makeFile, makeJournal } from './records.ts'
 import { answerHopeAt } from './school-life.ts'
 import { openTestHouse } from './test-house.ts'
 
@@ -72,6 +72,11 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
         notice_version: '1',
         withdrawn_at: at,
       })
+      .execute(),
+  district_figures: at =>
+    db
+      .insertInto('district_figures')
+      .values({ district_id: around.districtId, about: `report ${next()}`, figures: '{}', made_at: at })
       .execute(),
   email_codes: at =>
     db
@@ -177,6 +182,7 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
       .execute(),
   school_members: at =>
     db.insertInto('school_members').values({ user_id: childId, school_id: schoolId, until: at }).execute(),
+  reports: at => insertReport(of, { asked_by: teacherId, reader_id: teacherId, created_at: at, ends_at: at }),
   sessions: at =>
     db
       .insertInto('sessions')

@@ -24,6 +24,8 @@ interface Made {
   change(draft: Draft): void
 }
 
+const report = { table: 'reports', id: (body: unknown) => at(body, 'code') }
+
 /** What a call creates. */
 const made: Record<string, Made> = {
   createUser: {
@@ -116,6 +118,24 @@ const made: Record<string, Made> = {
     table: 'hope_assessments',
     id: body => at(body, 'setting', 'id'),
     change: field('user_type', 'Teacher'),
+  },
+  ...Object.fromEntries(
+    [
+      'sendWellbeingReport',
+      'sendHopeReport',
+      'sendSchoolReport',
+      'sendSchoolSnapshot',
+      'sendDistrictWellbeing',
+      'sendDistrictHope',
+      'sendDistrictActivity',
+      'sendDistrictSnapshot',
+    ].map(name => [name, { ...report, change: field('email', 'another@reports.example') }]),
+  ),
+  generatePdf: {
+    ...report,
+    change: draft => {
+      draft.body = { report: { kind: 'hope', place: 'own' } }
+    },
   },
 }
 

@@ -25,6 +25,8 @@ export async function makeSchoolLife(of: TestHouse, more: { plan?: boolean } = {
       .execute()
   return {
     ...around,
+    adminId,
+    chiefId,
     child: await seated(of, around.childId),
     parent: await seated(of, around.parentId),
     teacher: await seated(of, around.teacherId),

@@ -8,6 +8,7 @@ export interface Answer<R> {
   headers: Record<string, unknown>
   body: R & ErrorBody
   text: string
+  bytes: Buffer
 }
 
 interface Parts<C extends Call> {
@@ -48,8 +49,7 @@ export class Visitor {
   /** Sends anything, as this browser. */
   async send<R>(request: InjectOptions): Promise<Answer<R>> {
     if (!this.token) await this.#arrive()
-    const headers: Record<string, string> = { cookie: this.#cookieHeader() }
-    if (request.method !== 'GET') headers['x-csrf-token'] = this.token
+    const headers: Record<string, string> = { cookie: this.#cookieHeader(), 'x-csrf-token': this.token }
     const response = await this.#app.inject({
       ...request,
       headers: { ...headers, ...(request.headers as Record<string, string>) },
@@ -62,6 +62,7 @@ export class Visitor {
       headers: response.headers,
       body: (isJson ? response.json() : {}) as R & ErrorBody,
       text: response.body,
+      bytes: response.rawPayload,
     }
   }
 

@@ -1,7 +1,9 @@
+import { addDays } from '@kindling/rules/days'
 import { expect, test } from 'vitest'
 import { seededRandom } from './chance.ts'
 import { planDistrict } from './district.ts'
 import { planFriends } from './plan-friends.ts'
+import { type HopeWindowPlan, planHope } from './plan-hope.ts'
 
 const today = '2026-11-20'
 const plan = planDistrict(seededRandom(7), today)
@@ -79,4 +81,21 @@ test('friends are children of one class whom a guardian each could let be friend
   expect(new Set(keys).size).toBe(keys.length)
   expect(friends.filter(([one]) => one === 'child-1')).toHaveLength(3)
   expect(asked.map(([, other]) => other)).toEqual(['child-1'])
+})
+
+test('on whatever day a demonstration begins, hope windows of a place follow each other and one of them runs', () => {
+  const keyOf = ({ place, kind }: HopeWindowPlan) => `${place} ${kind}`
+  for (let ago = 0; ago < 365; ago++) {
+    const day = addDays(today, -ago)
+    const places = Map.groupBy(planHope(day), keyOf)
+    expect([...places.keys()]).toHaveLength(6)
+    for (const [key, windows] of places) {
+      for (const [place, { first, last }] of windows.entries()) {
+        expect(first < last, `${key} on ${day}`).toBe(true)
+        expect(first > (windows[place - 1]?.last ?? ''), `${key} on ${day}`).toBe(true)
+      }
+      const running = windows.filter(({ first, last }) => first < day && day < last)
+      expect(running.length, `${key} on ${day}`).toBe(key === 'elementary Child' ? 0 : 1)
+    }
+  }
 })

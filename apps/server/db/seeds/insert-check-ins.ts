@@ -3,13 +3,14 @@ import { lastYearSetting } from '@kindling/rules/school-settings'
 import { currentWellbeingVersion } from '@kindling/rules/wellbeing-questions'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/connect.ts'
+import { chance, isTroubled, level } from './check-in-chance.ts'
 
 const years = 2
 
 /**
  * Two years of daily check-ins, made in the database, since they are many. Each child has a level of the own and checks in
- * as often as it likes to; Mondays are heavier and Fridays lighter, the weeks of tests are hard, and of some children the last
- * weeks were not good. What looks like chance comes from names and days, so that a demonstration tells the same story twice.
+ * as often as it likes to, at the school of the grade that it was in; Mondays are heavier and Fridays lighter, the weeks of
+ * tests are hard, and of some children the last weeks were not good.
  */
 export async function insertCheckIns(db: Db, today: string): Promise<void> {
   const from = addDays(today, -365 * years)
@@ -19,11 +20,13 @@ export async function insertCheckIns(db: Db, today: string): Promise<void> {
   await sql`alter table wellbeing_responses disable trigger wellbeing_counted`.execute(db)
   await sql`
     with children as (
-      select u.id, u.username, u.grade, m.school_id, ${chance(sql`'level' || u.username`)} as level,
+      select u.id, u.username, u.grade, m.school_id, ${level} as level,
         case u.username when 'demo.child' then 2 else ${chance(sql`'keen' || u.username`)} end as keen,
-        ${chance(sql`'manage' || u.username`)} - 0.5 as manages, ${chance(sql`'trouble' || u.username`)} < 0.04 as is_troubled
+        ${chance(sql`'manage' || u.username`)} - 0.5 as manages, ${isTroubled} as is_troubled
       from users u join school_members m on m.user_id = u.id and m.until is null
       where u.user_type = 'Child' and u.grade between 2 and 12
+    ), homes as (
+      select distinct grade, school_id from children
     ), days as (
       select d::date as day, extract(isodow from d)::int as weekday, ${today}::date - d::date as ago,
         extract(year from ${today}::date - interval '6 months') - extract(year from d - interval '6 months') as years_ago,
@@ -34,12 +37,12 @@ export async function insertCheckIns(db: Db, today: string): Promise<void> {
       where extract(isodow from d) < 6 and extract(month from d) not in (7, 8)
         and to_char(d, 'MMDD') not between '1223' and '1231' and to_char(d, 'MMDD') > '0102'
     ), taken as materialized (
-      select c.*, d.day, c.grade - d.years_ago as grade_then,
+      select c.*, d.day, h.grade as grade_then, h.school_id as school_then,
         4.4 + 4.0 * c.level + d.season + case d.weekday when 1 then -0.4 when 5 then 0.4 else 0 end
           - case when c.is_troubled and d.ago < 25 then 0.17 * (25 - d.ago) else 0 end
           + 2.8 * (${chance(sql`'day' || c.username || d.day`)} - 0.5) as mood
-      from children c cross join days d
-      where ${chance(sql`'takes' || c.username || d.day`)} < 0.06 + 0.3 * c.keen and c.grade - d.years_ago >= 2
+      from children c cross join days d join homes h on h.grade = c.grade - d.years_ago
+      where ${chance(sql`'takes' || c.username || d.day`)} < 0.06 + 0.3 * c.keen
         and not (c.username = 'demo.child' and d.day = ${today}::date)
     ), answered as materialized (
       select t.*, array(
@@ -53,7 +56,7 @@ export async function insertCheckIns(db: Db, today: string): Promise<void> {
       from answered a
     )
     insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing, saved_at)
-    select id, day, school_id, grade_then, ${currentWellbeingVersion},
+    select id, day, school_then, grade_then, ${currentWellbeingVersion},
       jsonb_build_object('w1', answers[1], 'w2', answers[2], 'w3', answers[3], 'w4', answers[4], 'w5', answers[5], 'w6', answers[6]),
       round(feeling, 1), round(functioning, 1), round((feeling + functioning) / 2, 1), day + time '17:00' at time zone 'utc'
     from scored`.execute(db)
@@ -64,7 +67,3 @@ export async function insertCheckIns(db: Db, today: string): Promise<void> {
     db,
   )
 }
-
-/** A number from 0 to 1 that belongs to a text. */
-const chance = (text: ReturnType<typeof sql>) =>
-  sql`((hashtextextended(${text}, 0) & 1048575) / 1048576.0::float8)`

@@ -6,6 +6,7 @@ import type { AdultPlan, ChildPlan, DistrictPlan, TeacherPlan } from './district
 import { insertRows, takeIds } from './insert-rows.ts'
 
 export interface SeedIds {
+  district: number
   people: Map<string, number>
   schools: Map<string, number>
   classes: Map<string, number>
@@ -24,7 +25,7 @@ export async function insertPeople(
   const people = await idsOf(db, 'users', [...adults, ...plan.children])
   const classes = await idsOf(db, 'classes', plan.classes)
   const since = `${schoolYearStart(today)}T17:00:00Z`
-  const ids = { people, schools, classes }
+  const ids = { district: districtId, people, schools, classes }
   await insertRows(db, 'districts', [{ id: districtId, name: plan.district.name, created_at: since }])
   await insertRows(
     db,

@@ -3,13 +3,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { webDirectory } from './shell.ts'
 
-/** Built files: those with a hash in their name for a year, pictures and videos for a day. */
+/** Built files, compressed as the build left them: those with a hash in their name for a year, pictures and videos for a day. */
 export async function serveAssets(app: FastifyInstance): Promise<void> {
   if (!existsSync(webDirectory)) return
   await app.register(fastifyStatic, {
     root: webDirectory,
     index: false,
     wildcard: true,
+    preCompressed: true,
     prefix: '/',
     globIgnore: ['**/*.html'],
     serveDotFiles: false,

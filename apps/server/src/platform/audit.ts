@@ -54,12 +54,14 @@ export type AuditedAct =
   | 'check-in-report-read'
   | 'hope-planned'
   | 'hope-changed'
+  | 'report-asked'
+  | 'report-opened'
   | 'support-started'
   | 'support-request'
   | 'support-ended'
 
 /** What takes many records out of the house at once; these acts are written by `exports.ts` alone. */
-export type ExportAct = 'roster-exported' | 'sign-in-sheet-printed'
+export type ExportAct = 'roster-exported' | 'sign-in-sheet-printed' | 'report-exported'
 
 interface Entry<Act> {
   act: Act

@@ -4,7 +4,7 @@ import { audit, auditExport, type ExportAct } from './audit.ts'
 import type { House } from './house.ts'
 import { countUse, rateLimits, secondsUntilRoom } from './rate-limits.ts'
 import { refuseFor } from './refusals.ts'
-import { type Tx, transaction } from './transaction.ts'
+import { type Retry, type Tx, transaction } from './transaction.ts'
 
 export const exportAlarmJob = 'tell-of-exports'
 
@@ -38,13 +38,15 @@ export async function exportRecords<T extends { taken: Taken }>(
   house: House,
   exporting: Exporting,
   gather: (tx: Tx) => Promise<T>,
+  retry?: Retry | null,
 ): Promise<T> {
   await requireRoom(house, exporting.actorId)
-  return transaction(house, async tx => {
+  const work = async (tx: Tx) => {
     const gathered = await gather(tx)
     await note(house, tx, exporting, gathered.taken)
     return gathered
-  })
+  }
+  return transaction(house, work, retry)
 }
 
 async function requireRoom(house: House, actorId: number): Promise<void> {

@@ -11,7 +11,7 @@ export interface Jobs {
     db: Db,
     name: string,
     payload: Record<string, unknown>,
-    options?: { runAt?: Date; key?: string },
+    options?: { runAt?: Date; key?: string; mostTries?: number },
   ): Promise<void>
   /** Work that repeats, by cron line ("0 * * * *"); named once for all processes. */
   start(tasks: TaskList, crontab: string): Promise<void>
@@ -29,7 +29,8 @@ export async function openJobs(pool: pg.Pool, log: FastifyBaseLogger): Promise<J
     async add(db, name, payload, options = {}) {
       await sql`select graphile_worker.add_job(
         identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
-        run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text)`.execute(db)
+        run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text,
+        max_attempts => ${options.mostTries ?? null}::int)`.execute(db)
     },
     async start(tasks, crontab) {
       runner = await run({

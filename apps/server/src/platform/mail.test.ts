@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import type { SMTPServerOptions } from 'smtp-server'
+import { describe, expect, test } from 'vitest'
+import { type Delivered, openSmtp } from '../../test/smtp-server.ts'
 import { type Mail, type MailTransport, outboxTransport, smtpTransport } from './mail.ts'
 
 const mail: Mail = {
@@ -11,12 +9,6 @@ const mail: Mail = {
   subject: 'Zoë hat „Eulen“ gelesen 🦉',
   text: 'Guten Tag\n\n. a line that begins with a dot\nÄpfel und Birnen.',
   html: '<p>Guten Tag <b>Äpfel</b></p>',
-}
-
-interface Delivered {
-  recipient: string
-  subject: string
-  text: string
 }
 
 describe.each([
@@ -90,36 +82,6 @@ test('a server that refuses or is not there is a failure, and another kind of ad
   await expect(smtpTransport('smtp://127.0.0.1:1').send(mail)).rejects.toThrow()
   expect(() => smtpTransport('http://mail.example')).toThrow('smtp://')
 })
-
-async function openSmtp(options: SMTPServerOptions = { authOptional: true }) {
-  const delivered: Delivered[] = []
-  const letters: Email[] = []
-  const server = new SMTPServer({
-    disabledCommands: options.onAuth === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
-    onData: (stream, session, done) => {
-      buffer(stream)
-        .then(raw => PostalMime.parse(raw))
-        .then(letter => {
-          letters.push(letter)
-          for (const { address } of session.envelope.rcptTo) {
-            delivered.push({
-              recipient: address,
-              subject: letter.subject ?? '',
-              text: letter.text?.trimEnd() ?? '',
-            })
-          }
-          done()
-        }, done)
-    },
-    ...options,
-  })
-  // Clients that leave in the middle are part of the tests.
-  server.on('error', () => undefined)
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => new Promise<void>(done => server.close(() => done())))
-  const { port } = server.server.address() as AddressInfo
-  return { transport: smtpTransport(`smtp://127.0.0.1:${port}`), delivered, letters, port }
-}
 
 async function openOutbox() {
   const delivered: Delivered[] = []

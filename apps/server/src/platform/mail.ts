@@ -6,6 +6,7 @@ export interface Mail {
   subject: string
   text: string
   html?: string
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[]
 }
 
 export interface MailTransport {
@@ -34,7 +35,7 @@ export function smtpTransport(url: string): MailTransport {
   // Text from people goes into the message as text: no file and no address named in it is read.
   const transport = createTransport({ url, ...patience }, { disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async ({ to, from, subject, text, html }) => {
+    send: async ({ to, from, subject, text, html, attachments }) => {
       assertOneRecipient(to)
       const recipient = { name: '', address: to }
       await transport.sendMail({
@@ -43,6 +44,7 @@ export function smtpTransport(url: string): MailTransport {
         subject,
         text,
         ...(html === undefined ? {} : { html }),
+        ...(attachments === undefined ? {} : { attachments: [...attachments] }),
       })
     },
   }

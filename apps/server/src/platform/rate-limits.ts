@@ -38,6 +38,7 @@ export const rateLimits = {
   /** Told, and noted, once in so long; nobody is refused by these two. */
   wishesToTalk: { name: 'wishes-to-talk', most: 1, seconds: 600 },
   notedReports: { name: 'noted-reports', most: 1, seconds: 600 },
+  reports: { name: 'reports', most: 60, seconds: 3_600 },
   uploads: { name: 'uploads', most: 200, seconds: 3_600 },
   outboundFetches: { name: 'outbound-fetches', most: 60, seconds: 3_600 },
   exportedRecords: { name: 'exported-records', most: 4_000, seconds: 3_600 },

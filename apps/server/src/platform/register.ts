@@ -32,7 +32,7 @@ function registerRoute(app: FastifyInstance, house: House, route: Route): void {
       checkSupport(call, actor)
       checkPerson(call.guard, actor, isGuest(actor))
       if (actor.isOnClassDevice && isClosedOnClassDevices(call)) throw refuse('FORBIDDEN')
-      if (call.method !== 'GET') requireToken(house, request, actor)
+      if (call.method !== 'GET' || call.needsToken) requireToken(house, request, actor)
       if (call.carries !== 'upload' && request.isMultipart()) throw refuse('PAYLOAD_TYPE')
       if (asked.fault) throw asked.fault
       const { params, query, body } = asked

@@ -57,6 +57,7 @@ const Environment = z.object({
     .regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and underscores')
     .default('kindling'),
   FREE_STUDENT_LIMIT: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(30),
+  ATTACH_REPORTS: flag,
   SUPPORT_EMAIL: z.email().default('help@kindling.example'),
 })
 
@@ -84,6 +85,8 @@ export interface Settings {
   productName: string
   productKey: string
   supportEmail: string
+  /** Whether a mail carries the report itself, beside the link that asks for a sign-in (D-100). */
+  attachReports: boolean
   /** How many children a teacher without a pro plan may take in (D-65). */
   freeStudentLimit: number
   /** Difficulty of the captcha's puzzle: the largest number to try. */
@@ -135,6 +138,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     productName: env.PRODUCT_NAME,
     productKey: env.PRODUCT_KEY,
     supportEmail: env.SUPPORT_EMAIL,
+    attachReports: env.ATTACH_REPORTS,
     freeStudentLimit: env.FREE_STUDENT_LIMIT,
     captchaCost: env.NODE_ENV === 'test' ? 1_000 : 50_000,
   }

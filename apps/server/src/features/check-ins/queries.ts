@@ -53,3 +53,44 @@ export async function hasPlan(db: Db, schoolId: number, now: Date): Promise<bool
   )
   return rows[0]?.has ?? false
 }
+
+export async function listDistricts(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from districts order by id`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** What is told of a district today, if it was added up. */
+export async function findFigures<Figures>(
+  db: Db,
+  districtId: number,
+  about: string,
+): Promise<Figures | null> {
+  const { rows } = await sql<{ figures: Figures }>`
+    select figures from district_figures where district_id = ${districtId} and about = ${about}`.execute(db)
+  return rows[0]?.figures ?? null
+}
+
+export async function listKept(db: Db, districtId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ about: string }>`
+    select about from district_figures where district_id = ${districtId}`.execute(db)
+  return new Set(rows.map(row => row.about))
+}
+
+export interface NewFigures {
+  districtId: number
+  about: string
+  figures: unknown
+}
+
+export async function insertFigures(
+  db: Db,
+  { districtId, about, figures }: NewFigures,
+  now: Date,
+): Promise<void> {
+  await sql`insert into district_figures (district_id, about, figures, made_at)
+    values (${districtId}, ${about}, ${JSON.stringify(figures)}, ${now})
+    on conflict do nothing`.execute(db)
+}
+
+/** After the counts were made anew, what was added up from the old ones is not told any more. */
+export const forgetFigures = (db: Db) => sql`delete from district_figures`.execute(db)

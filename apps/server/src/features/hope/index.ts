@@ -1,2 +1,5 @@
+export { tellHope } from './add-up.ts'
+export { showDistrictReport, showSchoolReport } from './report-many.ts'
+export { showOwnReport } from './report-own.ts'
 export { rebuildHopeCounts } from './report-queries.ts'
 export { hopeRoutes } from './routes.ts'

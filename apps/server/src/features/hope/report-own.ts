@@ -16,10 +16,11 @@ import {
   sumOwn,
 } from './report-queries.ts'
 
+/** Who reads, and what: a request, or a job that makes a document. */
+export type OwnReading = Pick<Visit<typeof getHopeReport>, 'house' | 'query'> & { actor: { id: number } }
+
 /** A teacher's own students with their names, from the responses as they are now (HOPE-61, HOPE-28, D-87). */
-export async function showOwnReport(
-  visit: Visit<typeof getHopeReport>,
-): Promise<ReplyOf<typeof getHopeReport>> {
+export async function showOwnReport(visit: OwnReading): Promise<ReplyOf<typeof getHopeReport>> {
   const { house, actor, query } = visit
   const now = house.clock.now()
   const today = dayOf(now)

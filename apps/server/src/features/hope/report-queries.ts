@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { type OwnScope, ownStudents } from '../check-ins/index.ts'
+import { forgetFigures, type OwnScope, ownStudents } from '../check-ins/index.ts'
 import { type ScoreRow, type SettingRow, settingColumns } from './queries.ts'
 
 export type AssessmentRow = SettingRow
@@ -38,7 +38,10 @@ export async function listTeacherAssessments(db: Db, teacherId: number, now: Dat
   return rows
 }
 
-/** Check-ins that have ended: at a school its own and those of its district, of a district its own alone. */
+/**
+ * Check-ins that have ended, newest first and of those that began together the students' first: at a school its own and those
+ * of its district, of a district its own alone.
+ */
 export async function listEnded(
   db: Db,
   { schoolId, districtId }: { schoolId: number | null; districtId: number | null },
@@ -48,7 +51,7 @@ export async function listEnded(
     select ${settingColumns} from hope_assessments a
     where (a.school_id = ${schoolId}::bigint or a.district_id = ${districtId}::bigint)
       and a.user_type <> 'District Admin' and a.end_time < ${now}::timestamptz
-    order by a.start_time desc, a.id desc limit ${mostChoices}`.execute(db)
+    order by a.start_time desc, a.user_type, a.id desc limit ${mostChoices}`.execute(db)
   return rows
 }
 
@@ -149,6 +152,7 @@ export const rebuildHopeCounts = (db: Db): Promise<{ rows: number; changed: numb
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`create temporary table counts_before on commit drop as table hope_counts`.execute(tx)
     await sql`select rebuild_hope_counts()`.execute(tx)
+    await forgetFigures(tx)
     const { rows } = await sql<{ rows: number; changed: number }>`
       select (select count(*) from hope_counts)::int as rows,
         (select count(*) from (

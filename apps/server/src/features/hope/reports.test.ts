@@ -71,12 +71,14 @@ test('those who run a school see figures of what has ended, rounded, without gro
   const { admin, chief, teacher, schoolId, districtId } = life
   const pupils = await makePupils(of, life, 9)
   const ended = await openHope(of, { districtId }, september)
+  const ofTeachers = await openHope(of, { districtId }, { ...september, kind: 'Teacher' })
   const running = await openHope(of, { schoolId })
   const graded = (from: number, to: number, grade: number, hope: number, assessmentId = ended) =>
     pupils.slice(from, to).map(userId => ({ userId, assessmentId, schoolId, hope, grade }))
   await writeHope(of, [...graded(0, 6, 4, 30), ...graded(6, 9, 5, 8), ...graded(0, 9, 4, 36, running)])
   const { body } = await admin.call(getSchoolHope)
-  expect(body.assessments.map(one => one.id)).toEqual([ended])
+  expect(body.assessments.map(one => one.id)).toEqual([ended, ofTeachers])
+  expect(body.hope_assessment_id).toBe(ended)
   expect(body.responses).toBe(5)
   expect(body.pie.hope).toEqual({ good: 5, moderate: 0, low: 0 })
   expect(body.line.at(-1)).toMatchObject({ hope_assessment_id: ended, hope: 30 })

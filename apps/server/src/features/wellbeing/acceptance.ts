@@ -3,6 +3,7 @@ import { addDays } from '@kindling/rules/days'
 import { readDay } from '@kindling/rules/report-periods'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { dayOf } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Respondent } from './queries.ts'
 
@@ -17,6 +18,19 @@ export function acceptedDay(written: string, now: Date): string {
   if (day < addDays(today, -1) || day > addDays(today, 1))
     throw refuseField('date', wellbeingWords.dayRefused)
   return day
+}
+
+/**
+ * The day that it is for those who are read about: the server's, or the next one where somebody of them has checked in on it
+ * already, since east of the server the day begins sooner (F-19).
+ */
+export async function dayWhere(
+  hasCheckedIn: (day: string) => Promise<unknown>,
+  { clock }: Pick<House, 'clock'>,
+): Promise<string> {
+  const today = dayOf(clock.now())
+  const next = addDays(today, 1)
+  return (await hasCheckedIn(next)) ? next : today
 }
 
 /** A day of the calendar, as DD-MM-YYYY. */

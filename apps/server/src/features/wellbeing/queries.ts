@@ -8,8 +8,11 @@ import {
 } from '@kindling/rules/school-settings'
 import type { WellbeingScores } from '@kindling/rules/wellbeing'
 import { sql } from 'kysely'
+import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
+import type { Opening } from '../../platform/opening.ts'
+import { telling } from '../../platform/topics/append.ts'
 
 export interface Respondent extends CheckInPerson {
   /** Whether the own school lets children in from kindergarten on. */
@@ -18,23 +21,26 @@ export interface Respondent extends CheckInPerson {
   is_asked: boolean
   /** Whether a reflection follows the questions. */
   has_journal: boolean
+  /** Whether what a child writes is agreed to (P1). */
+  may_write: boolean
 }
 
-const respondent = statement<{ userId: number; today: string }, Respondent>`
-  select u.user_type, u.grade, extract(year from age(${it => it.today}::date, u.birth_date))::int as age,
-    (select min(s.id) from schools_of(u.id) as s(id)) as school_id,
-    setting_of(u.id, ${() => wellbeingSetting}::smallint, false) as from_kindergarten,
-    setting_of(u.id, case u.user_type when 'Child' then ${() => studentWellbeingSetting}::smallint
-      else ${() => teacherWellbeingSetting}::smallint end, true) as is_asked,
-    setting_of(u.id, ${() => journalSetting}::smallint, false) as has_journal
-  from users u where u.id = ${it => it.userId}`
+const today = (opening: Opening) => dayOf(opening.now)
 
-/** What decides whether somebody is asked how they are (D-11, D-59). */
-export async function getRespondent(db: Db, userId: number, today: string): Promise<Respondent> {
-  const [row] = await run(db, respondent, { userId, today })
-  if (!row) throw new Error(`Person ${userId} is gone`)
-  return row
-}
+/** What decides whether the caller is asked how they are (D-11, D-59). */
+export const respondentOfMe = statement<Opening, Respondent>`
+  select u.user_type, u.grade, extract(year from age(${today}::date, u.birth_date))::int as age, o.school_id,
+    coalesce(o.from_kindergarten, false) as from_kindergarten, coalesce(o.is_asked, true) as is_asked,
+    coalesce(o.has_journal, false) as has_journal, u.user_type <> 'Child' or may_post(u.id, ${today}::date) as may_write
+  from me join users u on u.id = me.id cross join lateral (
+    select min(s.id) as school_id, bool_or(coalesce(k.is_on, false)) as from_kindergarten,
+      bool_or(coalesce(a.is_on, true)) as is_asked, bool_or(coalesce(j.is_on, false)) as has_journal
+    from schools_of(u.id) as s(id)
+    left join school_settings k on k.school_id = s.id and k.setting_id = ${() => wellbeingSetting}::smallint
+    left join school_settings a on a.school_id = s.id and a.setting_id = case u.user_type
+      when 'Child' then ${() => studentWellbeingSetting}::smallint else ${() => teacherWellbeingSetting}::smallint end
+    left join school_settings j on j.school_id = s.id and j.setting_id = ${() => journalSetting}::smallint
+  ) o`
 
 export interface NewResponse extends WellbeingScores {
   userId: number
@@ -59,6 +65,9 @@ const save = statement<NewResponse>`
 
 /** One response a person and day: again on the same day replaces it, at the school of the first time (D-85). */
 export const saveResponse = (db: Db, response: NewResponse) => run(db, save, response)
+
+/** The same, and word of it. */
+export const saveResponseAndTell = telling(save)
 
 export interface ResponseRecord extends WellbeingScores {
   user_id: number

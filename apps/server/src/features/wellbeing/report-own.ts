@@ -2,7 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getWellbeingReport } from '@kindling/contract/wellbeing'
 import { roundScore } from '@kindling/rules/check-ins'
 import { addDays } from '@kindling/rules/days'
-import { labelDay, spanOf, writeDay } from '@kindling/rules/report-periods'
+import { type DaySpan, labelDay, spanOf, writeDay } from '@kindling/rules/report-periods'
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
 import { needsEye } from '@kindling/rules/wellbeing'
@@ -10,33 +10,40 @@ import { dayOf } from '../../platform/clock.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { chooseClass, noteReading } from '../check-ins/index.ts'
+import { dayWhere } from './acceptance.ts'
 import { countOf, lineOf, offeredPeriods, pieOf } from './figures.ts'
 import { hasSetting } from './queries.ts'
-import { listStudentScores, type StudentRecord, sumOwnDays } from './report-queries.ts'
+import { haveCheckedIn, listStudentScores, type StudentRecord, sumOwnDays } from './report-queries.ts'
 import { presentLine } from './show-responses.ts'
 
-type Report = Visit<typeof getWellbeingReport>
+/** Who reads, and what: a request, or a job that makes a document. */
+export type OwnReading = Pick<Visit<typeof getWellbeingReport>, 'house' | 'query'> & { actor: { id: number } }
 
 /** A teacher's own students with their names, from the check-ins as they are now (WELLBEING-53, D-87). */
-export async function showOwnReport(visit: Report): Promise<ReplyOf<typeof getWellbeingReport>> {
-  const { house, actor, query } = visit
-  const now = house.clock.now()
-  const today = dayOf(now)
-  const groups = await chooseClass(visit, query.groupId)
+export const showOwnReport = async (visit: OwnReading): Promise<ReplyOf<typeof getWellbeingReport>> =>
+  (await readOwnReport(visit)).report
+
+/** The same with the days that it tells of. */
+export async function readOwnReport(
+  reading: OwnReading,
+): Promise<{ report: ReplyOf<typeof getWellbeingReport>; span: DaySpan }> {
+  const { house, actor, query } = reading
+  const groups = await chooseClass(reading, query.groupId)
   const periods = offeredPeriods(query.period, await hasSetting(house.db, actor.id, lastYearSetting))
-  const scope = {
+  const own = {
     teacherId: actor.id,
-    schoolYear: schoolYear(today),
+    schoolYear: schoolYear(dayOf(house.clock.now())),
     groupId: query.groupId ?? null,
     grade: query.grade ?? null,
-    span: spanOf(query.period, today),
   }
+  const today = await dayWhere(day => haveCheckedIn(house.db, own, day), house)
+  const span = spanOf(query.period, today)
   const [students, days] = await Promise.all([
-    listStudentScores(house.db, scope, query.limit),
-    sumOwnDays(house.db, scope),
+    listStudentScores(house.db, { ...own, span }, query.limit),
+    sumOwnDays(house.db, { ...own, span }),
   ])
-  await noteReading(visit, 'wellbeing', query.groupId)
-  return {
+  await noteReading(reading, 'wellbeing', query.groupId)
+  const report = {
     groups,
     periods,
     check_ins: countOf(days),
@@ -44,6 +51,7 @@ export async function showOwnReport(visit: Report): Promise<ReplyOf<typeof getWe
     line: presentLine(lineOf(days), today),
     students: students.map(student => presentStudent(student, today)),
   }
+  return { report, span }
 }
 
 /** How long a score calls for somebody to look after a child. */

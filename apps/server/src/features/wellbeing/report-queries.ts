@@ -2,7 +2,7 @@ import type { DaySpan } from '@kindling/rules/report-periods'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { type OwnScope, ownStudents } from '../check-ins/index.ts'
+import { forgetFigures, type OwnScope, ownStudents } from '../check-ins/index.ts'
 import type { DayScores } from './queries.ts'
 
 /** Counts and sums of check-ins; moderate is what is neither high nor low. */
@@ -37,6 +37,16 @@ export interface StudentRecord extends PersonRow {
 
 export interface OwnSpan extends OwnScope {
   span: DaySpan
+}
+
+/** Whether one of them has checked in on a day. */
+export async function haveCheckedIn(db: Db, scope: OwnScope, day: string): Promise<boolean> {
+  const { rows } = await sql<{ have: boolean }>`
+    with ${ownStudents(scope)}
+    select exists (select from students s join wellbeing_responses r on r.user_id = s.id and r.day = ${day}::date) as have`.execute(
+    db,
+  )
+  return rows[0]?.have ?? false
 }
 
 export async function listStudentScores(db: Db, scope: OwnSpan, limit: number): Promise<StudentRecord[]> {
@@ -125,15 +135,16 @@ export async function sumMany(
 const sumNames = sql`responses, feeling, functioning, wellbeing, feeling_high, feeling_low, functioning_high,
   functioning_low, wellbeing_high, wellbeing_low`
 
-/** Whether reports on some schools offer the data of last year: where one of them has switched it on (REPORTS-25). */
+/** Whether reports on a school, or on a district, offer the data of last year: where a school has switched it on (REPORTS-25). */
 export async function offersLastYear(
   db: Db,
-  schoolIds: readonly number[],
+  { schoolId, districtId }: { schoolId: number | null; districtId: number | null },
   setting: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ offers: boolean }>`
-    select exists (select from school_settings where school_id = any(${[...schoolIds]}::bigint[])
-      and setting_id = ${setting} and is_on) as offers`.execute(db)
+    select exists (select from schools s join school_settings t on t.school_id = s.id
+      where (s.id = ${schoolId}::bigint or s.district_id = ${districtId}::bigint)
+        and t.setting_id = ${setting} and t.is_on) as offers`.execute(db)
   return rows[0]?.offers ?? false
 }
 
@@ -143,6 +154,7 @@ export const rebuildWellbeingDays = (db: Db): Promise<{ rows: number; changed: n
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`create temporary table days_before on commit drop as table wellbeing_days`.execute(tx)
     await sql`select rebuild_wellbeing_days()`.execute(tx)
+    await forgetFigures(tx)
     const { rows } = await sql<{ rows: number; changed: number }>`
       select (select count(*) from wellbeing_days)::int as rows,
         (select count(*) from (

@@ -3,6 +3,8 @@ import {
   getDistrictWellbeing,
   getSchoolWellbeing,
   getWellbeingReport,
+  getWellbeingTimeline,
+  listWellbeingDates,
   saveWellbeingAnswers,
 } from '@kindling/contract/wellbeing'
 import { addDays } from '@kindling/rules/days'
@@ -65,6 +67,27 @@ test('a report needs the pro plan, and last year where the school offers it [WEL
   await admin.call(setSettingAccess, { body: { setting_id: lastYearSetting, value: true } })
   const { body } = await licensed.call(getWellbeingReport, lastYear)
   expect([body.periods.at(-1), body.check_ins]).toEqual(['LAST_YEAR', 1])
+})
+
+test('where the day begins sooner than here, a check-in of the new day stands in the reports of that day at once [WELLBEING-55]', async () => {
+  const { child, childId, teacher, schoolId } = await makeSchoolLife(of)
+  await writeResponses(of, [{ userId: childId, schoolId, day: today, score: 8 }])
+  const report = async () => (await teacher.call(getWellbeingReport, { query: { period: 'TODAY' } })).body
+  expect((await report()).pie.wellbeing).toEqual({ high: 1, moderate: 0, low: 0 })
+  const next = writeDay(addDays(today, 1))
+  const tooSoon = await child.call(saveWellbeingAnswers, {
+    body: checkInOf(2, { date: writeDay(addDays(today, 2)) }),
+  })
+  expect(tooSoon.status).toBe(400)
+  await child.call(saveWellbeingAnswers, { body: checkInOf(2, { date: next }) })
+  const told = await report()
+  expect(told.pie.wellbeing).toEqual({ high: 0, moderate: 0, low: 1 })
+  expect(told.line.at(-1)).toMatchObject({ date: next, wellbeing: 2 })
+  const dates = (await teacher.call(listWellbeingDates, { query: { userId: childId } })).body
+  expect(dates.dates.map(({ value }) => value)).toEqual([next, checkInDay])
+  expect(dates.last_days[0]).toMatchObject({ value: next, taken: true })
+  const line = (await child.call(getWellbeingTimeline)).body.timeline
+  expect(line.at(-1)).toMatchObject({ date: next, wellbeing: 2 })
 })
 
 test('those who run a school see figures that leave out fewer than five, rounded, up to two days ago, and no list of students [WELLBEING-01] [REPORTS-26]', async () => {

@@ -9,10 +9,9 @@ import { weeklyMeans } from '@kindling/rules/wellbeing'
 import { wellbeingQuestions } from '@kindling/rules/wellbeing-questions'
 import type { RespondentRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
-import { dayOf } from '../../platform/clock.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { requireFeature } from '../check-ins/index.ts'
-import { writtenDay } from './acceptance.ts'
+import { dayWhere, writtenDay } from './acceptance.ts'
 import { type DayScores, findResponse, listScores, type ResponseRecord } from './queries.ts'
 
 type ResponseVisit = RowVisit<typeof getWellbeingResponse, 'respondent', RespondentRow>
@@ -38,7 +37,7 @@ export async function showResponse(visit: ResponseVisit): Promise<ReplyOf<typeof
 export async function showDates(visit: DatesVisit): Promise<ReplyOf<typeof listWellbeingDates>> {
   const { house, row: person, query } = visit
   await requireFeature(visit)
-  const today = dayOf(house.clock.now())
+  const today = await dayOfPerson(visit)
   const taken = await listScores(house.db, person.id, spanOf(query.period, today))
   const recent = await listScores(house.db, person.id, spanOf('MONTH', today))
   const recentDays = recent.map(({ day }) => writeDay(day))
@@ -53,13 +52,16 @@ export async function showTimeline(visit: TimelineVisit): Promise<ReplyOf<typeof
   const { house, row: person, query, relations } = visit
   const weekly = relations.includes('guardian') && !relations.includes('teacher-of')
   if (!weekly) await requireFeature(visit)
-  const today = dayOf(house.clock.now())
+  const today = await dayOfPerson(visit)
   const scores = await listScores(house.db, person.id, spanOf(query.period, today))
   return {
     weekly,
     timeline: weekly ? presentLine(weeklyMeans(scores), today, 7) : presentLine(scores, today),
   }
 }
+
+const dayOfPerson = ({ house, row }: DatesVisit | TimelineVisit) =>
+  dayWhere(day => findResponse(house.db, row.id, day), house)
 
 /** Points of a line, at least seven (WELLBEING-46). */
 export function presentLine(scores: readonly DayScores[], today: string, stepDays = 1) {

@@ -8,85 +8,115 @@ import { journalFault, journalLength } from '@kindling/rules/journals'
 import { writeDay } from '@kindling/rules/report-periods'
 import { type WellbeingScores, wellbeingScores, wellbeingSlider } from '@kindling/rules/wellbeing'
 import { currentWellbeingVersion, wellbeingQuestions } from '@kindling/rules/wellbeing-questions'
+import { consentRefusals } from '@kindling/rules/words/consents'
 import { say } from '@kindling/rules/words/format'
 import { journalWords } from '@kindling/rules/words/journals'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { dayOf } from '../../platform/clock.ts'
-import { requireConsent } from '../../platform/consents.ts'
-import { refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import { type Reader, reads, type Visit } from '../../platform/serve.ts'
+import { type Announcement, writeAndTell } from '../../platform/topics/append.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
 import { saveReflection } from '../journals/index.ts'
 import { acceptedDay, isAsked, notAsked } from './acceptance.ts'
-import { findResponse, getRespondent, saveResponse } from './queries.ts'
+import {
+  findResponse,
+  type NewResponse,
+  type Respondent,
+  respondentOfMe,
+  saveResponse,
+  saveResponseAndTell,
+} from './queries.ts'
 
 /** The type of journal that thoughts on the daily check-in are (D-86). */
 const reflectionType = 6
 
 /** What somebody is asked today, or that they are not asked (WELLBEING-22, WELLBEING-50). */
-export async function showQuestions({
-  house,
-  actor,
-}: Visit<typeof listWellbeingQuestions>): Promise<ReplyOf<typeof listWellbeingQuestions>> {
-  const person = await getRespondent(house.db, actor.id, dayOf(house.clock.now()))
-  const allowed = isAsked(person)
-  const asked = allowed ? wellbeingQuestions(currentWellbeingVersion) : []
-  return {
-    allowed,
-    journal: allowed && person.has_journal,
-    version: currentWellbeingVersion,
-    questions: asked.map(question => ({ ...question, answerValue: wellbeingSlider.start })),
-  }
-}
+export const showQuestions = reads(
+  respondentOfMe,
+  async ({
+    read: [person],
+  }: Reader<Visit<typeof listWellbeingQuestions>, Respondent>): Promise<
+    ReplyOf<typeof listWellbeingQuestions>
+  > => {
+    const allowed = person !== undefined && isAsked(person)
+    const asked = allowed ? wellbeingQuestions(currentWellbeingVersion) : []
+    return {
+      allowed,
+      journal: allowed && person.has_journal,
+      version: currentWellbeingVersion,
+      questions: asked.map(question => ({ ...question, answerValue: wellbeingSlider.start })),
+    }
+  },
+)
 
 /**
  * Keeps a check-in with its thoughts; sent again it is the same check-in, since a person has one a day.
  * The own teachers' open reports hear that there is one (WELLBEING-57, WELLBEING-59).
  */
-export async function saveAnswers({
-  house,
-  actor,
-  body,
-}: Visit<typeof saveWellbeingAnswers>): Promise<ReplyOf<typeof saveWellbeingAnswers>> {
+export const saveAnswers = reads(
+  respondentOfMe,
+  async (visit: Reader<Visit<typeof saveWellbeingAnswers>, Respondent>) => {
+    const [person] = visit.read
+    if (!person || !isAsked(person)) throw notAsked()
+    if (!person.may_write) throw refuse('CONSENT', consentRefusals.child.account)
+    return keepAnswers(visit, person)
+  },
+)
+
+async function keepAnswers(
+  { house, actor, body }: Visit<typeof saveWellbeingAnswers>,
+  person: Respondent,
+): Promise<ReplyOf<typeof saveWellbeingAnswers>> {
   const now = house.clock.now()
   const day = acceptedDay(body.date, now)
   const { answers, scores } = readAnswers(body)
+  const isChild = actor.userType === 'Child'
+  const response: NewResponse = {
+    ...scores,
+    userId: actor.id,
+    day,
+    schoolId: isChild ? person.school_id : null,
+    grade: isChild ? person.grade : null,
+    version: body.version,
+    answers,
+    journalId: null,
+    now,
+  }
+  const announcements = isChild ? [newsOf(actor.id)] : []
+  const score = { date: writeDay(day), ...scores }
   const thoughts = body.reflection?.trim() ?? ''
+  if (!thoughts) {
+    await writeAndTell(house, saveResponseAndTell, { ...response, announcements })
+    return { score, journal_id: null }
+  }
+  requireReflection(thoughts, person.has_journal)
   return transaction(house, async tx => {
-    const person = await getRespondent(tx.db, actor.id, dayOf(now))
-    if (!isAsked(person)) throw notAsked()
-    const isChild = actor.userType === 'Child'
-    if (isChild) await requireConsent({ db: tx.db, clock: house.clock }, actor.id, 'account')
-    if (thoughts) requireReflection(thoughts, person.has_journal)
-    const earlier = thoughts ? await findResponse(tx.db, actor.id, day) : null
-    const reflection = {
-      id: earlier?.journal_id ?? null,
-      userId: actor.id,
-      type: reflectionType,
-      title: wellbeingWords.reflectionName,
-      content: thoughts,
-    }
-    const journalId = thoughts ? await saveReflection(tx.db, reflection, now) : null
-    await saveResponse(tx.db, {
-      ...scores,
-      userId: actor.id,
-      day,
-      schoolId: isChild ? person.school_id : null,
-      grade: isChild ? person.grade : null,
-      version: body.version,
-      answers,
-      journalId,
-      now,
-    })
-    if (isChild)
-      tx.announce({
-        type: 'wellbeing_taken',
-        actorId: actor.id,
-        childId: actor.id,
-        to: ['record', 'groups'],
-      })
-    return { score: { date: writeDay(day), ...scores }, journal_id: journalId }
+    const journalId = await keepThoughts(tx.db, response, thoughts)
+    await saveResponse(tx.db, { ...response, journalId })
+    for (const announcement of announcements) tx.announce(announcement)
+    return { score, journal_id: journalId }
   })
+}
+
+const newsOf = (childId: number): Announcement => ({
+  type: 'wellbeing_taken',
+  actorId: childId,
+  childId,
+  to: ['record', 'groups'],
+})
+
+/** Answering again writes over the same thoughts. */
+async function keepThoughts(db: Db, { userId, day, now }: NewResponse, content: string): Promise<number> {
+  const earlier = await findResponse(db, userId, day)
+  const reflection = {
+    id: earlier?.journal_id ?? null,
+    userId,
+    type: reflectionType,
+    title: wellbeingWords.reflectionName,
+    content,
+  }
+  return saveReflection(db, reflection, now)
 }
 
 /** The own scores of the day that the client calls today (WELLBEING-54, WELLBEING-60). */

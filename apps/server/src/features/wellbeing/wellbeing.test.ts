@@ -18,7 +18,7 @@ import { wellbeingSetting } from '@kindling/rules/school-settings'
 import { expect, test } from 'vitest'
 import { checkInDay, checkInOf } from '../../../test/attempts-on-wellbeing.ts'
 import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
-import { makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
+import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 
@@ -261,4 +261,28 @@ test('teachers and district administrators check in too, for themselves, and are
   expect((await admin.call(getWellbeingResponse, { query })).status).toBe(404)
   const counted = of.house.db.selectFrom('wellbeing_days').selectAll().where('school_id', '=', schoolId)
   expect(await counted.execute()).toEqual([])
+})
+
+test('a class that checks in at once, on two devices each, stands there once each, counted and told without gaps [WELLBEING-57]', async () => {
+  const life = await makeSchoolLife(of)
+  await life.admin.call(setWellbeingJournal, { body: { value: true } })
+  const pupils = await makePupils(of, life, 12)
+  for (const pupil of pupils) await joinClass(of, life.classId, pupil)
+  const devices = await Promise.all([...pupils, ...pupils].map(pupil => seated(of, pupil)))
+  const answers = await Promise.all(
+    devices.map((device, place) => {
+      const body = checkInOf(5, place % 3 === 0 ? { reflection: thoughts } : {})
+      return device.call(saveWellbeingAnswers, { body })
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(devices.map(() => 200))
+  const responses = of.house.db.selectFrom('wellbeing_responses').where('user_id', 'in', pupils)
+  expect(await responses.select('user_id').orderBy('user_id').execute()).toEqual(
+    pupils.map(user_id => ({ user_id })),
+  )
+  const counted = of.house.db.selectFrom('wellbeing_days').where('school_id', '=', life.schoolId)
+  expect(await counted.select('responses').execute()).toEqual([{ responses: pupils.length }])
+  const told = of.house.db.selectFrom('topic_entries').where('topic', '=', `groups/users/${life.classId}`)
+  const numbers = await told.select('number').orderBy('number').execute()
+  expect(numbers.map(({ number }) => number)).toEqual(devices.map((_, place) => place + 1))
 })

@@ -27,7 +27,7 @@ export interface Gate<K extends RowKind, Row, Id = number> {
   /** Throws NOT_FOUND unless the row was found and the actor may do the act with it. */
   hold(found: Found<Row> | null, act: ActOn<K>): Held<K, Row>
   /** Asks by itself, for rows that no guard names. */
-  open(db: Db, actor: Actor, id: Id, act: ActOn<K>): Promise<Held<K, Row>>
+  open(db: Db, actor: Pick<Actor, 'id'>, id: Id, act: ActOn<K>): Promise<Held<K, Row>>
 }
 
 /** The id that was asked for; a path that may end without one means the actor (F-04). */

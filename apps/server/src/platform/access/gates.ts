@@ -21,8 +21,8 @@ export const respondentGate = defineGate<'respondent', RespondentRow>('responden
 /** The way to a class. */
 export const groupGate = defineGate<'group', GroupRow>('group', findGroup)
 
-/** The way to a school. */
-export const schoolGate = defineGate<'school', SchoolRow>('school', findSchool)
+/** The way to a school; without an id, to the actor's own. */
+export const schoolGate = defineGate<'school', SchoolRow, number | null>('school', findSchool)
 
-/** The way to a district. */
-export const districtGate = defineGate<'district', DistrictRow>('district', findDistrict)
+/** The way to a district; without an id, to the actor's own. */
+export const districtGate = defineGate<'district', DistrictRow, number | null>('district', findDistrict)

@@ -147,6 +147,13 @@ export interface DistrictAdminsRow {
   appointed_at: MadeMoment
 }
 
+export interface DistrictFiguresRow {
+  district_id: number
+  about: string
+  figures: string
+  made_at: Moment
+}
+
 export interface DistrictsRow {
   id: Generated<number>
   name: string
@@ -457,6 +464,26 @@ export interface RateLimitsRow {
   window_ends_at: Moment
 }
 
+export interface ReportsRow {
+  id: Generated<number>
+  code: string
+  asked_by: number
+  reader_id: number
+  kind: string
+  place: string
+  school_id: number | null
+  district_id: number | null
+  filters: unknown
+  mailed_to: string | null
+  state: Generated<string>
+  progress: Generated<number>
+  title: Generated<string>
+  pdf: Buffer | null
+  csv: string | null
+  created_at: Moment
+  ends_at: Moment
+}
+
 export interface SchoolAdminsRow {
   school_id: number
   user_id: number
@@ -675,6 +702,7 @@ export interface Database {
   course_units: CourseUnitsRow
   courses: CoursesRow
   district_admins: DistrictAdminsRow
+  district_figures: DistrictFiguresRow
   districts: DistrictsRow
   email_codes: EmailCodesRow
   email_preferences: EmailPreferencesRow
@@ -706,6 +734,7 @@ export interface Database {
   profile_views: ProfileViewsRow
   public_schools: PublicSchoolsRow
   rate_limits: RateLimitsRow
+  reports: ReportsRow
   school_admins: SchoolAdminsRow
   school_members: SchoolMembersRow
   school_roles: SchoolRolesRow

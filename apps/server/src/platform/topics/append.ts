@@ -1,6 +1,7 @@
 import type { TopicEntryType } from '@kindling/rules/notifications'
 import type { Db } from '../database/connect.ts'
-import { run, statement } from '../database/statement.ts'
+import { run, type Statement, statement } from '../database/statement.ts'
+import type { TopicHub } from './hub.ts'
 
 /**
  * Those around the child that an announcement is about, as they are when it is appended: the child, the child's own
@@ -23,23 +24,28 @@ export interface Announcement {
   supportVisitId?: number | null
 }
 
-interface Appending {
+export interface Appending {
   announcements: readonly Announcement[]
   now: Date
 }
 
+interface Told {
+  topic: string
+}
+
 /**
  * Appends to every topic in one statement, numbering each topic without gaps, and tells the topics. Their rows are taken
- * in name order, so that two transactions never wait for each other in a circle.
+ * in name order, so that two transactions never wait for each other in a circle, and after the row that is kept before.
  */
-const append = statement<Appending, { topic: string }>`
-  with said as (
-    select * from rows from (json_to_recordset(${({ announcements }) => JSON.stringify(announcements)}::json) as (
+const appendAfter = <Input>(before: Statement<Input>) => statement<Input & Appending, Told>`
+  with kept as (${before}
+  ), said as (
+    select s.* from kept cross join rows from (json_to_recordset(${({ announcements }) => JSON.stringify(announcements)}::json) as (
       type text, "actorId" bigint, "to" text[], topics text[], "childId" bigint, "journalId" bigint, "commentId" bigint,
       "lessonId" bigint, "classId" bigint, "supportVisitId" bigint)) with ordinality as s(type, actor_id, audiences, topics,
       child_id, journal_id, comment_id, lesson_id, class_id, support_visit_id, position)
   ), wanted as (
-    select w.*, row_number() over (partition by topic order by position) as rank
+    select w.*, row_number() over (partition by topic order by position) as rank, count(*) over (partition by topic) as size
     from (
       select heard.topic, said.* from said cross join lateral (
         select unnest(said.topics) as topic
@@ -52,18 +58,20 @@ const append = statement<Appending, { topic: string }>`
       ) heard
     ) w
   ), bumped as (
-    insert into topics (name, last) select topic, count(*) from wanted group by topic order by topic
+    insert into topics (name, last) select topic, size from wanted where rank = 1 order by topic
     on conflict (name) do update set last = topics.last + excluded.last
     returning name, last
   )
   insert into topic_entries
     (topic, number, type, actor_id, child_id, journal_id, comment_id, lesson_id, class_id, support_visit_id,
     created_at)
-  select w.topic, b.last - (select count(*) from wanted c where c.topic = w.topic) + w.rank,
+  select w.topic, b.last - w.size + w.rank,
     w.type, w.actor_id, w.child_id, w.journal_id, w.comment_id, w.lesson_id, w.class_id,
     w.support_visit_id, ${({ now }) => now}::timestamptz
   from wanted w join bumped b on b.name = w.topic
   returning topic`
+
+const append = appendAfter(statement`select`)
 
 /** Appends what a transaction announces; gives the names of the topics that have news now. */
 export async function appendToTopics(
@@ -72,6 +80,19 @@ export async function appendToTopics(
   now: Date,
 ): Promise<string[]> {
   if (announcements.length === 0) return []
-  const rows = await run(db, append, { announcements, now })
-  return [...new Set(rows.map(row => row.topic))]
+  return namesOf(await run(db, append, { announcements, now }))
 }
+
+/** A write of one row that tells topics in the same statement: both are done or neither, and no transaction is needed around it. */
+export const telling = <Input>(write: Statement<Input>) => appendAfter(statement<Input>`${write} returning 1`)
+
+/** Runs such a write and lets those who listen know. */
+export async function writeAndTell<Input>(
+  { db, topics }: { db: Db; topics: Pick<TopicHub, 'wake'> },
+  write: Statement<Input & Appending, Told>,
+  input: Input & Appending,
+): Promise<void> {
+  topics.wake(namesOf(await run(db, write, input)))
+}
+
+const namesOf = (told: readonly Told[]): string[] => [...new Set(told.map(({ topic }) => topic))]

@@ -1,0 +1,86 @@
+import { gradeCodes } from '@kindling/rules/grades'
+import { smallestGroup, toldCount } from '@kindling/rules/small-groups'
+import { dayOf } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
+import type { Db } from '../../platform/transaction.ts'
+import { listDistrictSchools, tellDistricts } from '../check-ins/index.ts'
+import { countOf, meansOf, pieOf } from './figures.ts'
+import { type AssessmentRow, listEnded, type Published, sumMany } from './report-queries.ts'
+
+/** Of which check-in is told, which have ended, and of which grade. */
+export interface Scope {
+  ended: readonly AssessmentRow[]
+  chosen: AssessmentRow | null
+  grade: number | null
+}
+
+/** What is told of many: counts in fives, what each check-in adds up to, and the means of each part. */
+export type Told = Omit<ReturnType<typeof toldOf>, 'parts'>
+
+export async function addUpSchool(db: Db, schoolId: number, scope: Scope) {
+  const published = await publish(db, scope, [schoolId], false)
+  // Grown-ups have no grade, and nor have some children: 0 is no part that could be named.
+  return toldOf(published, scope, part => (part.kind === 'grade' && part.grade ? part.grade : null))
+}
+
+export async function addUpDistrict(db: Db, districtId: number, scope: Scope) {
+  const schools = await listDistrictSchools(db, districtId)
+  const schoolIds = schools.map(school => school.id)
+  const published = await publish(db, scope, schoolIds, true)
+  const told = toldOf(published, scope, part => (part.kind === 'school' ? part.school_id : null))
+  const parts = schools.flatMap(({ id, name }) => {
+    const part = told.parts.find(one => one.id === id)
+    return part ? [{ ...part, name }] : []
+  })
+  return { ...told, parts }
+}
+
+/** Every report on every district, added up for today. */
+export const tellHope = (house: Pick<House, 'db' | 'clock'>): Promise<void> =>
+  tellDistricts(house, async districtId => {
+    const now = house.clock.now()
+    const ended = await listEnded(house.db, { schoolId: null, districtId }, now)
+    return ended.flatMap(chosen =>
+      [null, ...gradeCodes].map(grade => {
+        const scope = { ended, chosen, grade }
+        return { about: aboutOf(scope, now), addUp: () => addUpDistrict(house.db, districtId, scope) }
+      }),
+    )
+  })
+
+/** What figures are kept under: the day, so that they move on with it, and what has ended on it. */
+export const aboutOf = ({ ended, chosen, grade }: Scope, now: Date) =>
+  `hope ${dayOf(now)} ${ended.map(one => one.id).join(',')} ${chosen?.id} ${grade ?? 'all'}`
+
+/** The check-ins of the same kind of person: one line goes through them. */
+export const alike = (ended: readonly AssessmentRow[], chosen: AssessmentRow | null) =>
+  ended.filter(one => one.user_type === chosen?.user_type)
+
+const publish = (
+  db: Db,
+  { ended, chosen, grade }: Scope,
+  schoolIds: readonly number[],
+  isDistrict: boolean,
+) => {
+  const assessmentIds = alike(ended, chosen).map(one => one.id)
+  return sumMany(db, { assessmentIds, schoolIds, grade, isDistrict, least: smallestGroup })
+}
+
+function toldOf(
+  published: readonly Published[],
+  { chosen }: Scope,
+  partOf: (part: Published) => number | null,
+) {
+  const wholes = published.filter(part => part.kind === 'all')
+  const ofChosen = published.filter(part => part.assessment_id === chosen?.id)
+  const told = ofChosen.filter(part => part.kind === 'all')
+  return {
+    responses: toldCount(countOf(told)),
+    pie: pieOf(told, toldCount),
+    wholes,
+    parts: ofChosen.flatMap(part => {
+      const id = partOf(part)
+      return id === null ? [] : [{ id, responses: toldCount(part.responses), ...meansOf(part) }]
+    }),
+  }
+}

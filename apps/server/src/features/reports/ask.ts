@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { topics } from '@kindling/rules/notifications'
+import { reportKeptHours } from '@kindling/rules/reports'
+import { audit } from '../../platform/audit.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import { exportRecords } from '../../platform/exports.ts'
+import type { House } from '../../platform/house.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { type Retry, type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
+import { type Addressee, findAddressee, insertReport } from './queries.ts'
+import { type AskedReport, countLines, readDocument, titleOf } from './read-document.ts'
+
+export const makeReportJob = 'make-report'
+
+/** Who asks for what; `name` is that of the school or district, where the report is of one. */
+export interface Asking {
+  house: House
+  actor: { id: number }
+  retry: Retry | null
+  report: Omit<AskedReport, 'reader_id'>
+  name?: string
+}
+
+interface Asked {
+  status: boolean
+  code: string | null
+}
+
+/** A report by mail. Its address decides whose report it is; `status` is false where it may not go there (D-100). */
+export const askByMail = (asking: Asking, email: string): Promise<Asked> =>
+  unlessDone(asking.house, asking.retry, async () => {
+    const { house, actor, report } = asking
+    const place = { schoolId: report.school_id, districtId: report.district_id }
+    const addressee = await findAddressee(house.db, { actorId: actor.id, email, ...place })
+    const addressed = addressee && addressedTo(asking, addressee)
+    if (!addressed) return { status: false, code: null }
+    return begin(asking, addressed, email)
+  })
+
+/** A report for the asker alone, without a mail. */
+export const askForOwn = (asking: Asking): Promise<Asked> =>
+  unlessDone(asking.house, asking.retry, () =>
+    begin(asking, { ...asking.report, reader_id: asking.actor.id }, null),
+  )
+
+/** The names of a class are for its teachers: an administrator is sent the figures of the school they have in common. */
+function addressedTo({ actor, report }: Asking, { user_id, school_id }: Addressee): AskedReport | null {
+  if (report.place !== 'own' || user_id === actor.id) return { ...report, reader_id: user_id }
+  if (school_id === null) return null
+  const { groupId: _, ...filters } = report.filters
+  return { ...report, place: 'school', school_id, filters, reader_id: user_id }
+}
+
+/** What the screens refuse is refused here too, by reading once what a check-in's report will tell. */
+async function begin(asking: Asking, report: AskedReport, email: string | null): Promise<Asked> {
+  const { house, actor, retry } = asking
+  await useLimit(house, rateLimits.reports, actor.id)
+  const isCheckIn = report.kind === 'wellbeing' || report.kind === 'hope'
+  const { title, named } = isCheckIn
+    ? await readDocument(house, report)
+    : { title: titleOf(report.kind, asking.name ?? ''), named: await countLines(house, report) }
+  const keep = (tx: Tx) => insert(tx, asking, { ...report, title, mailed_to: email })
+  if (named === 0) return transaction(house, keep, retry)
+  const exporting = { act: 'report-exported', actorId: actor.id, schoolId: report.school_id } as const
+  const details = { report: report.kind, place: report.place, children: named }
+  const gather = async (tx: Tx) => ({
+    ...(await keep(tx)),
+    taken: { records: named, children: named, details },
+  })
+  return exportRecords(house, exporting, gather, retry)
+}
+
+type Kept = AskedReport & { title: string; mailed_to: string | null }
+
+async function insert(tx: Tx, { house, actor }: Asking, report: Kept): Promise<Asked> {
+  const now = house.clock.now()
+  const code = randomBytes(16).toString('hex')
+  const ends_at = secondsAfter(now, reportKeptHours * 3_600)
+  const reportId = await insertReport(tx.db, {
+    ...report,
+    code,
+    asked_by: actor.id,
+    created_at: now,
+    ends_at,
+  })
+  const details = { kind: report.kind, place: report.place, reader_id: report.reader_id }
+  await audit(tx.db, { act: 'report-asked', actorId: actor.id, details }, now)
+  await queue(house, tx, { id: reportId, asked_by: actor.id, reader_id: report.reader_id })
+  return { status: true, code }
+}
+
+interface Told {
+  id: number
+  asked_by: number
+  reader_id: number
+}
+
+/** Has a report made, with several tries. */
+export async function queue(house: House, tx: Tx, report: Told): Promise<void> {
+  await house.jobs.add(tx.db, makeReportJob, { reportId: report.id }, { mostTries })
+  announce(tx, report)
+}
+
+/** Open screens of who asked, and of whom it is for, follow how far it is. */
+export function announce(tx: Tx, { asked_by, reader_id }: Told): void {
+  const people = [...new Set([asked_by, reader_id])]
+  tx.announce({ type: 'report_changed', actorId: asked_by, topics: people.map(topics.teacher) })
+}
+
+/** So often a report is tried to be made, with growing waits: a minute and a half in all. */
+export const mostTries = 5

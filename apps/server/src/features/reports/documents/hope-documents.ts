@@ -1,0 +1,78 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getHopeReport, getSchoolHope } from '@kindling/contract/hope'
+import { hopeBuckets, hopeCategories, hopeSpan } from '@kindling/rules/hope'
+import { dayOfMoment, type HopeKind } from '@kindling/rules/hope-settings'
+import { labelDay, labelSpan } from '@kindling/rules/report-periods'
+import { say } from '@kindling/rules/words/format'
+import { hopeWords } from '@kindling/rules/words/hope'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import type { DocumentPart } from '../../../platform/documents/document.ts'
+import { lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
+import { nothingPart } from './wellbeing-documents.ts'
+
+type Own = ReplyOf<typeof getHopeReport>
+type Figures = Omit<ReplyOf<typeof getSchoolHope>, 'school'>
+type Choice = Own['assessments'][number]
+
+const buckets = hopeBuckets.toReversed()
+
+/** Grown-ups answer more questions than children, and reach higher. */
+const scaleFor = (kind: HopeKind): Scale<(typeof hopeBuckets)[number], (typeof hopeCategories)[number]> => ({
+  buckets,
+  categories: hopeCategories,
+  bucketName: bucket => say(hopeWords.buckets, { bucket }),
+  categoryName: category => say(hopeWords.categories, { category }),
+  pieTitle: hopeWords.pie,
+  lineTitle: hopeWords.line,
+  domain: [0, hopeSpan(kind, 'hope')[1]],
+})
+
+/** A teacher's own students: what the screen shows, with their names (D-87). */
+export function ownHopeParts(report: Own): DocumentPart[] {
+  if (report.hope_assessment_id === null) return [nothingPart(hopeWords.noCheckIns)]
+  const scale = scaleFor('Child')
+  return [
+    pieParts(scale, report.pie, false),
+    lineParts(scale, report.line),
+    studentsPart(scale, report.students, {
+      eyeWords: eye => say(hopeWords.eyes, { eye }),
+      scoresOf: student => student.score,
+      last: {
+        label: hopeWords.answered,
+        of: ({ score }) => (score ? labelDay(dayOfMoment(score.created_at)) : wellbeingWords.never),
+      },
+    }),
+  ]
+}
+
+/** A school or a district: counts and means alone, of a check-in that has ended. */
+export function manyHopeParts(figures: Figures, of: 'school' | 'district'): DocumentPart[] {
+  const chosen = chosenOf(figures)
+  if (!chosen) return [nothingPart(hopeWords.noneEnded)]
+  if (figures.responses === 0) return [nothingPart(hopeWords.tooFew)]
+  const scale = scaleFor(chosen.user_type)
+  return [
+    pieParts(scale, figures.pie, true),
+    lineParts(scale, figures.line),
+    placesPart(scale, of, {
+      countLabel: hopeWords.colAnswers,
+      places: figures.parts.map(part => ({ name: part.name, count: part.responses, scores: part })),
+    }),
+  ]
+}
+
+interface Chosen {
+  assessments: readonly Choice[]
+  hope_assessment_id: number | null
+}
+
+export const chosenOf = ({ assessments, hope_assessment_id: id }: Chosen) =>
+  assessments.find(one => one.id === id) ?? null
+
+/** The check-in of a report, as it is chosen on the screen. */
+export function nameOfChoice(report: Chosen): string | null {
+  const chosen = chosenOf(report)
+  if (!chosen) return null
+  const { user_type: kind, from, to, running } = chosen
+  return say(hopeWords.choice, { kind, span: labelSpan(from, to), state: running ? 'running' : 'ended' })
+}

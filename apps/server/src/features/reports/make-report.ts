@@ -1,0 +1,103 @@
+import { say } from '@kindling/rules/words/format'
+import { reportWords } from '@kindling/rules/words/reports'
+import { printDocumentCsv } from '../../platform/documents/print-csv.ts'
+import { printPdf } from '../../platform/documents/print-pdf.ts'
+import type { House } from '../../platform/house.ts'
+import { sendMail } from '../../platform/messages.ts'
+import { Refusal } from '../../platform/refusals.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { announce, mostTries } from './ask.ts'
+import { findFiles, findMaking, finishReport, type Making, readPatiently, setStep } from './queries.ts'
+import { readDocument } from './read-document.ts'
+
+export const mailReportJob = 'mail-report'
+
+/**
+ * The job: reads the figures, prints them, keeps both files and sends the mail. What fails is tried again; what its reader may
+ * not read any more, and what fails to the last, is said to have failed.
+ */
+export async function makeReport(house: House, payload: unknown, attempt: number): Promise<void> {
+  const report = await findMaking(house.db, (payload as { reportId: number }).reportId)
+  if (!report || report.state === 'ready' || report.state === 'failed') return
+  try {
+    await print(house, report)
+  } catch (error) {
+    if (!(error instanceof Refusal) && attempt < mostTries) throw error
+    house.log.warn({ report: report.id, error }, 'a report could not be made')
+    await step(house, report, { state: 'failed', progress: 0 })
+  }
+}
+
+async function print(house: House, report: Making): Promise<void> {
+  await step(house, report, { state: 'making', progress: 10 })
+  const document = await readPatiently(house.db, db => readDocument({ ...house, db }, report))
+  await step(house, report, { state: 'making', progress: 60 })
+  const printing = { author: house.settings.productName, madeAt: house.clock.now() }
+  const finished = {
+    title: document.title,
+    pdf: await printPdf(document, printing),
+    csv: printDocumentCsv(document),
+  }
+  await transaction(house, async tx => {
+    await finishReport(tx.db, report.id, finished)
+    await tell(house, tx, report)
+  })
+}
+
+const step = (house: House, report: Making, to: { state: 'making' | 'failed'; progress: number }) =>
+  transaction(house, async tx => {
+    await setStep(tx.db, report.id, to)
+    await tell(house, tx, report, to.state === 'failed')
+  })
+
+/** A report that is done, one way or the other, is told by mail too where a mail was asked for. */
+async function tell(house: House, tx: Tx, report: Making, isDone = true) {
+  announce(tx, report)
+  if (isDone && report.mailed_to !== null) await house.jobs.add(tx.db, mailReportJob, { reportId: report.id })
+}
+
+/** The mail holds a link and no figure; the files are in it only where the operator allows that (D-100). */
+export async function mailReport(house: House, payload: unknown): Promise<void> {
+  const report = await findMaking(house.db, (payload as { reportId: number }).reportId)
+  if (!report?.mailed_to) return
+  const { productName: product, publicUrl, attachReports } = house.settings
+  const { title, reader_name: name, code } = report
+  const link = `${publicUrl}/reports/${code}`
+  if (report.state === 'failed') {
+    await sendMail(house, {
+      to: report.mailed_to,
+      subject: say(reportWords.failedSubject, { title }),
+      text: say(reportWords.failedText, { name, title, link, product }),
+    })
+    return
+  }
+  const sender = report.asked_by === report.reader_id ? 'none' : report.asker_name
+  const files = attachReports ? await findFiles(house.db, report.id) : null
+  await sendMail(house, {
+    to: report.mailed_to,
+    subject: say(reportWords.subject, { title }),
+    text: say(reportWords.text, { name, title, sender, link, until: momentOf(report.ends_at), product }),
+    ...(files ? { attachments: attachmentsOf(title, files) } : {}),
+  })
+}
+
+const momentOf = (iso: string) =>
+  new Date(iso).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Los_Angeles',
+  })
+
+const attachmentsOf = (title: string, { pdf, csv }: { pdf: Buffer; csv: string }) => [
+  { filename: `${fileNameOf(title)}.pdf`, content: pdf, contentType: 'application/pdf' },
+  { filename: `${fileNameOf(title)}.csv`, content: Buffer.from(csv), contentType: 'text/csv; charset=utf-8' },
+]
+
+/** A title as a file's name on every system. */
+export const fileNameOf = (title: string) =>
+  title
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 80) || 'report'

@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { ReportDocument } from './document.ts'
+import type { Printing } from './write-pdf.ts'
+
+/** A document as a tagged PDF. Letters and tables take their time: a thread of its own, so that nobody else waits for them. */
+export async function printPdf(document: ReportDocument, printing: Printing): Promise<Buffer> {
+  const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+    workerData: { document, printing },
+  })
+  try {
+    const [pdf] = (await once(thread, 'message')) as [Uint8Array]
+    return Buffer.from(pdf)
+  } finally {
+    await thread.terminate()
+  }
+}
