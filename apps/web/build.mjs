@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Builds the browser application, prints the start page into the shell, and checks what it weighs.
+// Builds the browser application, prints the start page into the shell, compresses it, and checks what it weighs.
 const here = import.meta.dirname
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
 const printed = join(here, 'dist/.landing')
@@ -13,6 +13,7 @@ run(vite, 'build', '--logLevel', 'warn')
 run(vite, 'build', '--logLevel', 'warn', '--ssr', 'src/static-landing.tsx', '--outDir', printed)
 await printLandingIntoShell()
 rmSync(printed, { recursive: true })
+run(join(here, 'compress.mjs'))
 run(join(here, 'check-budget.mjs'))
 
 function run(...command) {

@@ -12,10 +12,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter(file => !isHereAnyway(file)),
+    },
     target: ['chrome120', 'edge120', 'firefox120', 'safari16.4'],
   },
 })
+
+/** What the shell itself loads is there before anything else is asked for: no list of what to fetch early has to name it. */
+const isHereAnyway = (file: string) =>
+  /^assets\/(account|address|button|device|index|jsx-runtime|last-path|may-open|preload-helper|react|react-dom|rolldown-runtime|shell|useMatch|useSearch)-[^/]{8}\.js$/.test(
+    file,
+  )
 
 /**
  * What libraries bring along for others and nobody here asks for: every shape of zod drags the printing of JSON schemas and

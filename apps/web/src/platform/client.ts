@@ -12,6 +12,8 @@ export interface CallInput<C extends Call> {
   body?: Accepted<C['body']>
   /** One per draft, so that a repeated send makes one thing (F-07). */
   idempotencyKey?: string
+  /** Reaches the server even when the page is left at once; for bodies under 64 kB. */
+  keepalive?: boolean
   signal?: AbortSignal
 }
 
@@ -74,6 +76,7 @@ async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Respo
     headers,
     credentials: 'same-origin',
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.keepalive ? { keepalive: true } : {}),
     ...(input.signal ? { signal: input.signal } : {}),
   })
   noteToken(reply)

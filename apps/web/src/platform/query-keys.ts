@@ -42,6 +42,7 @@ export const keys = {
   anyStudents: ['students'] as const,
   wellbeing: ['wellbeing'] as const,
   wellbeingReport: ['wellbeing', 'report'] as const,
+  reports: ['reports'] as const,
   hope: ['hope'] as const,
   hopeReport: ['hope', 'report'] as const,
 }

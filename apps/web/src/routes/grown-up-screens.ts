@@ -23,6 +23,8 @@ export const grownUpScreens = {
   vendor: async () => (await import('../screens/vendor/vendor-screen.tsx')).VendorScreen,
   teacherClass: async () => (await import('../screens/teacher/class-screen.tsx')).ClassScreen,
   wellbeingReport: async () => (await import('../screens/teacher/wellbeing-screen.tsx')).WellbeingScreen,
+  reports: async () => (await import('../screens/everyone/reports-screens.tsx')).ReportsScreen,
+  report: async () => (await import('../screens/everyone/reports-screens.tsx')).ReportScreen,
   parentDashboard: async () => (await import('../screens/parent/family-screen.tsx')).FamilyScreen,
   operators: async () => (await import('../screens/operator/operators-screen.tsx')).OperatorsScreen,
 } satisfies Record<Exclude<PageName, keyof typeof screens>, LoadScreen>

@@ -44,6 +44,8 @@ export function Button({
 export interface ButtonLinkProps extends Look {
   href: string
   opens?: Opens | undefined
+  /** A file opens beside the page. */
+  target?: '_blank'
   children: ReactNode
   className?: string | undefined
   onClick?: () => void

@@ -127,6 +127,7 @@ export function CheckField(props: CheckboxProps) {
         body: styles.checkBody,
         label: styles.checkLabel,
         description: styles.note,
+        inner: styles.boxPlace,
         input: styles.box,
       }}
     />

@@ -26,14 +26,15 @@ export function Link({ href, opens, onClick, ...rest }: LinkProps) {
   const navigation = useContext(NavigationContext)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!navigation || event.defaultPrevented || !isPlainClick(event) || !href.startsWith('/')) return
+    if (!navigation || event.defaultPrevented || !isPlainClick(event)) return
+    if (!href.startsWith('/') || rest.target) return
     event.preventDefault()
     // Whoever is on that page already needs no window with the same.
     if (opens && location.pathname !== href.split(/[?#]/)[0]) navigation.open(opens)
     else navigation.go(href)
   }
   const prepare = () => {
-    if (href.startsWith('/') && !opens) navigation?.prepare(href)
+    if (href.startsWith('/') && !opens && !rest.target) navigation?.prepare(href)
   }
   return <a {...rest} href={href} onClick={follow} onPointerEnter={prepare} onFocus={prepare} />
 }

@@ -8,7 +8,7 @@ export function Messages() {
   const message = useSyncExternalStore(listenToMessages, currentMessage)
   if (!message) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <MessageModal open title={message.title} onClose={endMessage}>
         {message.words}
       </MessageModal>

@@ -8,10 +8,12 @@ import styles from './progress.module.css'
 export interface ProgressBarProps {
   done: number
   total: number
+  /** What is read and shown instead of “3 of 4”. */
+  label?: string
 }
 
-export function ProgressBar({ done, total }: ProgressBarProps) {
-  const words = say(uiWords.progressOf, { done, total })
+export function ProgressBar({ done, total, label }: ProgressBarProps) {
+  const words = label ?? say(uiWords.progressOf, { done, total })
   return (
     <div className={styles.measure}>
       <progress className={styles.bar} value={done} max={Math.max(total, 1)} aria-label={words} />

@@ -8,7 +8,7 @@ export function Toasts() {
   const wanted = useSyncExternalStore(listenToToasts, areToastsWanted)
   if (!wanted) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <ToastHost />
     </Suspense>
   )

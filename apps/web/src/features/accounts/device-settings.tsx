@@ -28,6 +28,8 @@ export function DeviceSettings() {
   const [scheme, setScheme] = useState(readScheme)
   const [reader, setReader] = useState(readReader)
   const [family, setFamily] = useState(isFamilyDevice)
+  // Who is here for work has no family at this device.
+  const isOfFamily = user?.user_type === 'Parent' || user?.user_type === 'Child'
   return (
     <Card as="section">
       <Stack>
@@ -52,17 +54,15 @@ export function DeviceSettings() {
               void sendReader(event.currentTarget.checked).catch(error => toastFailed(messageOf(error)))
           }}
         />
-        <div>
-          <CheckField
-            label={profileWords.familyDevice}
-            checked={family}
-            onChange={event => {
-              setFamily(event.currentTarget.checked)
-              changeFamilyDevice(event.currentTarget.checked)
-            }}
-          />
-          <p className="soft">{profileWords.familyDeviceNote}</p>
-        </div>
+        <CheckField
+          label={isOfFamily ? profileWords.familyDevice : profileWords.keepsJournals}
+          description={isOfFamily ? profileWords.familyDeviceNote : profileWords.keepsJournalsNote}
+          checked={family}
+          onChange={event => {
+            setFamily(event.currentTarget.checked)
+            changeFamilyDevice(event.currentTarget.checked)
+          }}
+        />
       </Stack>
     </Card>
   )

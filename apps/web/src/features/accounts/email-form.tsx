@@ -1,6 +1,7 @@
 import { type EmailKind, emailKindNames } from '@kindling/rules/email-kinds'
 import { profileWords } from '@kindling/rules/words/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { Stack } from '../../ui/card.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
@@ -12,24 +13,33 @@ import { type EmailPreferences, emailPreferencesQuery, sendEmailPreferences } fr
 export function EmailForm() {
   const list = useQuery(emailPreferencesQuery)
   const client = useQueryClient()
+  // Of its own, since a box has to show its mark at once: what a mutation says of itself comes a moment later.
+  const [chosen, setChosen] = useState<EmailPreferences | null>(null)
   const saving = useMutation({
     mutationFn: (wanted: EmailPreferences) => sendEmailPreferences(wanted),
     onSuccess: kept => {
       client.setQueryData(emailPreferencesQuery.queryKey, kept)
       toastDone(profileWords.emailsSaved)
     },
-    onError: error => toastFailed(messageOf(error)),
+    onError: error => {
+      setChosen(null)
+      toastFailed(messageOf(error))
+    },
   })
+  const choose = (wanted: EmailPreferences) => {
+    setChosen(wanted)
+    saving.mutate(wanted)
+  }
   if (list.isPending) return <Skeleton shape="row" count={3} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  const shown = saving.isPending ? saving.variables : list.data
+  const shown = chosen ?? list.data
   return (
     <Stack>
       <CheckGroup
         label={profileWords.emailsTitle}
         options={emailKindNames.map(kind => ({ value: kind, label: profileWords.emailKinds[kind] }))}
         value={emailKindNames.filter(kind => shown[kind])}
-        onChange={wanted => saving.mutate(preferencesOf(wanted))}
+        onChange={wanted => choose(preferencesOf(wanted))}
       />
       <p className="soft">{profileWords.emailsNote}</p>
     </Stack>

@@ -31,7 +31,7 @@ function Welcome({ session, user }: { session: Session; user: SessionUser }) {
   const first = useRef(step)
   if (step === null) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <StepOfWelcome
         step={step}
         user={user}

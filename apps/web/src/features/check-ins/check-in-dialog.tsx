@@ -160,7 +160,7 @@ function Reflection({ kind, progress, change, finish, questions }: ReflectionPro
       <h3>{wellbeingWords.reflectionTitle}</h3>
       <LongTextField
         label={kind.reflectionPrompt}
-        description={wellbeingWords.reflectionLead}
+        description={kind.reflectionLead}
         between={journalLength}
         value={progress.reflection}
         disabled={busy}

@@ -24,6 +24,7 @@ export interface CheckInKind {
   who: string
   notForYou: string
   reflectionPrompt: string
+  reflectionLead: string
   slider: { min: number; max: number; step: number; keyStep: number }
   /** Shown and heard of an answer. */
   show: (value: number) => ReactNode

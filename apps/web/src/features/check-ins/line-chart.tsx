@@ -16,8 +16,9 @@ const ticks = 4
 /** Lines over points that are the same way apart. They are told apart by dashes and marks as well as by colour. */
 export function LineChart({ points, series, domain: [low, high] }: LineChartProps) {
   const { box, width } = useWidth()
+  // A single point stands in the middle.
   const across = (place: number) =>
-    edge.left + (place / Math.max(1, points.length - 1)) * (width - edge.left - edge.right)
+    edge.left + (points.length === 1 ? 0.5 : place / (points.length - 1)) * (width - edge.left - edge.right)
   const up = (value: number) =>
     height - edge.bottom - ((value - low) / (high - low)) * (height - edge.top - edge.bottom)
   const levels = Array.from({ length: ticks }, (_, step) => low + (step * (high - low)) / (ticks - 1))
@@ -38,7 +39,7 @@ export function LineChart({ points, series, domain: [low, high] }: LineChartProp
             className={styles.tick}
             x={across(place)}
             y={height - 6}
-            textAnchor={place === 0 ? 'start' : place === points.length - 1 ? 'end' : 'middle'}
+            textAnchor={anchorOf(place, points.length)}
           >
             {points[place]?.label}
           </text>
@@ -59,6 +60,9 @@ export function LineChart({ points, series, domain: [low, high] }: LineChartProp
     </div>
   )
 }
+
+const anchorOf = (place: number, count: number) =>
+  count === 1 ? 'middle' : place === 0 ? 'start' : place === count - 1 ? 'end' : 'middle'
 
 /** The points whose labels have room: the first, the last, and some between. */
 function labelledPlaces(count: number, width: number): number[] {

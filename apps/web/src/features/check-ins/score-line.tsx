@@ -1,3 +1,4 @@
+import { showScore } from '@kindling/rules/check-ins'
 import { checkInWords } from '@kindling/rules/words/check-ins'
 import type { LinePoint, Series } from './chart-shapes.ts'
 import styles from './charts.module.css'
@@ -47,7 +48,7 @@ export function ScoreLine({ title, points, series, domain }: ScoreLineProps) {
                 <tr key={String(point.date ?? point.label)}>
                   <th scope="row">{point.label}</th>
                   {series.map(one => (
-                    <td key={one.key}>{point[one.key]}</td>
+                    <td key={one.key}>{scoreAt(point, one)}</td>
                   ))}
                 </tr>
               ))}
@@ -57,4 +58,9 @@ export function ScoreLine({ title, points, series, domain }: ScoreLineProps) {
       </details>
     </figure>
   )
+}
+
+const scoreAt = (point: LinePoint, { key }: Series) => {
+  const score = point[key]
+  return typeof score === 'number' ? showScore(score) : null
 }

@@ -27,7 +27,7 @@ export function ScorePie({ title, slices, count }: ScorePieProps) {
               <strong>{slice.label}</strong>
               <span className="soft">{slice.range}</span>
               <span>
-                {total === 0
+                {slice.count === 0
                   ? count(slice)
                   : say(checkInWords.share, {
                       count: count(slice),

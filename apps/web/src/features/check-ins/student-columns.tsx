@@ -59,3 +59,7 @@ export const studentColumns = <S extends Student>({
     cell: student => (student.grade === null ? null : gradeName(student.grade)),
   },
 ]
+
+/** Whom somebody should look after comes first. */
+export const eyesFirst = <S extends Pick<Student, 'needs_eye'>>(students: readonly S[]): S[] =>
+  students.toSorted((one, other) => Number(other.needs_eye !== null) - Number(one.needs_eye !== null))

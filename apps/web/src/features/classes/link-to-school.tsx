@@ -22,7 +22,7 @@ export function LinkToSchool({ childId, isLinked }: LinkToSchoolProps) {
         {isLinked ? learningWords.myTeachers : learningWords.joinClass}
       </Button>
       {shown !== 'closed' && (
-        <Suspense fallback={null}>
+        <Suspense>
           <SchoolFlyout childId={childId} isLinked={isLinked} shown={shown} onShow={setShown} />
         </Suspense>
       )}

@@ -18,7 +18,7 @@ export function OpenGuardians({ child }: OpenGuardiansProps) {
         {guardianWords.open}
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <Suspense>
           <GuardianFlyout child={child} open onClose={() => setOpen(false)} />
         </Suspense>
       )}

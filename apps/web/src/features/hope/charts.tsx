@@ -17,9 +17,17 @@ interface HopeLineProps {
   kind: HopeKind
 }
 
-/** The three scores over time (HOPE-04). The line begins at 0, since a part can be less than the least sum. */
+/**
+ * The three scores over time (HOPE-04). The line begins at 0, since a part can be less than the least sum; the days on which
+ * nobody could be asked are no part of it.
+ */
 export const HopeLine = ({ title, points, kind }: HopeLineProps) => (
-  <ScoreLine title={title} points={points} series={series} domain={[0, hopeSpan(kind)[1]]} />
+  <ScoreLine
+    title={title}
+    points={points.filter(point => point.hope !== null)}
+    series={series}
+    domain={[0, hopeSpan(kind, 'hope')[1]]}
+  />
 )
 
 interface HopePieProps {

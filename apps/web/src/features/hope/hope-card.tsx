@@ -7,9 +7,8 @@ import { Sprout } from 'lucide-react'
 import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card } from '../../ui/card.tsx'
-import { reportStyles } from '../check-ins/index.ts'
+import { reportStyles as styles } from '../check-ins/index.ts'
 import { questionsQuery } from './api.ts'
-import styles from './hope.module.css'
 
 /** Asks to take the check-in that runs, on the page `here`; nothing once it is taken, or while none runs. */
 export function HopeCard({ here }: { here: string }) {
@@ -17,7 +16,7 @@ export function HopeCard({ here }: { here: string }) {
   if (!data?.assessment || data.score !== null) return null
   const day = labelDay(dayOfMoment(data.assessment.end_time))
   return (
-    <Card as="section" aria-label={hopeWords.card} className={reportStyles.card}>
+    <Card as="section" aria-label={hopeWords.card} className={styles.card}>
       <Beside>
         <Sprout aria-hidden="true" className={styles.sprout} />
         <div>

@@ -1,7 +1,9 @@
+import { showScore } from '@kindling/rules/check-ins'
 import { hopeQuestionCount, hopeSlider } from '@kindling/rules/hope'
 import { hopeLabel } from '@kindling/rules/hope-questions'
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import { hopeWords } from '@kindling/rules/words/hope'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../platform/account.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -47,13 +49,21 @@ const askedOf = ({ allowed, version, questions }: HopeQuestions) => ({
   questions: questions.map(question => ({ ...question, low, high })),
 })
 
+/** Teachers count in the figures of their school, and administrators of a district in none (decision 0019). */
+const whoReads: Record<HopeKind, string> = {
+  Child: hopeWords.who,
+  Teacher: hopeWords.whoTeacher,
+  'District Admin': wellbeingWords.whoAdult,
+}
+
 const kindFor = (kind: HopeKind): CheckInKind => ({
   title: hopeWords.title,
   lead: say(hopeWords.lead, { count: 2 * hopeQuestionCount(kind) }),
-  who: kind === 'Child' ? hopeWords.who : hopeWords.whoAdult,
+  who: whoReads[kind],
   notForYou: hopeWords.closed,
   reflectionPrompt: hopeWords.reflectionPrompt,
+  reflectionLead: kind === 'Child' ? wellbeingWords.reflectionLead : wellbeingWords.reflectionLeadAdult,
   slider: { min, max, step, keyStep: step },
   show: value => <Steps value={value} />,
-  say: value => say(hopeWords.answer, { label: hopeLabel(value), value }),
+  say: value => say(hopeWords.answer, { label: hopeLabel(value), value: showScore(value) }),
 })

@@ -44,6 +44,20 @@ test('it loads, begins, asks, always asks for thoughts, and ends with the score 
   expect(await screen.findByText('21.1')).toBeTruthy()
 })
 
+test('who administers a district is told that the answers stand in no figures, and a teacher in which they do', async () => {
+  const serveAs = (user_type: string) =>
+    smallServer(() => ({
+      body: { allowed: true, assessment: { ...setting, user_type }, score: null, version: 1, questions: [] },
+    }))
+  await serveAs('District Admin')
+  const { unmount } = renderScreen(<HopeCheckIn user={mia} onClose={() => undefined} />)
+  expect(await screen.findByText('Only you see what you answer.')).toBeTruthy()
+  unmount()
+  await serveAs('Teacher')
+  renderScreen(<HopeCheckIn user={mia} onClose={() => undefined} />)
+  expect(await screen.findByText(/It counts in the figures of your school/)).toBeTruthy()
+})
+
 const counts = { good: 2, moderate: 1, low: 0 }
 const point = {
   date: '2026-11-18',
@@ -63,6 +77,16 @@ const report = {
   line: [point],
   students: [{ user: { ...mia, gender: null, avatar: '' }, grade: 4, score: null, needs_eye: null }],
 }
+
+test('in the table those who need an eye come first, and scores have one decimal [HOPE-06]', async () => {
+  const noah = { ...report.students[0], user: { ...mia, id: 8, first_name: 'Noah' } }
+  const low = { ...noah, score: { ...score, hope: 9 }, needs_eye: 'low' }
+  await smallServer(() => ({ body: { ...report, students: [...report.students, low] } }))
+  renderScreen(<OwnHopeReport hasPlan />)
+  const names = await screen.findAllByRole('button', { name: /Example/ })
+  expect(names.map(one => one.textContent)).toEqual(['Noah Example', 'Mia Example'])
+  expect(screen.getByRole('cell', { name: '9.0' })).toBeTruthy()
+})
 
 /** A report whose students have answered nothing that can be opened. */
 const serveReport = () =>

@@ -1,4 +1,4 @@
-export { ChildHopeTrends } from './child-trends.tsx'
+export { ChildHopeTrend } from './child-trend.tsx'
 export { HopeCard } from './hope-card.tsx'
 export { HopeCheckIn } from './hope-check-in.tsx'
 export { ManyHopeReport } from './many-report.tsx'

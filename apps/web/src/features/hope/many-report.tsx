@@ -8,7 +8,8 @@ import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { reportStyles as styles } from '../check-ins/index.ts'
+import { scoreColumn, reportStyles as styles } from '../check-ins/index.ts'
+import { ReportActs } from '../reports/index.ts'
 import { type Figures, figuresQuery, type ReportView } from './api.ts'
 import { HopeLine, HopePie } from './charts.tsx'
 import { ReportTools } from './report-tools.tsx'
@@ -35,6 +36,9 @@ export function ManyHopeReport({ of }: { of: 'school' | 'district' }) {
         bucket={bucket}
         onView={part => setView(known => ({ ...known, ...part }))}
         onBucket={setBucket}
+      />
+      <ReportActs
+        report={{ kind: 'hope', place: of, grade: view.grade, hopeAssessmentId: data.hope_assessment_id }}
       />
       {data.responses === 0 ? (
         <EmptyState picture="class">{hopeWords.tooFew}</EmptyState>
@@ -94,11 +98,11 @@ const columnsOf = (of: 'school' | 'district'): Column<Part>[] => [
     value: part => part.responses,
     cell: part => say(wellbeingWords.rounded, { count: part.responses }),
   },
-  ...hopeBuckets.toReversed().map(
-    (bucket): Column<Part> => ({
+  ...hopeBuckets.toReversed().map(bucket =>
+    scoreColumn<Part>({
       key: bucket,
       label: say(hopeWords.buckets, { bucket }),
-      value: part => part[bucket],
+      score: part => part[bucket],
     }),
   ),
 ]

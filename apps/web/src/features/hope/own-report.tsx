@@ -8,7 +8,8 @@ import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { reportStyles as styles } from '../check-ins/index.ts'
+import { eyesFirst, reportStyles as styles } from '../check-ins/index.ts'
+import { ReportActs } from '../reports/index.ts'
 import { type HopeReport, type ReportStudent, type ReportView, reportQuery } from './api.ts'
 import { HopeLine, HopePie } from './charts.tsx'
 import { ReportTools } from './report-tools.tsx'
@@ -37,6 +38,15 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
         bucket={bucket}
         onView={part => setView(known => ({ ...known, ...part }))}
         onBucket={setBucket}
+      />
+      <ReportActs
+        report={{
+          kind: 'hope',
+          place: 'own',
+          groupId: view.groupId,
+          grade: view.grade,
+          hopeAssessmentId: data.hope_assessment_id,
+        }}
       />
       <Charts report={data} bucket={bucket} />
       <Students students={data.students} onOpen={student => void response.open(student.user)} />
@@ -71,7 +81,7 @@ function Students({ students, onOpen }: StudentsProps) {
       <Stack gap="small">
         <h2>{say(wellbeingWords.students, { count: Math.min(students.length, studentsShown) })}</h2>
         {students.length > studentsShown && <p role="status">{wellbeingWords.limit}</p>}
-        <StudentsTable students={students.slice(0, studentsShown)} onOpen={onOpen} />
+        <StudentsTable students={eyesFirst(students.slice(0, studentsShown))} onOpen={onOpen} />
       </Stack>
     </section>
   )

@@ -1,4 +1,5 @@
 import { type HopeBucket, hopeBuckets } from '@kindling/rules/hope'
+import { labelSpan } from '@kindling/rules/report-periods'
 import { hopeWords } from '@kindling/rules/words/hope'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { say } from '../../platform/words.ts'
@@ -40,4 +41,4 @@ export function ReportTools({ view, groups, assessments, bucket, onView, onBucke
 }
 
 const nameOf = ({ user_type, from, to, running }: Choice) =>
-  say(hopeWords.choice, { kind: user_type, from, to, state: running ? 'running' : 'ended' })
+  say(hopeWords.choice, { kind: user_type, span: labelSpan(from, to), state: running ? 'running' : 'ended' })

@@ -1,3 +1,4 @@
+import { showScore } from '@kindling/rules/check-ins'
 import { hopeLabel } from '@kindling/rules/hope-questions'
 import { hopeWords } from '@kindling/rules/words/hope'
 import { say } from '../../platform/words.ts'
@@ -61,7 +62,10 @@ function Response({ response }: { response: HopeResponse | null }) {
           <li key={answer.qid}>
             <span>{answer.text}</span>
             <strong>
-              {say(hopeWords.answer, { label: hopeLabel(answer.answerValue), value: answer.answerValue })}
+              {say(hopeWords.answer, {
+                label: hopeLabel(answer.answerValue),
+                value: showScore(answer.answerValue),
+              })}
             </strong>
           </li>
         ))}

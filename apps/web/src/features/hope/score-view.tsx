@@ -1,4 +1,5 @@
-import { hopeBuckets, hopeCategory } from '@kindling/rules/hope'
+import { showScore } from '@kindling/rules/check-ins'
+import { hopeBuckets, hopeCategory, hopeSpan } from '@kindling/rules/hope'
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import { hopeWords } from '@kindling/rules/words/hope'
 import type { SessionUser } from '../../platform/account.ts'
@@ -45,8 +46,11 @@ export function ScoreOfCheckIn({ kind, score }: { kind: HopeKind; score: HopeSco
   return (
     <ul className={[reportStyles.scores, styles.scores].join(' ')}>
       {hopeBuckets.toReversed().map(bucket => (
-        <li key={bucket}>
-          <strong>{score[bucket]}</strong>
+        <li key={bucket} data-main={bucket === 'hope' || undefined}>
+          <strong>
+            {showScore(score[bucket])}{' '}
+            <small>{say(hopeWords.outOf, { most: hopeSpan(kind, bucket)[1] })}</small>
+          </strong>
           <span>{say(hopeWords.buckets, { bucket })}</span>
           <span className="soft">
             {say(hopeWords.categories, { category: hopeCategory(kind, bucket, score[bucket]) })}

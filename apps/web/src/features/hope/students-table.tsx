@@ -5,7 +5,7 @@ import { hopeWords } from '@kindling/rules/words/hope'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { say } from '../../platform/words.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { studentColumns } from '../check-ins/index.ts'
+import { scoreColumn, studentColumns } from '../check-ins/index.ts'
 import type { ReportStudent } from './api.ts'
 
 interface StudentsTableProps {
@@ -33,11 +33,11 @@ function columnsFor(onOpen: (student: ReportStudent) => void): Column<ReportStud
       openTitle: name => say(hopeWords.openResponse, { name }),
       eyeWords: eye => say(hopeWords.eyes, { eye }),
     }),
-    ...hopeBuckets.toReversed().map(
-      (bucket): Column<ReportStudent> => ({
+    ...hopeBuckets.toReversed().map(bucket =>
+      scoreColumn<ReportStudent>({
         key: bucket,
         label: say(hopeWords.buckets, { bucket }),
-        value: student => student.score?.[bucket] ?? null,
+        score: student => student.score?.[bucket] ?? null,
       }),
     ),
     {

@@ -50,7 +50,7 @@ export function WindowDialog({ of, setting, onClose }: WindowDialogProps) {
   }
   const isWhole = days.first !== '' && days.last !== ''
   return (
-    <Dialog open onClose={onClose} title={setting ? hopeWords.change : hopeWords.add}>
+    <Dialog open onClose={onClose} title={setting ? hopeWords.changeTitle : hopeWords.add}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <p>{say(hopeWords.kindLine, { kind: of.user_type })}</p>
@@ -58,6 +58,7 @@ export function WindowDialog({ of, setting, onClose }: WindowDialogProps) {
           <DayFields days={days} blockedTo={of.blockedTo} hasBegun={hasBegun} onChange={change} />
           <CheckField
             label={hopeWords.active}
+            description={hopeWords.activeHint}
             checked={days.active}
             onChange={event => change({ active: event.currentTarget.checked })}
           />
@@ -100,6 +101,7 @@ function DayFields({ days, blockedTo, hasBegun, onChange }: DayFieldsProps) {
       <TextField
         type="date"
         label={hopeWords.retake}
+        description={hopeWords.retakeHint}
         min={days.last === '' ? firstFree : addDays(days.last, 1)}
         value={days.retake}
         onChange={event => onChange({ retake: event.currentTarget.value })}

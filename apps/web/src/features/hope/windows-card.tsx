@@ -1,5 +1,5 @@
 import { dayOfMoment } from '@kindling/rules/hope-settings'
-import { labelDay } from '@kindling/rules/report-periods'
+import { labelDay, labelSpan } from '@kindling/rules/report-periods'
 import { hopeWords } from '@kindling/rules/words/hope'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
@@ -58,7 +58,7 @@ function Kind({ kind, onEdit }: { kind: SettingsOfKind; onEdit: (editing: Editin
           <li key={setting.id}>
             <div>
               <p>
-                <strong>{say(hopeWords.checkInOf, daysOf(setting))}</strong>
+                <strong>{spanOf(setting)}</strong>
               </p>
               <p className="soft">{say(hopeWords.states, { state: setting.state })}</p>
             </div>
@@ -84,7 +84,5 @@ function Kind({ kind, onEdit }: { kind: SettingsOfKind; onEdit: (editing: Editin
   )
 }
 
-const daysOf = ({ start_time, end_time }: Setting) => ({
-  from: labelDay(dayOfMoment(start_time)),
-  to: labelDay(dayOfMoment(end_time)),
-})
+const spanOf = ({ start_time, end_time }: Setting) =>
+  labelSpan(labelDay(dayOfMoment(start_time)), labelDay(dayOfMoment(end_time)))

@@ -14,4 +14,6 @@ export const notificationsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const sendRead = (read: readonly string[]) => callServer(markRead, { body: { keys: [...read] } })
+/** Who opens an entry often leaves the page with it. */
+export const sendRead = (read: readonly string[]) =>
+  callServer(markRead, { body: { keys: [...read] }, keepalive: true })

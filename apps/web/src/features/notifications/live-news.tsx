@@ -8,7 +8,7 @@ export function LiveNews({ userId }: { userId: number }) {
   const tryAgain = useLiveNews(userId)
   return (
     tryAgain && (
-      <Suspense fallback={null}>
+      <Suspense>
         <NotLive onTryAgain={tryAgain} />
       </Suspense>
     )

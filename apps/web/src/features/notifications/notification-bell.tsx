@@ -29,7 +29,7 @@ export function NotificationBell() {
         )}
       </span>
       {open && (
-        <Suspense fallback={null}>
+        <Suspense>
           <Panel onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -20,18 +20,20 @@ export function takeNews(refresher: Refresher, news: News): void {
 
 /** Something shown changed without being news: a like taken back, a comment gone, notifications read elsewhere. */
 export function takeChange(refresher: Refresher, change: LiveChange): void {
-  const touched =
-    change.type === 'sheet_filled'
-      ? [keys.anySheet]
-      : change.type === 'wellbeing_taken'
-        ? [keys.wellbeingReport]
-        : change.type === 'hope_taken'
-          ? [keys.hopeReport]
-          : change.journal_id === null
-            ? [keys.notifications]
-            : [keys.journal(change.journal_id), keys.comments(change.journal_id)]
+  const touched = followedBy[change.type] ?? aboutJournal(change)
   for (const queryKey of touched) void refresher.refresh(queryKey)
 }
+
+/** What a screen shows of the things that changes are about. */
+const followedBy: Partial<Record<string, readonly (readonly unknown[])[]>> = {
+  sheet_filled: [keys.anySheet],
+  report_changed: [keys.reports],
+  wellbeing_taken: [keys.wellbeingReport],
+  hope_taken: [keys.hopeReport],
+}
+
+const aboutJournal = ({ journal_id }: LiveChange): readonly (readonly unknown[])[] =>
+  journal_id === null ? [keys.notifications] : [keys.journal(journal_id), keys.comments(journal_id)]
 
 /** The same news twice stays one entry, and the list keeps the server's order: what was cut off arrives late. */
 export function withNews(known: NotificationList, news: News): NotificationList {

@@ -42,7 +42,7 @@ export function RequestLine({
     <Card as="li" className={styles.request}>
       <div className={styles.who}>
         <CheckField
-          aria-label={say(requestWords.select, { name })}
+          label={<span className="out-of-sight">{say(requestWords.select, { name })}</span>}
           checked={selected}
           onChange={() => form.toggle(request.id)}
         />

@@ -37,7 +37,7 @@ export function SchoolSettings({ mayManage }: { mayManage: boolean }) {
             <li key={setting.id}>
               <CheckField
                 label={say(schoolWords.settingNames, { name: setting.name })}
-                {...(isBought ? { description: schoolWords.bought } : {})}
+                description={say(schoolWords.settingNotes, { name: setting.name })}
                 checked={setting.value}
                 disabled={isBought || !mayManage || change.isPending}
                 onChange={() => change.mutate(setting)}

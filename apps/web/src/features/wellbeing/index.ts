@@ -1,4 +1,4 @@
-export { ChildTrends } from './child-trends.tsx'
+export { ChildTrend } from './child-trend.tsx'
 export { ManyReport } from './many-report.tsx'
 export { OwnReport } from './own-report.tsx'
 export { WellbeingCard } from './wellbeing-card.tsx'

@@ -8,7 +8,8 @@ import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { reportStyles as styles } from '../check-ins/index.ts'
+import { scoreColumn, reportStyles as styles } from '../check-ins/index.ts'
+import { ReportActs } from '../reports/index.ts'
 import { type Figures, figuresQuery } from './api.ts'
 import { WellbeingLine, WellbeingPie } from './charts.tsx'
 import { ReportTools } from './report-tools.tsx'
@@ -39,6 +40,7 @@ export function ManyReport({ of }: { of: 'school' | 'district' }) {
         }}
         onBucket={setBucket}
       />
+      <ReportActs report={{ kind: 'wellbeing', place: of, grade, period }} />
       {data.check_ins === 0 ? (
         <EmptyState picture="class">{wellbeingWords.tooFew}</EmptyState>
       ) : (
@@ -95,11 +97,11 @@ const columnsOf = (of: 'school' | 'district'): Column<Part>[] => [
     value: part => part.check_ins,
     cell: part => say(wellbeingWords.rounded, { count: part.check_ins }),
   },
-  ...wellbeingBuckets.toReversed().map(
-    (bucket): Column<Part> => ({
+  ...wellbeingBuckets.toReversed().map(bucket =>
+    scoreColumn<Part>({
       key: bucket,
       label: say(wellbeingWords.buckets, { bucket }),
-      value: part => part[bucket],
+      score: part => part[bucket],
     }),
   ),
 ]

@@ -9,7 +9,8 @@ import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { reportStyles as styles } from '../check-ins/index.ts'
+import { eyesFirst, reportStyles as styles } from '../check-ins/index.ts'
+import { ReportActs } from '../reports/index.ts'
 import { type ReportStudent, type ReportView, reportQuery, type WellbeingReport } from './api.ts'
 import { WellbeingLine, WellbeingPie } from './charts.tsx'
 import { ReportTools } from './report-tools.tsx'
@@ -45,6 +46,7 @@ export function OwnReport() {
         onView={part => setView(known => ({ ...known, ...part }))}
         onBucket={setBucket}
       />
+      <ReportActs report={{ kind: 'wellbeing', place: 'own', ...view }} />
       <Charts report={data} bucket={bucket} />
       <Students students={data.students} onOpen={setOpened} />
       {opened && <ResponseDialog student={opened.user} onClose={() => setOpened(null)} />}
@@ -83,7 +85,3 @@ function Students({ students, onOpen }: StudentsProps) {
     </section>
   )
 }
-
-/** Whom somebody should look after comes first. */
-const eyesFirst = (students: readonly ReportStudent[]) =>
-  students.toSorted((one, other) => Number(other.needs_eye !== null) - Number(one.needs_eye !== null))

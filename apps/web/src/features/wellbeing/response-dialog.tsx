@@ -1,3 +1,4 @@
+import { showScore } from '@kindling/rules/check-ins'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -83,7 +84,7 @@ function ResponseOfDay({ userId, date }: { userId: number; date: string }) {
           <li key={answer.qid}>
             <Face score={answer.answerValue} size="small" alone />
             <span>{answer.text}</span>
-            <strong>{answer.answerValue}</strong>
+            <strong>{showScore(answer.answerValue)}</strong>
           </li>
         ))}
       </ul>

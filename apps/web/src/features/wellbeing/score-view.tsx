@@ -1,3 +1,4 @@
+import { showScore } from '@kindling/rules/check-ins'
 import { wellbeingBuckets, wellbeingCategory } from '@kindling/rules/wellbeing'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import type { SessionUser } from '../../platform/account.ts'
@@ -35,7 +36,7 @@ export function ScoreOfDay({ score }: { score: WellbeingScore }) {
       {wellbeingBuckets.toReversed().map(bucket => (
         <li key={bucket} data-main={bucket === 'wellbeing' || undefined}>
           <Face score={score[bucket]} size={bucket === 'wellbeing' ? 'large' : 'usual'} />
-          <strong>{score[bucket]}</strong>
+          <strong>{showScore(score[bucket])}</strong>
           <span>{say(wellbeingWords.buckets, { bucket })}</span>
           <span className="soft">
             {say(wellbeingWords.categories, { category: wellbeingCategory(score[bucket]) })}

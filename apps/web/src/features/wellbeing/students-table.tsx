@@ -1,3 +1,4 @@
+import { showScore } from '@kindling/rules/check-ins'
 import { wellbeingBuckets } from '@kindling/rules/wellbeing'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { say } from '../../platform/words.ts'
@@ -40,7 +41,7 @@ function columnsFor(onOpen: (student: ReportStudent) => void): Column<ReportStud
           student[bucket] !== null && (
             <span className={styles.score}>
               {bucket === 'wellbeing' && <Face score={student[bucket]} size="small" />}
-              {student[bucket]}
+              {showScore(student[bucket])}
             </span>
           ),
       }),

@@ -5,11 +5,12 @@ import { Beside, Card } from '../../ui/card.tsx'
 import { Face, reportStyles as styles, useToday } from '../check-ins/index.ts'
 import { questionsQuery, scoreOfDayQuery } from './api.ts'
 
-/** Asks how somebody is, on the page `here`; nothing where nobody is asked. */
+/** Asks how somebody is, on the page `here`; where nobody is asked a mark tells the page to give up the room that it kept. */
 export function WellbeingCard({ here }: { here: string }) {
   const { data } = useQuery(questionsQuery)
   const score = useQuery(scoreOfDayQuery(useToday()))
-  if (!data?.allowed || score.data === undefined) return null
+  if (data?.allowed === false) return <div hidden />
+  if (!data || score.data === undefined) return null
   const isTaken = score.data !== null
   return (
     <Card as="section" aria-label={wellbeingWords.card} className={styles.card}>

@@ -1,4 +1,4 @@
-import { roundScore } from '@kindling/rules/check-ins'
+import { showScore } from '@kindling/rules/check-ins'
 import { wellbeingSlider } from '@kindling/rules/wellbeing'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -47,19 +47,20 @@ export function WellbeingCheckIn({ user, onClose }: { user: SessionUser; onClose
   )
 }
 
-const kindFor = (user: SessionUser): CheckInKind => ({
+const kindFor = ({ user_type }: SessionUser): CheckInKind => ({
   title: wellbeingWords.title,
   lead: wellbeingWords.lead,
-  who: user.user_type === 'Child' ? wellbeingWords.who : wellbeingWords.whoAdult,
+  who: user_type === 'Child' ? wellbeingWords.who : wellbeingWords.whoAdult,
   notForYou: wellbeingWords.notForYou,
   reflectionPrompt: wellbeingWords.reflectionPrompt,
+  reflectionLead: user_type === 'Child' ? wellbeingWords.reflectionLead : wellbeingWords.reflectionLeadAdult,
   // A step of the slider is a hundredth: too little for a key.
   slider: { min, max, step, keyStep: 0.5 },
   show: value => (
     <>
       <Face score={value} size="large" />
-      <span>{roundScore(value)}</span>
+      <span>{showScore(value)}</span>
     </>
   ),
-  say: value => say(wellbeingWords.answer, { value: roundScore(value), face: faceName(value) }),
+  say: value => say(wellbeingWords.answer, { value: showScore(value), face: faceName(value) }),
 })

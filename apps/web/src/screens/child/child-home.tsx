@@ -19,7 +19,9 @@ import styles from './child.module.css'
 
 const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
 
-const CheckInCards = lazy(async () => ({ default: (await import('./check-in-card.tsx')).CheckInCards }))
+const CheckInCards = lazy(async () => ({
+  default: (await import('../everyone/check-in-cards.tsx')).CheckInCards,
+}))
 
 const shownCourses = 6
 
@@ -35,9 +37,11 @@ export function ChildHome({ child }: { child: SessionUser }) {
         {courses.isError && (
           <FailedState message={messageOf(courses.error)} onRetry={() => void courses.refetch()} />
         )}
-        <Suspense fallback={null}>
-          <CheckInCards here="/dashboard/progress" />
-        </Suspense>
+        <div data-asked={child.school_id && child.grade}>
+          <Suspense>
+            <CheckInCards here="/dashboard/progress" />
+          </Suspense>
+        </div>
         {courses.data && <NextThing childId={child.id} courses={courses.data} />}
         {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}
         <LatestJournals childId={child.id} />

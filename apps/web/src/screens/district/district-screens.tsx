@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DistrictAdmins, DistrictLead, districtQuery, SchoolTable } from '../../features/districts/index.ts'
 import { HopeCard, HopeWindows, ManyHopeReport } from '../../features/hope/index.ts'
+import { MoreReports } from '../../features/reports/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
 import { currentProduct } from '../../platform/account.ts'
 import { say } from '../../platform/words.ts'
@@ -58,6 +59,7 @@ export const DistrictReportsScreen = () => (
           { key: 'hope', label: hopeWords.tabHope, content: <ManyHopeReport of="district" /> },
         ]}
       />
+      <MoreReports places={['district']} />
       <HopeWindows />
     </Stack>
   </DistrictArea>

@@ -11,7 +11,7 @@ export function LazyCheckIn({ user }: { user: SessionUser }) {
   const { assessment } = useQueryOfAddress()
   if (assessment !== 'wellbeing' && assessment !== 'hope') return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <CheckInWindow user={user} assessment={assessment} />
     </Suspense>
   )

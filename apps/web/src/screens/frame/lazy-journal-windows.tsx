@@ -10,7 +10,7 @@ export function LazyJournalWindows() {
   const journal = useIdOfQuery('journal')
   const comments = useIdOfQuery('comments')
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       {journal !== null && <JournalWindow key={journal} journalId={journal} />}
       {journal === null && comments !== null && <CommentsWindow key={comments} journalId={comments} />}
     </Suspense>

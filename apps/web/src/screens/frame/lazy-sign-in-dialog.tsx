@@ -5,7 +5,7 @@ const SignInWindow = lazy(async () => ({ default: (await import('./sign-in-windo
 /** Forms are heavy; they come when they are asked for. */
 export function LazySignInDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <SignInWindow onClose={onClose} />
     </Suspense>
   )

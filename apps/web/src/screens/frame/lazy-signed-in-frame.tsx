@@ -6,7 +6,7 @@ const Loaded = lazy(async () => ({ default: (await import('./signed-in-frame.tsx
 /** Guests never fetch the bell, the menu and the live stream. */
 export function LazySignedInFrame(props: ComponentProps<typeof SignedInFrame>) {
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <Loaded {...props} />
     </Suspense>
   )

@@ -65,6 +65,7 @@ const wellbeing: NavigationItem = {
   href: '/teacher/wellbeing/report',
   label: shellWords.wellbeing,
   icon: 'wellbeing',
+  within: ['/reports'],
 }
 
 /**
@@ -113,7 +114,7 @@ function placesOf({ user }: Session): NavigationItem[] {
           href: '/dashboard/district/schools',
           label: shellWords.district,
           icon: 'home',
-          within: ['/dashboard/district'],
+          within: ['/dashboard/district', '/reports'],
         },
         ...(worksLikeTeacher(user) ? [roster] : []),
         courses,

@@ -70,7 +70,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
       </a>
       <header className={styles.top}>
         {session.support_visit && (
-          <Suspense fallback={null}>
+          <Suspense>
             <SupportBanner visit={session.support_visit} user={user} />
           </Suspense>
         )}

@@ -11,10 +11,10 @@ import {
   ReceivedInvites,
 } from '../../features/families/index.ts'
 import { ConsentsWanted } from '../../features/friends/index.ts'
-import { ChildHopeTrends } from '../../features/hope/index.ts'
+import { ChildHopeTrend } from '../../features/hope/index.ts'
 import { JournalList } from '../../features/journals/index.ts'
 import { PendingInvites } from '../../features/requests/index.ts'
-import { ChildTrends } from '../../features/wellbeing/index.ts'
+import { ChildTrend } from '../../features/wellbeing/index.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
@@ -55,12 +55,12 @@ function Consents() {
 /** How each child is, by its check-ins. */
 function Trends() {
   const { data } = useQuery(childrenQuery)
-  return (
-    <>
-      <ChildTrends list={data ?? []} />
-      <ChildHopeTrends list={data ?? []} />
-    </>
-  )
+  return (data ?? []).map(child => (
+    <Fragment key={child.id}>
+      <ChildTrend child={child} />
+      <ChildHopeTrend child={child} />
+    </Fragment>
+  ))
 }
 
 /** What the own children may, by the word of their guardians. */

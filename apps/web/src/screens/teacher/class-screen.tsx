@@ -66,7 +66,16 @@ function ClassBody({ group }: { group: Group }) {
   const students = list.data?.students
   return (
     <div className={styles.columns}>
-      <section aria-labelledby="students">
+      <Stack className={styles.tools}>
+        <ClassCode group={group} />
+        {group.can.includes('manage') && <SheetButton groupId={group.id} />}
+        {group.can.includes('view-devices') && (
+          <ButtonLink small href={`/dashboard/class/${group.id}/signin`} icon={<Shapes aria-hidden="true" />}>
+            {classSignInWords.open}
+          </ButtonLink>
+        )}
+      </Stack>
+      <section aria-labelledby="students" className={styles.students}>
         <h2 id="students" className="out-of-sight">
           {rosterWords.studentsTitle}
         </h2>
@@ -77,13 +86,6 @@ function ClassBody({ group }: { group: Group }) {
         )}
       </section>
       <Stack>
-        <ClassCode group={group} />
-        {group.can.includes('manage') && <SheetButton groupId={group.id} />}
-        {group.can.includes('view-devices') && (
-          <ButtonLink small href={`/dashboard/class/${group.id}/signin`} icon={<Shapes aria-hidden="true" />}>
-            {classSignInWords.open}
-          </ButtonLink>
-        )}
         <AssignedList group={group} />
         <section aria-labelledby="feed">
           <h2 id="feed" className={styles.feedTitle}>

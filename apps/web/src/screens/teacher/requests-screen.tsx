@@ -36,6 +36,7 @@ export function RequestsScreen() {
 }
 
 function Requests({ user }: { user: SessionUser }) {
+  const { support_visit } = useSession()
   const list = useQuery(requestsQuery)
   const groups = useQuery(groupsQuery)
   if (!list.data || groups.isPending) return <Skeleton shape="box" count={2} />
@@ -43,6 +44,8 @@ function Requests({ user }: { user: SessionUser }) {
     return <FailedState message={messageOf(groups.error)} onRetry={() => void groups.refetch()} />
   const { requests, no_of_students, free_limit } = list.data
   const code = user.profile_code
+  // The code by which requests are answered is closed to support.
+  if (support_visit) return <EmptyState picture="class">{requestWords.notInVisit}</EmptyState>
   if (requests.length === 0 || !code) {
     const words = code ? say(requestWords.empty, { code: printCode(code) }) : requestWords.emptyNoCode
     return <EmptyState picture="class">{words}</EmptyState>

@@ -1,6 +1,7 @@
 import { schoolWords } from '@kindling/rules/words/schools'
 import { useQuery } from '@tanstack/react-query'
 import { HopeWindows } from '../../features/hope/index.ts'
+import { MoreReports } from '../../features/reports/index.ts'
 import { SchoolAdmins, SchoolFacts, SchoolSettings, schoolQuery } from '../../features/schools/index.ts'
 import { SchoolSupport } from '../../features/support/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
@@ -32,6 +33,7 @@ export function SchoolScreen() {
           <SchoolFacts school={data} />
           <SchoolAdmins />
           <SchoolSettings mayManage={data.can.includes('manage')} />
+          <MoreReports places={data.district ? ['school', 'district'] : ['school']} />
           <HopeWindows />
           <SchoolSupport />
         </Stack>

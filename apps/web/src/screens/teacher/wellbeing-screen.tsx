@@ -1,11 +1,16 @@
 import { hopeWords } from '@kindling/rules/words/hope'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { lazy, Suspense } from 'react'
 import { UpgradePrompt } from '../../features/check-ins/index.ts'
-import { HopeCard, ManyHopeReport, OwnHopeReport } from '../../features/hope/index.ts'
-import { ManyReport, OwnReport, WellbeingCard } from '../../features/wellbeing/index.ts'
+import { ManyHopeReport, OwnHopeReport } from '../../features/hope/index.ts'
+import { ManyReport, OwnReport } from '../../features/wellbeing/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
+
+const CheckInCards = lazy(async () => ({
+  default: (await import('../everyone/check-in-cards.tsx')).CheckInCards,
+}))
 
 const here = '/teacher/wellbeing/report'
 
@@ -16,8 +21,11 @@ export function WellbeingScreen() {
     <>
       <PageHead title={wellbeingWords.report} lead={wellbeingWords.reportLead} />
       <Stack gap="large">
-        <WellbeingCard here={here} />
-        <HopeCard here={here} />
+        <div data-asked>
+          <Suspense>
+            <CheckInCards here={here} />
+          </Suspense>
+        </div>
         {user?.pro_plan_active ? <Reports runsSchool={user.user_role !== null} /> : <UpgradePrompt />}
       </Stack>
     </>

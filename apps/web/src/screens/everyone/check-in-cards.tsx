@@ -1,12 +1,13 @@
+import { reportStyles as styles } from '../../features/check-ins/index.ts'
 import { HopeCard } from '../../features/hope/index.ts'
 import { WellbeingCard } from '../../features/wellbeing/index.ts'
 
-/** What a child is asked; comes after the first sight of a child's home. */
+/** What somebody is asked, beside each other where there is room; comes after the first sight of a child's home. */
 export function CheckInCards({ here }: { here: string }) {
   return (
-    <>
+    <div className={styles.cards}>
       <WellbeingCard here={here} />
       <HopeCard here={here} />
-    </>
+    </div>
   )
 }

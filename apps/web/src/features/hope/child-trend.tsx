@@ -5,12 +5,8 @@ import { Card } from '../../ui/card.tsx'
 import { timelineQuery } from './api.ts'
 import { HopeLine } from './charts.tsx'
 
-/** The hope of the own children over time; nothing of a child that has not answered (D-87). */
-export function ChildHopeTrends({ list }: { list: readonly { id: number; first_name: string }[] }) {
-  return list.map(child => <ChildTrend key={child.id} child={child} />)
-}
-
-function ChildTrend({ child }: { child: { id: number; first_name: string } }) {
+/** The hope of an own child over time; nothing of a child that has not answered (D-87). */
+export function ChildHopeTrend({ child }: { child: { id: number; first_name: string } }) {
   const { data } = useQuery(timelineQuery(child.id))
   if (!data?.some(point => point.hope !== null)) return null
   const title = say(hopeWords.timelineOf, { name: child.first_name })

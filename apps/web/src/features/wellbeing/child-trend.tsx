@@ -5,12 +5,8 @@ import { Card, Stack } from '../../ui/card.tsx'
 import { timelineQuery } from './api.ts'
 import { Timeline } from './timeline.tsx'
 
-/** How the own children are over time; nothing of a child that has not checked in this school year (D-87). */
-export function ChildTrends({ list }: { list: readonly { id: number; first_name: string }[] }) {
-  return list.map(child => <ChildTrend key={child.id} child={child} />)
-}
-
-function ChildTrend({ child }: { child: { id: number; first_name: string } }) {
+/** How an own child is over time; nothing of a child that has not checked in this school year (D-87). */
+export function ChildTrend({ child }: { child: { id: number; first_name: string } }) {
   const { data } = useQuery(timelineQuery(child.id, 'YEAR'))
   if (!data?.timeline.some(point => point.wellbeing !== null)) return null
   const title = say(wellbeingWords.timelineOf, { name: child.first_name })

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+// Puts compressed copies beside every file of text in the build, once, so that the server sends them as they lie there.
+const dist = join(import.meta.dirname, 'dist')
+const ofText = ['.css', '.js', '.json', '.svg']
+const leastBytes = 500
+const packers = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
+
+await Promise.all(
+  readdirSync(dist, { recursive: true })
+    .filter(name => ofText.includes(extname(name)) && !name.startsWith('.'))
+    .map(compress),
+)
+
+async function compress(name) {
+  const text = readFileSync(join(dist, name))
+  if (text.length < leastBytes) return
+  for (const [ending, pack] of Object.entries(packers))
+    writeFileSync(join(dist, name + ending), await pack(text))
+}

@@ -1,0 +1,19 @@
+import { showScore } from '@kindling/rules/check-ins'
+import type { Column } from '../../ui/data-table.tsx'
+
+interface ScoreColumnProps<T> {
+  key: string
+  label: string
+  score: (row: T) => number | null
+}
+
+/** A score of each row, sorted as the number that it is. */
+export const scoreColumn = <T>({ key, label, score }: ScoreColumnProps<T>): Column<T> => ({
+  key,
+  label,
+  value: score,
+  cell: row => {
+    const found = score(row)
+    return found === null ? null : showScore(found)
+  },
+})

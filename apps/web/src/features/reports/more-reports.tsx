@@ -1,0 +1,132 @@
+import { datesFault, momentsOf, type ReportRange, reportRanges, spanOfRange } from '@kindling/rules/reports'
+import { pacificDay } from '@kindling/rules/school-year'
+import { reportWords } from '@kindling/rules/words/reports'
+import { CalendarRange, Camera, ChartLine } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { systemClock } from '../../platform/clock.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { CheckField, ChoiceField, TextField } from '../../ui/fields.tsx'
+import styles from './reports.module.css'
+import { SendDialog } from './send-dialog.tsx'
+
+/** Reports of a school or a district that come by mail alone: what people did, and how things stand (DISTRICTS-02). */
+export function MoreReports({ places }: { places: readonly ('school' | 'district')[] }) {
+  const [open, setOpen] = useState<'activity' | 'school' | 'district' | 'wellbeing' | 'hope' | null>(null)
+  // Who runs a district has these two on the screen; who runs one of its schools has them by mail.
+  const checkIns = places.length === 2 ? (['wellbeing', 'hope'] as const) : []
+  const close = () => setOpen(null)
+  return (
+    <Card as="section" aria-label={reportWords.more} data-no-print>
+      <Stack gap="small">
+        <h2>{reportWords.more}</h2>
+        <p className="soft">{reportWords.moreLead}</p>
+        <Row>
+          {places.map(place => (
+            <Button key={place} icon={<Camera aria-hidden="true" />} onClick={() => setOpen(place)}>
+              {say(reportWords.snapshotOf, { place })}
+            </Button>
+          ))}
+          {places.includes('district') && (
+            <Button icon={<CalendarRange aria-hidden="true" />} onClick={() => setOpen('activity')}>
+              {reportWords.activity}
+            </Button>
+          )}
+          {checkIns.map(kind => (
+            <Button key={kind} icon={<ChartLine aria-hidden="true" />} onClick={() => setOpen(kind)}>
+              {say(reportWords.ofDistrict, { kind })}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+      {(open === 'wellbeing' || open === 'hope') && (
+        <SendDialog
+          title={say(reportWords.ofDistrict, { kind: open })}
+          report={{ kind: open, place: 'district', grade: null }}
+          onClose={close}
+        />
+      )}
+      {open === 'activity' && <ActivityDialog onClose={close} />}
+      {(open === 'school' || open === 'district') && <SnapshotDialog place={open} onClose={close} />}
+    </Card>
+  )
+}
+
+function SnapshotDialog({ place, onClose }: { place: 'school' | 'district'; onClose: () => void }) {
+  const [extendedReport, setExtended] = useState(false)
+  return (
+    <SendDialog
+      title={say(reportWords.snapshotOf, { place })}
+      report={{ kind: 'snapshot', place, extendedReport }}
+      onClose={onClose}
+    >
+      <CheckField
+        label={reportWords.extended}
+        description={reportWords.extendedHint}
+        checked={extendedReport}
+        onChange={event => setExtended(event.currentTarget.checked)}
+      />
+    </SendDialog>
+  )
+}
+
+/** A range of days, or days of one's own: both are needed, and the first comes before the last (REPORTS-17 to REPORTS-20). */
+function ActivityDialog({ onClose }: { onClose: () => void }) {
+  const [range, setRange] = useState<ReportRange>('0')
+  const [days, setDays] = useState({ from: '', to: '' })
+  const fault = range === 'custom' ? datesFault(days.from, days.to) : null
+  // Days that are missing are told by the fault, and not sent.
+  const moments = fault ? null : momentsOf(range === 'custom' ? days : spanOfRange(range, today()))
+  return (
+    <SendDialog
+      title={reportWords.activity}
+      report={{
+        kind: 'activity',
+        place: 'district',
+        start_date: moments?.start ?? null,
+        end_date: moments?.end ?? null,
+      }}
+      fault={fault && reportWords.datesFaults[fault]}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={reportWords.range}
+        value={range}
+        data={reportRanges.map(one => ({ value: one, label: say(reportWords.ranges, { range: one }) }))}
+        onChange={event => setRange(event.currentTarget.value as ReportRange)}
+      />
+      {range === 'custom' && (
+        <DayFields days={days} onChange={part => setDays(known => ({ ...known, ...part }))} />
+      )}
+    </SendDialog>
+  )
+}
+
+interface Days {
+  from: string
+  to: string
+}
+
+function DayFields({ days, onChange }: { days: Days; onChange: (part: Partial<Days>) => void }): ReactNode {
+  return (
+    <div className={styles.days}>
+      <TextField
+        type="date"
+        label={reportWords.start}
+        max={today()}
+        value={days.from}
+        onChange={event => onChange({ from: event.currentTarget.value })}
+      />
+      <TextField
+        type="date"
+        label={reportWords.end}
+        max={today()}
+        value={days.to}
+        onChange={event => onChange({ to: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+const today = () => pacificDay(systemClock.now())

@@ -1,0 +1,42 @@
+import { reportWords } from '@kindling/rules/words/reports'
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { isAbsent, messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { reportQuery, reportsQuery } from './api.ts'
+import { ReportLine } from './report-line.tsx'
+
+/** The reports that somebody asked for or was sent within a day. */
+export function MyReports() {
+  const reports = useQuery(reportsQuery)
+  if (reports.isPending) return <Skeleton shape="box" count={2} />
+  if (reports.isError)
+    return <FailedState message={messageOf(reports.error)} onRetry={() => void reports.refetch()} />
+  if (reports.data.length === 0) return <EmptyState picture="class">{reportWords.none}</EmptyState>
+  return (
+    <Stack>
+      {reports.data.map(report => (
+        <ReportLine key={report.code} report={report} />
+      ))}
+    </Stack>
+  )
+}
+
+/** One report, where the link of its mail leads; after a day it is gone. */
+export function OneReport({ code }: { code: string }) {
+  const navigation = useContext(NavigationContext)
+  const report = useQuery(reportQuery(code))
+  if (report.isPending) return <Skeleton shape="box" count={1} />
+  if (report.isError && isAbsent(report.error))
+    return (
+      <EmptyState picture="lost" act={<ButtonLink href="/reports">{reportWords.toReports}</ButtonLink>}>
+        {reportWords.goneLead}
+      </EmptyState>
+    )
+  if (report.isError)
+    return <FailedState message={messageOf(report.error)} onRetry={() => void report.refetch()} />
+  return <ReportLine report={report.data} onRemoved={() => navigation?.moveOn('/reports')} />
+}

@@ -1,0 +1,47 @@
+import { reportWords } from '@kindling/rules/words/reports'
+import { FileText, Mail } from 'lucide-react'
+import { useContext, useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Row } from '../../ui/card.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { type CheckInReport, makePdf } from './api.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+/** What can be done with the report that the screen shows: send it by mail, or make it into a PDF. */
+export function ReportActs({ report }: { report: CheckInReport }) {
+  const navigation = useContext(NavigationContext)
+  const [isSending, setSending] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    setBusy(true)
+    try {
+      navigation?.go(`/reports/${await makePdf(report, crypto.randomUUID())}`)
+    } catch (error) {
+      toastFailed(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Row data-no-print>
+      <Button small icon={<Mail aria-hidden="true" />} onClick={() => setSending(true)}>
+        {reportWords.send}
+      </Button>
+      <Button small icon={<FileText aria-hidden="true" />} busy={busy} onClick={make}>
+        {reportWords.makePdf}
+      </Button>
+      <ButtonLink small look="plain" href="/reports">
+        {reportWords.title}
+      </ButtonLink>
+      {isSending && (
+        <SendDialog
+          title={reportWords.sendTitle}
+          isOfClass={report.place === 'own'}
+          report={report}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </Row>
+  )
+}

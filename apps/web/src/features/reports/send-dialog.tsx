@@ -1,0 +1,95 @@
+import { reportWords } from '@kindling/rules/words/reports'
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { type MailedReport, sendReport } from './api.ts'
+import styles from './reports.module.css'
+
+interface SendDialogProps {
+  title: string
+  /** Names of students are in it: somebody else gets the school's figures instead. */
+  isOfClass?: boolean
+  report: MailedReport
+  /** What is missing before it can be sent. */
+  fault?: string | null
+  onClose: () => void
+  /** What else is chosen before it is sent. */
+  children?: ReactNode
+}
+
+/** The one window by which reports are e-mailed: open, sending, and sent or error (REPORTS-04, REPORTS-05). */
+export function SendDialog({ title, isOfClass, report, fault, onClose, children }: SendDialogProps) {
+  const { user } = useSession()
+  const [email, setEmail] = useState(user?.email ?? '')
+  const [sent, setSent] = useState<{ code: string; toSelf: boolean } | null>(null)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { busy, error, setError, send } = useSending()
+  const isSelf = email.trim().toLowerCase() === user?.email?.toLowerCase()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (fault) return setError(fault)
+    void send(async () => {
+      const { status, code } = await sendReport(report, email, key)
+      // What was refused is another question when it is asked again.
+      setKey(crypto.randomUUID())
+      if (status && code) setSent({ code, toSelf: isSelf })
+      else setError(reportWords.notSent)
+    })
+  }
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      {sent ? (
+        <SentNote {...sent} onClose={onClose} />
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <p>{reportWords.sendLead}</p>
+            <FormError message={error} />
+            {children}
+            <TextField
+              type="email"
+              autoComplete="email"
+              maxLength={255}
+              label={reportWords.email}
+              description={isOfClass && !isSelf ? reportWords.emailOwnHint : reportWords.emailHint}
+              value={email}
+              onChange={event => setEmail(event.currentTarget.value)}
+            />
+            <Button type="submit" look="main" wide busy={busy} disabled={email.trim() === ''}>
+              {busy ? reportWords.sending : reportWords.sendAct}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+interface SentNoteProps {
+  code: string
+  toSelf: boolean
+  onClose: () => void
+}
+
+function SentNote({ code, toSelf, onClose }: SentNoteProps) {
+  return (
+    <Stack>
+      <p role="status" className={styles.sent}>
+        <CircleCheck aria-hidden="true" size={28} />
+        <span>{toSelf ? reportWords.sent : reportWords.sentOther}</span>
+      </p>
+      <Row>
+        <ButtonLink href={`/reports/${code}`}>{reportWords.seeReport}</ButtonLink>
+        <Button look="main" onClick={onClose}>
+          {reportWords.close}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
