@@ -68,7 +68,8 @@ export const bareSql = {
       'school_year', g.school_year || '–' || (g.school_year + 1) % 100,
       'class_code', (select left(code, 4) || '-' || right(code, 4) from class_codes k where k.class_id = g.id and k.closed_at is null),
       'code_open', exists (select from class_codes k where k.class_id = g.id and k.closed_at is null),
-      'student_count', count(u.id), 'can', json_build_array('view', 'view-roster', 'manage')),
+      'student_count', count(u.id), 'can', json_build_array('view', 'view-roster', 'view-assignments', 'manage',
+      'view-devices', 'pair-devices', 'make-class-keys')),
     'students', json_agg(json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
       'avatar', coalesce(u.avatar, '/pictures/avatars/' || case when u.gender = 'Female' then 'female' else 'other' end || '.svg'),
       'username', u.username, 'grade', u.grade, 'birth_date', u.birth_date, 'joined_at', ${iso('m.since')}, 'journal_count', j.count,
@@ -76,7 +77,7 @@ export const bareSql = {
       order by u.first_name collate people_order, u.last_name collate people_order, u.id))::text as reply
     from classes g left join schools s on s.id = g.school_id join class_members m on m.class_id = g.id and m.until is null
     join users u on u.id = m.child_id and u.deleted_at is null
-    cross join lateral (select count(*)::int as count, max(created_at) as last from journals where user_id = u.id and deleted_at is null) j
+    cross join lateral (select count(*)::int as count, max(created_at) as last from journals where user_id = u.id and deleted_at is null and journal_type_id is null) j
     cross join lateral (select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
     where g.id = $2 and exists (select from sessions x join class_teachers t on t.teacher_id = x.user_id and t.until is null
       where x.token_hash = $1 and x.ends_at > now() and t.class_id = g.id)
@@ -115,6 +116,22 @@ export const bareSql = {
     returning id, user_id, (select child_id from me) as child_id`,
   readComment: `select json_build_object('comment', ${comment.replaceAll('(select user_id from sessions where token_hash = $1)', 'c.user_id')},
     'message', 'Comment added')::text as reply from comments c join users u on u.id = c.user_id where c.id = $1`,
+  addCheckIn: `with me as (
+      select s.user_id, u.grade, (select min(m.school_id) from school_members m where m.user_id = u.id and m.until is null) as school_id
+      from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.ends_at > now())
+    insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing, saved_at)
+    select user_id, to_date($2, 'DD-MM-YYYY'), school_id, grade, $3::smallint, $4::jsonb, $5::numeric, $6::numeric, $7::numeric, now() from me
+    on conflict (user_id, day) do update set answers = excluded.answers, feeling = excluded.feeling,
+      functioning = excluded.functioning, wellbeing = excluded.wellbeing, saved_at = excluded.saved_at
+    returning user_id, json_build_object('score', json_build_object('date', $2, 'wellbeing', wellbeing, 'feeling', feeling,
+      'functioning', functioning), 'journal_id', null)::text as reply`,
+  tellCheckIn: `with heard as (
+      select 'child_feed/user_events/' || $1::bigint as topic
+      union all select 'groups/users/' || class_id from class_members where child_id = $1 and until is null),
+    bumped as (insert into topics (name, last) select topic, 1 from heard order by topic
+      on conflict (name) do update set last = topics.last + 1 returning name, last)
+    insert into topic_entries (topic, number, type, actor_id, child_id, created_at)
+    select name, last, 'wellbeing_taken', $1, $1, now() from bumped`,
   tell: `with heard as (
       select 'child_feed/' || $3::bigint as topic
       union all select 'notifications/parents/' || guardian_id from guardianships where child_id = $3 and until is null

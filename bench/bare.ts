@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { schoolYearStart } from '@kindling/rules/school-year'
-import fastify from 'fastify'
+import { wellbeingScores } from '@kindling/rules/wellbeing'
+import fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { bareSql } from './bare-sql.ts'
 import { countStatements } from './count-statements.ts'
@@ -59,7 +60,7 @@ app.post('/journal/add_journal/:userId', async (request, reply) => {
       text: bareSql.tell,
       values: ['journal_added', userId, userId, rows[0].id, null],
     })
-    return { name: 'readJournal', text: bareSql.readJournal, values: [rows[0].id] }
+    return client.query({ name: 'readJournal', text: bareSql.readJournal, values: [rows[0].id] })
   })
 })
 
@@ -74,19 +75,60 @@ app.post('/comment/postComment', async (request, reply) => {
       text: bareSql.tell,
       values: ['comment_added', actor, child, body.archetype_id, id],
     })
-    return { name: 'readComment', text: bareSql.readComment, values: [id] }
+    return client.query({ name: 'readComment', text: bareSql.readComment, values: [id] })
   })
 })
 
+interface CheckInBody {
+  date: string
+  version: number
+  answers: { answerKey: string; answerValue: number }[]
+}
+
+/** The row with what hangs on it: the counts by the table's trigger, and word for the teachers. */
+app.post('/wellbeing/responses', async (request, reply) => {
+  const values = checkInOf(request)
+  return write(reply, async client => {
+    const added = await client.query({ name: 'addCheckIn', text: bareSql.addCheckIn, values })
+    await client.query({ name: 'tellCheckIn', text: bareSql.tellCheckIn, values: [added.rows[0].user_id] })
+    return added
+  })
+})
+
+/** The row alone, into a table of the same shape that nothing counts. */
+app.post('/wellbeing/rows', async (request, reply) => {
+  const text = bareSql.addCheckIn.replace('into wellbeing_responses', 'into bare_check_ins')
+  const { rows } = await pool.query({ name: 'addRow', text, values: checkInOf(request) })
+  return reply.type('application/json; charset=utf-8').send(rows[0].reply)
+})
+
+function checkInOf(request: FastifyRequest): unknown[] {
+  const { date, version, answers } = request.body as CheckInBody
+  const valuesOf = (from: number) => answers.slice(from, from + 3).map(answer => answer.answerValue)
+  const { feeling, functioning, wellbeing } = wellbeingScores({
+    feeling: valuesOf(0),
+    functioning: valuesOf(3),
+  })
+  const given = Object.fromEntries(answers.map(answer => [answer.answerKey, answer.answerValue]))
+  return [
+    hashOf(request.headers.cookie),
+    date,
+    version,
+    JSON.stringify(given),
+    feeling,
+    functioning,
+    wellbeing,
+  ]
+}
+
 async function write(
   reply: { type(type: string): { send(body: string): unknown } },
-  work: (client: pg.PoolClient) => Promise<pg.QueryConfig>,
+  work: (client: pg.PoolClient) => Promise<pg.QueryResult>,
 ) {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const reading = await work(client)
-    const { rows } = await client.query(reading)
+    const { rows } = await work(client)
     await client.query('commit')
     return reply.type('application/json; charset=utf-8').send(rows[0].reply)
   } catch (error) {

@@ -7,11 +7,18 @@ export interface Load {
   p95: number
 }
 
+export interface LoadPlan {
+  connections: number
+  seconds: number
+  /** Each caller has a part of the requests to itself, so that none is made twice: there are enough of them. */
+  once?: boolean
+}
+
 /** Makes the requests of a job over and over for some seconds. Throws when one of them is refused. */
 export async function load(
   address: string,
   job: Job,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, once = false }: LoadPlan,
 ): Promise<Load> {
   const times: number[] = []
   const requests = job.requests.map(({ method, path, headers, body }) => ({
@@ -25,11 +32,14 @@ export async function load(
     url: address,
     connections,
     duration: seconds,
-    requests,
+    requests: once ? requests.slice(0, 1) : requests,
     // Each caller begins elsewhere in the list: sixteen children write, and not one child sixteen times at once.
     setupClient: caller => {
-      const start = Math.floor((client++ * requests.length) / connections)
-      caller.setRequests([...requests.slice(start), ...requests.slice(0, start)])
+      const start = Math.floor((client * requests.length) / connections)
+      const end = Math.floor((++client * requests.length) / connections)
+      caller.setRequests(
+        once ? requests.slice(start, end) : [...requests.slice(start), ...requests.slice(0, start)],
+      )
     },
   })
   run.on('response', (_client, _status, _bytes, ms) => times.push(ms))

@@ -1,6 +1,5 @@
-import { performance } from 'node:perf_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Request } from './jobs.ts'
+import { p95, spread, time } from './spread.ts'
 
 interface Bell {
   signIns: number
@@ -18,11 +17,6 @@ interface BellPlan {
   signIns: readonly Request[]
   reads: readonly Request[]
   seconds: number
-}
-
-interface Answer {
-  status: number
-  ms: number
 }
 
 const readEveryMs = 50
@@ -52,34 +46,6 @@ export async function measureMorningBell({ address, signIns, reads, seconds }: B
     signInP95: p95(entered),
     readP95: { idle: idleP95, meanwhile: busyP95, ratio: Number((busyP95 / idleP95).toFixed(2)) },
   }
-}
-
-async function spread(
-  seconds: number,
-  count: number,
-  act: (place: number) => Promise<Answer>,
-): Promise<Answer[]> {
-  const start = performance.now()
-  const answers: Promise<Answer>[] = []
-  for (let place = 0; place < count; place++) {
-    const due = start + (place * seconds * 1000) / count
-    const early = due - performance.now()
-    if (early > 0) await wait(early)
-    answers.push(act(place))
-  }
-  return Promise.all(answers)
-}
-
-async function time(address: string, { method, path, headers, body }: Request): Promise<Answer> {
-  const start = performance.now()
-  const response = await fetch(address + path, { method, headers, ...(body ? { body } : {}) })
-  await response.arrayBuffer()
-  return { status: response.status, ms: performance.now() - start }
-}
-
-function p95(answers: readonly Answer[]): number {
-  const times = answers.map(answer => answer.ms).sort((a, b) => a - b)
-  return Number((times[Math.floor(times.length * 0.95)] ?? 0).toFixed(2))
 }
 
 function never(): never {

@@ -59,14 +59,26 @@ export async function setStage(databaseUrl: string): Promise<Stage> {
 }
 
 export async function openSeat(client: pg.Client, userId: number): Promise<Seat> {
-  const cookie = randomBytes(32).toString('base64url')
+  const [seat] = await openSeats(client, [userId], new Date())
+  if (!seat) throw new Error('There is no session.')
+  return seat
+}
+
+/** Sessions of people, begun at a moment and long enough for any measurement. */
+export async function openSeats(client: pg.Client, userIds: readonly number[], now: Date): Promise<Seat[]> {
+  const cookies = userIds.map(() => randomBytes(32).toString('base64url'))
   await client.query(
-    "insert into sessions (token_hash, user_id, created_at, seen_at, ends_at, remembered) values ($1, $2, now(), now(), now() + interval '1 day', true)",
-    [createHash('sha256').update(cookie).digest(), userId],
+    `insert into sessions (token_hash, user_id, created_at, seen_at, ends_at, remembered)
+    select hash, user_id, $3, $3, $3::timestamptz + interval '90 days', true from unnest($1::bytea[], $2::bigint[]) as s(hash, user_id)`,
+    [cookies.map(cookie => createHash('sha256').update(cookie).digest()), userIds, now],
   )
-  const token = createHmac('sha256', secret).update(cookie).digest('base64url')
-  return {
-    userId,
-    headers: { cookie: `kindling=${cookie}`, 'x-csrf-token': token, 'content-type': 'application/json' },
-  }
+  return cookies.map((cookie, place) => {
+    const token = createHmac('sha256', secret).update(cookie).digest('base64url')
+    const headers = {
+      cookie: `kindling=${cookie}`,
+      'x-csrf-token': token,
+      'content-type': 'application/json',
+    }
+    return { userId: userIds[place] ?? 0, headers }
+  })
 }

@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { reportPeriods } from '@kindling/rules/report-periods'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { measureGrowth } from './growth.ts'
+import { type Job, jobsOn, type Request } from './jobs.ts'
+import { measureLive } from './live.ts'
+import { load } from './load.ts'
+import { measureMorningBell } from './morning-bell.ts'
+import { reportJobs } from './report-jobs.ts'
+import { findReaders } from './report-readers.ts'
+import { type Server, startServer } from './server.ts'
+import { signInJob } from './sign-in.ts'
+import { secret, setStage } from './stage.ts'
+
+// npm run bench: our server against a bare one on the same database, in one run, as ratios.
+const quick = process.argv.includes('--quick')
+const asJson = process.argv.includes('--json')
+const only = process.argv[process.argv.indexOf('--only') + 1 || process.argv.length]
+const seconds = quick ? 2 : 8
+
+interface Figure {
+  job: string
+  concurrency: number
+  rps: number
+  p50: number
+  p95: number
+  bare: { rps: number; p50: number; p95: number }
+  ratio: number
+  statements: { ours: number; bare: number }
+  sameBodies: boolean
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'kindling-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined })
+const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, SESSION_SECRET: secret }
+const ours = await startServer('ours.ts', environment)
+const stage = await setStage(postgres.url)
+const bare = await startServer('bare.ts', environment)
+const parts = { compare, reports, signIn, bell, live, grow }
+const all = Object.keys(parts) as (keyof typeof parts)[]
+// Growth comes last, because the database is a hundred times as large afterwards.
+const wanted = all.filter(part => (only ? part === only : part === 'compare' || !(quick || asJson)))
+try {
+  if (wanted.length === 0) throw new Error(`--only takes one of ${all.join(', ')}`)
+  for (const part of wanted) await parts[part]()
+} finally {
+  ours.child.kill()
+  bare.child.kill()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function compare(): Promise<void> {
+  const figures: Figure[] = []
+  for (const job of jobsOn(stage)) {
+    for (const concurrency of [1, 16]) figures.push(await measure(job, concurrency))
+  }
+  if (asJson) console.log(JSON.stringify(figures, null, 2))
+  else print(figures)
+}
+
+/** Every report on the demo district, one caller; the aim is 300 ms. */
+async function reports(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const now = new Date()
+  const readers = await findReaders(client, now)
+  await client.end()
+  for (const job of reportJobs(readers, now.toISOString().slice(0, 10), reportPeriods)) {
+    const { p50, p95 } = await load(ours.address, job, { connections: 1, seconds: quick ? 0.5 : 2 })
+    console.log('report', job.name, JSON.stringify({ p50, p95 }))
+  }
+}
+
+async function signIn(): Promise<void> {
+  const job = await signInJob(postgres.url, 200)
+  for (const connections of [1, 16])
+    console.log(
+      'sign-in',
+      connections,
+      JSON.stringify(await load(ours.address, job, { connections, seconds })),
+    )
+}
+
+/** A thousand sign-ins in a minute, and what everybody else feels of them (R5b). */
+async function bell(): Promise<void> {
+  const { requests } = await signInJob(postgres.url, quick ? 200 : 1000)
+  const reads = jobsOn(stage).flatMap(job => job.requests.filter(request => request.method === 'GET'))
+  const plan = { address: ours.address, signIns: requests, reads, seconds: quick ? 12 : 60 }
+  console.log('bell', JSON.stringify(await measureMorningBell(plan)))
+}
+
+async function grow(): Promise<void> {
+  const place = { databaseUrl: postgres.url, address: ours.address }
+  for (const line of await measureGrowth(place, stage, seconds)) console.log('growth', JSON.stringify(line))
+}
+
+/** In a process of its own, with the flags of deploy/Dockerfile: what seeding and other jobs leave is not counted. */
+async function live(): Promise<void> {
+  const { child, address } = await startServer('ours.ts', environment, ['--max-semi-space-size=16'])
+  try {
+    const place = { databaseUrl: postgres.url, address, pid: child.pid ?? 0 }
+    console.log('live', JSON.stringify(await measureLive({ ...place, seconds: quick ? 10 : 60 })))
+  } finally {
+    child.kill()
+  }
+}
+
+async function measure(job: Job, concurrency: number): Promise<Figure> {
+  const sameBodies = await haveSameBodies(job)
+  const statements = { ours: await statementsOf(ours, job), bare: await statementsOf(bare, job) }
+  // Bare, ours, bare: what the machine does meanwhile falls on both.
+  const how = { connections: concurrency, seconds }
+  const before = await load(bare.address, job, how)
+  const own = await load(ours.address, job, how)
+  const after = await load(bare.address, job, how)
+  const reference = {
+    rps: Math.round((before.rps + after.rps) / 2),
+    p50: Number(((before.p50 + after.p50) / 2).toFixed(2)),
+    p95: Number(((before.p95 + after.p95) / 2).toFixed(2)),
+  }
+  return {
+    job: job.name,
+    concurrency,
+    ...own,
+    bare: reference,
+    ratio: Number((own.rps / reference.rps).toFixed(2)),
+    statements,
+    sameBodies,
+  }
+}
+
+/** Both servers answer a reading alike, byte for byte of meaning; writings differ by ids and times. */
+async function haveSameBodies(job: Job): Promise<boolean> {
+  const request = job.requests[0]
+  if (!request) return false
+  const [mine, theirs] = await Promise.all([ask(ours, request), ask(bare, request)])
+  return request.method === 'GET'
+    ? isDeepStrictEqual(mine, theirs)
+    : isDeepStrictEqual(keysOf(mine), keysOf(theirs))
+}
+
+async function ask(server: Server, { method, path, headers, body }: Request): Promise<unknown> {
+  const response = await fetch(server.address + path, { method, headers, ...(body ? { body } : {}) })
+  return response.json()
+}
+
+function keysOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keysOf(inner)]))
+}
+
+/** How many statements one request of the job takes. */
+async function statementsOf(server: Server, job: Job): Promise<number> {
+  const request = job.requests[0]
+  const before = await askCount(server)
+  if (request) await ask(server, request)
+  return (await askCount(server)) - before
+}
+
+async function askCount(server: Server): Promise<number> {
+  server.child.send('statements')
+  const [{ statements }] = (await once(server.child, 'message')) as [{ statements: number }]
+  return statements
+}
+
+function print(figures: readonly Figure[]): void {
+  for (const figure of figures) {
+    const { job, concurrency, rps, p50, p95, ratio, statements, sameBodies } = figure
+    const counts = `statements ${statements.ours}/${statements.bare}`
+    console.log(
+      `${job.padEnd(28)} c=${String(concurrency).padEnd(3)} ${String(rps).padStart(6)}/s p50 ${p50} ms p95 ${p95} ms  bare ${String(figure.bare.rps).padStart(6)}/s  ratio ${ratio.toFixed(2)}  ${counts}  ${sameBodies ? 'same bodies' : 'BODIES DIFFER'}`,
+    )
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { rebuildHopeCounts, tellHope } from '../apps/server/src/features/hope/index.ts'
+import { rebuildWellbeingDays, tellWellbeing } from '../apps/server/src/features/wellbeing/index.ts'
+import { connectDatabase, type DatabaseConnection } from '../apps/server/src/platform/database/connect.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { connectionUrl } from '../apps/server/src/platform/embedded-postgres/connection.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { makeDistrict } from './made-district.ts'
+import { type Server, startServer } from './server.ts'
+import { secret } from './stage.ts'
+
+/** A made district in a database of its own, which goes away when it is closed. */
+export interface Place {
+  databaseUrl: string
+  environment: Record<string, string>
+  /** As nobody's server would connect: it makes rows, and asks the obvious queries for as long as they take. */
+  client: pg.Client
+  database: DatabaseConnection
+  close(): Promise<void>
+}
+
+export async function openPlace(children: number): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kindling-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined })
+  const superuser = connectionUrl(postgres.superuser)
+  const client = new pg.Client({ connectionString: superuser })
+  const database = connectDatabase(postgres.url)
+  const place: Place = {
+    databaseUrl: postgres.url,
+    environment: { DATABASE_URL: postgres.url, DATA_DIR: dataDir, SESSION_SECRET: secret, NODE_ENV: 'test' },
+    client,
+    database,
+    close: async () => {
+      await client.end()
+      await database.close()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  await client.connect()
+  await client.query('set statement_timeout = 0')
+  await migrate(database.pool)
+  const made = await seconds(() => makeDistrict(superuser, children))
+  const counted = await countAnew(place)
+  await client.query('vacuum analyze')
+  const { rows } = await client.query(
+    `select (select count(*) from wellbeing_responses)::int as check_ins, (select count(*) from wellbeing_days)::int as counts,
+      (select count(*) from schools)::int as schools, (select count(*) from classes)::int as classes,
+      round(pg_database_size(current_database()) / 1e9, 2)::float8 as gigabytes`,
+  )
+  console.log(`${children} children`, JSON.stringify({ ...rows[0], madeInSeconds: made, counted }))
+  return place
+}
+
+/** Makes the counts of the reports anew; how long that takes, and how many came out different. */
+export async function countAnew({ database: { db } }: Place) {
+  let changed = 0
+  const wellbeing = await seconds(async () => {
+    changed += (await rebuildWellbeingDays(db)).changed
+  })
+  const hope = await seconds(async () => {
+    changed += (await rebuildHopeCounts(db)).changed
+  })
+  return { wellbeingSeconds: wellbeing, hopeSeconds: hope, changed }
+}
+
+/** What the hourly job does when the day has moved on; in seconds. */
+export const addUp = ({ database: { db } }: Place, now: Date) =>
+  seconds(async () => {
+    const clock = { now: () => now }
+    await tellWellbeing({ db, clock })
+    await tellHope({ db, clock })
+  })
+
+/** The server as of a moment of the made year. */
+export const startOurs = ({ environment }: Place, now: Date): Promise<Server> =>
+  startServer('ours.ts', { ...environment, BEGINS_AT: now.toISOString() })
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return Number(((performance.now() - began) / 1000).toFixed(1))
+}

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Request } from './jobs.ts'
+
+export interface Answer {
+  status: number
+  ms: number
+}
+
+/** Makes so many requests at even distances, whether or not earlier ones were answered: waiting shows in the times. */
+export async function spread(
+  seconds: number,
+  count: number,
+  act: (place: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const start = performance.now()
+  const answers: Promise<Answer>[] = []
+  for (let place = 0; place < count; place++) {
+    const due = start + (place * seconds * 1000) / count
+    const early = due - performance.now()
+    if (early > 0) await wait(early)
+    answers.push(act(place))
+  }
+  return Promise.all(answers)
+}
+
+export async function time(address: string, { method, path, headers, body }: Request): Promise<Answer> {
+  const start = performance.now()
+  const response = await fetch(address + path, { method, headers, ...(body ? { body } : {}) })
+  await response.arrayBuffer()
+  return { status: response.status, ms: performance.now() - start }
+}
+
+export function p95(answers: readonly Answer[]): number {
+  const times = answers.map(answer => answer.ms).sort((a, b) => a - b)
+  return Number((times[Math.floor(times.length * 0.95)] ?? 0).toFixed(2))
+}
