@@ -32,6 +32,8 @@ async function pair(teacher: Page, tablet: Page, name: string): Promise<void> {
   await tablet.getByLabel('A name for this device').fill(name)
   await tablet.getByRole('button', { name: 'Pair this device' }).click()
   await expect(tablet.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible()
+  await expect(tablet.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(tablet.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
   await expect(dialog).toBeHidden()
   await expect(teacher.getByText(name, { exact: true })).toBeVisible()
 }
@@ -67,13 +69,18 @@ const looks = [
   { viewport: desktop, colorScheme: 'dark' },
 ] as const
 
+async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
+  return violations.map(one => `${one.id}: ${one.nodes.map(node => node.html).join(', ')}`)
+}
+
 /** Clean for axe, whole and large enough on a phone by day and a desk by night. */
 async function checkLook(page: Page): Promise<void> {
   for (const look of looks) {
     await dress(page, look)
     await stretch(page)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
-    expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.html).join(', ')}`)).toEqual([])
+    // What is told at the foot of the page lies over something for a while: a true fault stays.
+    await expect(async () => expect(await axeFaults(page)).toEqual([])).toPass({ timeout: 20_000 })
     expect(await layoutFaults(page)).toEqual([])
     expect(await smallTargets(page)).toEqual([])
   }

@@ -11,8 +11,7 @@ test('the comments of a journal open over its list, and an answer given there is
 }) => {
   const child = await crowd.enter(demo.child)
   const journal = await writeJournal(child, words, { title: 'The kite' })
-  const page = await crowd.enter(demo.parent)
-  await page.goto(`/child/${journal.user_id}/journals`)
+  const page = await crowd.enter(demo.parent, { at: `/child/${journal.user_id}/journals` })
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'The kite' }) })
   await card.getByRole('link', { name: 'No comments yet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Comments on “The kite”' })

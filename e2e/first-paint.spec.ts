@@ -13,3 +13,19 @@ test('until the program is there a page shows the product, and who is signed in 
   await expect(parent.locator('link[href*="signed-in-frame"][rel="modulepreload"]')).toHaveCount(1)
   await expect(parent.locator('.waiting')).toHaveCount(0)
 })
+
+test('the program travels compressed to whoever reads that, and is the same program', async ({ crowd }) => {
+  const page = await crowd.guest()
+  await page.goto('/signin')
+  const program = (await page.locator('script[type="module"]').first().getAttribute('src')) ?? ''
+  const fetched = (encoding: string) =>
+    page.request.get(program, { headers: { 'accept-encoding': encoding } })
+  const plain = await fetched('identity')
+  expect(plain.headers()['content-encoding']).toBeUndefined()
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await fetched(encoding)
+    expect(packed.headers()).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(Number(packed.headers()['content-length'])).toBeLessThan((await plain.body()).length / 2)
+    expect(await packed.text()).toBe(await plain.text())
+  }
+})

@@ -7,8 +7,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test('a school plans a check-in, a child takes it with a reflection, and the teacher reads both [HOPE-02] [HOPE-03] [HOPE-07]', async ({
   crowd,
 }) => {
-  const principal = await crowd.enter(demo.principal)
-  await principal.goto('/dashboard/school')
+  const principal = await crowd.enter(demo.principal, { at: '/dashboard/school' })
   const students = principal.getByRole('region', { name: 'Students', exact: true })
   await students.getByRole('button', { name: 'Plan a check-in' }).click()
   const plan = principal.getByRole('dialog', { name: 'Plan a check-in' })
@@ -33,12 +32,29 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
   await modal.getByRole('tab', { name: 'Timeline' }).click()
   await expect(modal.getByRole('heading', { name: 'My hope over time' })).toBeVisible()
 
-  const desk = await crowd.enter(demo.teacher)
-  await desk.goto('/teacher/wellbeing/report')
+  const desk = await crowd.enter(demo.teacher, { at: '/teacher/wellbeing/report' })
   await desk.getByRole('tab', { name: 'Hope' }).click()
   const row = desk.getByRole('row').filter({ hasText: '21.1' })
   await row.getByRole('button').click()
   const response = desk.getByRole('dialog')
   await expect(response.getByText('My uncle teaches me how to swim on Sundays.')).toBeVisible()
   await expect(response.getByText('Most times, 3.6 of 6')).toBeVisible()
+})
+
+test('who runs a school or a district finds the figures of the check-ins that have ended [HOPE-04] [HOPE-05] [HOPE-06]', async ({
+  crowd,
+}) => {
+  const district = await crowd.enter(demo.district, { at: '/dashboard/district/reports' })
+  await district.getByRole('tab', { name: 'Hope' }).click()
+  const figures = district.getByRole('figure')
+  await expect(figures.filter({ hasText: 'Answers by category' })).toContainText(/about \d+, \d+ %/)
+  await expect(figures.filter({ hasText: 'Over time' }).locator('polyline')).toHaveCount(3)
+  await expect(district.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
+
+  const principal = await crowd.enter(demo.principal, { at: '/teacher/wellbeing/report' })
+  await principal.getByRole('tab', { name: 'Hope' }).click()
+  const grades = principal.getByRole('table', { name: 'By grade' })
+  await expect(grades.getByRole('row').filter({ hasText: 'Grade 4' })).toContainText(/about \d+/)
+  await principal.getByRole('tab', { name: 'My students' }).click()
+  await expect(principal.getByText('Your hope report begins with a class.')).toBeVisible()
 })

@@ -9,8 +9,7 @@ test('journals stand in a list with their answers and have a page of their own [
 }) => {
   const child = await crowd.enter(demo.child)
   const journal = await writeJournal(child, words)
-  const parent = await crowd.enter(demo.parent)
-  await parent.goto(`/child/${journal.user_id}/journals`)
+  const parent = await crowd.enter(demo.parent, { at: `/child/${journal.user_id}/journals` })
   const card = cardOf(parent, words)
   await expect(card).toContainText('No comments yet')
   await parent.goto((await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '')

@@ -7,8 +7,7 @@ test('an operator appoints a colleague with the own password again, and takes th
   crowd,
 }) => {
   crowd.expectRefusal(400, /operator\/add_operator/)
-  const colleague = await crowd.enter(demo.principal)
-  await colleague.goto('/dashboard/operators')
+  const colleague = await crowd.enter(demo.principal, { at: '/dashboard/operators' })
   await expect(colleague.getByRole('heading', { name: 'Nothing to see here' })).toBeAttached()
   const page = await crowd.enter(demo.operator)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Support' }).click()

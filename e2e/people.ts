@@ -22,6 +22,8 @@ export const demo = {
 
 export const demoPassword = 'Kindling1!'
 
+type Entering = BrowserContextOptions & { password?: string; at?: string }
+
 interface Refusal {
   /** 0 stands for a call that did not reach the server. */
   status: number
@@ -50,13 +52,12 @@ export class Crowd {
     return context.newPage()
   }
 
-  /** A window of a person who has signed in, at the page where that leads; the form has journeys of its own. */
-  async enter(name: string, options: BrowserContextOptions & { password?: string } = {}): Promise<Page> {
-    const { password = demoPassword, ...rest } = options
+  /** A window of a person who has signed in, at an address or where signing in leads; the form has journeys of its own. */
+  async enter(name: string, options: Entering = {}): Promise<Page> {
+    const { password = demoPassword, at, ...rest } = options
     const page = await this.guest(rest)
     await authenticate(page, name, password)
-    const { landing } = await call<{ landing: string }>(page, 'GET', '/user/session')
-    await page.goto(landing)
+    await page.goto(at ?? (await call<{ landing: string }>(page, 'GET', '/user/session')).landing)
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     return page
   }

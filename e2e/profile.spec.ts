@@ -53,8 +53,7 @@ test('a child replaces the own profile code, and the reader’s letters come alo
   const parent = await crowd.guest()
   await registerParent(parent, freshEmail())
   const { username, password } = await addChild(parent, 'Linnet')
-  const page = await crowd.enter(username, { password })
-  await page.goto('/dashboard/profile')
+  const page = await crowd.enter(username, { at: '/dashboard/profile', password })
   const code = page.locator('code')
   await expect(code).toHaveText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
   const before = (await code.textContent()) ?? ''
@@ -156,8 +155,7 @@ test('a new teacher is asked for role and interests, then for the address once, 
 
 test('who was welcomed, and who is of the district, is asked nothing [ONBOARDING-09]', async ({ crowd }) => {
   for (const name of [demo.teacher, demo.principal, demo.district]) {
-    const page = await crowd.enter(name)
-    await page.goto('/dashboard/roster')
+    const page = await crowd.enter(name, { at: '/dashboard/roster' })
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(/What do you do at your school|Three things to begin with/)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)

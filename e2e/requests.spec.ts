@@ -3,6 +3,7 @@ import { demo, expect, test } from './people.ts'
 import { call, whoIs } from './steps/calls.ts'
 import { createClass, lookUpCode, toast } from './steps/classes.ts'
 import { addChild, freshEmail, registerParent } from './steps/family.ts'
+import { smallTargets } from './steps/layout.ts'
 
 const failed = 'Something went wrong.'
 const limit =
@@ -41,6 +42,8 @@ test('children ask by the teacher’s code; the teacher fills in, accepts and de
   const alder = teacher
     .getByRole('listitem')
     .filter({ has: teacher.getByRole('heading', { name: 'Alder Ashdown' }) })
+  await expect(alder.getByRole('checkbox', { name: 'Select Alder Ashdown' })).toBeVisible()
+  expect(await smallTargets(teacher)).toEqual([])
   await test.step('one alone needs a class and a grade', async () => {
     await alder.getByRole('button', { name: 'Accept Alder Ashdown' }).click()
     await expect(alder.getByRole('alert')).toHaveText('Please select a class for Alder')

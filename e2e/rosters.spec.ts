@@ -79,8 +79,7 @@ test('a student opens in a popup with the classes and the students like it, and 
 })
 
 test('the whole roster is saved as a file', async ({ crowd }) => {
-  const page = await crowd.enter(demo.principal)
-  await page.goto('/dashboard/roster/Child')
+  const page = await crowd.enter(demo.principal, { at: '/dashboard/roster/Child' })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('students.csv')

@@ -35,6 +35,9 @@ test('a school admin sees the figures, switches a setting, appoints a teacher an
   await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible()
   await expect(page.getByText('Pro is active')).toBeVisible()
   const fromKindergarten = page.getByLabel('Check-ins from kindergarten on')
+  await expect(fromKindergarten).toHaveAccessibleDescription(
+    'Children in kindergarten and first grade can take the well-being check-in too.',
+  )
   await fromKindergarten.click()
   await expect(toast(page, 'The setting is saved.')).toBeVisible()
   await expect(fromKindergarten).toBeChecked()
@@ -66,7 +69,6 @@ test('the district area has schools, licences and reports for its administrators
   )
   await parts.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByText('How the children of the district are, from their check-ins.')).toBeVisible()
-  const teacher = await crowd.enter(demo.teacher)
-  await teacher.goto('/dashboard/district/schools')
+  const teacher = await crowd.enter(demo.teacher, { at: '/dashboard/district/schools' })
   await expect(teacher.getByRole('heading', { name: 'Nothing to see here' })).toBeAttached()
 })

@@ -87,6 +87,8 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
     operator.getByText('A visit of support can look and change nothing, and this stays closed to it.'),
   ).toBeVisible()
   await operator.keyboard.press('Escape')
+  await operator.goto('/dashboard/requests')
+  await expect(operator.getByText('Requests are not shown during a visit of support.')).toBeVisible()
   await operator.goto('/dashboard/profile')
   await expect(banner).toBeVisible()
   await banner.getByRole('button', { name: 'End the visit' }).click()
@@ -112,8 +114,7 @@ test('a school that takes its leave back ends the visit that is under way', asyn
   await teacher.goto('/dashboard/school')
   await teacher.getByLabel(leave).click()
   await expect(toast(teacher, 'Support may look now.')).toBeVisible()
-  const operator = await crowd.enter(demo.operator)
-  await operator.goto('/dashboard/support')
+  const operator = await crowd.enter(demo.operator, { at: '/dashboard/support' })
   await find(operator, email)
   await operator.getByRole('button', { name: 'Look as Vera Linden' }).click()
   await operator.getByLabel('Why do you look?').fill(reason)

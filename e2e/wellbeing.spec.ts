@@ -32,6 +32,23 @@ test('a child checks in question by question, goes on after a closed window, and
   await expect(modal.getByText('5.7')).toBeVisible()
 })
 
+test('what a child is asked comes into a room that the page has kept for it', async ({ crowd }) => {
+  const page = await crowd.enter(demo.child)
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/(wellbeing|hope)\/questions/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Your next thing to do')).toBeVisible()
+  const placeOfNext = async () => (await page.getByText('Your next thing to do').boundingBox())?.y
+  const before = await placeOfNext()
+  await expect(page.getByRole('region', { name: 'How are you today?' })).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('region', { name: 'How are you today?' })).toBeVisible()
+  expect(await placeOfNext()).toBe(before)
+})
+
 test('while children check in, their teacher watches the report, opens the answers and hears who would like to talk [WELLBEING-03] [WELLBEING-09] [WELLBEING-05]', async ({
   crowd,
 }) => {
@@ -127,8 +144,7 @@ const keptForms = (page: Page) =>
 test('the report draws a ring, lines and a table, and the school and the district have theirs without names [WELLBEING-06] [WELLBEING-07] [WELLBEING-08]', async ({
   crowd,
 }) => {
-  const principal = await crowd.enter(demo.principal)
-  await principal.goto('/teacher/wellbeing/report')
+  const principal = await crowd.enter(demo.principal, { at: '/teacher/wellbeing/report' })
   await principal.getByRole('tab', { name: 'The school' }).click()
   await principal.getByLabel('Period').selectOption('YEAR')
   await expect(principal.getByRole('figure').filter({ hasText: 'Check-ins by category' })).toContainText(
@@ -140,11 +156,9 @@ test('the report draws a ring, lines and a table, and the school and the distric
   await expect(principal.getByRole('table', { name: 'By grade' }).getByRole('row').nth(1)).toContainText(
     'Grade',
   )
-  const chief = await crowd.enter(demo.district)
-  await chief.goto('/dashboard/district/reports')
+  const chief = await crowd.enter(demo.district, { at: '/dashboard/district/reports' })
   await expect(chief.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
-  const parent = await crowd.enter(demo.parent)
-  await parent.goto('/parent/dashboard')
+  const parent = await crowd.enter(demo.parent, { at: '/parent/dashboard' })
   await expect(parent.getByRole('figure').first()).toContainText(/Well-being of \w+ over time/)
 })
 

@@ -87,6 +87,7 @@ const run: Record<string, Way> = {
 const notHere = [
   'cd apps/server',
   'npm run bench',
+  'npm run bench -- --district',
   'npm run bench -- --only grow',
   'npm run bench -- --only live',
   'npm run bench -- --quick',

@@ -1,7 +1,7 @@
 import { pages } from '@kindling/contract/pages'
 import { expect, type Page } from '@playwright/test'
 import { type Crowd, demo, demoPassword, signIn } from '../people.ts'
-import { call, courseIds, whoIs } from './calls.ts'
+import { type Caller, call, courseIds, whoIs } from './calls.ts'
 
 export const kinds = [
   { kind: 'Guest', name: null },
@@ -52,6 +52,7 @@ export class Walk {
     const page = await crowd.guest()
     if (name !== null) await signIn(page, name, demoPassword)
     this.#places.set('teacherId', name === null ? '1' : String((await whoIs(page)).id))
+    if (reportOf[kind]) this.#places.set('code', await makePdf(page, reportOf[kind]))
     await at.prepare?.(page)
     for (const [turn, stop] of stopsOf(kind).entries()) {
       await dress(page, at.look(turn))
@@ -101,6 +102,17 @@ export class Walk {
     const { sheetId, groupId } = await printSheet(crowd)
     this.#places.set('sheetId', String(sheetId)).set('groupId', String(groupId))
   }
+}
+
+/** Of what a report can be made by those who may have one. */
+const reportOf: Partial<Record<Kind['kind'], 'own' | 'district'>> = {
+  Teacher: 'own',
+  'District Admin': 'district',
+}
+
+async function makePdf(caller: Caller, place: 'own' | 'district'): Promise<string> {
+  const report = { kind: 'wellbeing', place }
+  return (await call<{ code: string }>(caller, 'POST', '/pdf/generate_pdf', { report })).code
 }
 
 /** A sign-in sheet of the demo teacher, for a student who cannot sign in yet, and its class. */
