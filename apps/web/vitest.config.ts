@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    testTimeout: 30_000,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,
