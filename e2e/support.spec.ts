@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Crowd, demo, demoPassword, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
@@ -107,9 +107,8 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   await expectNoAxeFaults(teacher)
 })
 
-test('a school that takes its leave back ends the visit that is under way', async ({ crowd }) => {
-  crowd.expectRefusal(401, /\/realtime\/stream/)
-  const email = `vera.shore.${process.pid}@teachers.example`
+/** A teacher whose school allows visits, and the page of an operator who is about to look as this teacher. */
+async function prepareVisit(crowd: Crowd, email: string): Promise<{ teacher: Page; operator: Page }> {
   const teacher = await registerTeacher(crowd, email)
   await teacher.goto('/dashboard/school')
   await teacher.getByLabel(leave).click()
@@ -119,9 +118,16 @@ test('a school that takes its leave back ends the visit that is under way', asyn
   await operator.getByRole('button', { name: 'Look as Vera Linden' }).click()
   await operator.getByLabel('Why do you look?').fill(reason)
   await operator.getByLabel('Your own password').fill(demoPassword)
-  await operator.keyboard.press('Enter')
-  const banner = operator.getByRole('complementary', { name: 'Visit of support' })
-  await expect(banner).toBeVisible()
+  return { teacher, operator }
+}
+
+test('a school that takes its leave back ends the visit that is under way', async ({ crowd }) => {
+  const { teacher, operator } = await prepareVisit(crowd, `vera.shore.${process.pid}@teachers.example`)
+  const stream = operator.waitForResponse(
+    response => response.url().includes('/realtime/stream') && response.frame().url().endsWith('/roster'),
+  )
+  const banner = await beginVisit(operator)
+  await stream
   await teacher.getByLabel(leave).click()
   await expect(toast(teacher, 'Visits that were under way have ended.')).toBeVisible()
   // The page hears of it by its live stream, and opens as the operator's own.
@@ -129,3 +135,40 @@ test('a school that takes its leave back ends the visit that is under way', asyn
   await expect(banner).toHaveCount(0)
   await expect(operator.getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
+
+for (const [late, address] of [
+  ['asks where its stream is', '**/user/get_firebase_config'],
+  ['opens its stream', '**/realtime/stream*'],
+] as const) {
+  test(`a visit that ends before its page ${late} is left all the same`, async ({ crowd }) => {
+    crowd.expectRefusal(401, /\/realtime\/stream/)
+    const { teacher, operator } = await prepareVisit(
+      crowd,
+      `vera.bay.${address.length}.${process.pid}@teachers.example`,
+    )
+    const over = Promise.withResolvers<void>()
+    await operator.route(address, async route => {
+      await over.promise
+      await route.continue()
+    })
+    const banner = await beginVisit(operator)
+    await teacher.getByLabel(leave).click()
+    await expect(toast(teacher, 'Visits that were under way have ended.')).toBeVisible()
+    over.resolve()
+    await operator.waitForURL('**/dashboard/support')
+    await expect(banner).toHaveCount(0)
+    await expect(operator.getByRole('heading', { name: 'Look as somebody' })).toBeVisible()
+  })
+}
+
+/** Sends the filled form, and waits until the teacher's page has read what it shows. */
+async function beginVisit(operator: Page): Promise<Locator> {
+  const reads = ['/school/students', '/school/teachers'].map(path =>
+    operator.waitForResponse(response => new URL(response.url()).pathname === path),
+  )
+  await operator.keyboard.press('Enter')
+  await Promise.all(reads)
+  const banner = operator.getByRole('complementary', { name: 'Visit of support' })
+  await expect(banner).toBeVisible()
+  return banner
+}

@@ -81,7 +81,7 @@ export const openStream = defineCall({
 /** What the stream sends as event `changed`: something that open screens follow and nobody is told of. */
 export const Changed = z.object({ type: z.enum(silentTypes), journal_id: idOut.nullable() })
 
-/** What the configuration holds once decoded. */
-export const RealtimeConfig = z.object({ stream: z.string(), paths: z.array(z.string()) })
+/** What the configuration holds once decoded: where the stream is, of what it tells, and to whom. */
+export const RealtimeConfig = z.object({ stream: z.string(), paths: z.array(z.string()), user_id: idOut })
 
 export const notificationCalls = [listNotifications, markRead, getRealtimeConfig, openStream] as const

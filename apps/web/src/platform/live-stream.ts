@@ -9,6 +9,8 @@ export type Heard =
   | { kind: 'change'; change: LiveChange; id: string }
 
 export interface StreamKeeper {
+  /** Whom the page shows. */
+  userId: number
   ending: AbortSignal
   /** How much later than others this one comes back. */
   spreadMs: number
@@ -63,13 +65,22 @@ type End = 'over' | 'good' | 'brief' | 'failed'
 /** One connection with a fresh token, from where the last one stopped to its own end. */
 async function readStream(keeper: StreamKeeper): Promise<End> {
   try {
-    const { config, token } = await callServer(getRealtimeConfig, { signal: keeper.ending })
-    const { stream } = decodeConfig(config)
-    const query = new URLSearchParams({ token, last_event_id: keeper.position() })
-    return await followToEnd(new EventSource(`${stream}?${query}`), keeper)
+    const address = await findStream(keeper)
+    if (!address) return 'over'
+    const end = await followToEnd(new EventSource(address), keeper)
+    // Refused with a fresh token: the session may have come to an end in between.
+    return end === 'failed' && !(await findStream(keeper)) ? 'over' : end
   } catch (error) {
     return error instanceof CallRefused && error.status === 401 ? 'over' : 'failed'
   }
+}
+
+/** Where the stream is, with a fresh token; null where this browser's session is somebody else's by now. */
+async function findStream({ userId, ending, position }: StreamKeeper): Promise<string | null> {
+  const { config, token } = await callServer(getRealtimeConfig, { signal: ending })
+  const { stream, user_id } = decodeConfig(config)
+  if (user_id !== userId) return null
+  return `${stream}?${new URLSearchParams({ token, last_event_id: position() })}`
 }
 
 function followToEnd(source: EventSource, { ending, take, onStanding }: StreamKeeper): Promise<End> {

@@ -62,6 +62,7 @@ export function followLive(options: LiveOptions): Live {
   heedPerson(giveReason, ending.signal)
   const hold = () =>
     keepStream({
+      userId: options.userId,
       ending: ending.signal,
       // Everybody comes back within a second of a restart, each in a moment of the own.
       spreadMs: options.userId % 1_000,

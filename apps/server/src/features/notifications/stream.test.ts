@@ -51,6 +51,7 @@ test('the configuration is base64 of JSON that names the stream and its paths, w
   const { config, token } = (await parent.call(getRealtimeConfig)).body
   const decoded = RealtimeConfig.parse(JSON.parse(Buffer.from(config, 'base64').toString()))
   expect(decoded.stream).toBe('/realtime/stream')
+  expect(decoded.user_id).toBe(around.parentId)
   expect(decoded.paths).toEqual(
     expect.arrayContaining(['child_feed', 'child_feed/user_events', 'groups/users', 'feed_read']),
   )

@@ -28,7 +28,9 @@ export async function showRealtimeConfig({
   house,
   actor,
 }: Visit<typeof getRealtimeConfig>): Promise<ReplyOf<typeof getRealtimeConfig>> {
-  const config = Buffer.from(JSON.stringify({ stream: '/realtime/stream', paths })).toString('base64')
+  const config = Buffer.from(
+    JSON.stringify({ stream: '/realtime/stream', paths, user_id: actor.id }),
+  ).toString('base64')
   const until = secondsAfter(house.clock.now(), tokenSeconds).getTime()
   return { config, token: `${actor.id}.${until}.${sign(house, `${actor.id}.${until}`)}` }
 }
