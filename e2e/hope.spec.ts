@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
+import { call } from './steps/calls.ts'
+import { checkIn, openStudents, usernamesOf } from './steps/check-ins.ts'
 import { letTheNightPass } from './steps/time.ts'
 
 /** The day so many days after today, as a field for dates takes it. */
@@ -16,6 +19,9 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
   await plan.getByRole('button', { name: 'Save' }).click()
   await expect(students.getByText('Planned', { exact: true })).toBeVisible()
   await letTheNightPass()
+  const desk = await crowd.enter(demo.teacher, { at: '/teacher/wellbeing/report' })
+  const [name = ''] = await usernamesOf(desk, (await openStudents(desk)).slice(-2, -1))
+  await expectOneAtATime(await crowd.enter(name, { viewport: { width: 390, height: 844 } }))
 
   const page = await crowd.enter(demo.child)
   await page.goto('/dashboard/progress?assessment=hope')
@@ -32,7 +38,7 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
   await modal.getByRole('tab', { name: 'Timeline' }).click()
   await expect(modal.getByRole('heading', { name: 'My hope over time' })).toBeVisible()
 
-  const desk = await crowd.enter(demo.teacher, { at: '/teacher/wellbeing/report' })
+  await desk.reload()
   await desk.getByRole('tab', { name: 'Hope' }).click()
   const row = desk.getByRole('row').filter({ hasText: '21.1' })
   await row.getByRole('button').click()
@@ -40,6 +46,21 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
   await expect(response.getByText('My uncle teaches me how to swim on Sundays.')).toBeVisible()
   await expect(response.getByText('Most times, 3.6 of 6')).toBeVisible()
 })
+
+/** On a phone what is asked first gives its place to the next; the page stays where it is. */
+async function expectOneAtATime(phone: Page): Promise<void> {
+  const daily = phone.getByRole('region', { name: 'How are you today?' })
+  const hope = phone.getByRole('region', { name: 'Looking ahead' })
+  const placeOfNext = async () => (await phone.getByText('Your next thing to do').boundingBox())?.y
+  await expect(daily).toBeVisible()
+  await expect(hope).toBeHidden()
+  const place = await placeOfNext()
+  await call(phone, 'POST', '/wellbeing/responses', checkIn(7))
+  await phone.reload()
+  await expect(hope).toBeVisible()
+  await expect(daily).toBeHidden()
+  expect(await placeOfNext()).toBe(place)
+}
 
 test('who runs a school or a district finds the figures of the check-ins that have ended [HOPE-04] [HOPE-05] [HOPE-06]', async ({
   crowd,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
+import { checkIn, openStudents, today, usernamesOf } from './steps/check-ins.ts'
 
 test('a child checks in question by question, goes on after a closed window, and reads the score [WELLBEING-02] [WELLBEING-11] [WELLBEING-14]', async ({
   crowd,
@@ -66,20 +67,14 @@ test('while children check in, their teacher watches the report, opens the answe
   const table = teacher.getByRole('table', { name: /students/ })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
 
-  const { students } = await call<{ students: Mate[] }>(
-    teacher,
-    'GET',
-    `/wellbeing/users_report?groupId=${room.id}`,
-  )
-  const mates = students
-    .filter(({ last, grade }) => grade !== null && grade > 1 && last?.date !== today())
-    .slice(0, 3)
+  const mates = (await openStudents(teacher, room.id)).slice(0, 3)
   const names = await usernamesOf(teacher, mates)
   for (const [place, name] of names.entries()) {
     const writer = await crowd.sender(name)
     await call(writer, 'POST', '/wellbeing/responses', checkIn([8, 6, 2][place] ?? 5))
   }
-  const low = mates[2]?.user as Mate['user']
+  const low = mates[2]?.user
+  if (!low) throw new Error('Every student of the demo teacher has checked in.')
   const row = table.getByRole('row').filter({ hasText: `${low.first_name} ${low.last_name}` })
   await expect(row.getByText('The last score is low')).toBeVisible()
   await row.getByRole('button').click()
@@ -108,8 +103,7 @@ test('what was begun is kept on the device by person and day, and is gone when i
   crowd,
 }) => {
   const teacher = await crowd.enter(demo.teacher)
-  const { students } = await call<{ students: Mate[] }>(teacher, 'GET', '/wellbeing/users_report')
-  const mate = students.findLast(({ last, grade }) => grade !== null && grade > 1 && last?.date !== today())
+  const mate = (await openStudents(teacher)).at(-1)
   if (!mate) throw new Error('Every student of the demo teacher has checked in.')
   const [name = ''] = await usernamesOf(teacher, [mate])
   const page = await crowd.enter(name)
@@ -160,27 +154,4 @@ test('the report draws a ring, lines and a table, and the school and the distric
   await expect(chief.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
   const parent = await crowd.enter(demo.parent, { at: '/parent/dashboard' })
   await expect(parent.getByRole('figure').first()).toContainText(/Well-being of \w+ over time/)
-})
-
-interface Mate {
-  user: { id: number; first_name: string; last_name: string }
-  grade: number | null
-  last: { date: string } | null
-}
-
-async function usernamesOf(teacher: Page, mates: readonly Mate[]): Promise<string[]> {
-  const { students } = await call<{ students: { id: number; username: string }[] }>(
-    teacher,
-    'GET',
-    '/school/students?limit=100',
-  )
-  return mates.map(({ user }) => students.find(one => one.id === user.id)?.username ?? '')
-}
-
-const today = () => new Date().toLocaleDateString('en-GB').replaceAll('/', '-')
-
-const checkIn = (answerValue: number) => ({
-  date: today(),
-  version: 1,
-  answers: [1, 2, 3, 4, 5, 6].map(qid => ({ answerKey: `w${qid}`, answerValue })),
 })

@@ -47,6 +47,7 @@ export const hopeWords = {
   line: 'Over time',
   colAnswers: 'Answers',
   answered: 'Answered',
+  notAnswered: 'No answer',
   range: '{from} to {to}',
   outOf: 'of {most}',
   eyes: '{eye, select, low {The score is low} other {The score has fallen steeply}}',

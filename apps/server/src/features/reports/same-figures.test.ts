@@ -199,7 +199,7 @@ test('the e-mailed hope of the own students tells what the screen tells, by clas
         needs_eye && (needs_eye === 'low' ? 'The score is low' : 'The score has fallen steeply'),
         grade === null ? null : `Grade ${grade}`,
         ...hope.buckets.map(bucket => decimal(score?.[bucket] ?? null)),
-        score ? 'Oct 05, 2026' : 'Not yet',
+        score ? 'Oct 05, 2026' : 'No answer',
       ]),
     })
   }

@@ -22,6 +22,7 @@ export function ReportTools({ view, groups, assessments, bucket, onView, onBucke
   return (
     <div className={styles.tools} data-no-print>
       <ChoiceField
+        className={styles.long}
         label={hopeWords.checkIn}
         value={view.assessmentId ?? assessments[0]?.id ?? ''}
         data={assessments.map(one => ({ value: String(one.id), label: nameOf(one) }))}

@@ -44,7 +44,7 @@ function columnsFor(onOpen: (student: ReportStudent) => void): Column<ReportStud
       key: 'day',
       label: hopeWords.answered,
       value: student => student.score?.created_at ?? null,
-      cell: ({ score }) => (score ? labelDay(dayOfMoment(score.created_at)) : wellbeingWords.never),
+      cell: ({ score }) => (score ? labelDay(dayOfMoment(score.created_at)) : hopeWords.notAnswered),
     },
   ]
 }

@@ -13,7 +13,12 @@ export function WellbeingCard({ here }: { here: string }) {
   if (!data || score.data === undefined) return null
   const isTaken = score.data !== null
   return (
-    <Card as="section" aria-label={wellbeingWords.card} className={styles.card}>
+    <Card
+      as="section"
+      aria-label={wellbeingWords.card}
+      className={styles.card}
+      data-taken={isTaken || undefined}
+    >
       <Beside>
         <Face score={score.data?.wellbeing ?? null} />
         <div>

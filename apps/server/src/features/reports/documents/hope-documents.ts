@@ -5,7 +5,6 @@ import { dayOfMoment, type HopeKind } from '@kindling/rules/hope-settings'
 import { labelDay, labelSpan } from '@kindling/rules/report-periods'
 import { say } from '@kindling/rules/words/format'
 import { hopeWords } from '@kindling/rules/words/hope'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import type { DocumentPart } from '../../../platform/documents/document.ts'
 import { lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
 import { nothingPart } from './wellbeing-documents.ts'
@@ -39,7 +38,7 @@ export function ownHopeParts(report: Own): DocumentPart[] {
       scoresOf: student => student.score,
       last: {
         label: hopeWords.answered,
-        of: ({ score }) => (score ? labelDay(dayOfMoment(score.created_at)) : wellbeingWords.never),
+        of: ({ score }) => (score ? labelDay(dayOfMoment(score.created_at)) : hopeWords.notAnswered),
       },
     }),
   ]
