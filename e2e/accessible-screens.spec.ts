@@ -15,7 +15,6 @@ for (const [place, person] of kinds.entries()) {
   test(`every screen that a ${person.kind} may see has no fault that axe finds, fits a phone, and can be hit with a thumb`, async ({
     crowd,
   }) => {
-    test.setTimeout(240_000)
     const look = (turn: number) => looks[(turn + place) % 2] ?? looks[0]
     await walk.through(crowd, person, { look }, async (page, path) => {
       const { colorScheme } = looks.find(one => one.viewport.width === page.viewportSize()?.width) ?? looks[0]

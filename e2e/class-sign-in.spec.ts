@@ -100,7 +100,6 @@ function readerOfCodes(): void {
 test('children sign in with their animals and three pictures on a tablet that the teacher paired', async ({
   crowd,
 }) => {
-  test.setTimeout(240_000)
   const teacher = await crowd.enter(demo.teacher)
   const tablet = await crowd.guest()
   const room = `Sunflowers ${process.pid}`
@@ -140,7 +139,6 @@ test('children sign in with their animals and three pictures on a tablet that th
 test('after five wrong tries the teacher is told and lets the child try again; a lost tablet is ended', async ({
   crowd,
 }) => {
-  test.setTimeout(240_000)
   const teacher = await crowd.enter(demo.teacher)
   const tablet = await crowd.guest()
   const address = await openClassOf(teacher, `Ladybirds ${process.pid}`, ['Theo'])
@@ -179,7 +177,6 @@ test('after five wrong tries the teacher is told and lets the child try again; a
 })
 
 test('a badge opens the class by its link and by its letters, with the keyboard alone', async ({ crowd }) => {
-  test.setTimeout(240_000)
   const teacher = await crowd.enter(demo.teacher)
   const tablet = await crowd.guest()
   const address = await openClassOf(teacher, `Otters ${process.pid}`, ['Ines'])

@@ -6,7 +6,6 @@ import { draftField, openCourse, openLesson, watchedLesson } from './steps/learn
 test('a parent sees what is allowed, takes writing back and gives it again; friends are a consent of their own', async ({
   crowd,
 }) => {
-  test.setTimeout(120_000)
   crowd.expectRefusal(403, /\/(journal\/add_journal|friend\/invite_token)/)
   const email = freshEmail()
   const parent = await crowd.guest()

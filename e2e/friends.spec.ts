@@ -5,7 +5,6 @@ import { addChild, allowFriends, freshEmail, registerParent } from './steps/fami
 test('two children become friends by a code: one asks, the other says yes, and a parent of each agrees [FRIENDS-09] [FRIENDS-11] [FRIENDS-13]', async ({
   crowd,
 }) => {
-  test.setTimeout(120_000)
   const families = []
   for (const name of ['Wren', 'Lark']) {
     const parent = await crowd.guest()

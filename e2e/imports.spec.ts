@@ -4,7 +4,6 @@ import { createClass, toast } from './steps/classes.ts'
 test('a file is looked at, imported, and its students sign in with the passwords of the sheet', async ({
   crowd,
 }) => {
-  test.setTimeout(60_000)
   const page = await crowd.enter(demo.teacher)
   const room = `Room of imports ${process.pid}`
   await createClass(page, room)

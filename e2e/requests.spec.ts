@@ -12,7 +12,6 @@ const limit =
 test('children ask by the teacher’s code; the teacher fills in, accepts and declines, singly and in bulk [CLASSES-31] [CLASSES-39]', async ({
   crowd,
 }) => {
-  test.setTimeout(90_000)
   const teacher = await crowd.enter(demo.teacher)
   const code = await codeOf(teacher)
   const { name: teacherName } = await whoIs(teacher)
@@ -65,7 +64,6 @@ test('children ask by the teacher’s code; the teacher fills in, accepts and de
 test('bulk fill needs a value first; the limit opens the upgrade prompt, and a failure says so [CLASSES-40] [CLASSES-42] [CLASSES-45]', async ({
   crowd,
 }) => {
-  test.setTimeout(90_000)
   const teacher = await crowd.enter(demo.teacher)
   const code = await codeOf(teacher)
   const parent = await crowd.guest()

@@ -23,7 +23,6 @@ const answer = 'I like how closely you looked. What did the sparrow do then?'
 test('a family, a child and a teacher: from the registration to the answer and back [ACCOUNTS-43] [JOURNALS-20] [NAVIGATION-01]', async ({
   crowd,
 }) => {
-  test.setTimeout(120_000)
   // A removed entry is gone for everybody, also for a window that still shows it.
   crowd.expectRefusal(404, /\/(journal\/get_journal|comment\/getComments|user\/verify_code)/)
   const parent = await crowd.guest()
