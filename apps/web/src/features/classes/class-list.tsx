@@ -7,20 +7,25 @@ import { Card, CardGrid } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { ClassCode } from './class-code.tsx'
 import styles from './classes.module.css'
-import { CreateClass } from './create-class.tsx'
+import { CreateClassButton } from './create-class.tsx'
 import { useGroupsInSight } from './use-groups-in-sight.ts'
 
 export const classAddress = (teacherId: number, groupId: number) =>
   `/dashboard/teacher/class/${teacherId}?group=${groupId}`
 
+interface ClassListProps {
+  teacherId: number
+  onCreate: () => void
+}
+
 /** A teacher's own classes, each with its code. */
-export function ClassList({ teacherId }: { teacherId: number }) {
+export function ClassList({ teacherId, onCreate }: ClassListProps) {
   const list = useGroupsInSight()
   if (list.isPending) return <Skeleton shape="box" count={3} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   if (list.data.length === 0) {
     return (
-      <EmptyState picture="class" act={<CreateClass />}>
+      <EmptyState picture="class" act={<CreateClassButton onClick={onCreate} />}>
         {rosterWords.empty}
       </EmptyState>
     )

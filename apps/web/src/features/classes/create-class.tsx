@@ -15,9 +15,20 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { groupsQuery, schoolGroupsQuery, sendGroup } from './api.ts'
 
-export function CreateClass() {
+export const CreateClassButton = ({ onClick }: { onClick: () => void }) => (
+  <Button look="main" icon={<Plus aria-hidden="true" />} onClick={onClick}>
+    {rosterWords.create}
+  </Button>
+)
+
+interface CreateClassProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Apart from the buttons that open it: they come and go with the list, and what is typed stays. */
+export function CreateClass({ open, onClose }: CreateClassProps) {
   const client = useQueryClient()
-  const [open, setOpen] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const key = useRef(crypto.randomUUID())
@@ -35,7 +46,7 @@ export function CreateClass() {
       void client.invalidateQueries({ queryKey: schoolGroupsQuery.queryKey })
       toastDone(say(rosterWords.created, { name: group.name }))
       form.reset()
-      setOpen(false)
+      onClose()
     } catch (failure) {
       key.current = crypto.randomUUID()
       setError(messageOf(failure))
@@ -43,26 +54,21 @@ export function CreateClass() {
     setBusy(false)
   })
   return (
-    <>
-      <Button look="main" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {rosterWords.create}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={rosterWords.create} size="small">
-        <form onSubmit={submit} noValidate>
-          <Stack>
-            <FormError message={error} />
-            <TextField
-              label={rosterWords.name}
-              maxLength={maxLengths.className}
-              data-autofocus
-              {...form.getInputProps('name')}
-            />
-            <Button type="submit" look="main" wide busy={busy}>
-              {rosterWords.create}
-            </Button>
-          </Stack>
-        </form>
-      </Dialog>
-    </>
+    <Dialog open={open} onClose={onClose} title={rosterWords.create} size="small">
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <FormError message={error} />
+          <TextField
+            label={rosterWords.name}
+            maxLength={maxLengths.className}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Button type="submit" look="main" wide busy={busy}>
+            {rosterWords.create}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
   )
 }

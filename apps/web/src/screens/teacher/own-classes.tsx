@@ -1,5 +1,6 @@
 import { rosterWords } from '@kindling/rules/words/roster'
-import { ClassList, CreateClass, useGroupsInSight } from '../../features/classes/index.ts'
+import { useState } from 'react'
+import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
@@ -7,7 +8,9 @@ import { RosterTabs } from './roster-tabs.tsx'
 export function OwnClasses() {
   const { user } = useSession()
   const groups = useGroupsInSight()
+  const [creating, setCreating] = useState(false)
   if (!user) return null
+  const create = () => setCreating(true)
   // An empty roster has its one act in the middle of the screen.
   const isEmpty = groups.data?.length === 0
   return (
@@ -15,10 +18,11 @@ export function OwnClasses() {
       <PageHead
         title={rosterWords.title}
         lead={user.user_role ? rosterWords.leadOfSchool : rosterWords.lead}
-        acts={!isEmpty && <CreateClass />}
+        acts={!isEmpty && <CreateClassButton onClick={create} />}
       />
       <RosterTabs />
-      <ClassList teacherId={user.id} />
+      <ClassList teacherId={user.id} onCreate={create} />
+      <CreateClass open={creating} onClose={() => setCreating(false)} />
     </>
   )
 }
