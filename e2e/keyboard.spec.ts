@@ -8,9 +8,6 @@ const mostSteps = 60
 
 test('a teacher signs in, opens a notification and answers by the keyboard alone', async ({ crowd }) => {
   const child = await crowd.enter(demo.child)
-  await writeJournal(child, 'I found a snail under the bench and followed its silver road.', {
-    title: 'A snail',
-  })
   const page = await crowd.guest()
   await page.goto('/signin')
   await tabTo(page, page.getByLabel('E-mail or username'))
@@ -28,6 +25,9 @@ test('a teacher signs in, opens a notification and answers by the keyboard alone
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(bell).toBeFocused()
+  await writeJournal(child, 'I found a snail under the bench and followed its silver road.', {
+    title: 'A snail',
+  })
   await page.keyboard.press('Enter')
   await tabTo(page, panel.getByRole('link').filter({ hasText: 'A snail' }).first())
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { LinePoint, Series } from './chart-shapes.ts'
 import styles from './charts.module.css'
 
@@ -79,12 +79,16 @@ function labelledPlaces(count: number, width: number): number[] {
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(320)
+  // Measured before it is seen, and again whenever the place changes.
+  useLayoutEffect(() => setWidth(widthFor(box.current?.clientWidth ?? 0)), [])
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const look = new ResizeObserver(([entry]) => setWidth(Math.max(200, entry?.contentRect.width ?? 0)))
+    const look = new ResizeObserver(([entry]) => setWidth(widthFor(entry?.contentRect.width ?? 0)))
     look.observe(element)
     return () => look.disconnect()
   }, [])
   return { box, width }
 }
+
+const widthFor = (room: number) => Math.max(200, room)
