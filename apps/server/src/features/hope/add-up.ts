@@ -19,15 +19,14 @@ export type Told = Omit<ReturnType<typeof toldOf>, 'parts'>
 
 export async function addUpSchool(db: Db, schoolId: number, scope: Scope) {
   const published = await publish(db, scope, [schoolId], false)
-  // Grown-ups have no grade, and nor have some children: 0 is no part that could be named.
-  return toldOf(published, scope, part => (part.kind === 'grade' && part.grade ? part.grade : null))
+  return toldOf(published, scope)
 }
 
 export async function addUpDistrict(db: Db, districtId: number, scope: Scope) {
   const schools = await listDistrictSchools(db, districtId)
   const schoolIds = schools.map(school => school.id)
   const published = await publish(db, scope, schoolIds, true)
-  const told = toldOf(published, scope, part => (part.kind === 'school' ? part.school_id : null))
+  const told = toldOf(published, scope)
   const parts = schools.flatMap(({ id, name }) => {
     const part = told.parts.find(one => one.id === id)
     return part ? [{ ...part, name }] : []
@@ -66,11 +65,7 @@ const publish = (
   return sumMany(db, { assessmentIds, schoolIds, grade, isDistrict, least: smallestGroup })
 }
 
-function toldOf(
-  published: readonly Published[],
-  { chosen }: Scope,
-  partOf: (part: Published) => number | null,
-) {
+function toldOf(published: readonly Published[], { chosen }: Scope) {
   const wholes = published.filter(part => part.kind === 'all')
   const ofChosen = published.filter(part => part.assessment_id === chosen?.id)
   const told = ofChosen.filter(part => part.kind === 'all')
@@ -78,9 +73,9 @@ function toldOf(
     responses: toldCount(countOf(told)),
     pie: pieOf(told, toldCount),
     wholes,
-    parts: ofChosen.flatMap(part => {
-      const id = partOf(part)
-      return id === null ? [] : [{ id, responses: toldCount(part.responses), ...meansOf(part) }]
-    }),
+    // Grown-ups have no grade, and nor have some children: 0 is no part that could be named.
+    parts: ofChosen.flatMap(part =>
+      part.part ? [{ id: part.part, responses: toldCount(part.responses), ...meansOf(part) }] : [],
+    ),
   }
 }

@@ -94,9 +94,9 @@ export async function sumOwn(db: Db, scope: OwnScope): Promise<(Sums & { assessm
 
 export interface Published extends Sums {
   assessment_id: number
-  kind: 'all' | 'grade' | 'school'
-  grade: number | null
-  school_id: number | null
+  kind: 'all' | 'part'
+  /** A grade of a school, or a school of a district; none for what is told of several together. */
+  part: number | null
 }
 
 export interface ManyScope {
@@ -110,16 +110,17 @@ export interface ManyScope {
 }
 
 /**
- * What may be published of schools, by check-in, grade and school. It is made of atoms alone: a grade of a school, if as many
- * as `least` answered; what is left of a school, together, if that is as many; and what then is left of a district. Whatever
- * is told is a sum of atoms, so that nothing that is told leaves a smaller group behind when something else is taken from it.
+ * What may be published of schools, by check-in, and by grade, or in a district by school. It is made of atoms alone: a grade of
+ * a school, if as many as `least` answered; what is left of a school, together, if that is as many; and what then is left of a
+ * district. Whatever is told is a sum of atoms, so that nothing that is told leaves a smaller group behind when something else is taken from it.
  */
 export async function sumMany(
   db: Db,
   { assessmentIds, schoolIds, grade, isDistrict, least }: ManyScope,
 ): Promise<Published[]> {
+  const part = isDistrict ? sql`school_id` : sql`grade`
   const { rows } = await sql<Published>`
-    with leaves as materialized (
+    with leaves as not materialized (
       select * from hope_counts
       where assessment_id = any(${[...assessmentIds]}::bigint[]) and school_id = any(${[...schoolIds]}::bigint[])
         and (${grade}::smallint is null or grade = ${grade}::smallint)
@@ -134,12 +135,10 @@ export async function sumMany(
       select assessment_id, null, null, ${sums} from rests where responses < ${least} and ${isDistrict}::boolean
       group by assessment_id having sum(responses) >= ${least}
     )
-    select assessment_id,
-      case when grouping(grade) = 0 then 'grade' when grouping(school_id) = 0 then 'school' else 'all' end as kind,
-      grade, school_id, ${sums}
-    from atoms
-    group by grouping sets ((assessment_id), (assessment_id, grade), (assessment_id, school_id))
-    order by assessment_id, grade, school_id`.execute(db)
+    select assessment_id, case when grouping(${part}) = 0 then 'part' else 'all' end as kind, ${part} as part, ${sums}
+    from atoms group by grouping sets ((assessment_id), (assessment_id, ${part})) order by assessment_id, part`.execute(
+    db,
+  )
   return rows
 }
 

@@ -24,14 +24,14 @@ export const toldThrough = (now: Date) => addDays(dayOf(now), -closedAfterDays)
 
 export async function addUpSchool(db: Db, schoolId: number, { span, grade }: Scope) {
   const scope = { schoolIds: [schoolId], grade, span, isDistrict: false, least: smallestGroup }
-  return toldOf(await sumMany(db, scope), part => (part.kind === 'grade' ? part.grade : null))
+  return toldOf(await sumMany(db, scope))
 }
 
 export async function addUpDistrict(db: Db, districtId: number, { span, grade }: Scope) {
   const schools = await listDistrictSchools(db, districtId)
   const schoolIds = schools.map(school => school.id)
   const published = await sumMany(db, { schoolIds, grade, span, isDistrict: true, least: smallestGroup })
-  const told = toldOf(published, part => (part.kind === 'school' ? part.school_id : null))
+  const told = toldOf(published)
   const parts = schools.flatMap(({ id, name }) => {
     const part = told.parts.find(one => one.id === id)
     return part ? [{ ...part, name }] : []
@@ -53,15 +53,14 @@ export const tellWellbeing = (house: Pick<House, 'db' | 'clock'>): Promise<void>
 /** What figures are kept under: the span moves on with the day, and so they are found on one day alone. */
 export const aboutOf = ({ span, grade }: Scope) => `well-being ${span.from} ${span.to} ${grade ?? 'all'}`
 
-function toldOf(published: readonly Published[], partOf: (part: Published) => number | null) {
+function toldOf(published: readonly Published[]) {
   const days = published.filter(part => part.kind === 'day')
   return {
     check_ins: toldCount(countOf(days)),
     pie: pieOf(days, toldCount),
     days: lineOf(days),
-    parts: published.flatMap(part => {
-      const id = partOf(part)
-      return id === null ? [] : [{ id, check_ins: toldCount(part.responses), ...meansOf(part) }]
-    }),
+    parts: published.flatMap(part =>
+      part.part === null ? [] : [{ id: part.part, check_ins: toldCount(part.responses), ...meansOf(part) }],
+    ),
   }
 }

@@ -82,10 +82,10 @@ export async function sumOwnDays(db: Db, scope: OwnSpan): Promise<(Sums & { day:
 }
 
 export interface Published extends Sums {
-  kind: 'day' | 'grade' | 'school'
+  kind: 'day' | 'part'
   day: string | null
-  grade: number | null
-  school_id: number | null
+  /** A grade of a school, or a school of a district; none for what is told of several together. */
+  part: number | null
 }
 
 export interface ManyScope {
@@ -99,7 +99,7 @@ export interface ManyScope {
 }
 
 /**
- * What may be published of schools, by day, grade and school. It is made of atoms alone: a grade of a school on a day, if as
+ * What may be published of schools, by day, and by grade, or in a district by school. It is made of atoms alone: a grade of a school on a day, if as
  * many as `least` checked in; what is left of a school on a day, together, if that is as many; and what then is left of a
  * district. Whatever is told is a sum of atoms, so that nothing that is told leaves a smaller group behind when something
  * else that is told is taken from it.
@@ -108,8 +108,9 @@ export async function sumMany(
   db: Db,
   { schoolIds, grade, span, isDistrict, least }: ManyScope,
 ): Promise<Published[]> {
+  const part = isDistrict ? sql`school_id` : sql`grade`
   const { rows } = await sql<Published>`
-    with leaves as materialized (
+    with leaves as not materialized (
       select * from wellbeing_days
       where school_id = any(${[...schoolIds]}::bigint[]) and day between ${span.from}::date and ${span.to}::date
         and (${grade}::smallint is null or grade = ${grade}::smallint)
@@ -124,11 +125,8 @@ export async function sumMany(
       select null, null, day, ${sums} from rests where responses < ${least} and ${isDistrict}::boolean
       group by day having sum(responses) >= ${least}
     )
-    select case when grouping(day) = 0 then 'day' when grouping(grade) = 0 then 'grade' else 'school' end as kind,
-      day::text as day, grade, school_id, ${sums}
-    from atoms group by grouping sets ((day), (grade), (school_id)) order by day, grade, school_id`.execute(
-    db,
-  )
+    select case when grouping(day) = 0 then 'day' else 'part' end as kind, day::text as day, ${part} as part, ${sums}
+    from atoms group by grouping sets ((day), (${part})) order by day, part`.execute(db)
   return rows
 }
 
