@@ -1,11 +1,8 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { reportPeriods } from '@kindling/rules/report-periods'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { openDemo } from './demo-place.ts'
 import { measureGrowth } from './growth.ts'
 import { type Job, jobsOn, type Request } from './jobs.ts'
 import { measureLive } from './live.ts'
@@ -15,7 +12,6 @@ import { reportJobs } from './report-jobs.ts'
 import { findReaders } from './report-readers.ts'
 import { type Server, startServer } from './server.ts'
 import { signInJob } from './sign-in.ts'
-import { secret, setStage } from './stage.ts'
 
 // npm run bench: our server against a bare one on the same database, in one run, as ratios.
 const quick = process.argv.includes('--quick')
@@ -35,24 +31,18 @@ interface Figure {
   sameBodies: boolean
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kindling-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined })
-const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, SESSION_SECRET: secret }
-const ours = await startServer('ours.ts', environment)
-const stage = await setStage(postgres.url)
+const demo = await openDemo()
+const { databaseUrl, environment, ours, stage } = demo
 const bare = await startServer('bare.ts', environment)
 const parts = { compare, reports, signIn, bell, live, grow }
 const all = Object.keys(parts) as (keyof typeof parts)[]
-// Growth comes last, because the database is a hundred times as large afterwards.
 const wanted = all.filter(part => (only ? part === only : part === 'compare' || !(quick || asJson)))
 try {
   if (wanted.length === 0) throw new Error(`--only takes one of ${all.join(', ')}`)
   for (const part of wanted) await parts[part]()
 } finally {
-  ours.child.kill()
   bare.child.kill()
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await demo.close()
 }
 
 async function compare(): Promise<void> {
@@ -66,7 +56,7 @@ async function compare(): Promise<void> {
 
 /** Every report on the demo district, one caller; the aim is 300 ms. */
 async function reports(): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url })
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const now = new Date()
   const readers = await findReaders(client, now)
@@ -78,7 +68,7 @@ async function reports(): Promise<void> {
 }
 
 async function signIn(): Promise<void> {
-  const job = await signInJob(postgres.url, 200)
+  const job = await signInJob(databaseUrl, 200)
   for (const connections of [1, 16])
     console.log(
       'sign-in',
@@ -89,22 +79,29 @@ async function signIn(): Promise<void> {
 
 /** A thousand sign-ins in a minute, and what everybody else feels of them (R5b). */
 async function bell(): Promise<void> {
-  const { requests } = await signInJob(postgres.url, quick ? 200 : 1000)
+  const { requests } = await signInJob(databaseUrl, quick ? 200 : 1000)
   const reads = jobsOn(stage).flatMap(job => job.requests.filter(request => request.method === 'GET'))
   const plan = { address: ours.address, signIns: requests, reads, seconds: quick ? 12 : 60 }
   console.log('bell', JSON.stringify(await measureMorningBell(plan)))
 }
 
+/** In a demo district of its own: what the other parts write would be copied a hundred times as well. */
 async function grow(): Promise<void> {
-  const place = { databaseUrl: postgres.url, address: ours.address }
-  for (const line of await measureGrowth(place, stage, seconds)) console.log('growth', JSON.stringify(line))
+  const { close, ...own } = await openDemo()
+  try {
+    const place = { databaseUrl: own.databaseUrl, address: own.ours.address }
+    for (const line of await measureGrowth(place, own.stage, seconds))
+      console.log('growth', JSON.stringify(line))
+  } finally {
+    await close()
+  }
 }
 
 /** In a process of its own, with the flags of deploy/Dockerfile: what seeding and other jobs leave is not counted. */
 async function live(): Promise<void> {
   const { child, address } = await startServer('ours.ts', environment, ['--max-semi-space-size=16'])
   try {
-    const place = { databaseUrl: postgres.url, address, pid: child.pid ?? 0 }
+    const place = { databaseUrl, address, pid: child.pid ?? 0 }
     console.log('live', JSON.stringify(await measureLive({ ...place, seconds: quick ? 10 : 60 })))
   } finally {
     child.kill()
