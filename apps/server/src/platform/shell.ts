@@ -31,7 +31,7 @@ export function servePages(app: FastifyInstance, house: House, firstData: FirstD
     const cookie = readCookie(request, house.settings) ?? newCookie()
     if (!readCookie(request, house.settings)) setCookie(reply, house.settings, cookie)
     const nonce = randomBytes(16).toString('base64url')
-    const { support, data } = page ? await firstData(request) : { support: null, data: {} }
+    const { support, data } = await firstData(request)
     allowStylesWith(reply, nonce)
     return reply
       .code(page ? 200 : 404)

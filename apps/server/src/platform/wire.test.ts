@@ -40,6 +40,19 @@ test('a page carries the anti-forgery token in a meta tag, and a change without 
   expect((await add(token)).status).toBe(200)
 })
 
+test('an address that no page has is a 404, in the frame of whoever asks', async () => {
+  const userId = await makeUser(of, 'Teacher')
+  const lost = { method: 'GET', url: '/district/nowhere', headers: { accept: 'text/html' } } as const
+  const firstDataOf = (page: { text: string }) =>
+    JSON.parse(
+      /<script type="application\/json" id="first-data">(.+?)<\/script>/.exec(page.text)?.[1] ?? '{}',
+    )
+  const seen = await (await signedIn(of, userId)).send(lost)
+  expect([seen.status, firstDataOf(seen).session.user.id]).toEqual([404, userId])
+  const guest = await new Visitor(of.app).send(lost)
+  expect([guest.status, firstDataOf(guest).session.user]).toEqual([404, null])
+})
+
 test('what goes wrong has a code of the closed list and its sentence [PLATFORM-77]', async () => {
   const guest = new Visitor(of.app)
   const child = await signedIn(of, await makeUser(of, 'Child'))
