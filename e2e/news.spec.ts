@@ -1,14 +1,19 @@
 import { demo, expect, test } from './people.ts'
 import { writeJournal } from './steps/calls.ts'
+import { addChild, freshEmail, registerParent } from './steps/family.ts'
 
 const words = 'The kite went up only after we gave it a longer tail.'
 
 test('notifications come in two modes, and opening one makes it read [NAVIGATION-10] [NOTIFICATIONS-01] [NOTIFICATIONS-03]', async ({
   crowd,
 }) => {
-  const child = await crowd.enter(demo.child)
-  const journal = await writeJournal(child, words, { title: `Kite ${process.hrtime.bigint()}` })
-  const page = await crowd.enter(demo.teacher, { at: '/dashboard/notifications' })
+  // A family of its own, whose news nobody else's pushes off the list.
+  const page = await crowd.guest()
+  await registerParent(page, freshEmail())
+  const { username, password } = await addChild(page, 'Wren')
+  const child = await crowd.enter(username, { password })
+  const journal = await writeJournal(child, words, { title: 'The kite' })
+  await page.goto('/dashboard/notifications')
   await expect(page.getByRole('tab')).toHaveText(['Journals', 'Activities'])
   const entry = page.getByRole('listitem').filter({ hasText: journal.title })
   await expect(entry.getByRole('img', { name: 'Unread' })).toBeVisible()
