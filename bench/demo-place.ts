@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { openOwnDatabase } from './own-database.ts'
 import { type Server, startServer } from './server.ts'
-import { type Stage, secret, setStage } from './stage.ts'
+import { type Stage, setStage } from './stage.ts'
 
 /** The demo district in a database of its own with our server on it, which both go away when it is closed. */
 export interface Demo {
@@ -15,19 +12,16 @@ export interface Demo {
 }
 
 export async function openDemo(): Promise<Demo> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kindling-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined })
-  const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, SESSION_SECRET: secret }
+  const { databaseUrl, environment, close } = await openOwnDatabase()
   const ours = await startServer('ours.ts', environment)
   return {
-    databaseUrl: postgres.url,
+    databaseUrl,
     environment,
     ours,
-    stage: await setStage(postgres.url),
+    stage: await setStage(databaseUrl),
     close: async () => {
       ours.child.kill()
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await close()
     },
   }
 }

@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { rebuildHopeCounts, tellHope } from '../apps/server/src/features/hope/index.ts'
 import { rebuildWellbeingDays, tellWellbeing } from '../apps/server/src/features/wellbeing/index.ts'
 import { connectDatabase, type DatabaseConnection } from '../apps/server/src/platform/database/connect.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { connectionUrl } from '../apps/server/src/platform/embedded-postgres/connection.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeDistrict } from './made-district.ts'
+import { openOwnDatabase } from './own-database.ts'
 import { type Server, startServer } from './server.ts'
-import { secret } from './stage.ts'
 
 /** A made district in a database of its own, which goes away when it is closed. */
 export interface Place {
@@ -23,21 +19,19 @@ export interface Place {
 }
 
 export async function openPlace(children: number): Promise<Place> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kindling-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined })
-  const superuser = connectionUrl(postgres.superuser)
+  const own = await openOwnDatabase()
+  const superuser = connectionUrl(own.superuser)
   const client = new pg.Client({ connectionString: superuser })
-  const database = connectDatabase(postgres.url)
+  const database = connectDatabase(own.databaseUrl)
   const place: Place = {
-    databaseUrl: postgres.url,
-    environment: { DATABASE_URL: postgres.url, DATA_DIR: dataDir, SESSION_SECRET: secret, NODE_ENV: 'test' },
+    databaseUrl: own.databaseUrl,
+    environment: { ...own.environment, NODE_ENV: 'test' },
     client,
     database,
     close: async () => {
       await client.end()
       await database.close()
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await own.close()
     },
   }
   await client.connect()

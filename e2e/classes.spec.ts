@@ -1,7 +1,7 @@
 import { demo, expect, test } from './people.ts'
 import { call, whoIs } from './steps/calls.ts'
 import { createClass, joinClass, lookUpCode } from './steps/classes.ts'
-import { addChild, freshEmail, registerParent } from './steps/family.ts'
+import { openFamily } from './steps/family.ts'
 
 test('the way to school is closed, shows the teachers, or asks for a code [CLASSES-04]', async ({
   crowd,
@@ -20,10 +20,7 @@ test('the way to school is closed, shows the teachers, or asks for a code [CLASS
   await linked.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  const parent = await crowd.guest()
-  await registerParent(parent, freshEmail())
-  const { username, password } = await addChild(parent, 'Rowan')
-  const alone = await crowd.enter(username, { password })
+  const { child: alone } = await openFamily(crowd, 'Rowan')
   await expect(alone.getByRole('button', { name: 'My teachers' })).toHaveCount(0)
   const className = `Room of first links ${process.pid}`
   const code = await createClass(teacher, className)

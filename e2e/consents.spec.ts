@@ -1,17 +1,13 @@
 import { expect, test } from './people.ts'
 import { toast } from './steps/classes.ts'
-import { addChild, allowFriends, freshEmail, registerParent } from './steps/family.ts'
+import { allowFriends, openFamily } from './steps/family.ts'
 import { draftField, openCourse, openLesson, watchedLesson } from './steps/learning.ts'
 
 test('a parent sees what is allowed, takes writing back and gives it again; friends are a consent of their own', async ({
   crowd,
 }) => {
   crowd.expectRefusal(403, /\/(journal\/add_journal|friend\/invite_token)/)
-  const email = freshEmail()
-  const parent = await crowd.guest()
-  await registerParent(parent, email)
-  const { username, password } = await addChild(parent, 'Rowan')
-  const child = await crowd.enter(username, { password })
+  const { email, parent, child } = await openFamily(crowd, 'Rowan')
   await child.getByRole('link', { name: 'Friends' }).click()
   await child.getByRole('button', { name: 'Make an invite' }).click()
   await expect(child.getByText('Ask a grown-up at home to allow friends on the family page.')).toBeVisible()

@@ -3,17 +3,13 @@ import { expect, test } from './people.ts'
 import { writeJournal } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import { comments } from './steps/comments.ts'
-import { addChild, freshEmail, newParentPassword, registerParent } from './steps/family.ts'
+import { newParentPassword, openFamily } from './steps/family.ts'
 
 const mostSteps = 60
 
 test('a parent signs in, opens a notification and answers by the keyboard alone', async ({ crowd }) => {
-  // A family of its own, whose news nobody else's pushes off the list.
-  const email = freshEmail()
-  const home = await crowd.guest()
-  await registerParent(home, email)
-  const { username, password } = await addChild(home, 'Linnet')
-  const child = await crowd.enter(username, { password })
+  // Nobody else's news pushes theirs off the list.
+  const { email, child } = await openFamily(crowd, 'Linnet')
   const page = await crowd.guest()
   await page.goto('/signin')
   await tabTo(page, page.getByLabel('E-mail or username'))

@@ -1,17 +1,14 @@
 import { demo, expect, test } from './people.ts'
 import { writeJournal } from './steps/calls.ts'
-import { addChild, freshEmail, registerParent } from './steps/family.ts'
+import { openFamily } from './steps/family.ts'
 
 const words = 'The kite went up only after we gave it a longer tail.'
 
 test('notifications come in two modes, and opening one makes it read [NAVIGATION-10] [NOTIFICATIONS-01] [NOTIFICATIONS-03]', async ({
   crowd,
 }) => {
-  // A family of its own, whose news nobody else's pushes off the list.
-  const page = await crowd.guest()
-  await registerParent(page, freshEmail())
-  const { username, password } = await addChild(page, 'Wren')
-  const child = await crowd.enter(username, { password })
+  // Nobody else's news pushes theirs off the list.
+  const { parent: page, child } = await openFamily(crowd, 'Wren')
   const journal = await writeJournal(child, words, { title: 'The kite' })
   await page.goto('/dashboard/notifications')
   await expect(page.getByRole('tab')).toHaveText(['Journals', 'Activities'])

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Crowd } from '../people.ts'
 import { letterTo } from './letters.ts'
 
 export const newParentPassword = 'Lantern-42'
@@ -51,6 +52,18 @@ export async function addChild(page: Page, firstName: string): Promise<ChildAcco
   await expect(page.getByRole('heading', { name: `${firstName} Ashdown` })).toBeVisible()
   await expect(page.locator('body')).not.toContainText(password)
   return { username, password }
+}
+
+/** A family of its own: a parent who has just registered, and a child who has signed in. */
+export async function openFamily(
+  crowd: Crowd,
+  firstName: string,
+): Promise<{ email: string; parent: Page; child: Page }> {
+  const email = freshEmail()
+  const parent = await crowd.guest()
+  await registerParent(parent, email)
+  const { username, password } = await addChild(parent, firstName)
+  return { email, parent, child: await crowd.enter(username, { password }) }
 }
 
 /** Confirms the parent's address by the code of the letter, and agrees to friends for the child. */

@@ -74,8 +74,8 @@ function toldOf(published: readonly Published[], { chosen }: Scope) {
     pie: pieOf(told, toldCount),
     wholes,
     // Grown-ups have no grade, and nor have some children: 0 is no part that could be named.
-    parts: ofChosen.flatMap(part =>
-      part.part ? [{ id: part.part, responses: toldCount(part.responses), ...meansOf(part) }] : [],
+    parts: ofChosen.flatMap(sums =>
+      sums.part ? [{ id: sums.part, responses: toldCount(sums.responses), ...meansOf(sums) }] : [],
     ),
   }
 }

@@ -110,9 +110,10 @@ export interface ManyScope {
 }
 
 /**
- * What may be published of schools, by check-in, and by grade, or in a district by school. It is made of atoms alone: a grade of
- * a school, if as many as `least` answered; what is left of a school, together, if that is as many; and what then is left of a
- * district. Whatever is told is a sum of atoms, so that nothing that is told leaves a smaller group behind when something else is taken from it.
+ * What may be published of schools, by check-in, and by grade, or in a district by school. It is made of atoms alone: a grade
+ * of a school, if as many as `least` answered; what is left of a school, together, if that is as many; and what then is left
+ * of a district. Whatever is told is a sum of atoms, so that nothing that is told leaves a smaller group behind when something
+ * else is taken from it.
  */
 export async function sumMany(
   db: Db,

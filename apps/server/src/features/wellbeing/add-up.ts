@@ -59,8 +59,8 @@ function toldOf(published: readonly Published[]) {
     check_ins: toldCount(countOf(days)),
     pie: pieOf(days, toldCount),
     days: lineOf(days),
-    parts: published.flatMap(part =>
-      part.part === null ? [] : [{ id: part.part, check_ins: toldCount(part.responses), ...meansOf(part) }],
+    parts: published.flatMap(sums =>
+      sums.part === null ? [] : [{ id: sums.part, check_ins: toldCount(sums.responses), ...meansOf(sums) }],
     ),
   }
 }
