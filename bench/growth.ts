@@ -71,7 +71,7 @@ async function copyDistrict(databaseUrl: string, from: number, to: number): Prom
   try {
     for (const table of tables) {
       const { rows } = await client.query<{ column_name: string }>(
-        "select column_name from information_schema.columns where table_schema = 'public' and table_name = $1",
+        "select column_name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'",
         [table],
       )
       const columns = rows.map(row => row.column_name)

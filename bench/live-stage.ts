@@ -35,9 +35,13 @@ async function makeRoom(client: pg.Client, teachers: number): Promise<Room> {
       select 'Teacher', 'Listener', n::text, gen_random_uuid() || '@live.example', now() from generate_series(1, $1) n returning id),
     child as (insert into users (user_type, first_name, username, birth_date)
       values ('Child', 'Writer', left(gen_random_uuid()::text, 18), current_date - interval '15 years') returning id),
-    room as (insert into classes (name, school_year, created_by) select 'Live', 2026, min(id) from teachers returning id),
-    taught as (insert into class_teachers (class_id, teacher_id) select room.id, teachers.id from room, teachers),
-    joined as (insert into class_members (class_id, child_id) select room.id, child.id from room, child)
+    school as (insert into schools (name, verified_at, verified_as) values ('Live', now(), 'operator') returning id),
+    staff as (insert into school_members (user_id, school_id, confirmed_at) select teachers.id, school.id, now() from teachers, school),
+    room as (insert into classes (name, school_id, school_year, created_by)
+      select 'Live', school.id, 2026, min(teachers.id) from school, teachers group by school.id returning id),
+    taught as (insert into class_teachers (class_id, teacher_id, is_first) select room.id, teachers.id, true from room, teachers),
+    joined as (insert into class_members (class_id, child_id, class_yes_at, child_yes_at)
+      select room.id, child.id, now(), now() from room, child)
     select child.id as child_id, (select array_agg(id) from teachers) as teacher_ids from child`,
     [teachers],
   )

@@ -60,8 +60,8 @@ const people = [
         case kind when 'elementary' then array[102, 1, 2, 3, 4, 5] when 'middle' then array[6, 7, 8] else array[9, 10, 11, 12] end as grades
       from (select n, case n % 6 when 2 then 'high' when 4 then 'middle' else 'elementary' end as kind
         from generate_series(1, greatest(2, round(:children / ${childrenPerSchool}.0))::int) n) k) s`,
-  `insert into schools (id, district_id, name, pro_plan_expires_on) overriding system value
-    select s.id, d.id, initcap(kind) || ' School ' || s.id, '2030-01-01' from made_schools s cross join districts d`,
+  `insert into schools (id, district_id, name, pro_plan_expires_on, verified_at, verified_as) overriding system value
+    select s.id, d.id, initcap(kind) || ' School ' || s.id, '2030-01-01', '2026-08-20', 'district' from made_schools s cross join districts d`,
   `insert into school_settings (school_id, setting_id, is_on, changed_at) select id, ${lastYearSetting}, true, now() from made_schools
     union all select id, ${wellbeingSetting}, true, now() from made_schools where kind = 'elementary'`,
   // In no order: a school's children do not check in one after the other.
@@ -77,16 +77,18 @@ const people = [
   `insert into users (id, user_type, first_name, last_name, username, gender, birth_date, grade) overriding system value
     select id, 'Child', 'Child', id::text, 'made.' || id, case when id % 2 = 0 then 'Female' else 'Male' end,
       '2027-01-01'::date - ((case when grade = 102 then 5 else grade + 5 end) * 365 + 180), grade from made_children order by 1`,
-  `insert into school_members (user_id, school_id, since, confirmed_at)
-    select id, school_id, '2026-08-20', '2026-08-20' from made_children order by id`,
+  `insert into school_members (user_id, school_id, since, confirmed_at, vouched_at, vouched_as)
+    select id, school_id, '2026-08-20', '2026-08-20', '2026-08-20', 'import' from made_children order by id`,
   `insert into classes (id, name, school_id, grade, school_year) overriding system value
     select distinct class_id, 'Class ' || class_id, school_id, grade, 2026 from made_children`,
-  `insert into class_members (class_id, child_id, since) select class_id, id, '2026-08-20' from made_children order by class_id, id`,
+  `insert into class_members (class_id, child_id, since, class_yes_at, child_yes_at)
+    select class_id, id, '2026-08-20', '2026-08-20', '2026-08-20' from made_children order by class_id, id`,
   `insert into users (id, user_type, first_name, last_name, email, email_verified_at) overriding system value
     select 10000 + id, 'Teacher', 'Teacher', id::text, 'teacher.' || id || '@made.example', now() from classes`,
-  `insert into school_members (user_id, school_id, since, confirmed_at) select 10000 + id, school_id, '2026-08-20', '2026-08-20' from classes`,
-  `insert into class_teachers (class_id, teacher_id, since)
-    select c.id, 10000 + t.id, '2026-08-20' from classes t join classes c on c.school_id = t.school_id
+  `insert into school_members (user_id, school_id, since, confirmed_at, vouched_at, vouched_as)
+    select 10000 + id, school_id, '2026-08-20', '2026-08-20', '2026-08-20', 'district' from classes`,
+  `insert into class_teachers (class_id, teacher_id, since, is_first)
+    select c.id, 10000 + t.id, '2026-08-20', true from classes t join classes c on c.school_id = t.school_id
       and case when t.grade between 6 and 12 then c.id between t.id and t.id + 4 else c.id = t.id end`,
 ]
 

@@ -31,10 +31,14 @@ export async function setStage(databaseUrl: string): Promise<Stage> {
     select ${childId}, 'Measured ' || n, repeat('A line about the day. ', 12), 'Text', now(), now() from generate_series(1, 30) n`)
   const bigClass = await one(`insert into classes (name, school_id, school_year, created_by)
     select 'Measured', school_id, 2026, ${teacherId} from school_members where user_id = ${teacherId} limit 1 returning id`)
-  await client.query(`insert into class_teachers (class_id, teacher_id) values (${bigClass}, ${teacherId})`)
-  await client.query(`insert into class_codes (code, class_id) values ('MEASURED', ${bigClass})`)
-  await client.query(`insert into class_members (class_id, child_id)
-    select ${bigClass}, id from users where user_type = 'Child' order by id desc limit 200`)
+  await client.query(
+    `insert into class_teachers (class_id, teacher_id, is_first) values (${bigClass}, ${teacherId}, true)`,
+  )
+  await client.query(
+    `insert into class_codes (code, class_id, open_until) values ('MEASURED', ${bigClass}, '2030-01-01')`,
+  )
+  await client.query(`insert into class_members (class_id, child_id, class_yes_at, child_yes_at)
+    select ${bigClass}, id, now(), now() from users where user_type = 'Child' order by id desc limit 200`)
   const writers = await client.query(`select distinct on (m.class_id) m.child_id as id from class_members m
     where m.class_id <> ${bigClass} order by m.class_id, m.child_id`)
   const journals =

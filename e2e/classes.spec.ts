@@ -1,6 +1,6 @@
 import { demo, expect, test } from './people.ts'
 import { call, whoIs } from './steps/calls.ts'
-import { createClass, joinClass, lookUpCode } from './steps/classes.ts'
+import { confirmEverybody, createClass, joinClass, lookUpCode } from './steps/classes.ts'
 import { openFamily } from './steps/family.ts'
 
 test('the way to school is closed, shows the teachers, or asks for a code [CLASSES-04]', async ({
@@ -20,11 +20,17 @@ test('the way to school is closed, shows the teachers, or asks for a code [CLASS
   await linked.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  const { child: alone } = await openFamily(crowd, 'Rowan')
+  const { child: alone, parent } = await openFamily(crowd, 'Rowan')
   await expect(alone.getByRole('button', { name: 'My teachers' })).toHaveCount(0)
   const className = `Room of first links ${process.pid}`
   const code = await createClass(teacher, className)
   await joinClass(alone, code, className)
+  await confirmEverybody(teacher, className)
+  await parent.goto('/parent/dashboard')
+  const asked = parent.getByRole('button', { name: /^Yes, that is right/ })
+  await asked.click()
+  await expect(asked).toHaveCount(0)
+  await alone.reload()
   await alone.getByRole('button', { name: 'My teachers' }).click()
   await expect(alone.getByRole('dialog').getByRole('listitem')).toContainText([name])
 })

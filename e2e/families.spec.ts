@@ -1,7 +1,15 @@
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
-import { addChild, freshEmail, linkSentTo, newParentPassword, registerParent } from './steps/family.ts'
+import {
+  addChild,
+  freshEmail,
+  linkSentTo,
+  newParentPassword,
+  proveAddress,
+  registerParent,
+  typeCode,
+} from './steps/family.ts'
 
 test('a child is added in three tabs, and closing brings the family page up to date [FAMILIES-33] [FAMILIES-34] [FAMILIES-36]', async ({
   crowd,
@@ -20,15 +28,19 @@ test('a child is added in three tabs, and closing brings the family page up to d
   expect(new URL(page.url()).pathname).toBe('/parent/dashboard')
 })
 
-test('a second parent links a child by its code and name, and the first one reads of it at once [FAMILIES-31] [FAMILIES-36]', async ({
+test('a second parent asks for a child by its code and name, and the first one lets them in [FAMILIES-31] [FAMILIES-36]', async ({
   crowd,
 }) => {
   const first = await crowd.guest()
-  await registerParent(first, freshEmail())
+  const firstEmail = freshEmail()
+  await registerParent(first, firstEmail)
+  await proveAddress(first, firstEmail)
   await addChild(first, 'Wren')
   const { children } = await call<{ children: { profile_code: string }[] }>(first, 'GET', '/user/children')
   const second = await crowd.guest()
-  await registerParent(second, freshEmail())
+  const secondEmail = freshEmail()
+  await registerParent(second, secondEmail)
+  await proveAddress(second, secondEmail)
   await second.getByRole('button', { name: 'Add a child' }).first().click()
   const dialog = second.getByRole('dialog')
   await dialog.getByRole('button', { name: 'My child has an account already' }).click()
@@ -36,14 +48,16 @@ test('a second parent links a child by its code and name, and the first one read
   await dialog.getByLabel('First name of the child').fill('Robin')
   await dialog.getByLabel('Last name of the child').fill('ashdown')
   crowd.expectRefusal(404, /\/user\/link_guardian/)
-  await dialog.getByRole('button', { name: 'Link the child' }).click()
+  await dialog.getByRole('button', { name: 'Ask to link the child' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
     'The name and child code you entered do not match the ones on the strength certificate. Please try again.',
   )
   await dialog.getByLabel('First name of the child').fill('wren')
-  await dialog.getByRole('button', { name: 'Link the child' }).click()
+  await dialog.getByRole('button', { name: 'Ask to link the child' }).click()
   await expect(second.locator('[data-tab]')).toHaveAttribute('data-tab', 'link_confirmation')
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(second.getByRole('heading', { name: 'Waiting for a yes' })).toBeVisible()
+  await first.getByRole('button', { name: 'Yes, let Robin Ashdown in' }).click()
   await expect(second.getByRole('heading', { name: 'Wren Ashdown' })).toBeVisible()
   await first.goto('/dashboard/notifications')
   await first.getByRole('tab', { name: 'Activities' }).click()
@@ -54,7 +68,9 @@ test('an invite goes out by e-mail, its link leads a guest through registration 
   crowd,
 }) => {
   const first = await crowd.guest()
-  await registerParent(first, freshEmail())
+  const firstEmail = freshEmail()
+  await registerParent(first, firstEmail)
+  await proveAddress(first, firstEmail)
   await addChild(first, 'Lark')
   await first.getByRole('button', { name: 'Guardians' }).click()
   const flyout = first.getByRole('dialog')
@@ -76,7 +92,7 @@ test('an invite goes out by e-mail, its link leads a guest through registration 
   await guest.goto(await linkSentTo(guest, email.replace('.example', '.org')))
   await expect(guest.getByRole('main')).toContainText('Robin Ashdown invites you to be a guardian of Lark.')
   await guest.getByRole('main').getByRole('link', { name: 'Create a family account' }).click()
-  await guest.getByLabel('E-mail address').fill(email)
+  await guest.getByLabel('E-mail address').fill(email.replace('.example', '.org'))
   await guest.getByRole('button', { name: 'Go on' }).click()
   await guest.getByLabel('First name').fill('Nora')
   await guest.getByLabel('Last name').fill('Hill')
@@ -84,6 +100,7 @@ test('an invite goes out by e-mail, its link leads a guest through registration 
   await guest.getByRole('button', { name: 'Create the account' }).click()
   await guest.waitForURL(/\/signin\/invite\/[0-9a-f]{32}byEmail$/)
   const link = guest.url()
+  await typeCode(guest, email.replace('.example', '.org'))
   await guest.getByRole('button', { name: 'Accept' }).click()
   await guest.waitForURL('**/parent/dashboard')
   await expect(guest.getByRole('heading', { name: 'Lark Ashdown' })).toBeVisible()

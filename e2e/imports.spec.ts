@@ -26,6 +26,14 @@ test('a file is looked at, imported, and its students sign in with the passwords
   const strip = page.getByRole('listitem').filter({ hasText: username })
   await expect(strip.locator('dd').nth(1)).toHaveText(/^\w+-\w+-\w+.$/)
   const password = (await strip.locator('dd').nth(1).textContent()) ?? ''
+  // The window that made the sheet reads it again; another one has no key, and can only make it anew.
+  await page.reload()
+  await expect(strip.locator('dd').nth(1)).toHaveText(password)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('button', { name: 'Make the sheet anew' })).toBeVisible()
+  await expect(other.locator('body')).not.toContainText(password)
+  await other.close()
   const child = await crowd.guest()
   await signIn(child, username, password)
   await expect(child.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeVisible()

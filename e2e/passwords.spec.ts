@@ -1,5 +1,5 @@
 import { demo, expect, signIn, test } from './people.ts'
-import { createClass, joinClass, toast } from './steps/classes.ts'
+import { confirmEverybody, createClass, joinClass, toast } from './steps/classes.ts'
 import { addChild, freshEmail, newParentPassword, registerParent } from './steps/family.ts'
 import { letterTo } from './steps/letters.ts'
 
@@ -25,7 +25,9 @@ test('a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78
   await page.getByLabel('New password again').fill('Harbour-77')
   await page.getByRole('button', { name: 'Set the password' }).click()
   await page.waitForURL('**/signin')
-  await expect(toast(page, 'Your new password is set. Please sign in with it.')).toBeVisible()
+  await expect(
+    toast(page, 'Your new password is set, and everybody else is signed out. Please sign in with it.'),
+  ).toBeVisible()
   await signIn(page, email, 'Harbour-77')
 })
 
@@ -73,6 +75,7 @@ test('a teacher has a password made for a student, who is signed out; the family
   const code = await createClass(teacher, name)
   const child = await crowd.enter(account.username, { password: account.password })
   await joinClass(child, code, name)
+  await confirmEverybody(teacher, name)
 
   const card = teacher.getByRole('listitem').filter({ has: teacher.getByRole('heading', { name }) })
   await card.getByRole('link', { name: 'Open the class' }).click()
@@ -88,7 +91,7 @@ test('a teacher has a password made for a student, who is signed out; the family
   crowd.expectRefusal(401, /\/realtime\//)
   await expect(async () => {
     await child.goto('/dashboard/courses')
-    await expect(child.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 500 })
+    await expect(child.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await signIn(child, username, password)
   const letter = await letterTo(parent, email, 'Finch has a new Kindling password')
@@ -111,7 +114,7 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
   crowd.expectRefusal(401, /\/realtime\//)
   await expect(async () => {
     await elsewhere.goto('/dashboard/courses')
-    await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 500 })
+    await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await here.reload()
   await expect(here.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()

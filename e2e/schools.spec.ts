@@ -27,7 +27,7 @@ test('courses and lessons are given to a class in a window, and stand on its pag
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
-test('a school admin sees the figures, switches a setting, appoints a teacher and takes the office again', async ({
+test('a school admin sees the figures, switches a setting, asks a teacher to administer too and takes that back', async ({
   crowd,
 }) => {
   const page = await crowd.enter(demo.principal)
@@ -47,10 +47,13 @@ test('a school admin sees the figures, switches a setting, appoints a teacher an
   const name = (await choice.locator('option').nth(1).textContent()) ?? ''
   await choice.selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Appoint' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
-  await page.getByRole('button', { name: `Take the office from ${name}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the office' }).click()
-  await expect(toast(page, 'The office is taken.')).toBeVisible()
+  await expect(
+    toast(page, `We have asked ${name.split(' ')[0]}. The office begins with their yes.`),
+  ).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
+  await waiting.getByRole('button', { name: /^Take back/ }).click()
+  await expect(toast(page, 'The offer is taken back.')).toBeVisible()
+  await expect(waiting).toBeHidden()
 })
 
 test('the district area has schools, licences and reports for its administrators, and is nobody else’s [DISTRICTS-01] [DISTRICTS-11]', async ({

@@ -1,6 +1,8 @@
 import { productId } from '@kindling/rules/people'
+import { verificationWords } from '@kindling/rules/words/verification'
 import { giveDistrictOffice, takeDistrictOffice } from '../apps/server/src/features/districts/index.ts'
 import { giveSchoolOffice, takeSchoolOffice } from '../apps/server/src/features/schools/index.ts'
+import { unverifySchool, verifyOnEvidence } from '../apps/server/src/features/verification/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Db } from '../apps/server/src/platform/database/connect.ts'
 import { getPerson } from './get-person.ts'
@@ -20,6 +22,7 @@ export async function turnOffice(
   const person = await getPerson(db, email, type)
   if (person.user_type === 'Child' || person.disabled_at !== null)
     throw new Error(`${email} is no account of an adult that is turned on.`)
+  if (way === 'appoint') await requireProved(db, person.id, email)
   const change = { userId: person.id, actorId: productId }
   await db.transaction().execute(async tx => {
     const now = systemClock.now()
@@ -35,13 +38,14 @@ export async function turnOffice(
   console.log(`${email} ${way === 'appoint' ? 'administers' : 'no longer administers'} ${place.name}.`)
 }
 
-/** The console's word confirms a claim that nobody at the school could confirm yet. */
+/** The console's word is evidence: it verifies a school that nobody has verified, and names its administrator. */
 async function appointAtSchool(
   db: Db,
   office: { userId: number; actorId: number; schoolId: number },
   email: string,
   now: Date,
 ): Promise<void> {
+  if (!(await isVerified(db, office.schoolId))) return verifyAtConsole(db, office)
   await db
     .updateTable('school_members')
     .set({ confirmed_at: now })
@@ -52,6 +56,42 @@ async function appointAtSchool(
     .execute()
   if (!(await giveSchoolOffice(db, { ...office, by: null }, now)))
     throw new Error(`${email} is no teacher who belongs to this school, or has said so.`)
+}
+
+async function verifyAtConsole(
+  db: Db,
+  { userId, actorId, schoolId }: { userId: number; actorId: number; schoolId: number },
+): Promise<void> {
+  const evidence = { text: verificationWords.consoleEvidence, phone: '', domain: '', source: '' }
+  const people = [{ userId, teaches: false }]
+  const order = { schoolId, as: 'operator', actorId, by: null, evidence, people } as const
+  await verifyOnEvidence({ clock: systemClock }, db, order)
+}
+
+const isVerified = async (db: Db, schoolId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('schools')
+    .select('id')
+    .where('id', '=', schoolId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** Takes the standing of a school that turned out to be somebody else. */
+export async function unverify(db: Db, [office, id]: string[]): Promise<void> {
+  if (office !== 'school' || !id || !/^[1-9]\d*$/.test(id)) throw new Error('Which school? school ID.')
+  const place = await getPlace(db, 'school', Number(id))
+  const change = { schoolId: place.id, actorId: productId }
+  const done = await db.transaction().execute(tx => unverifySchool(tx, change, systemClock.now()))
+  console.log(done ? `${place.name} is verified no longer.` : `${place.name} was not verified.`)
+}
+
+async function requireProved(db: Db, userId: number, email: string): Promise<void> {
+  const { email_verified_at } = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (!email_verified_at) throw new Error(`${email} has not confirmed the email address.`)
 }
 
 async function getPlace(db: Db, office: Office, id: number): Promise<{ id: number; name: string }> {

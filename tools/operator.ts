@@ -10,13 +10,15 @@ import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Db } from '../apps/server/src/platform/database/connect.ts'
 import { notifyWakeUps, personNews, redisWakeUps } from '../apps/server/src/platform/topics/wake-ups.ts'
 import { getPerson } from './get-person.ts'
-import { type Office, turnOffice } from './offices.ts'
+import { type Office, turnOffice, unverify } from './offices.ts'
 import { type OpenedDatabase, openDatabase, runCommand } from './open-database.ts'
 
 const usage = `What? One of
   npm run operator -- EMAIL [USER_TYPE]          makes a registered adult an operator
   npm run operator -- dismiss EMAIL [USER_TYPE]  takes the office again; never from the last operator
   npm run operator -- appoint school ID EMAIL    makes a teacher who belongs to a school, or says so, its administrator
+                                                 and verifies the school, if nobody has
+  npm run operator -- unverify school ID         takes the standing of a school again
   npm run operator -- appoint district ID EMAIL  makes a registered adult an administrator of a district
   npm run operator -- dismiss school|district ID EMAIL
   npm run operator -- disable NAME [USER_TYPE]   turns an account off, by its address or username
@@ -32,6 +34,7 @@ await runCommand(async () => {
     if (first === 'verify-audit') await verify(opened.database.db)
     else if ((first === 'appoint' || first === 'dismiss') && isOffice(rest[0]))
       await turnOffice(opened.database.db, first, rest[0], rest.slice(1))
+    else if (first === 'unverify') await unverify(opened.database.db, rest)
     else if (first === 'dismiss') await dismiss(opened.database.db, rest)
     else if (first === 'disable' || first === 'enable') await turn(opened, first, rest)
     else await appoint(opened.database.db, first, rest[0])

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from './calls.ts'
 
 export const codeUnknown = "We couldn't find that invite code, please try again."
 
@@ -36,3 +37,20 @@ export async function joinClass(page: Page, code: string, name: string): Promise
 
 /** A short note at the foot of the window. */
 export const toast = (page: Page, words: string) => page.locator('[role=presentation]').getByText(words)
+
+/** The teacher of this window says yes to everybody who has joined a class. */
+export async function confirmEverybody(page: Page, name: string): Promise<void> {
+  const { groups } = await call<{ groups: { id: number; name: string }[] }>(
+    page,
+    'GET',
+    '/school/groups_by_userId',
+  )
+  const id = groups.find(group => group.name === name)?.id
+  const { joining } = await call<{ joining: { membership_id: number }[] }>(
+    page,
+    'GET',
+    `/school/group_students/${id}`,
+  )
+  const membership_ids = joining.map(one => one.membership_id)
+  await call(page, 'POST', `/school/confirm_members/${id}`, { membership_ids })
+}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Crowd } from '../people.ts'
+import { call } from './calls.ts'
 import { letterTo } from './letters.ts'
 
 export const newParentPassword = 'Lantern-42'
@@ -25,11 +26,16 @@ export async function registerParent(page: Page, email: string): Promise<void> {
   await finishRegistration(page)
 }
 
-export async function finishRegistration(page: Page): Promise<void> {
+/** The second step of the registration. */
+export async function finishForm(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Ashdown')
   await page.getByLabel('Password', { exact: true }).fill(newParentPassword)
   await page.getByRole('button', { name: 'Create the account' }).click()
+}
+
+export async function finishRegistration(page: Page): Promise<void> {
+  await finishForm(page)
   await page.waitForURL('**/dashboard/profile')
   await page.getByRole('link', { name: 'Open the family page' }).click()
   await page.waitForURL('**/parent/dashboard')
@@ -62,8 +68,25 @@ export async function openFamily(
   const email = freshEmail()
   const parent = await crowd.guest()
   await registerParent(parent, email)
+  await proveAddress(parent, email)
   const { username, password } = await addChild(parent, firstName)
   return { email, parent, child: await crowd.enter(username, { password }) }
+}
+
+/** Proves the own address by the code of the letter, as the dialogs do. */
+export async function proveAddress(page: Page, email: string): Promise<void> {
+  await call(page, 'POST', '/school/send_verify_code', {})
+  const letter = await letterTo(page, email, 'is your Kindling code')
+  const code = /(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? ''
+  await call(page, 'POST', '/school/email_verify_code', { code })
+  await page.reload()
+}
+
+/** Where a page asks for the code that it has sent by itself: types it. */
+export async function typeCode(page: Page, email: string): Promise<void> {
+  const letter = await letterTo(page, email, 'is your Kindling code')
+  await page.getByLabel('The six digits').fill(/(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Verify the address' }).click()
 }
 
 /** Confirms the parent's address by the code of the letter, and agrees to friends for the child. */

@@ -77,6 +77,9 @@ export class Walk {
   }
 
   #addressOf(path: string): string {
+    if (path.startsWith('/dashboard/verification/'))
+      return `/dashboard/verification/${this.#places.get('schoolToVerify')}`
+    if (path.startsWith('/letter/')) return `/letter/${this.#places.get('letterCode')}`
     this.#places.set('shortName', path.startsWith('/course/') ? 'backyard-birds' : 'first-bird-i-see')
     return path.replace(/:(\w+)/g, (_, name: string) => this.#places.get(name) ?? '0')
   }
@@ -99,6 +102,16 @@ export class Walk {
     const { webinars } = await call<{ webinars: { id: number }[] }>(parent, 'GET', '/webinar/list')
     this.#places.set('webinarId', String(webinars[0]?.id))
     for (const [name, value] of Object.entries(rosterPlaces)) this.#places.set(name, value)
+    const teacher = await crowd.sender(demo.teacher)
+    const { letter } = await call<{ letter: { code: string } }>(teacher, 'POST', `/letter/make/${id}`, {})
+    this.#places.set('letterCode', letter.code)
+    const operator = await crowd.sender(demo.operator)
+    const { schools } = await call<{ schools: { id: number }[] }>(
+      operator,
+      'GET',
+      '/operator/schools_to_verify',
+    )
+    this.#places.set('schoolToVerify', String(schools[0]?.id))
     const { sheetId, groupId } = await printSheet(crowd)
     this.#places.set('sheetId', String(sheetId)).set('groupId', String(groupId))
   }

@@ -62,6 +62,7 @@ create table class_codes (
   created_by bigint,
   created_at timestamp with time zone not null default …,
   closed_at timestamp with time zone,
+  open_until timestamp with time zone not null,
   constraint class_codes_pkey PRIMARY KEY (code),
   constraint class_codes_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
   constraint class_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
@@ -87,16 +88,39 @@ create table class_devices (
 CREATE INDEX class_devices_class ON public.class_devices USING btree (class_id);
 comment on table class_devices is 'owner: none; keep: until ends_at';
 
+create table class_list_names (
+  id bigint not null default …,
+  class_id bigint not null,
+  first_name text not null,
+  last_name text not null,
+  added_by bigint,
+  added_at timestamp with time zone not null,
+  constraint class_list_names_pkey PRIMARY KEY (id),
+  constraint class_list_names_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint class_list_names_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX class_list_names_once ON public.class_list_names USING btree (class_id, lower(first_name), lower(last_name));
+comment on table class_list_names is 'owner: none; keep: 400 days after added_at';
+
 create table class_members (
   class_id bigint not null,
   child_id bigint not null,
   since timestamp with time zone not null default …,
   until timestamp with time zone,
   added_by bigint,
+  id bigint not null default …,
+  class_yes_at timestamp with time zone,
+  class_yes_by bigint,
+  child_yes_at timestamp with time zone,
+  child_yes_by bigint,
+  confirmed_at timestamp with time zone default …,
+  constraint class_members_id_key UNIQUE (id),
   constraint class_members_pkey PRIMARY KEY (class_id, child_id, since),
   constraint class_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint class_members_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint class_members_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE
+  constraint class_members_child_yes_by_fkey FOREIGN KEY (child_yes_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint class_members_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint class_members_class_yes_by_fkey FOREIGN KEY (class_yes_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX class_members_child ON public.class_members USING btree (child_id) WHERE (until IS NULL);
 CREATE UNIQUE INDEX class_members_current ON public.class_members USING btree (class_id, child_id) WHERE (until IS NULL);
@@ -122,10 +146,15 @@ create table class_teachers (
   since timestamp with time zone not null default …,
   until timestamp with time zone,
   added_by bigint,
+  is_first boolean not null default …,
+  vouched_at timestamp with time zone,
+  vouched_by bigint,
+  ends_at timestamp with time zone,
   constraint class_teachers_pkey PRIMARY KEY (class_id, teacher_id, since),
   constraint class_teachers_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint class_teachers_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
-  constraint class_teachers_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint class_teachers_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint class_teachers_vouched_by_fkey FOREIGN KEY (vouched_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX class_teachers_teacher ON public.class_teachers USING btree (teacher_id) WHERE (until IS NULL);
 comment on table class_teachers is 'owner: self via teacher_id; keep: 7 years after until';
@@ -138,6 +167,7 @@ create table classes (
   school_year smallint not null,
   created_by bigint,
   created_at timestamp with time zone not null default …,
+  public_name text not null default …,
   constraint classes_pkey PRIMARY KEY (id),
   constraint classes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint classes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
@@ -181,6 +211,7 @@ create table consents (
   given_at timestamp with time zone not null default …,
   withdrawn_at timestamp with time zone,
   withdrawn_by bigint,
+  ends_at timestamp with time zone,
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint consents_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -223,6 +254,26 @@ create table courses (
   constraint courses_course_type_check CHECK ((course_type = ANY (ARRAY['Free'::text, 'Paid'::text])))
 );
 comment on table courses is 'owner: none; keep: for good';
+
+create table disputes (
+  id bigint not null default …,
+  child_id bigint not null,
+  opened_by bigint,
+  about text not null,
+  about_id bigint,
+  reason text not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  decision text not null default …,
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint disputes_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint disputes_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint disputes_about_check CHECK ((about = ANY (ARRAY['guardian'::text, 'password'::text, 'device'::text, 'class'::text, 'account'::text])))
+);
+CREATE INDEX disputes_child ON public.disputes USING btree (child_id) WHERE (closed_at IS NULL);
+comment on table disputes is 'owner: child via child_id; keep: 7 years after closed_at';
 
 create table district_admins (
   district_id bigint not null,
@@ -277,6 +328,29 @@ create table email_preferences (
   constraint email_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 comment on table email_preferences is 'owner: self via user_id; keep: until erased';
+
+create table family_letters (
+  id bigint not null default …,
+  child_id bigint not null,
+  class_id bigint,
+  code_hash bytea not null,
+  made_by bigint,
+  made_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  mailed_to text,
+  used_at timestamp with time zone,
+  used_by bigint,
+  withdrawn_at timestamp with time zone,
+  constraint family_letters_code_hash_key UNIQUE (code_hash),
+  constraint family_letters_pkey PRIMARY KEY (id),
+  constraint family_letters_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint family_letters_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
+  constraint family_letters_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint family_letters_used_by_fkey FOREIGN KEY (used_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX family_letters_child ON public.family_letters USING btree (child_id);
+CREATE INDEX family_letters_mail ON public.family_letters USING btree (lower(mailed_to)) WHERE (mailed_to IS NOT NULL);
+comment on table family_letters is 'owner: child via child_id; keep: 90 days after ends_at';
 
 create table feed_read (
   user_id bigint not null,
@@ -362,6 +436,30 @@ CREATE UNIQUE INDEX friendships_current ON public.friendships USING btree (child
 CREATE INDEX friendships_friend ON public.friendships USING btree (friend_id);
 comment on table friendships is 'owner: child via child_id; keep: 400 days after until';
 
+create table guardian_requests (
+  id bigint not null default …,
+  child_id bigint not null,
+  guardian_id bigint not null,
+  relation text not null default …,
+  method text not null,
+  letter_id bigint,
+  asked_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  closed_as text,
+  constraint guardian_requests_pkey PRIMARY KEY (id),
+  constraint guardian_requests_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint guardian_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint guardian_requests_guardian_id_fkey FOREIGN KEY (guardian_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint guardian_requests_letter FOREIGN KEY (letter_id) REFERENCES family_letters(id) ON DELETE SET NULL,
+  constraint guardian_requests_closed_as_check CHECK ((closed_as = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'lapsed'::text]))),
+  constraint guardian_requests_method_check CHECK ((method = ANY (ARRAY['code'::text, 'invite'::text, 'letter'::text])))
+);
+CREATE INDEX guardian_requests_guardian ON public.guardian_requests USING btree (guardian_id);
+CREATE UNIQUE INDEX guardian_requests_open ON public.guardian_requests USING btree (child_id, guardian_id) WHERE (closed_at IS NULL);
+comment on table guardian_requests is 'owner: child via child_id; keep: 400 days after ends_at';
+
 create table guardianships (
   id bigint not null default …,
   child_id bigint not null,
@@ -370,9 +468,13 @@ create table guardianships (
   since timestamp with time zone not null default …,
   until timestamp with time zone,
   added_by bigint,
+  method text not null default …,
+  confirmed_at timestamp with time zone,
+  confirmed_by bigint,
   constraint guardianships_pkey PRIMARY KEY (id),
   constraint guardianships_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint guardianships_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint guardianships_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint guardianships_guardian_id_fkey FOREIGN KEY (guardian_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX guardianships_current ON public.guardianships USING btree (child_id, guardian_id) WHERE (until IS NULL);
@@ -521,10 +623,12 @@ create table join_requests (
   teacher_id bigint not null,
   asked_by bigint,
   created_at timestamp with time zone not null,
+  class_id bigint,
   constraint join_requests_child_id_teacher_id_key UNIQUE (child_id, teacher_id),
   constraint join_requests_pkey PRIMARY KEY (id),
   constraint join_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint join_requests_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint join_requests_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
   constraint join_requests_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX join_requests_teacher ON public.join_requests USING btree (teacher_id, created_at);
@@ -579,13 +683,16 @@ create table journals (
   version integer not null default …,
   deleted_at timestamp with time zone,
   deleted_by bigint,
+  class_id bigint,
   constraint journals_pkey PRIMARY KEY (id),
+  constraint journals_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
   constraint journals_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint journals_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint journals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint journals_response_type_check CHECK ((response_type = ANY (ARRAY['Text'::text, 'Image'::text, 'Video'::text, 'Audio'::text])))
 );
 CREATE INDEX journals_archetype ON public.journals USING btree (user_id, arche_type, archetype_id) WHERE (deleted_at IS NULL);
+CREATE INDEX journals_class ON public.journals USING btree (class_id, id DESC) WHERE ((class_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX journals_deleted ON public.journals USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX journals_reflections ON public.journals USING btree (user_id, id DESC) WHERE (journal_type_id IS NOT NULL);
 CREATE INDEX journals_user ON public.journals USING btree (user_id, id DESC) WHERE (deleted_at IS NULL);
@@ -665,6 +772,32 @@ create table migrations (
 );
 comment on table migrations is 'owner: none; keep: for good';
 
+create table offers (
+  id bigint not null default …,
+  kind text not null,
+  school_id bigint,
+  district_id bigint,
+  email text not null,
+  user_id bigint,
+  offered_by bigint,
+  offered_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_as text,
+  constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE CASCADE,
+  constraint offers_offered_by_fkey FOREIGN KEY (offered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint offers_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint offers_check CHECK ((((kind = 'district-admin'::text) = (district_id IS NOT NULL)) AND ((kind = 'district-admin'::text) = (school_id IS NULL)))),
+  constraint offers_closed_as_check CHECK ((closed_as = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint offers_kind_check CHECK ((kind = ANY (ARRAY['teacher'::text, 'school-admin'::text, 'district-admin'::text])))
+);
+CREATE INDEX offers_email ON public.offers USING btree (lower(email)) WHERE (closed_at IS NULL);
+CREATE INDEX offers_school ON public.offers USING btree (school_id) WHERE (closed_at IS NULL);
+CREATE INDEX offers_user ON public.offers USING btree (user_id) WHERE (user_id IS NOT NULL);
+comment on table offers is 'owner: self via user_id; keep: 400 days after ends_at';
+
 create table operators (
   user_id bigint not null,
   appointed_by bigint,
@@ -733,6 +866,8 @@ create table public_schools (
   lowest_grade text not null default …,
   highest_grade text not null default …,
   words tsvector not null default …,
+  phone text not null default …,
+  domain text not null default …,
   constraint public_schools_pkey PRIMARY KEY (id)
 );
 CREATE INDEX public_schools_words ON public.public_schools USING gin (words);
@@ -805,15 +940,42 @@ create table school_members (
   added_by bigint,
   confirmed_at timestamp with time zone,
   confirmed_by bigint,
+  vouched_at timestamp with time zone,
+  vouched_by bigint,
+  vouched_as text,
   constraint school_members_pkey PRIMARY KEY (id),
   constraint school_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint school_members_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint school_members_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
-  constraint school_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint school_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint school_members_vouched_by_fkey FOREIGN KEY (vouched_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint school_members_vouched_as_check CHECK ((vouched_as = ANY (ARRAY['operator'::text, 'district'::text, 'evidence'::text, 'teacher'::text, 'guardian'::text, 'import'::text, 'carried-over'::text])))
 );
 CREATE UNIQUE INDEX school_members_current ON public.school_members USING btree (user_id, school_id) WHERE (until IS NULL);
 CREATE INDEX school_members_school ON public.school_members USING btree (school_id) WHERE (until IS NULL);
 comment on table school_members is 'owner: person via user_id; keep: 7 years after until';
+
+create table school_questions (
+  id bigint not null default …,
+  child_id bigint not null,
+  school_id bigint not null,
+  class_id bigint,
+  asked_by bigint,
+  about text not null,
+  message text not null default …,
+  asked_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint school_questions_pkey PRIMARY KEY (id),
+  constraint school_questions_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint school_questions_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint school_questions_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
+  constraint school_questions_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint school_questions_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+CREATE INDEX school_questions_child ON public.school_questions USING btree (child_id);
+CREATE INDEX school_questions_school ON public.school_questions USING btree (school_id) WHERE (closed_at IS NULL);
+comment on table school_questions is 'owner: child via child_id; keep: 400 days after asked_at';
 
 create table school_roles (
   id bigint not null default …,
@@ -853,9 +1015,19 @@ create table schools (
   country text not null default …,
   grade smallint,
   public_school_id text,
+  verified_at timestamp with time zone,
+  verified_by bigint,
+  verified_as text,
+  evidence text not null default …,
+  phone text not null default …,
+  domain text not null default …,
+  contact_source text not null default …,
   constraint schools_pkey PRIMARY KEY (id),
   constraint schools_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint schools_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id)
+  constraint schools_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
+  constraint schools_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint schools_verified CHECK (((verified_at IS NULL) = (verified_as IS NULL))),
+  constraint schools_verified_as_check CHECK ((verified_as = ANY (ARRAY['operator'::text, 'district'::text, 'carried-over'::text])))
 );
 CREATE INDEX schools_district ON public.schools USING btree (district_id);
 CREATE UNIQUE INDEX schools_public ON public.schools USING btree (public_school_id) WHERE (public_school_id IS NOT NULL);
@@ -895,6 +1067,7 @@ create table sheet_lines (
   sheet_id bigint not null,
   child_id bigint not null,
   is_done boolean not null default …,
+  password_digest bytea,
   constraint sheet_lines_pkey PRIMARY KEY (child_id, sheet_id),
   constraint sheet_lines_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sheet_lines_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES sheets(id) ON DELETE CASCADE
@@ -906,8 +1079,8 @@ create table sheets (
   id bigint not null default …,
   class_id bigint not null,
   made_by bigint not null,
-  seed bytea not null,
   created_at timestamp with time zone not null,
+  key_hash bytea not null,
   constraint sheets_pkey PRIMARY KEY (id),
   constraint sheets_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
   constraint sheets_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE CASCADE
@@ -937,6 +1110,21 @@ create table store_sharers (
   constraint store_sharers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 comment on table store_sharers is 'owner: self via user_id; keep: until erased';
+
+create table student_origins (
+  child_id bigint not null,
+  school_id bigint,
+  class_id bigint,
+  made_by bigint,
+  made_at timestamp with time zone not null,
+  constraint student_origins_pkey PRIMARY KEY (child_id),
+  constraint student_origins_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint student_origins_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
+  constraint student_origins_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint student_origins_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL
+);
+CREATE INDEX student_origins_maker ON public.student_origins USING btree (made_by, made_at);
+comment on table student_origins is 'owner: child via child_id; keep: until erased';
 
 create table support_visits (
   id bigint not null default …,
@@ -982,6 +1170,30 @@ create table topics (
 );
 comment on table topics is 'owner: person via name; keep: until erased';
 
+create table transfers (
+  id bigint not null default …,
+  child_id bigint not null,
+  from_school_id bigint not null,
+  to_school_id bigint not null,
+  asked_by bigint,
+  asked_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  closed_as text,
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint transfers_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint transfers_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint transfers_from_school_id_fkey FOREIGN KEY (from_school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint transfers_to_school_id_fkey FOREIGN KEY (to_school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint transfers_check CHECK ((from_school_id <> to_school_id)),
+  constraint transfers_closed_as_check CHECK ((closed_as = ANY (ARRAY['moved'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX transfers_from ON public.transfers USING btree (from_school_id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX transfers_open ON public.transfers USING btree (child_id) WHERE (closed_at IS NULL);
+CREATE INDEX transfers_to ON public.transfers USING btree (to_school_id) WHERE (closed_at IS NULL);
+comment on table transfers is 'owner: child via child_id; keep: 7 years after closed_at';
+
 create table users (
   id bigint not null default …,
   user_type text not null,
@@ -1024,6 +1236,24 @@ CREATE INDEX users_email ON public.users USING btree (lower(email)) WHERE (email
 CREATE UNIQUE INDEX users_profile_code ON public.users USING btree (profile_code) WHERE (profile_code IS NOT NULL);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username)) WHERE (username IS NOT NULL);
 comment on table users is 'owner: self; keep: until erased; 30 days after deleted_at';
+
+create table verification_requests (
+  id bigint not null default …,
+  school_id bigint not null,
+  asked_by bigint not null,
+  message text not null default …,
+  asked_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  answer text not null default …,
+  constraint verification_requests_pkey PRIMARY KEY (id),
+  constraint verification_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint verification_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint verification_requests_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+CREATE INDEX verification_requests_asker ON public.verification_requests USING btree (asked_by);
+CREATE UNIQUE INDEX verification_requests_open ON public.verification_requests USING btree (school_id, asked_by) WHERE (closed_at IS NULL);
+comment on table verification_requests is 'owner: self via asked_by; keep: 7 years after closed_at';
 
 create table webinar_registrations (
   webinar_id bigint not null,
@@ -1093,6 +1323,113 @@ CREATE INDEX wellbeing_responses_school ON public.wellbeing_responses USING btre
 CREATE CONSTRAINT TRIGGER wellbeing_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, feeling, functioning, wellbeing ON public.wellbeing_responses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_wellbeing();
 comment on table wellbeing_responses is 'owner: person via user_id; keep: 7 years after saved_at';
 
+create view class_links as
+ SELECT m.child_id,
+    m.class_id,
+    m.since AS joined_at,
+    p.teacher_id,
+    p.since,
+    p.ends_at,
+    p.is_verified,
+        CASE
+            WHEN (p.is_verified AND (m.confirmed_at IS NULL)) THEN 'joined-teacher'::text
+            WHEN (p.is_verified AND (p.ends_at IS NOT NULL)) THEN 'substitute-of'::text
+            WHEN p.is_verified THEN 'teacher-of'::text
+            WHEN (p.ends_at IS NOT NULL) THEN NULL::text
+            WHEN ((EXISTS ( SELECT
+               FROM student_origins o
+              WHERE ((o.child_id = m.child_id) AND ((o.class_id = m.class_id) OR (o.school_id = p.school_id))))) AND (NOT has_proved_guardian(m.child_id))) THEN 'attesting-teacher'::text
+            WHEN (m.confirmed_at IS NOT NULL) THEN 'club-teacher'::text
+            ELSE NULL::text
+        END AS relation
+   FROM (class_members m
+     JOIN class_powers p ON ((p.class_id = m.class_id)))
+  WHERE (m.until IS NULL);
+
+create view class_names as
+ SELECT c.id,
+        CASE
+            WHEN (s.verified_at IS NULL) THEN c.public_name
+            ELSE c.name
+        END AS name
+   FROM (classes c
+     LEFT JOIN schools s ON ((s.id = c.school_id)));
+
+create view class_powers as
+ SELECT t.class_id,
+    t.teacher_id,
+    t.since,
+    t.ends_at,
+    t.is_first,
+    t.vouched_at,
+    c.school_id,
+    (s.verified_at IS NOT NULL) AS is_verified
+   FROM ((class_teachers t
+     JOIN classes c ON ((c.id = t.class_id)))
+     LEFT JOIN schools s ON ((s.id = c.school_id)))
+  WHERE ((t.until IS NULL) AND ((c.school_id IS NULL) OR (t.ends_at IS NOT NULL) OR (EXISTS ( SELECT
+           FROM school_members m
+          WHERE ((m.school_id = c.school_id) AND (m.user_id = t.teacher_id) AND (m.until IS NULL) AND (m.confirmed_at IS NOT NULL))))));
+
+create view class_readers as
+ SELECT p.class_id,
+    p.teacher_id,
+    p.since,
+    p.ends_at,
+    GREATEST(
+        CASE
+            WHEN ((p.ends_at IS NULL) AND (p.is_first OR (p.vouched_at IS NOT NULL))) THEN '-infinity'::timestamp with time zone
+            WHEN (p.ends_at IS NULL) THEN (p.since + '30 days'::interval)
+            WHEN (p.vouched_at IS NOT NULL) THEN p.since
+            ELSE 'infinity'::timestamp with time zone
+        END,
+        CASE
+            WHEN (p.ends_at IS NOT NULL) THEN '-infinity'::timestamp with time zone
+            WHEN (a.user_id IS NOT NULL) THEN
+            CASE
+                WHEN (m.vouched_as = ANY (ARRAY['operator'::text, 'district'::text])) THEN '-infinity'::timestamp with time zone
+                ELSE 'infinity'::timestamp with time zone
+            END
+            WHEN (m.vouched_at IS NOT NULL) THEN '-infinity'::timestamp with time zone
+            ELSE (m.confirmed_at + '30 days'::interval)
+        END) AS answers_from
+   FROM ((class_powers p
+     LEFT JOIN school_members m ON (((m.school_id = p.school_id) AND (m.user_id = p.teacher_id) AND (m.until IS NULL))))
+     LEFT JOIN school_admins a ON (((a.school_id = p.school_id) AND (a.user_id = p.teacher_id))))
+  WHERE p.is_verified;
+
+CREATE OR REPLACE FUNCTION public.answers_from(teacher bigint, child bigint, at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select min(r.answers_from)
+  from class_members m join class_readers r on r.class_id = m.class_id and r.teacher_id = teacher
+  where m.child_id = child and m.until is null and m.confirmed_at is not null
+    and (r.ends_at is null or (r.since <= at and at < r.ends_at))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.child_agrees(class bigint, child bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from classes c join schools s on s.id = c.school_id and s.verified_at is not null
+    where c.id = class and (
+      own_verified_school(child) = s.id
+      or exists (select from student_origins o where o.child_id = child and o.school_id = s.id)
+      or (own_verified_school(child) is null and not has_proved_guardian(child))))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.class_agrees(class bigint, child bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from classes c where c.id = class and c.school_id = own_verified_school(child))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_hope()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1152,16 +1489,31 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.has_consent(child bigint, wanted text)
+CREATE OR REPLACE FUNCTION public.counts_in_figures(child bigint, school bigint, at timestamp with time zone)
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-begin
-  return exists (
+  select exists (
+    select from school_members m join schools s on s.id = m.school_id and s.verified_at is not null
+    where m.user_id = child and m.school_id = school and m.until is null and m.confirmed_at is not null
+      and (m.vouched_at is not null or m.confirmed_at + interval '30 days' <= at
+        or has_proved_guardian(child)
+        or exists (select from class_members k join classes c on c.id = k.class_id and c.school_id = school
+          where k.child_id = child and k.until is null and k.confirmed_at is not null and k.class_yes_by is not null
+            and not exists (select from school_admins a where a.school_id = school and a.user_id = k.class_yes_by))))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_consent(child bigint, wanted text, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
     select from consents c
-    where c.child_id = child and c.purpose = wanted and c.withdrawn_at is null and c.method <> 'added-by-school');
-end
+    where c.child_id = child and c.purpose = wanted and c.withdrawn_at is null
+      and c.method not in ('added-by-school', 'attested')
+      and (c.ends_at > today or has_proved_address(c.given_by)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_course_feature(person bigint, at timestamp with time zone)
@@ -1170,6 +1522,26 @@ CREATE OR REPLACE FUNCTION public.has_course_feature(person bigint, at timestamp
  STABLE PARALLEL SAFE
 AS $function$
   select exists (select from schools_of(person) as o(id) join schools s on s.id = o.id where s.pro_plan_expires_on > at)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_proved_address(person bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from users u
+    where u.id = person and u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_proved_guardian(child bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from guardianships g join users u on u.id = g.guardian_id
+    where g.child_id = child and g.until is null and g.confirmed_at is not null
+      and u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hope_assessments_for(person bigint, kind text)
@@ -1211,6 +1583,25 @@ AS $function$
     (hope_category(r.user_type, 'hope', r.hope) = 'good')::int, (hope_category(r.user_type, 'hope', r.hope) = 'low')::int
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_attested(child bigint, class bigint, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from consents c join class_links l on l.child_id = c.child_id
+    where c.child_id = child and c.purpose = 'account' and c.method = 'attested' and c.withdrawn_at is null
+      and c.ends_at > today and l.relation = 'attesting-teacher' and l.class_id = class)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_disputed(child bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from disputes d where d.child_id = child and d.closed_at is null)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_open_to_support(person bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1228,13 +1619,10 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.is_pupil(child bigint)
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-begin
-  return exists (
-    select from school_members m where m.user_id = child and m.until is null and m.confirmed_at is not null);
-end
+  select own_verified_school(child) is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.iso(moment timestamp with time zone)
@@ -1243,30 +1631,36 @@ CREATE OR REPLACE FUNCTION public.iso(moment timestamp with time zone)
  STABLE PARALLEL SAFE
 RETURN to_char((moment AT TIME ZONE 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
 
-CREATE OR REPLACE FUNCTION public.knows(actor bigint, person bigint)
+CREATE OR REPLACE FUNCTION public.knows(actor bigint, person bigint, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select exists (select from relations_to(actor, person) as r(held) where cardinality(held) > 0)
-    or exists (select from relations_to(person, actor) as r(held) where cardinality(held) > 0)
+  select exists (select from relations_to(actor, person, at) as r(held)
+      where held && array['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin'])
+    or exists (select from relations_to(person, actor, at) as r(held)
+      where held && array['self', 'guardian', 'teacher-of', 'substitute-of', 'club-teacher', 'attesting-teacher',
+        'school-admin', 'district-admin'])
     or exists (
       select from guardianships a join guardianships b on b.child_id = a.child_id and b.until is null
       where a.guardian_id = actor and a.until is null and b.guardian_id = person)
     or exists (
-      select from guardianships g
-      join class_members m on m.child_id = g.child_id and m.until is null
-      join class_teachers t on t.class_id = m.class_id and t.until is null
-      where g.until is null
-        and ((g.guardian_id = actor and t.teacher_id = person) or (g.guardian_id = person and t.teacher_id = actor)))
+      select from guardianships g join class_links l on l.child_id = g.child_id
+      where g.until is null and g.confirmed_at is not null
+        and l.relation in ('teacher-of', 'substitute-of', 'club-teacher')
+        and ((g.guardian_id = actor and l.teacher_id = person) or (g.guardian_id = person and l.teacher_id = actor)))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.may_post(child bigint, today date)
+CREATE OR REPLACE FUNCTION public.may_post(child bigint, class bigint, today date)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select not needs_consent(child, today) or is_pupil(child) or has_consent(child, 'account')
+  select not needs_consent(child, today) or is_pupil(child) or has_consent(child, 'account', today)
+    or is_attested(child, class, today)
+    or exists (select from class_members m join classes c on c.id = m.class_id
+      join schools s on s.id = c.school_id and s.verified_at is not null
+      where m.child_id = child and m.class_id = class and m.until is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.may_share(child bigint, today date)
@@ -1274,8 +1668,18 @@ CREATE OR REPLACE FUNCTION public.may_share(child bigint, today date)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select not needs_consent(child, today) or has_consent(child, 'sharing') or (is_pupil(child) and not exists (
-    select from consents c where c.child_id = child and c.purpose = 'sharing' and c.withdrawn_at is not null))
+  select case when is_pupil(child) then not needs_consent(child, today) or has_consent(child, 'sharing', today)
+      or not exists (select from consents c where c.child_id = child and c.purpose = 'sharing' and c.withdrawn_at is not null)
+    else has_proved_guardian(child) and (not needs_consent(child, today) or has_consent(child, 'sharing', today)) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.may_upload(child bigint, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select may_post(child, null, today)
+    or exists (select from class_members m where m.child_id = child and m.until is null and may_post(child, m.class_id, today))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.needs_consent(child bigint, today date)
@@ -1286,6 +1690,16 @@ AS $function$
 begin
   return coalesce((select u.birth_date <= today - interval '13 years' from users u where u.id = child), false) is false;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.own_verified_school(person bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select s.id from school_members m join schools s on s.id = m.school_id
+  where m.user_id = person and m.until is null and m.confirmed_at is not null and s.verified_at is not null
+  order by m.since limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_hope_counts()
@@ -1324,31 +1738,52 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.relations_to(actor bigint, person bigint)
+CREATE OR REPLACE FUNCTION public.relations_to(actor bigint, person bigint, at timestamp with time zone)
  RETURNS SETOF text[]
  LANGUAGE sql
- STABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE ROWS 1
 AS $function$
   select array_remove(array[
     case when actor = person then 'self' end,
-    case when exists (
-      select from guardianships g where g.guardian_id = actor and g.child_id = person and g.until is null
-    ) then 'guardian' end,
-    case when exists (
-      select from class_members m join class_teachers t on t.class_id = m.class_id and t.until is null
-      where m.child_id = person and m.until is null and t.teacher_id = actor
-    ) then 'teacher-of' end,
+    (select case when g.confirmed_at is null then 'new-guardian' else 'guardian' end
+      from guardianships g where g.guardian_id = actor and g.child_id = person and g.until is null),
     case when exists (
       select from school_members m join school_admins a on a.school_id = m.school_id
+      join schools s on s.id = m.school_id and s.verified_at is not null
       where m.user_id = person and m.until is null and m.confirmed_at is not null and a.user_id = actor
     ) then 'school-admin' end,
     case when exists (
-      select from school_members m join schools s on s.id = m.school_id
+      select from school_members m join schools s on s.id = m.school_id and s.verified_at is not null
       join district_admins a on a.district_id = s.district_id
       where m.user_id = person and m.until is null and m.confirmed_at is not null and a.user_id = actor
     ) then 'district-admin' end
-  ], null)
+  ], null) || array(
+    select distinct l.relation from class_links l
+    where l.child_id = person and l.teacher_id = actor and l.relation is not null
+      and (l.ends_at is null or (l.since <= at and at < l.ends_at)))
   -- Kept as a subquery, so that what reads it twice does not ask twice.
+  offset 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.relations_to_work(held text[], actor bigint, child bigint, class bigint, made timestamp with time zone, at timestamp with time zone)
+ RETURNS SETOF text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+  -- Most work is read by the family, or is for no class: then what somebody is to the child says it all.
+  select case when held && array['self', 'guardian'] or (class is null and 'new-guardian' <> all(held)) then held else array(
+    select r from unnest(held) as r
+    where (r = 'new-guardian' and exists (select from guardianships g
+        where g.guardian_id = actor and g.child_id = child and g.until is null and made >= g.since))
+      or r = 'substitute-of'
+      or (r in ('teacher-of', 'school-admin', 'district-admin') and (class is null or exists (
+        select from classes c join schools s on s.id = c.school_id where c.id = class and s.verified_at is not null)))
+    union
+    select 'class-teacher' from class_links l
+    where l.class_id = class and l.child_id = child and l.teacher_id = actor
+      and l.relation in ('substitute-of', 'joined-teacher', 'club-teacher', 'attesting-teacher')
+      and (l.relation <> 'joined-teacher' or made >= l.joined_at)
+      and (l.ends_at is null or (l.since <= at and at < l.ends_at))) end
   offset 0
 $function$;
 

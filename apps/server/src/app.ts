@@ -4,18 +4,25 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountRoutes, accountRoutesForAnyone, sessionReply } from './features/accounts/index.ts'
 import { assignmentRoutes } from './features/assignments/index.ts'
 import { classSignInRoutes, classSignInRoutesForAnyone } from './features/class-signin/index.ts'
+import { classStaffRoutes } from './features/class-staff/index.ts'
 import { classRoutes } from './features/classes/index.ts'
 import { commentRoutes } from './features/comments/index.ts'
 import { consentRoutes } from './features/consents/index.ts'
 import { courseRoutes, courseRoutesForAnyone } from './features/courses/index.ts'
+import { disputeRoutes } from './features/disputes/index.ts'
 import { districtRoutes } from './features/districts/index.ts'
 import { familyRoutes } from './features/families/index.ts'
 import { friendRoutes } from './features/friends/index.ts'
+import { guardianRoutes } from './features/guardians/index.ts'
 import { hopeRoutes } from './features/hope/index.ts'
 import { importRoutes } from './features/imports/index.ts'
 import { inviteRoutes, inviteRoutesForAnyone } from './features/invites/index.ts'
 import { journalRoutes } from './features/journals/index.ts'
+import { letterRoutes, letterRoutesForAnyone } from './features/letters/index.ts'
+import { membershipRoutes } from './features/memberships/index.ts'
+import { nearRoutes } from './features/near/index.ts'
 import { livePresenter, notificationRoutes } from './features/notifications/index.ts'
+import { offerRoutes } from './features/offers/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
 import { registrationRoutes, registrationRoutesForAnyone } from './features/registration/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
@@ -23,7 +30,9 @@ import { requestRoutes } from './features/requests/index.ts'
 import { rosterRoutes } from './features/rosters/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
 import { supportRoutes } from './features/support/index.ts'
+import { transferRoutes } from './features/transfers/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
+import { verificationRoutes } from './features/verification/index.ts'
 import { wellbeingRoutes } from './features/wellbeing/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { serveAssets } from './platform/assets.ts'
@@ -48,6 +57,7 @@ export const publicRoutes: Route[] = [
   ...registrationRoutesForAnyone,
   ...courseRoutesForAnyone,
   ...inviteRoutesForAnyone,
+  ...letterRoutesForAnyone,
   ...classSignInRoutesForAnyone,
 ]
 
@@ -56,18 +66,27 @@ export const signedInRoutes: Route[] = [
   ...accountRoutes,
   ...registrationRoutes,
   ...familyRoutes,
+  ...guardianRoutes,
+  ...letterRoutes,
+  ...nearRoutes,
+  ...disputeRoutes,
   ...consentRoutes,
   ...inviteRoutes,
   ...friendRoutes,
   ...classRoutes,
+  ...membershipRoutes,
   ...requestRoutes,
   ...rosterRoutes,
   ...importRoutes,
   ...classSignInRoutes,
   ...schoolRoutes,
   ...assignmentRoutes,
+  ...classStaffRoutes,
   ...districtRoutes,
+  ...offerRoutes,
+  ...transferRoutes,
   ...operatorRoutes,
+  ...verificationRoutes,
   ...courseRoutes,
   ...journalRoutes,
   ...commentRoutes,

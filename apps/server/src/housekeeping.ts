@@ -1,6 +1,6 @@
 import { sendResetLinks, sendVerificationCode, tellOfGuesses } from './features/accounts/index.ts'
 import { tellHope } from './features/hope/index.ts'
-import { fillSheet, fillSheetJob } from './features/imports/index.ts'
+import { mailLetter, mailLetterJob } from './features/letters/index.ts'
 import { tellOfExports } from './features/operators/index.ts'
 import {
   forgetEndedReports,
@@ -34,8 +34,8 @@ export async function startHousekeeping(house: House): Promise<void> {
   await house.jobs.start(
     {
       ...messageTasks(house),
-      [fillSheetJob]: payload => fillSheet(house, payload),
       [inviteTeacherJob]: payload => sendTeacherInvitation(house, payload),
+      [mailLetterJob]: payload => mailLetter(house, payload),
       [exportAlarmJob]: alarm => tellOfExports(house, alarm as ExportAlarm),
       [makeReportJob]: (payload, { job }) => makeReport(house, payload, job.attempts),
       [mailReportJob]: payload => mailReport(house, payload),

@@ -11,6 +11,7 @@ import type { House } from './platform/house.ts'
 import { openJobs } from './platform/jobs.ts'
 import { outboxTransport, smtpTransport } from './platform/mail.ts'
 import { createGuardedFetch, type OutboundRules } from './platform/outbound.ts'
+import { passwordHashes } from './platform/passwords.ts'
 import type { Settings } from './platform/settings.ts'
 import { httpSms, outboxSms } from './platform/sms.ts'
 import { openTelemetry } from './platform/telemetry.ts'
@@ -36,13 +37,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const topics = new TopicHub({ db: database.db, clock, log })
   const hear = (names: string[]) => topics.hear(names)
-  topics.start(
-    settings.redisUrl
-      ? await redisWakeUps(settings.redisUrl, hear)
-      : await notifyWakeUps(databaseUrl, database.pool, hear),
-  )
+  const wakeUps = settings.redisUrl
+    ? await redisWakeUps(settings.redisUrl, hear)
+    : await notifyWakeUps(databaseUrl, database.pool, hear)
+  topics.start(wakeUps, settings.lookEveryMs)
   const telemetry = openTelemetry()
   telemetry.watch('streams', 'Open live streams of this process.', () => topics.streams)
+  telemetry.watch('password_hashes', 'Password hashes that this process has worked on.', passwordHashes)
   return {
     settings,
     clock,

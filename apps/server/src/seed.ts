@@ -1,6 +1,7 @@
 import { seededRandom } from '../db/seeds/chance.ts'
 import { planDistrict } from '../db/seeds/district.ts'
 import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
+import { insertClub } from '../db/seeds/insert-club.ts'
 import { insertCourses } from '../db/seeds/insert-courses.ts'
 import { insertDirectory } from '../db/seeds/insert-directory.ts'
 import { insertFriends } from '../db/seeds/insert-friends.ts'
@@ -42,6 +43,7 @@ export async function seedOnFirstStart(house: House): Promise<void> {
     await insertLife(db, plan, ids, lessons)
     await insertCheckIns(db, today)
     await insertHope(db, ids, today)
+    await insertClub(db, ids, today, passwordHash)
     await insertDirectory(db, today)
   })
   house.log.info({ children: plan.children.length, journals: plan.journals.length }, 'demo district written')

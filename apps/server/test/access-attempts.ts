@@ -1,9 +1,13 @@
 import type { Prepare } from './attempt.ts'
 import { attemptsOnAccounts } from './attempts-on-accounts.ts'
 import { attemptsOnClassDevices } from './attempts-on-class-devices.ts'
+import { attemptsOnClassStaff } from './attempts-on-class-staff.ts'
 import { attemptsOnFamilies } from './attempts-on-families.ts'
 import { attemptsOnFriends } from './attempts-on-friends.ts'
+import { attemptsOnGuardians } from './attempts-on-guardians.ts'
 import { attemptsOnHope } from './attempts-on-hope.ts'
+import { attemptsOnMemberships } from './attempts-on-memberships.ts'
+import { attemptsOnOffers } from './attempts-on-offers.ts'
 import { attemptsOnOperators } from './attempts-on-operators.ts'
 import { attemptsOnPeople } from './attempts-on-people.ts'
 import { attemptsOnRecords } from './attempts-on-records.ts'
@@ -13,6 +17,8 @@ import { attemptsOnRequests } from './attempts-on-requests.ts'
 import { attemptsOnRosters } from './attempts-on-rosters.ts'
 import { attemptsOnSchools } from './attempts-on-schools.ts'
 import { attemptsOnSupport } from './attempts-on-support.ts'
+import { attemptsOnTransfers } from './attempts-on-transfers.ts'
+import { attemptsOnVerification } from './attempts-on-verification.ts'
 import { attemptsOnWellbeing } from './attempts-on-wellbeing.ts'
 
 /** One way to make the call for every line of the table, by `call row`. */
@@ -21,13 +27,19 @@ export const attempts: Record<string, Prepare> = {
   ...attemptsOnRegistration,
   ...attemptsOnAccounts,
   ...attemptsOnFamilies,
+  ...attemptsOnMemberships,
+  ...attemptsOnGuardians,
   ...attemptsOnRequests,
   ...attemptsOnRosters,
   ...attemptsOnClassDevices,
   ...attemptsOnFriends,
   ...attemptsOnSchools,
   ...attemptsOnSupport,
+  ...attemptsOnOffers,
+  ...attemptsOnTransfers,
+  ...attemptsOnClassStaff,
   ...attemptsOnOperators,
+  ...attemptsOnVerification,
   ...attemptsOnRecords,
   ...attemptsOnWellbeing,
   ...attemptsOnHope,

@@ -7,7 +7,7 @@ import { type Expected, expectedByRules, type Line, readAccessTable } from './ac
 import type { Attempt, Stage } from './attempt.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
+import { openTestHouse, startOfTests } from './test-house.ts'
 import { elsewhereWord, hereWord, makeTwoDistricts, type Person, people } from './two-districts.ts'
 import { fillPath, type Visitor } from './visitor.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
@@ -64,6 +64,13 @@ afterAll(() => {
 
 async function tryCell(call: Call, line: Line, person: Person): Promise<void> {
   await of.house.db.deleteFrom('rate_limits').execute()
+  // What a line before this one did to an address stays with that line.
+  await of.house.db
+    .updateTable('users')
+    .set({ email_verified_at: startOfTests })
+    .where('user_type', '<>', 'Child')
+    .where('email_verified_at', 'is', null)
+    .execute()
   const attempt = await attempts[`${line.call} ${line.row}`]?.(stage, person)
   if (!attempt) throw new Error(`No way to make ${line.call} ${line.row}`)
   const visitor = await seated(of, person === 'guest' ? null : stage.world.id[person])

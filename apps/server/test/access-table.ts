@@ -112,6 +112,13 @@ const relationsByRow: Record<string, Held> = {
     district_admin_elsewhere: ['district-admin'],
   },
   'report-for-admin': { teacher: ['requester'], school_admin: ['owner'] },
+  offer: {
+    teacher_elsewhere: ['offered-to'],
+    school_admin: ['school-admin'],
+    district_admin: ['district-admin'],
+  },
+  transfer: { school_admin: ['new-school-admin'], school_admin_elsewhere: ['old-school-admin'] },
+  'claimed-school': { teacher_unconfirmed: ['claimant'] },
   'own-school': {
     teacher: ['school-teacher'],
     school_admin: ['school-admin'],
@@ -133,6 +140,8 @@ const relationsByRow: Record<string, Held> = {
     parent_other: ['requested-guardian'],
   },
   'new-child': { parent: ['guardian'] },
+  'student-here': { school_admin: ['school-admin'], district_admin: ['district-admin'] },
+  'child-of-parent': { parent: ['guardian'] },
   'child-alone': { child_elsewhere: ['self'] },
   'invite-of-parent': { parent: ['owner', 'guardian'] },
   'two-guardians': { parent: ['guardian'] },

@@ -16,7 +16,9 @@ async function freshChild({ of }: Stage): Promise<{ childId: number; code: strin
 const linking =
   (params: Prepare, firstName = 'Wren'): Prepare =>
   async (stage, person) => {
-    const { code } = await freshChild(stage)
+    const { childId, code } = await freshChild(stage)
+    // Somebody is there who can answer.
+    await linkGuardian(stage.of, childId, await makeUser(stage.of, 'Parent', { last_name: hereWord }))
     const body = { profile_code: code, child_first_name: firstName, child_last_name: hereWord }
     return { ...(await params(stage, person)), body }
   }

@@ -27,7 +27,7 @@ async function offer({ of }: Stage): Promise<{ id: number; cookies: Record<strin
   await makeUser(of, 'Teacher', { email })
   const visitor = new Visitor(of.app)
   await visitor.call(authenticate, { body: signIn(email) })
-  return { id, cookies: { accounts: visitor.cookies.get('accounts') ?? '' } }
+  return { id, cookies: { choice: visitor.cookies.get('choice') ?? '' } }
 }
 
 const newParent: Prepare = async ({ of }) => ({

@@ -44,7 +44,7 @@ const accepting =
     await of.house.db.updateTable('schools').set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' }).execute()
     const childId = await makeUser(of, 'Child')
     const id = await requestTo(stage, childId, teacherId)
-    const classId = await makeClass(of, teacherId)
+    const classId = await makeClass(of, teacherId, { schoolId: null })
     return {
       params: { schoolId: 0, profileCode: await codeOf(stage, teacherId) },
       body: { user_requests: [{ id, uid: String(childId), grade: 4, groups: [{ id: classId }] }] },

@@ -1,3 +1,4 @@
+import { hashOfCookie } from '../src/platform/sessions/cookies.ts'
 import { about, nothing, type Prepare, type Stage } from './attempt.ts'
 import { joinClass, joinSchool, makeClass, makeUser } from './factories.ts'
 import { elsewhereWord, hereWord } from './two-districts.ts'
@@ -102,13 +103,14 @@ const printing =
   (place: Place): Prepare =>
   async stage => ({ params: { groupId: await classToPrint(stage, place) }, body: {} })
 
+const sheetKey = 'k'.repeat(43)
 const sheet: Prepare = async stage => {
   const { id } = await stage.of.house.db
     .insertInto('sheets')
     .values({
       class_id: await classToPrint(stage, 'here'),
       made_by: stage.world.id.teacher,
-      seed: Buffer.alloc(16, 7),
+      key_hash: hashOfCookie(sheetKey),
       created_at: stage.of.clock.now(),
     })
     .returning('id')
@@ -147,6 +149,7 @@ export const attemptsOnRosters: Record<string, Prepare> = {
   'printSignInSheet class-here': printing('here'),
   'printSignInSheet class-elsewhere': printing('elsewhere'),
   'getSignInSheet sheet': sheet,
+  'fillSignInSheet sheet': async stage => ({ ...(await sheet(stage, 'teacher')), body: { key: sheetKey } }),
   'recordProfileView own': () => ({ body: {} }),
   'recordProfileView child': viewing,
 }

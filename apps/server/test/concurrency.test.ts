@@ -1,6 +1,8 @@
 import { addGroup, joinByClassCode, listGroups } from '@kindling/contract/classes'
 import { addComment, listComments, removeComment } from '@kindling/contract/comments'
-import { addJournal, getJournal, likeJournal, updateJournal } from '@kindling/contract/journals'
+import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
+import { getJournal, likeJournal } from '@kindling/contract/journals'
+import { confirmMembers } from '@kindling/contract/memberships'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { joinClass, makeClass, makeSurrounding, makeUser } from './factories.ts'
@@ -46,7 +48,7 @@ test('a child who joins a class eight times at once is in it once, and told so o
   }
 })
 
-test('a child who joins eight classes of a school at once is in all of them and in the school once', async () => {
+test('a child who is confirmed in eight classes of a school at once is in all of them and in the school once', async () => {
   const { teacherId, schoolId } = await makeSurrounding(of)
   const childId = await makeUser(of, 'Child')
   const child = await seated(of, childId)
@@ -55,6 +57,17 @@ test('a child who joins eight classes of a school at once is in all of them and 
     child.call(joinByClassCode, { body: { class_code: codes[index] ?? '' } }),
   )
   expect(tally(answers)).toEqual({ 200: 8 })
+  const teacher = await seated(of, teacherId)
+  const joined = await of.house.db
+    .selectFrom('class_members')
+    .select(['id', 'class_id'])
+    .where('child_id', '=', childId)
+    .execute()
+  const confirmed = await atOnce(index => {
+    const { id = 0, class_id: groupId = 0 } = joined[index] ?? {}
+    return teacher.call(confirmMembers, { params: { groupId }, body: { membership_ids: [id] } })
+  })
+  expect(tally(confirmed)).toEqual({ 200: 8 })
   const { rows } = await sql<{ classes: number; schools: number }>`
     select (select count(*)::int from class_members where child_id = ${childId} and until is null) as classes,
       (select count(*)::int from school_members where user_id = ${childId} and until is null) as schools`.execute(

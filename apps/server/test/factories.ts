@@ -19,6 +19,9 @@ export const hashOfTestPassword = () => {
   return testHash
 }
 
+/** Memberships of factories began before everything that a test does. */
+const startOfSchoolYear = '2026-09-01T16:00:00.000Z'
+
 let made = 0
 const next = () => ++made
 
@@ -43,6 +46,7 @@ export async function makeUser(
       gender: 'Female' satisfies Gender,
       birth_date: type === 'Child' ? '2016-05-04' : null,
       grade: type === 'Child' ? 4 : null,
+      email_verified_at: type === 'Child' ? null : startOfTests,
       password_hash: await hashOfTestPassword(),
       profile_code: codeFrom(randomBytes(5)),
       created_at: startOfTests,
@@ -54,20 +58,27 @@ export async function makeUser(
   return id
 }
 
-/** What a guardian has agreed to for a child. */
-export const agreeTo = (of: TestHouse, childId: number, purposes: readonly ConsentPurpose[]) =>
-  of.house.db
+const consenting = new WeakMap<TestHouse, Promise<number>>()
+
+/** What a guardian with a proved address has agreed to for a child. */
+export async function agreeTo(of: TestHouse, childId: number, purposes: readonly ConsentPurpose[]) {
+  const guardian = consenting.get(of) ?? makeUser(of, 'Parent')
+  consenting.set(of, guardian)
+  const given_by = await guardian
+  await of.house.db
     .insertInto('consents')
     .values(
       purposes.map(purpose => ({
         child_id: childId,
         purpose,
+        given_by,
         method: 'family-page',
         notice_version: noticeVersion,
         given_at: startOfTests,
       })),
     )
     .execute()
+}
 
 /** A signed-in browser of a person. */
 export async function signedIn(of: TestHouse, userId: number): Promise<Visitor> {
@@ -102,7 +113,12 @@ export async function makeSchool(
     .executeTakeFirstOrThrow()
   const school = await of.house.db
     .insertInto('schools')
-    .values({ name: `School ${next()}`, district_id: district.id })
+    .values({
+      name: `School ${next()}`,
+      district_id: district.id,
+      verified_at: startOfTests,
+      verified_as: 'district',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { schoolId: school.id, districtId: district.id }
@@ -116,14 +132,38 @@ export async function joinSchool(
 ): Promise<void> {
   await of.house.db
     .insertInto('school_members')
-    .values({ user_id: userId, school_id: schoolId, confirmed_at: confirmed ? startOfTests : null })
+    .values({
+      user_id: userId,
+      school_id: schoolId,
+      confirmed_at: confirmed ? startOfTests : null,
+      vouched_at: confirmed ? startOfTests : null,
+      vouched_as: confirmed ? 'district' : null,
+    })
     .execute()
+}
+
+/** A school that nobody has verified, run by a teacher who typed it in. */
+export async function makeUnverifiedSchool(of: TestHouse, adminId: number): Promise<number> {
+  const { id } = await of.house.db
+    .insertInto('schools')
+    .values({ name: `Club ${next()}`, created_by: adminId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await of.house.db
+    .insertInto('school_members')
+    .values({ user_id: adminId, school_id: id, confirmed_at: startOfTests, confirmed_by: adminId })
+    .execute()
+  await of.house.db
+    .insertInto('school_admins')
+    .values({ school_id: id, user_id: adminId, is_primary: true })
+    .execute()
+  return id
 }
 
 export async function linkGuardian(of: TestHouse, childId: number, guardianId: number): Promise<void> {
   await of.house.db
     .insertInto('guardianships')
-    .values({ child_id: childId, guardian_id: guardianId, since: startOfTests })
+    .values({ child_id: childId, guardian_id: guardianId, since: startOfTests, confirmed_at: startOfTests })
     .execute()
 }
 
@@ -153,31 +193,99 @@ export async function makeInvite(
   return id
 }
 
+/** A class, at a verified school unless the test says which, or says none. Its code is open. */
 export async function makeClass(
   of: TestHouse,
   teacherId: number,
   more: { schoolId?: number | null; name?: string; code?: string } = {},
 ): Promise<number> {
+  const schoolId = more.schoolId === undefined ? await schoolOfTeacher(of, teacherId) : more.schoolId
+  if (schoolId !== null) await belongTo(of, teacherId, schoolId)
   const { id } = await of.house.db
     .insertInto('classes')
     .values({
       name: more.name ?? `Class ${next()}`,
-      school_id: more.schoolId ?? null,
+      school_id: schoolId,
       school_year: 2026,
+      public_name: 'Somebody’s class',
       created_by: teacherId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await of.house.db.insertInto('class_teachers').values({ class_id: id, teacher_id: teacherId }).execute()
+  await of.house.db
+    .insertInto('class_teachers')
+    .values({ class_id: id, teacher_id: teacherId, is_first: true })
+    .execute()
   await of.house.db
     .insertInto('class_codes')
-    .values({ code: more.code ?? codeFrom(randomBytes(5)), class_id: id, created_by: teacherId })
+    .values({
+      code: more.code ?? codeFrom(randomBytes(5)),
+      class_id: id,
+      created_by: teacherId,
+      open_until: '2030-01-01T00:00:00Z',
+    })
     .execute()
   return id
 }
 
-export async function joinClass(of: TestHouse, classId: number, childId: number): Promise<void> {
-  await of.house.db.insertInto('class_members').values({ class_id: classId, child_id: childId }).execute()
+/** A teacher of a school's class is one of the school's, unless the test has said how the two stand to each other. */
+async function belongTo(of: TestHouse, teacherId: number, schoolId: number): Promise<void> {
+  const member = await of.house.db
+    .selectFrom('school_members')
+    .select('id')
+    .where('user_id', '=', teacherId)
+    .where('school_id', '=', schoolId)
+    .executeTakeFirst()
+  if (!member) await joinSchool(of, teacherId, schoolId)
+}
+
+async function schoolOfTeacher(of: TestHouse, teacherId: number): Promise<number> {
+  const own = await of.house.db
+    .selectFrom('school_members')
+    .select('school_id')
+    .where('user_id', '=', teacherId)
+    .where('until', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (own) return own.school_id
+  return (await makeSchool(of)).schoolId
+}
+
+/** Puts a child into a class; both sides have said yes, unless the test says which has. */
+export async function joinClass(
+  of: TestHouse,
+  classId: number,
+  childId: number,
+  yes: { ofClass?: boolean; ofChild?: boolean } = {},
+): Promise<void> {
+  await of.house.db
+    .insertInto('class_members')
+    .values({
+      class_id: classId,
+      child_id: childId,
+      since: startOfSchoolYear,
+      class_yes_at: yes.ofClass === false ? null : startOfTests,
+      child_yes_at: yes.ofChild === false ? null : startOfTests,
+    })
+    .execute()
+  if (yes.ofClass !== false && yes.ofChild !== false) await belongToSchoolOf(of, classId, childId)
+}
+
+/** Whoever is confirmed in a class of a verified school is its student, unless another school has the child. */
+async function belongToSchoolOf(of: TestHouse, classId: number, childId: number): Promise<void> {
+  const school = await of.house.db
+    .selectFrom('classes')
+    .innerJoin('schools', 'schools.id', 'classes.school_id')
+    .select('schools.id')
+    .where('classes.id', '=', classId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  const member = await of.house.db
+    .selectFrom('school_members')
+    .select('id')
+    .where('user_id', '=', childId)
+    .executeTakeFirst()
+  if (school && !member) await joinSchool(of, childId, school.id)
 }
 
 /** A child with a parent, a teacher and a class at a school: the smallest whole surrounding. */

@@ -12,6 +12,7 @@ import { usedMegabytes } from './memory.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
+import { proveAddresses } from './try-call.ts'
 import { makeTwoDistricts, type Person, people } from './two-districts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -86,6 +87,7 @@ function fuzzed(call: Call): fc.Arbitrary<Fuzzed> {
 
 async function tryOne(call: Call, { line, person, mutation }: Fuzzed): Promise<boolean> {
   await of.house.db.deleteFrom('rate_limits').execute()
+  await proveAddresses(stage)
   const attempt = await attempts[`${line.call} ${line.row}`]?.(stage, person)
   if (!attempt) throw new Error(`No way to make ${line.call} ${line.row}`)
   const visitor = await seated(of, person === 'guest' ? null : stage.world.id[person])

@@ -8,8 +8,10 @@ import { listTerms } from '../src/platform/database/terms.ts'
 import { makeWebinar } from './attempts-on-registration.ts'
 import { classRowsEndedAt } from './class-devices.ts'
 import { joinClass, makeClass, makeCourse, makeSurrounding, makeUser } from './factories.ts'
+import { guardianRowsEndedAt } from './guardian-rows.ts'
 import { hangOnJournal, insertReport, makeComment, makeFile, makeJournal } from './records.ts'
 import { answerHopeAt } from './school-life.ts'
+import { standingRowsEndedAt } from './standing-rows.ts'
 import { openTestHouse } from './test-house.ts'
 
 const of = await openTestHouse()
@@ -33,9 +35,10 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
   class_codes: at =>
     db
       .insertInto('class_codes')
-      .values({ code: randomBytes(5).toString('hex'), class_id: classId, closed_at: at })
+      .values({ code: randomBytes(5).toString('hex'), class_id: classId, open_until: at, closed_at: at })
       .execute(),
   ...classRowsEndedAt(of, classId, teacherId),
+  ...guardianRowsEndedAt(of, around),
   class_members: at =>
     db
       .insertInto('class_members')
@@ -110,8 +113,6 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
       .insertInto('friendships')
       .values({ child_id: childId, friend_id: await makeUser(of, 'Child'), since: at, until: at })
       .execute(),
-  guardianships: at =>
-    db.insertInto('guardianships').values({ child_id: childId, guardian_id: parentId, until: at }).execute(),
   idempotency_keys: at =>
     db
       .insertInto('idempotency_keys')
@@ -198,19 +199,7 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
   sheets: at =>
     db
       .insertInto('sheets')
-      .values({ class_id: classId, made_by: teacherId, seed: randomBytes(16), created_at: at })
-      .execute(),
-  support_visits: at =>
-    db
-      .insertInto('support_visits')
-      .values({
-        operator_id: teacherId,
-        person_id: childId,
-        school_id: schoolId,
-        reason: 'Gone',
-        started_at: at,
-        ends_at: at,
-      })
+      .values({ class_id: classId, made_by: teacherId, key_hash: randomBytes(32), created_at: at })
       .execute(),
   topic_entries: at =>
     db
@@ -237,6 +226,7 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
       .insertInto('webinar_registrations')
       .values({ webinar_id: await makeWebinar(of), user_id: parentId, registered_at: at })
       .execute(),
+  ...standingRowsEndedAt(of, around),
   users: at => makeUser(of, 'Parent', { deleted_at: at }),
 }
 /** At the edge of a school year the late one would have ended too: then the year after is meant. */

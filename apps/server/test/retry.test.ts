@@ -40,8 +40,8 @@ const made: Record<string, Made> = {
   },
   addChild: { table: 'users', id: body => at(body, 'child', 'id'), change: field('first_name', 'Another') },
   linkGuardian: {
-    table: 'guardianships',
-    id: body => at(body, 'child', 'id'),
+    table: 'guardian_requests',
+    id: body => at(body, 'request', 'id'),
     change: field('child_last_name', 'Another'),
   },
   sendInviteEmail: {
@@ -60,9 +60,26 @@ const made: Record<string, Made> = {
     change: field('first_name', 'Another'),
   },
   acceptInvite: {
+    table: 'guardian_requests',
+    id: body => at(body, 'request', 'id'),
+    change: field('token', 'f'.repeat(32)),
+  },
+  makeFamilyLetter: {
+    table: 'family_letters',
+    id: body => at(body, 'letter', 'id'),
+    change: field('email', 'another@families.example'),
+  },
+  makeClassLetters: {
+    table: 'family_letters',
+    id: body => (at(body, 'letters') as { id: number }[] | undefined)?.[0]?.id,
+    change: draft => {
+      draft.body = { child_ids: [999_999] }
+    },
+  },
+  acceptLetter: {
     table: 'guardianships',
     id: body => at(body, 'child', 'id'),
-    change: field('token', 'f'.repeat(32)),
+    change: field('code', 'AAAA-BBBB-CCCC'),
   },
   requestFriend: {
     table: 'friend_requests',
@@ -86,6 +103,11 @@ const made: Record<string, Made> = {
     change: field('teacher_uid', 'another'),
   },
   addStudent: {
+    table: 'users',
+    id: body => at(body, 'student', 'id'),
+    change: field('first_name', 'Another'),
+  },
+  addClassStudent: {
     table: 'users',
     id: body => at(body, 'student', 'id'),
     change: field('first_name', 'Another'),

@@ -4,7 +4,8 @@ import { listGroupStudents } from '@kindling/contract/classes'
 import { addComment, listComments } from '@kindling/contract/comments'
 import { getLesson, getLessonProgress, listUserCourses, startLesson } from '@kindling/contract/courses'
 import { getChildInfo, listChildren } from '@kindling/contract/families'
-import { addJournal, getJournal, likeJournal, listJournals, updateJournal } from '@kindling/contract/journals'
+import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
+import { getJournal, likeJournal, listJournals } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { getFile } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
@@ -25,7 +26,8 @@ import { seated } from './seat.ts'
 import { openTestHouse, startOfTests } from './test-house.ts'
 import type { Visitor } from './visitor.ts'
 
-const of = await openTestHouse()
+// Streams that look by themselves once an hour end when they are told to, or not at all.
+const of = await openTestHouse({ environment: { LOOK_SECONDS: '3600' } })
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
 const text = 'Today I drew the whole pond with all of its frogs.'
@@ -72,10 +74,8 @@ async function expectSilence(stream: EventStream, around: Around, alive: () => P
   expect(stream.events.slice(before).map(event => event.data.child_id)).not.toContain(around.childId)
 }
 
-const endsWithin2s = async (stream: EventStream) => {
-  const asked = performance.now()
+const endsAtOnce = async (stream: EventStream) => {
   expect(await stream.ended).toBe('ended')
-  expect(performance.now() - asked).toBeLessThan(2_000)
   expect(stream.events.at(-1)?.event).toBe('session-over')
 }
 
@@ -111,6 +111,7 @@ test('when a child leaves a class, or its teacher does, the teacher reaches the 
     const around = await setStage()
     const second = await setStage()
     const other = { class_id: second.classId, teacher_id: around.teacherId }
+    await joinSchool(of, around.teacherId, second.schoolId)
     await of.house.db.insertInto('class_teachers').values(other).execute()
     const teacher = await seated(of, around.teacherId)
     const stream = await openEventStream(address, cookieOf(teacher))
@@ -134,12 +135,12 @@ test('when a child leaves a class, or its teacher does, the teacher reaches the 
   }
 })
 
-test('an account that is disabled is a guest at its next request, and its stream is closed within two seconds', async () => {
+test('an account that is disabled is a guest at its next request, and its stream is closed at once', async () => {
   const around = await setStage()
   const parent = await seated(of, around.parentId)
   const stream = await openEventStream(address, cookieOf(parent))
   expect(await disableAccount(of.house, around.parentId, 10)).toBe(true)
-  await endsWithin2s(stream)
+  await endsAtOnce(stream)
   expect(await statuses(looks(parent, around))).toEqual(all(8, 401))
   expect((await parent.call(getSession)).body.user).toBeNull()
   expect(await disableAccount(of.house, around.parentId, 10)).toBe(false)
@@ -170,14 +171,14 @@ test('signing out and a new password end every stream and session that they shou
     teacher: await openEventStream(address, cookieOf(third)),
   }
   await first.call(signOut, { body: {} })
-  await endsWithin2s(streams.first)
+  await endsAtOnce(streams.first)
   expect((await openEventStream(address, old.first)).status).toBe(401)
   expect(streams.second.isOpen()).toBe(true)
   const renewed = await second.call(updateCredentials, {
     body: { password: 'Paper-Boat-77', current_password: testPassword },
   })
   expect(renewed.status).toBe(200)
-  await endsWithin2s(streams.second)
+  await endsAtOnce(streams.second)
   expect((await openEventStream(address, old.second)).status).toBe(401)
   expect(cookieOf(second)).not.toBe(old.second)
   expect((await second.call(getUserInfo)).status).toBe(200)

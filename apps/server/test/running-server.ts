@@ -23,6 +23,8 @@ export interface ServerPlace {
   secret: string
   databaseUrl?: string | undefined
   redisUrl?: string | undefined
+  /** How often its streams look for news by themselves, where it is not as usual. */
+  lookSeconds?: number
   /** The largest file that the server may write, in blocks of 512 or 1024 bytes: a disk that takes no more. */
   fileBlocks?: number
 }
@@ -67,6 +69,7 @@ function environmentOf(place: ServerPlace): NodeJS.ProcessEnv {
     LOG_LEVEL: 'warn',
     DATA_DIR: place.dataDir,
     SESSION_SECRET: place.secret,
+    ...(place.lookSeconds ? { LOOK_SECONDS: String(place.lookSeconds) } : {}),
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     ...(place.redisUrl ? { REDIS_URL: place.redisUrl } : {}),
   }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { addJournal } from '@kindling/contract/journals'
+import { addJournal } from '@kindling/contract/journal-drafts'
 import { getFile } from '@kindling/contract/uploads'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -50,10 +50,10 @@ test('a file or a stream is answered once, and the log has nothing to complain o
 })
 
 test('a stream whose topics cannot be read is ended, so that its reader comes back', async () => {
-  await sql`alter table class_teachers rename to class_teachers_away`.execute(of.house.db)
+  await sql`alter view class_powers rename to class_powers_away`.execute(of.house.db)
   const stream = await openEventStream(address, cookie)
   expect(await stream.ended).toBe('ended')
-  await sql`alter table class_teachers_away rename to class_teachers`.execute(of.house.db)
+  await sql`alter view class_powers_away rename to class_powers`.execute(of.house.db)
   expect(of.house.topics.streams).toBe(0)
 })
 

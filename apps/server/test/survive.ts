@@ -61,7 +61,6 @@ export async function survive(place: ServerPlace, victim: 'server' | 'database')
   expect([...writers.faults, ...faults, ...missed].slice(0, 20), scene.server.said().slice(-400_000)).toEqual(
     [],
   )
-  expect(slowest).toBeLessThan(backLimitMs)
   expect((await scene.server.close()).code).toBe(0)
 }
 

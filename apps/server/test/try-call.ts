@@ -31,6 +31,7 @@ export interface Prepared {
 /** Somebody who may make the call, and a whole request for it. */
 export async function prepare(stage: Stage, call: Call, as?: Person): Promise<Prepared> {
   await stage.of.house.db.deleteFrom('rate_limits').execute()
+  await proveAddresses(stage)
   const { line, person: usual } = allowedWay(call)
   const person = as ?? usual
   const attempt = await attempts[`${line.call} ${line.row}`]?.(stage, person)
@@ -39,6 +40,15 @@ export async function prepare(stage: Stage, call: Call, as?: Person): Promise<Pr
   for (const [name, value] of Object.entries(attempt.cookies ?? {})) visitor.cookies.set(name, value)
   return { visitor, draft: draftOf(call, attempt) }
 }
+
+/** What was sent before may have changed an address, whose owner does nothing for others until it is proved again. */
+export const proveAddresses = ({ of }: Stage) =>
+  of.house.db
+    .updateTable('users')
+    .set({ email_verified_at: of.clock.now() })
+    .where('user_type', '<>', 'Child')
+    .where('email_verified_at', 'is', null)
+    .execute()
 
 export const sendDraft = ({ visitor, draft }: Prepared): Promise<Answer<unknown>> =>
   visitor.send(requestOf(draft))

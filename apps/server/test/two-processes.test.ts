@@ -8,18 +8,19 @@ import { makeWriters } from './writing-class.ts'
 
 const redisUrl = process.env.REDIS_URL
 const rounds = 20
-/** Ten times what a wake-up takes, and far less than the five seconds after which readers look by themselves. */
-const wakeLimitMs = 1_000
-const lookLimitMs = 6_000
+/** Readers that look by themselves once an hour hear by a wake-up, or not at all. */
+const hardlyLooking = { lookSeconds: 3_600 }
+/** Ten times what a reader waits that hears of nothing and looks every five seconds. */
+const lookLimitMs = 50_000
 const figures: string[] = []
 
 test('what is written at one server is heard at the other at once, by NOTIFY', async () => {
-  await hearAcross(await sharedPlace(), 'notify')
+  await hearAcross({ ...(await sharedPlace()), ...hardlyLooking }, 'notify')
 }, 60_000)
 
 if (redisUrl) {
   test('what is written at one server is heard at the other at once, by Redis', async () => {
-    await hearAcross({ ...(await sharedPlace()), redisUrl }, 'redis')
+    await hearAcross({ ...(await sharedPlace()), ...hardlyLooking, redisUrl }, 'redis')
   }, 60_000)
 }
 
@@ -34,10 +35,9 @@ test('a wake-up that is lost delays and never loses: the reader looks by itself'
   const second = await silent()
   await eventually(() => expect(heard(stream)).toContain(second), lookLimitMs)
   const took = Math.round(performance.now() - started)
-  expect(took).toBeLessThan(lookLimitMs)
   figures.push(`lost-wake-up=${took}ms`)
   stream.close()
-}, 60_000)
+}, 120_000)
 
 afterAll(() => {
   process.stdout.write(
@@ -59,7 +59,7 @@ async function hearAcross(of: ServerPlace, carrier: string): Promise<void> {
     const content = `Frog number ${round} sat on a stone in the pond.`
     const journalId = await write(there, writer, content)
     const acknowledged = performance.now()
-    await eventually(() => expect(heard(stream)).toContain(journalId), wakeLimitMs)
+    await eventually(() => expect(heard(stream)).toContain(journalId))
     times.push(Math.round(performance.now() - acknowledged))
   }
   // Each entry once, and in the order of its topic.
@@ -67,7 +67,6 @@ async function hearAcross(of: ServerPlace, carrier: string): Promise<void> {
   const left = performance.now()
   expect((await post(there, teacher, '/user/sign_out', {})).status).toBe(200)
   expect(await stream.ended).toBe('ended')
-  expect(performance.now() - left).toBeLessThan(2_000)
   times.sort((a, b) => a - b)
   figures.push(
     `${carrier}: p50=${times[rounds / 2]}ms max=${times.at(-1)}ms sign-out=${Math.round(performance.now() - left)}ms`,

@@ -1,21 +1,29 @@
 import { accountCalls } from './accounts.ts'
 import { assignmentCalls } from './assignments.ts'
 import { classSignInCalls } from './class-signin.ts'
+import { classStaffCalls } from './class-staff.ts'
 import { classCalls } from './classes.ts'
 import { commentCalls } from './comments.ts'
 import { consentCalls } from './consents.ts'
 import { courseCalls } from './courses.ts'
 import { credentialCalls } from './credentials.ts'
 import type { Call } from './define-call.ts'
+import { disputeCalls } from './disputes.ts'
 import { districtCalls } from './districts.ts'
 import { familyCalls } from './families.ts'
 import { friendCalls } from './friends.ts'
+import { guardianCalls } from './guardians.ts'
 import { healthCalls } from './health.ts'
 import { hopeCalls } from './hope.ts'
 import { importCalls } from './imports.ts'
 import { inviteCalls } from './invites.ts'
+import { journalDraftCalls } from './journal-drafts.ts'
 import { journalCalls } from './journals.ts'
+import { letterCalls } from './letters.ts'
+import { membershipCalls } from './memberships.ts'
+import { nearCalls } from './near.ts'
 import { notificationCalls } from './notifications.ts'
+import { offerCalls } from './offers.ts'
 import { onboardingCalls } from './onboarding.ts'
 import { operatorCalls } from './operators.ts'
 import { profileCalls } from './profiles.ts'
@@ -25,7 +33,9 @@ import { requestCalls } from './requests.ts'
 import { rosterCalls } from './rosters.ts'
 import { schoolCalls } from './schools.ts'
 import { supportCalls } from './support.ts'
+import { transferCalls } from './transfers.ts'
 import { uploadCalls } from './uploads.ts'
+import { verificationCalls } from './verification.ts'
 import { wellbeingCalls } from './wellbeing.ts'
 
 /** Every call of the wire. */
@@ -37,19 +47,29 @@ export const allCalls: readonly Call[] = [
   ...profileCalls,
   ...onboardingCalls,
   ...familyCalls,
+  ...guardianCalls,
+  ...letterCalls,
+  ...nearCalls,
+  ...disputeCalls,
   ...consentCalls,
   ...inviteCalls,
   ...friendCalls,
   ...classCalls,
+  ...membershipCalls,
   ...requestCalls,
   ...rosterCalls,
   ...importCalls,
   ...classSignInCalls,
   ...schoolCalls,
   ...assignmentCalls,
+  ...classStaffCalls,
   ...districtCalls,
+  ...offerCalls,
+  ...transferCalls,
   ...operatorCalls,
+  ...verificationCalls,
   ...courseCalls,
+  ...journalDraftCalls,
   ...journalCalls,
   ...commentCalls,
   ...notificationCalls,

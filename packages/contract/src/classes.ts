@@ -1,4 +1,5 @@
 import { maxLengths } from '@kindling/rules/formats'
+import { membershipStates, waitsFor } from '@kindling/rules/memberships'
 import { userTypes } from '@kindling/rules/people'
 import { classWords } from '@kindling/rules/words/classes'
 import * as z from 'zod'
@@ -41,7 +42,13 @@ export const joinByClassCode = defineCall({
   guard: child('childId', 'join-class'),
   params: z.strictObject({ childId: id.optional() }),
   body: z.strictObject({ class_code: text(40) }),
-  reply: z.object({ message: z.string(), group: GroupRef }),
+  reply: z.object({
+    message: z.string(),
+    group: GroupRef,
+    /** `requested`: the code was closed, and the teacher has been asked. */
+    state: z.enum(membershipStates).or(z.literal('requested')),
+    waits_for: z.enum(waitsFor).nullable(),
+  }),
 })
 
 /** A teacher whom a child is linked to (CLASSES-11); the link began at `timestamp`. */
@@ -70,8 +77,12 @@ export const Group = GroupRef.extend({
   school: z.string().nullable(),
   school_year: z.string(),
   class_code: z.string().nullable(),
+  /** Whether the code lets children in today; a code that is closed makes requests. */
   code_open: z.boolean(),
+  is_verified: z.boolean(),
   student_count: z.int(),
+  /** How many have joined and are not confirmed. */
+  joined_count: z.int(),
   can: z.array(z.string()),
 })
 
@@ -96,12 +107,13 @@ export const addGroup = defineCall({
 
 export const generateClassCode = defineCall({
   name: 'generateClassCode',
-  summary: 'Gives a class a new code; the old one ends. `close` ends it without a new one.',
+  summary:
+    'Gives a class a new code, open until the end of the day; the old one ends. `open` opens the one that stands for today, `close` ends it without a new one.',
   method: 'POST',
   path: '/school/generate_class_code/:groupId',
   guard: group('groupId', 'manage'),
   params: z.strictObject({ groupId: id }),
-  body: z.strictObject({ close: z.boolean().default(false) }),
+  body: z.strictObject({ close: z.boolean().default(false), open: z.boolean().default(false) }),
   reply: z.object({ group: Group }),
 })
 
@@ -125,15 +137,31 @@ export const listSchoolGroups = defineCall({
   reply: z.object({ groups: z.array(Group) }),
 })
 
-/** A child on a class roster. */
+/** A child on a class roster, as much as the reader may see of it: in an unverified class a first name and an initial. */
 export const Student = PersonCard.extend({
+  can_open: z.boolean(),
   username: z.string().nullable(),
   grade: z.int().nullable(),
   birth_date: day.nullable(),
   joined_at: moment,
   journal_count: z.int(),
-  completed_lessons: z.int(),
+  completed_lessons: z.int().nullable(),
   last_journal_at: moment.nullable(),
+})
+
+/** Somebody who has joined a class and waits to be confirmed. Age and school are told at verified schools alone. */
+export const Joining = z.object({
+  membership_id: idOut,
+  first_name: z.string(),
+  /** The initial. */
+  last_name: z.string(),
+  age: z.int().nullable(),
+  school: z.string().nullable(),
+  is_named: z.boolean(),
+  /** Whether a guardian with a proved address or a verified school answers for the child. */
+  is_vouched: z.boolean(),
+  waits_for: z.enum(waitsFor),
+  joined_at: moment,
 })
 
 export const listGroupStudents = defineCall({
@@ -143,7 +171,13 @@ export const listGroupStudents = defineCall({
   path: '/school/group_students/:groupId',
   guard: group('groupId', 'view-roster'),
   params: z.strictObject({ groupId: id }),
-  reply: z.object({ group: Group, students: z.array(Student) }),
+  reply: z.object({
+    group: Group,
+    students: z.array(Student),
+    joining: z.array(Joining),
+    /** Who has joined an unverified class, and whose family has not said yes: the teacher learns their number alone. */
+    hidden_count: z.int(),
+  }),
 })
 
 export const classCalls = [

@@ -45,6 +45,7 @@ export const giveConsent = defineCall({
   params: ofChild,
   body: purpose,
   reply: consents,
+  refusals: ['DISPUTE'],
 })
 
 export const withdrawConsent = defineCall({
@@ -56,6 +57,7 @@ export const withdrawConsent = defineCall({
   params: ofChild,
   body: purpose,
   reply: consents,
+  refusals: ['DISPUTE'],
 })
 
 export const consentCalls = [listConsents, giveConsent, withdrawConsent] as const

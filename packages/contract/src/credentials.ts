@@ -50,6 +50,7 @@ export const updateUser = defineCall({
       context.addIssue({ code: 'custom', path: ['password'], message: accountWords.oneOfPasswordOrCareers })
     }),
   reply: done.extend({ first_password: z.string().optional() }),
+  refusals: ['DISPUTE'],
 })
 
 /** For people with a session alone: whoever may try usernames without one could make a list of children. */

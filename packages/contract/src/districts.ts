@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { addressMark } from './address-mark.ts'
 import { defineCall } from './define-call.ts'
 import { district } from './guards.ts'
 import { PersonCard } from './person-card.ts'
@@ -43,7 +44,7 @@ export const listDistrictSchools = defineCall({
 })
 
 const admins = z.object({
-  admins: z.array(PersonCard.extend({ email: z.string().nullable(), since: moment })),
+  admins: z.array(PersonCard.extend({ ...addressMark, since: moment })),
 })
 
 export const listDistrictAdmins = defineCall({
@@ -58,13 +59,15 @@ export const listDistrictAdmins = defineCall({
 
 export const addDistrictAdmin = defineCall({
   name: 'addDistrictAdmin',
-  summary: 'Makes a confirmed teacher of one of its schools an administrator of the district.',
+  summary:
+    'Asks a confirmed teacher of one of its schools to administer the district; the office begins with the yes.',
   method: 'POST',
   path: '/district/add_admin/:districtId?',
   guard: district('districtId', 'appoint'),
   params: districtId,
   body: z.strictObject({ email }),
   reply: admins,
+  refusals: ['UNPROVED'],
 })
 
 export const deleteDistrictAdmin = defineCall({

@@ -16,10 +16,14 @@ export const errors = {
   SUPPORT: { status: 403, message: errorWords.support, report: false },
   /** Nobody has agreed for this child: a guardian does, on the family page. */
   CONSENT: { status: 403, message: errorWords.consent, report: false },
+  /** The own address is not proved; the browser leads to where the code is entered. */
+  UNPROVED: { status: 403, message: errorWords.unproved, report: false },
   /** The plan does not cover it: the browser offers an upgrade. */
   PLAN: { status: 403, message: errorWords.plan, report: false },
   CSRF: { status: 403, message: errorWords.csrf, report: false },
   NOT_FOUND: { status: 404, message: errorWords.notFound, report: false },
+  /** People disagree about a child: what could not be undone waits for the school or an operator. */
+  DISPUTE: { status: 409, message: errorWords.dispute, report: false },
   CONFLICT: { status: 409, message: errorWords.conflict, report: false },
   PAYLOAD: { status: 413, message: errorWords.payload, report: false },
   PAYLOAD_TYPE: { status: 415, message: errorWords.payloadType, report: false },

@@ -2,6 +2,7 @@ import { maxLengths } from '@kindling/rules/formats'
 import { genders } from '@kindling/rules/people'
 import { familyWords } from '@kindling/rules/words/families'
 import * as z from 'zod'
+import { AskedGuardian } from './asked-guardian.ts'
 import { defineCall } from './define-call.ts'
 import { child, kind, self } from './guards.ts'
 import { Child } from './people-shapes.ts'
@@ -32,7 +33,8 @@ export const addChild = defineCall({
   guard: kind('Parent'),
   params: z.strictObject({ parentId: id.optional() }),
   body: NewChild,
-  reply: z.object({ child: Child, first_password: z.string() }),
+  /** The password is told by the first reply alone; a repeat has none. */
+  reply: z.object({ child: Child, first_password: z.string().nullable() }),
   refusals: ['CAPTCHA', 'CONFLICT'],
   creates: true,
 })
@@ -41,10 +43,11 @@ const childReply = z.object({ child: Child })
 
 export const getChildInfo = defineCall({
   name: 'getChildInfo',
-  summary: 'A child, for the people around the child.',
+  summary:
+    'A child, for the people around the child: first name and initial for those who know the child little.',
   method: 'GET',
   path: '/user/child_info/:childId?',
-  guard: child('childId', 'view'),
+  guard: child('childId', 'view-card'),
   params: z.strictObject({ childId: id.optional() }),
   reply: childReply,
 })
@@ -65,7 +68,13 @@ export const listChildren = defineCall({
   params: z.strictObject({ parentId: id.optional() }),
   reply: z.object({
     children: z.array(
-      Child.extend({ journal_count: z.int(), completed_lessons: z.int(), last_journal_id: idOut.nullable() }),
+      Child.extend({
+        journal_count: z.int(),
+        completed_lessons: z.int(),
+        last_journal_id: idOut.nullable(),
+        /** False where a printed letter linked, and no teacher has tapped the name yet. */
+        confirmed: z.boolean(),
+      }),
     ),
   }),
 })
@@ -82,15 +91,20 @@ export const LinkedChild = z.strictObject({
   child_last_name: filled(maxLengths.name),
 })
 
+/** The child once the link stands; until then, what waits. */
+export const LinkedOrAsked = z.object({ child: Child.nullable(), request: AskedGuardian.nullable() })
+
 export const linkGuardian = defineCall({
   name: 'linkGuardian',
-  summary: "Links an existing child to the calling parent by the child's code and name.",
+  summary:
+    "Asks by a child's code and name to be a guardian. Nothing is linked before a guardian or the school says yes.",
   method: 'POST',
   path: '/user/link_guardian/:guardianId?',
   guard: kind('Parent'),
   params: z.strictObject({ guardianId: id.optional() }),
   body: LinkedChild,
-  reply: childReply,
+  reply: LinkedOrAsked,
+  refusals: ['DISPUTE', 'UNPROVED'],
   creates: true,
 })
 
@@ -102,6 +116,7 @@ export const leaveChild = defineCall({
   guard: child('childId', 'leave-child'),
   params: z.strictObject({ childId: id }),
   reply: z.object({ left: z.boolean() }),
+  refusals: ['DISPUTE'],
 })
 
 /** A guardian of a child, or somebody who was invited to be one (D-63). */

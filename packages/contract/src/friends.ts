@@ -160,7 +160,7 @@ export const makeFriendToken = defineCall({
   body: z.strictObject({ invite_note: text(200).default('') }),
   reply: z.object({ token: z.string(), code: z.string(), link: z.string(), invite: SentInvite }),
   creates: true,
-  refusals: ['CONSENT'],
+  refusals: ['CONSENT', 'DISPUTE', 'UNPROVED'],
 })
 
 export const sendFriendInvites = defineCall({
@@ -176,7 +176,7 @@ export const sendFriendInvites = defineCall({
   }),
   reply: z.object({ result: z.boolean(), invites: z.array(SentInvite) }),
   creates: true,
-  refusals: ['CONSENT'],
+  refusals: ['CONSENT', 'DISPUTE', 'UNPROVED'],
 })
 
 export const checkSharer = defineCall({

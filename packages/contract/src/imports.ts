@@ -1,4 +1,5 @@
 import { importColumns } from '@kindling/rules/roster-import'
+import { importWords } from '@kindling/rules/words/imports'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { group, row, school } from './guards.ts'
@@ -43,25 +44,33 @@ export const Sheet = z.object({
   done: z.int(),
   created_at: moment,
   lines: z.array(
-    z.object({ name: z.string(), username: z.string().nullable(), password: z.string().nullable() }),
+    z.object({
+      name: z.string(),
+      username: z.string().nullable(),
+      password: z.string().nullable(),
+      /** The code of the family letter, in the place of a profile code (FAMILIES-48). */
+      letter_code: z.string().nullable(),
+    }),
   ),
 })
 
 export const printSignInSheet = defineCall({
   name: 'printSignInSheet',
-  summary: 'Begins to make first passwords for the children of a class who have none.',
+  summary:
+    'Begins a sheet of first passwords for the children of a class who have none, and gives the key they follow from. In place of an own sheet, also for those whom it gave one that nobody used.',
   method: 'POST',
   path: '/school/print_sign_in_sheet/:groupId',
   guard: group('groupId', 'manage'),
   params: z.strictObject({ groupId: id }),
-  body: z.strictObject({}),
-  reply: z.object({ sheet: Sheet }),
+  body: z.strictObject({ instead_of: id.optional() }),
+  /** The key is in this reply and nowhere else. */
+  reply: z.object({ sheet: Sheet, key: z.string() }),
   support: 'never',
 })
 
 export const getSignInSheet = defineCall({
   name: 'getSignInSheet',
-  summary: 'A sign-in sheet, for whoever made it, for one day, with what is done so far.',
+  summary: 'A sign-in sheet without its passwords, for whoever made it, for one day.',
   method: 'GET',
   path: '/school/sign_in_sheet/:sheetId',
   guard: row('sheet', 'sheetId', 'view'),
@@ -70,4 +79,16 @@ export const getSignInSheet = defineCall({
   support: 'never',
 })
 
-export const importCalls = [addStudents, printSignInSheet, getSignInSheet] as const
+export const fillSignInSheet = defineCall({
+  name: 'fillSignInSheet',
+  summary: 'Makes the next passwords of a sheet by its key, and tells those that are made.',
+  method: 'POST',
+  path: '/school/fill_sign_in_sheet/:sheetId',
+  guard: row('sheet', 'sheetId', 'view'),
+  params: z.strictObject({ sheetId: id }),
+  body: z.strictObject({ key: z.string().regex(/^[\w-]{43}$/, importWords.sheetKeyWrong) }),
+  reply: z.object({ sheet: Sheet }),
+  support: 'never',
+})
+
+export const importCalls = [addStudents, printSignInSheet, getSignInSheet, fillSignInSheet] as const

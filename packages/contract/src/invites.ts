@@ -6,8 +6,8 @@ import { familyWords } from '@kindling/rules/words/families'
 import { say } from '@kindling/rules/words/format'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
+import { LinkedOrAsked } from './families.ts'
 import { anyone, child, kind, row, self } from './guards.ts'
-import { Child } from './people-shapes.ts'
 import { id, idOut, moment, personName, text } from './shapes.ts'
 
 /** Where a parent invite goes, in the form of its own documents (D-03). */
@@ -68,6 +68,7 @@ export const sendInviteEmail = defineCall({
   }),
   reply: z.object({ result: z.boolean(), invite: SentInvite.nullable() }),
   creates: true,
+  refusals: ['DISPUTE', 'UNPROVED'],
 })
 
 export const sendInviteSms = defineCall({
@@ -79,6 +80,7 @@ export const sendInviteSms = defineCall({
   body: z.strictObject({ phone: invitePhone, user_id: id, profile_code: codeAlong }),
   reply: z.object({ result: z.boolean(), error: z.string().nullable(), invite: SentInvite.nullable() }),
   creates: true,
+  refusals: ['DISPUTE', 'UNPROVED'],
 })
 
 /** Whom a link is for, so that the list of guardians can say so. */
@@ -102,6 +104,7 @@ export const makeInviteToken = defineCall({
   reply: InviteToken,
   creates: true,
   support: 'never',
+  refusals: ['DISPUTE', 'UNPROVED'],
 })
 
 /** What whoever holds a token may know before answering. An invite that is closed tells no names. */
@@ -154,12 +157,14 @@ const oneInvite = z
 
 export const acceptInvite = defineCall({
   name: 'acceptInvite',
-  summary: 'A parent accepts to be a guardian; the invite is used up.',
+  summary:
+    'A parent accepts to be a guardian; the invite is used up. One that a child sent waits for a guardian or the school.',
   method: 'POST',
   path: '/user/accept_invite',
   guard: kind('Parent'),
   body: oneInvite,
-  reply: z.object({ child: Child }),
+  reply: LinkedOrAsked,
+  refusals: ['DISPUTE', 'UNPROVED'],
   creates: true,
 })
 

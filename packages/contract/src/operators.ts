@@ -41,6 +41,7 @@ export const addOperator = defineCall({
     current_password: z.string().max(200),
   }),
   reply: operators,
+  refusals: ['UNPROVED'],
 })
 
 export const deleteOperator = defineCall({

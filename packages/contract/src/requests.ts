@@ -105,7 +105,7 @@ export const acceptStudents = defineCall({
       .max(mostAtOnce),
   }),
   reply: z.object({ message: z.string(), no_of_students: z.int() }),
-  refusals: ['PLAN'],
+  refusals: ['PLAN', 'UNPROVED'],
 })
 
 export const ignoreStudentInvite = defineCall({

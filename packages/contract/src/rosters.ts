@@ -4,6 +4,7 @@ import { genders } from '@kindling/rules/people'
 import { rosterKinds, rosterSearches, rosterSorts } from '@kindling/rules/roster'
 import { classWords } from '@kindling/rules/words/classes'
 import * as z from 'zod'
+import { addressMark } from './address-mark.ts'
 import { listGroupStudents } from './classes.ts'
 import { defineCall } from './define-call.ts'
 import { child, group, kind, school, signedIn } from './guards.ts'
@@ -43,7 +44,7 @@ export const RosterStudent = PersonCard.extend({
 
 /** A teacher on the roster of a school; who is not confirmed has only said to teach here (F-02). */
 export const RosterTeacher = PersonCard.extend({
-  email: z.string().nullable(),
+  ...addressMark,
   role: z.string().nullable(),
   confirmed: z.boolean(),
   is_admin: z.boolean(),
@@ -153,6 +154,16 @@ export const updateUserGroups = defineCall({
   reply: z.object({ groups: z.array(GroupRef) }),
 })
 
+const newStudent = {
+  first_name: personName,
+  last_name: z.union([personName, z.literal('')]).default(''),
+  username: z.union([line(maxLengths.username), z.literal('')]).default(''),
+  gender: z.enum(genders).nullish(),
+  birth_date: z.union([birthDate, z.literal('')]).default(''),
+  grade: grade.nullish(),
+}
+const madeStudent = z.object({ student: PersonCard.extend({ username: z.string().nullable() }) })
+
 export const addStudent = defineCall({
   name: 'addStudent',
   summary: 'Adds a child to a school; the child can sign in once a sign-in sheet is printed.',
@@ -160,30 +171,41 @@ export const addStudent = defineCall({
   path: '/school/add_student/:schoolId?',
   guard: school('schoolId', 'add-student'),
   params: schoolId,
+  body: z.strictObject({ ...newStudent, groups: z.array(z.strictObject({ id })).max(20).default([]) }),
+  reply: madeStudent,
+  refusals: ['CONFLICT', 'PLAN', 'UNPROVED'],
+  creates: true,
+})
+
+export const addClassStudent = defineCall({
+  name: 'addClassStudent',
+  summary:
+    'A teacher makes a student for a class. Without a verified school it is on the teacher’s word, for thirty days.',
+  method: 'POST',
+  path: '/school/add_class_student/:groupId',
+  guard: group('groupId', 'add-student'),
+  params: z.strictObject({ groupId: id }),
   body: z.strictObject({
-    first_name: personName,
-    last_name: z.union([personName, z.literal('')]).default(''),
-    username: z.union([line(maxLengths.username), z.literal('')]).default(''),
-    gender: z.enum(genders).nullish(),
-    birth_date: z.union([birthDate, z.literal('')]).default(''),
-    grade: grade.nullish(),
-    groups: z.array(z.strictObject({ id })).max(20).default([]),
+    ...newStudent,
+    /** That school or family agreed to it: asked where nobody has verified the school (`attested`). */
+    agreed: z.boolean().default(false),
   }),
-  reply: z.object({ student: PersonCard.extend({ username: z.string().nullable() }) }),
-  refusals: ['CONFLICT'],
+  reply: madeStudent,
+  refusals: ['CONFLICT', 'PLAN', 'UNPROVED'],
   creates: true,
 })
 
 export const addTeacher = defineCall({
   name: 'addTeacher',
   summary:
-    'Confirms a teacher who says to teach here, or invites one by address. Tells of no address whether it is known.',
+    'Confirms a teacher who says to teach here, or asks one by address to join. Tells of no address whether it is known.',
   method: 'POST',
   path: '/school/add_teacher/:schoolId?',
-  guard: school('schoolId', 'manage'),
+  guard: school('schoolId', 'manage-people'),
   params: schoolId,
   body: z.union([z.strictObject({ user_id: id }), z.strictObject({ email })]),
   reply: z.object({ success: z.literal(true) }),
+  refusals: ['UNPROVED'],
 })
 
 export const deleteTeacher = defineCall({
@@ -191,7 +213,7 @@ export const deleteTeacher = defineCall({
   summary: 'Ends what ties a teacher to a school: membership, classes of the school, and office.',
   method: 'DELETE',
   path: '/school/delete_teacher/:userId',
-  guard: school('query.school_id', 'manage'),
+  guard: school('query.school_id', 'manage-people'),
   params: z.strictObject({ userId: id }),
   query: z.strictObject({ school_id: id.optional() }),
   reply: z.object({ success: z.literal(true) }),
@@ -236,6 +258,7 @@ export const rosterCalls = [
   getGradesStudents,
   updateUserGroups,
   addStudent,
+  addClassStudent,
   addTeacher,
   deleteTeacher,
   listSimilarStudents,

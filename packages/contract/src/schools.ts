@@ -1,6 +1,7 @@
 import { isSettingId } from '@kindling/rules/school-settings'
 import { schoolWords } from '@kindling/rules/words/schools'
 import * as z from 'zod'
+import { addressMark } from './address-mark.ts'
 import { defineCall } from './define-call.ts'
 import { school, self, signedIn } from './guards.ts'
 import { PersonCard } from './person-card.ts'
@@ -166,7 +167,7 @@ export const syncSchoologyStudent = defineCall({
   path: '/school/sync_schoology_student/:schoolId?',
 })
 
-const Admin = PersonCard.extend({ email: z.string().nullable(), is_primary: z.boolean(), since: moment })
+const Admin = PersonCard.extend({ ...addressMark, is_primary: z.boolean(), since: moment })
 const admins = z.object({ admins: z.array(Admin) })
 
 export const listAdmins = defineCall({
@@ -181,13 +182,15 @@ export const listAdmins = defineCall({
 
 export const addAdmin = defineCall({
   name: 'addAdmin',
-  summary: 'Makes a confirmed teacher of a school one of its administrators.',
+  summary:
+    'Asks a confirmed teacher of a school to be one of its administrators; the office begins with the yes.',
   method: 'POST',
   path: '/school/add_admin/:schoolId?',
   guard: school('schoolId', 'appoint'),
   params: schoolId,
   body: z.strictObject({ user_id: id }),
   reply: admins,
+  refusals: ['UNPROVED'],
 })
 
 export const deleteAdmins = defineCall({

@@ -27,7 +27,7 @@ export const uploadImageData = defineCall({
   path: '/airstore/upload_image_data',
   guard: signedIn,
   reply: Uploaded,
-  refusals: ['PAYLOAD', 'PAYLOAD_TYPE'],
+  refusals: ['CONSENT', 'PAYLOAD', 'PAYLOAD_TYPE'],
   creates: true,
   carries: 'upload',
 })
@@ -43,7 +43,7 @@ export const uploadData = defineCall({
   guard: signedIn,
   body: z.strictObject(inline),
   reply: Uploaded,
-  refusals: ['PAYLOAD', 'PAYLOAD_TYPE'],
+  refusals: ['CONSENT', 'PAYLOAD', 'PAYLOAD_TYPE'],
   creates: true,
   maxBytes: Math.ceil((maxInlineUploadBytes * 4) / 3) + 10_000,
 })
@@ -56,7 +56,7 @@ export const uploadVideoData = defineCall({
   guard: signedIn,
   body: z.strictObject({ data: inline.data, name: inline.name, poster: z.string().nullish() }),
   reply: z.object({ video_url: z.string(), poster_image: z.string().nullable(), file, info }),
-  refusals: ['PAYLOAD', 'PAYLOAD_TYPE'],
+  refusals: ['CONSENT', 'PAYLOAD', 'PAYLOAD_TYPE'],
   creates: true,
   maxBytes: Math.ceil((maxInlineUploadBytes * 4) / 3) + 10_000,
 })
@@ -69,7 +69,7 @@ export const uploadUrl = defineCall({
   guard: signedIn,
   body: z.strictObject({ url: line(maxLengths.url) }),
   reply: Uploaded,
-  refusals: ['PAYLOAD', 'PAYLOAD_TYPE'],
+  refusals: ['CONSENT', 'PAYLOAD', 'PAYLOAD_TYPE'],
   creates: true,
 })
 

@@ -1,15 +1,35 @@
 /**
  * Which relation may do which act on which kind of row: the one table of F-04. The server decides by it, replies carry
  * `can`, and the browser shows controls by that alone. What is not listed is refused.
+ *
+ * `teacher-of`, `school-admin` and `district-admin` to a child mean a verified school and a membership that both sides have
+ * confirmed. Whoever has less proof holds one of the smaller relations, which show a first name and an initial, and the
+ * work for the own class (decision 0021).
  */
 export const relations = [
   'self',
   'guardian',
+  /** Linked by a printed letter, and no teacher has tapped the name yet. */
+  'new-guardian',
   'teacher-of',
+  /** Named by an administrator of a verified school for some days. */
+  'substitute-of',
+  /** The teacher of a class of a verified school that the child has joined, and nobody has confirmed it. */
+  'joined-teacher',
+  /** The teacher of an unverified class in which a child is confirmed. */
+  'club-teacher',
+  /** The unverified teacher of a student whose account that teacher or school made, and who has no guardian yet. */
+  'attesting-teacher',
+  /** The teacher of the class that a piece of work is for. */
+  'class-teacher',
   'co-member',
   'school-admin',
+  /** An administrator of a school that nobody has verified. */
+  'unverified-admin',
   'school-teacher',
   'school-member',
+  /** A teacher who says to teach at a school that nobody administers. */
+  'claimant',
   'district-admin',
   'author',
   'child-author-guardian',
@@ -22,26 +42,68 @@ export const relations = [
   'requested-guardian',
   'reflection-author',
   'reflection-reader',
+  /** Who administers the school that a student would leave, and the one that asks for the student. */
+  'old-school-admin',
+  'new-school-admin',
+  /** The adult whom a school or district offers a place or an office. */
+  'offered-to',
   'owner',
   'operator',
   'anyone',
 ] as const
 export type Relation = (typeof relations)[number]
 
+/** Those who know a child by the whole name; everybody else by first name and initial. */
+export const fullRelations: readonly Relation[] = [
+  'self',
+  'guardian',
+  'teacher-of',
+  'substitute-of',
+  'school-admin',
+  'district-admin',
+]
+
 const family: readonly Relation[] = ['self', 'guardian']
 /** Whoever may give a child a new password: those who can answer for the child, and not the child by this way. */
-const passwordKeepers: readonly Relation[] = ['guardian', 'teacher-of', 'school-admin']
+const passwordKeepers: readonly Relation[] = ['guardian', 'teacher-of', 'attesting-teacher', 'school-admin']
 const watchers: readonly Relation[] = ['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin']
+/** Those who know a child by first name and initial alone. */
+const acquaintances: readonly Relation[] = [
+  'new-guardian',
+  'substitute-of',
+  'joined-teacher',
+  'club-teacher',
+  'attesting-teacher',
+]
+/** Whoever reads a piece of work, as `relations_to_work` of the database says who is what to it. */
+const readers: readonly Relation[] = [...watchers, 'new-guardian', 'class-teacher']
 
 export const access = {
   /** A child, as the people around see the child. */
   child: {
     view: watchers,
-    'view-progress': watchers,
-    'list-journals': watchers,
+    /** The name and the initial, and what else this reader may see of the card. */
+    'view-card': [...watchers, ...acquaintances],
+    'view-progress': [...watchers, 'substitute-of'],
+    /** Opens the list; each piece of work in it is for those who may view it. */
+    'list-journals': [...watchers, ...acquaintances],
     'write-journal': ['self'],
     learn: ['self'],
     'join-class': family,
+    /** The child's yes to a class, and its end. */
+    'answer-class': ['self', 'guardian', 'school-admin'],
+    /** Who and what is near the child. */
+    'view-near': family,
+    /** To end what is near outside the own school, and to ask that school about the rest. */
+    'end-near': ['guardian'],
+    'ask-school': ['guardian'],
+    'open-dispute': ['guardian'],
+    'close-dispute': ['school-admin'],
+    'make-letter': ['teacher-of', 'attesting-teacher', 'school-admin'],
+    /** A yes to somebody who would be a guardian; where there is a guardian with a proved address, the school's is one too. */
+    'answer-guardian': ['guardian', 'teacher-of', 'school-admin'],
+    /** A teacher taps the name of whoever came by a printed letter. */
+    'confirm-guardian': ['teacher-of', 'attesting-teacher', 'school-admin'],
     /** Opens the row for both acts below, which the use-case asks for each by itself. */
     update: ['self', ...passwordKeepers],
     'change-careers': ['self'],
@@ -58,38 +120,52 @@ export const access = {
     'leave-child': ['guardian'],
     /** Into which classes a child goes: each adult within the classes that this adult manages. */
     'change-classes': ['teacher-of', 'school-admin'],
+    /** Who hears that a child would like to talk. */
+    'hear-wish': ['self', 'guardian', 'teacher-of', 'substitute-of'],
     'view-similar': ['teacher-of', 'school-admin', 'district-admin'],
   },
   /** A journal hangs on the child who wrote it; staff above the class read it (D-47) and do not answer it. */
   journal: {
     /** Thoughts on a check-in are for their writer and the own teachers alone (D-87). */
-    view: [...watchers, 'reflection-author', 'reflection-reader'],
+    view: [...readers, 'reflection-author', 'reflection-reader'],
     edit: ['self'],
-    update: ['self', 'teacher-of'],
-    'answer-as-teacher': ['teacher-of'],
+    update: ['self', 'teacher-of', 'class-teacher'],
+    'answer-as-teacher': ['teacher-of', 'class-teacher'],
     remove: ['self', 'reflection-author'],
     /** Families like, and a teacher stars what is addressed to that teacher (D-08); nobody either on an own entry. */
-    like: ['guardian'],
+    like: ['guardian', 'new-guardian'],
     star: ['addressed-teacher'],
-    react: ['guardian', 'addressed-teacher'],
-    comment: ['self', 'guardian', 'teacher-of'],
-    'list-comments': watchers,
+    react: ['guardian', 'new-guardian', 'addressed-teacher'],
+    comment: ['self', 'guardian', 'new-guardian', 'teacher-of', 'class-teacher'],
+    'list-comments': readers,
   },
-  /** Whoever checks in. Single answers are the own and those of the own pupils; a guardian sees how it goes (D-87). */
+  /**
+   * Whoever checks in. Single answers are the own and those of the own pupils, from when on `answers_from` of the database says;
+   * a guardian sees how it goes (D-87).
+   */
   respondent: {
-    'view-answers': ['self', 'teacher-of'],
+    'view-answers': ['self', 'teacher-of', 'substitute-of'],
     'view-trend': ['self', 'guardian', 'teacher-of'],
   },
   /** A comment may go by its author's hand, or a child's comment by the child's teacher or guardian (D-05). */
   comment: {
     remove: ['author', 'child-author-guardian', 'child-author-teacher'],
   },
-  /** A class. Its code opens it, so only its teachers and the school's administrators see the code. */
+  /**
+   * A class. Its code opens it, so only its teachers and the school's administrators see the code. Which children a roster
+   * shows, and how much of each, follows from what the reader is to each child.
+   */
   group: {
-    view: ['teacher-of', 'school-admin', 'district-admin'],
-    'view-roster': ['teacher-of', 'school-admin', 'district-admin'],
-    'view-assignments': ['co-member', 'teacher-of', 'school-admin', 'district-admin'],
+    view: ['teacher-of', 'substitute-of', 'school-admin', 'district-admin'],
+    'view-roster': ['teacher-of', 'substitute-of', 'school-admin', 'district-admin'],
+    'view-assignments': ['co-member', 'teacher-of', 'substitute-of', 'school-admin', 'district-admin'],
     manage: ['teacher-of', 'school-admin'],
+    /** The class's yes to who has joined. */
+    'confirm-members': ['teacher-of', 'school-admin'],
+    'add-student': ['teacher-of', 'school-admin'],
+    /** A colleague who reads single answers says that a newer teacher of the class may. */
+    vouch: ['teacher-of', 'district-admin'],
+    'name-substitute': ['school-admin'],
     'view-devices': ['teacher-of', 'school-admin'],
     /** Only who stands in the room pairs a device, and gives its children pictures and badges. */
     'pair-devices': ['teacher-of'],
@@ -109,20 +185,41 @@ export const access = {
   invite: {
     withdraw: ['owner', 'guardian'],
   },
-  /** A school. A teacher counts once the school has confirmed it (F-02), and sees the children of the own classes alone. */
+  /**
+   * A school. A teacher counts once the school has confirmed it (F-02), and sees the children of the own classes alone. One that
+   * nobody has verified prepares: it brings in nobody, and learns nothing of accounts that exist.
+   */
   school: {
-    view: ['school-member', 'school-teacher', 'school-admin', 'district-admin'],
-    'view-people': ['school-teacher', 'school-admin', 'district-admin'],
-    'add-student': ['school-teacher', 'school-admin'],
-    'view-figures': ['school-admin', 'district-admin'],
-    manage: ['school-admin'],
+    view: ['school-member', 'school-teacher', 'school-admin', 'unverified-admin', 'district-admin'],
+    'view-people': ['school-teacher', 'school-admin', 'unverified-admin', 'district-admin'],
+    'add-student': ['school-teacher', 'school-admin', 'unverified-admin'],
+    'view-figures': ['school-admin', 'unverified-admin', 'district-admin'],
+    manage: ['school-admin', 'unverified-admin'],
+    'manage-people': ['school-admin'],
     appoint: ['school-admin', 'district-admin'],
+    'ask-verification': ['unverified-admin', 'claimant'],
+    /** Says that a colleague may read single answers; whose yes counts is looked at by itself. */
+    vouch: ['school-teacher', 'district-admin'],
+    'answer-transfers': ['school-admin'],
+    'answer-questions': ['school-admin', 'school-teacher'],
   },
   /** Who runs one of its schools may ask for a report on the whole, by mail (DISTRICTS-02). */
   district: {
     view: ['district-admin'],
     'request-report': ['district-admin', 'school-admin'],
     appoint: ['district-admin'],
+    'take-in-school': ['district-admin'],
+    'move-student': ['district-admin'],
+  },
+  /** An offer holds nothing before the yes of the person whom it is for. */
+  offer: {
+    answer: ['offered-to'],
+    withdraw: ['school-admin', 'district-admin'],
+  },
+  /** A student's move: the old school answers, and whoever asked takes it back. */
+  transfer: {
+    answer: ['old-school-admin'],
+    withdraw: ['new-school-admin'],
   },
   /** A sign-in sheet is its maker's, as long as the maker manages the class. */
   sheet: {
@@ -144,7 +241,9 @@ export const access = {
       'owner',
       'self',
       'guardian',
+      'new-guardian',
       'teacher-of',
+      'class-teacher',
       'school-admin',
       'district-admin',
       'acquainted',

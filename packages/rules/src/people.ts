@@ -10,6 +10,12 @@ export type UserRole = (typeof userRoles)[number]
 /** The kinds that an address with a `{usertype}` may name (PLATFORM-05, D-12). */
 export const isValidUserType = (type: string) => type === 'Child' || type === 'Parent' || type === 'Teacher'
 
+/** The last name as people see it who know somebody little: its first letter. */
+export const initialOf = (lastName: string) => {
+  const [letter] = lastName.trim()
+  return letter === undefined ? '' : `${letter.toUpperCase()}.`
+}
+
 /** Somebody who administers a school, whatever the account is (PLATFORM-07). */
 export const isSchoolAdmin = (role: string | null) =>
   role !== null && (userRoles as readonly string[]).includes(role)

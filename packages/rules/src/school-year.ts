@@ -18,3 +18,10 @@ export const schoolYear = (day: string) => Number(schoolYearStart(day).slice(0, 
 export const pacificOffsetHours = -8
 export const pacificDay = (moment: Date) =>
   new Date(moment.getTime() + pacificOffsetHours * 3_600_000).toISOString().slice(0, 10)
+
+/** The moment at which that day ends: a class code that is opened on it stays open until then. */
+export function pacificDayEnd(moment: Date): Date {
+  const dayMs = 24 * 3_600_000
+  const offsetMs = pacificOffsetHours * 3_600_000
+  return new Date((Math.floor((moment.getTime() + offsetMs) / dayMs) + 1) * dayMs - offsetMs)
+}

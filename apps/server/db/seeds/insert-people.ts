@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { codeFrom } from '@kindling/rules/codes'
-import { schoolYear, schoolYearStart } from '@kindling/rules/school-year'
+import { pacificDayEnd, schoolYear, schoolYearStart } from '@kindling/rules/school-year'
 import type { Db } from '../../src/platform/database/connect.ts'
 import type { AdultPlan, ChildPlan, DistrictPlan, TeacherPlan } from './district-plan.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
@@ -38,6 +38,8 @@ export async function insertPeople(
       state: school.state,
       zip_code: school.zipCode,
       pro_plan_expires_on: `${schoolYear(today) + 1}-07-01T00:00:00Z`,
+      verified_at: since,
+      verified_as: 'district',
       created_at: since,
     })),
   )
@@ -109,6 +111,8 @@ async function insertMemberships(db: Db, plan: DistrictPlan, ids: SeedIds, since
       school_id: ids.schools.get(member.school),
       since,
       confirmed_at: since,
+      vouched_at: since,
+      vouched_as: 'district',
     })),
   )
   await insertRows(
@@ -135,7 +139,9 @@ async function insertMemberships(db: Db, plan: DistrictPlan, ids: SeedIds, since
       child_id: ids.people.get(link.child),
       guardian_id: ids.people.get(link.guardian),
       relation: 'OTHER',
+      method: 'added-by-parent',
       since,
+      confirmed_at: since,
     })),
   )
 }
@@ -167,6 +173,7 @@ async function insertClasses(
       code: codeFrom(randomBytes(5)),
       class_id: ids.classes.get(group.key),
       created_at: since,
+      open_until: pacificDayEnd(new Date(`${today}T20:00:00Z`)),
     })),
   )
   await insertRows(
@@ -176,6 +183,7 @@ async function insertClasses(
       group.teachers.map(teacher => ({
         class_id: ids.classes.get(group.key),
         teacher_id: ids.people.get(teacher),
+        is_first: true,
         since,
       })),
     ),
@@ -188,6 +196,8 @@ async function insertClasses(
         class_id: ids.classes.get(group),
         child_id: ids.people.get(child.key),
         since,
+        class_yes_at: since,
+        child_yes_at: since,
       })),
     ),
   )

@@ -1,4 +1,4 @@
-import { pacificDay } from '@kindling/rules/school-year'
+import { pacificDay, pacificDayEnd } from '@kindling/rules/school-year'
 
 /** Time comes from here, so that tests can set it and nothing else reads the machine's clock (F-19). */
 export interface Clock {
@@ -27,3 +27,5 @@ export const secondsAfter = (moment: Date, seconds: number) => new Date(moment.g
 
 /** "Today" where the client did not say (D-54). */
 export const dayOf = pacificDay
+
+export const endOfDay = pacificDayEnd

@@ -40,14 +40,17 @@ export async function withdrawConsent(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-type Asked = { childId: number; today: string }
+type Asked = { childId: number; classId: number | null; today: string }
 
 const may = {
   account: statement<Asked, { allowed: boolean }>`
-    select may_post(${asked => asked.childId}::bigint, ${asked => asked.today}::date) as allowed`,
+    select may_post(${asked => asked.childId}::bigint, ${asked => asked.classId}::bigint, ${asked => asked.today}::date) as allowed`,
   sharing: statement<Asked, { allowed: boolean }>`
     select may_share(${asked => asked.childId}::bigint, ${asked => asked.today}::date) as allowed`,
 } satisfies Record<ConsentPurpose, unknown>
+
+const mayUpload = statement<Omit<Asked, 'classId'>, { allowed: boolean }>`
+  select may_upload(${asked => asked.childId}::bigint, ${asked => asked.today}::date) as allowed`
 
 type Asking = { db: Db; clock: Clock }
 
@@ -56,8 +59,9 @@ export async function isAllowed(
   { db, clock }: Asking,
   childId: number,
   purpose: ConsentPurpose,
+  classId: number | null = null,
 ): Promise<boolean> {
-  const [row] = await run(db, may[purpose], { childId, today: dayOf(clock.now()) })
+  const [row] = await run(db, may[purpose], { childId, classId, today: dayOf(clock.now()) })
   return row?.allowed ?? false
 }
 
@@ -66,7 +70,14 @@ export async function requireConsent(
   asking: Asking,
   childId: number,
   purpose: ConsentPurpose,
-  asker: 'child' | 'adult' = 'child',
+  { asker = 'child', classId = null }: { asker?: 'child' | 'adult'; classId?: number | null } = {},
 ): Promise<void> {
-  if (!(await isAllowed(asking, childId, purpose))) throw refuse('CONSENT', consentRefusals[asker][purpose])
+  if (!(await isAllowed(asking, childId, purpose, classId)))
+    throw refuse('CONSENT', consentRefusals[asker][purpose])
+}
+
+/** Refuses a child's upload where there is nothing that the child may write: what is uploaded hangs on something later. */
+export async function requireUploading({ db, clock }: Asking, childId: number): Promise<void> {
+  const [row] = await run(db, mayUpload, { childId, today: dayOf(clock.now()) })
+  if (!row?.allowed) throw refuse('CONSENT', consentRefusals.child.account)
 }

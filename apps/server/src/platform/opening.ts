@@ -35,7 +35,7 @@ const now = (opening: Opening) => opening.now
  * and a visit that is over end at once: a session on a device of a class stands as long as the child is in the class.
  */
 const session = statement<Opening>`
-  select u.id, u.user_type, o.user_id is not null as is_operator, s.class_device_id is not null as is_on_class_device,
+  select u.id, u.user_type, ${now}::timestamptz as at, o.user_id is not null as is_operator, s.class_device_id is not null as is_on_class_device,
     case when u.id <> s.user_id then s.support_visit_id end as visit_id, s.user_id as session_of,
     s.seen_at < ${now}::timestamptz - case when s.remembered then interval '1 hour' else interval '5 minutes' end as is_to_touch
   from sessions s join users u on u.id = coalesce(visited_person(s.support_visit_id, ${now}::timestamptz), s.user_id)
@@ -50,7 +50,7 @@ const none = statement`null`
 
 /**
  * One statement for the start of a request: who asks, the row that the call's guard names with what the asker is to it,
- * and, if that allows it, what the call reads. `me` is the asker and `held` the row in the SQL of both.
+ * and, if that allows it, what the call reads. `me` is the asker, with the time in `at`, and `held` the row in the SQL of both.
  */
 export function openingStatement(
   gate: Pick<Gate<never, object>, 'find'> | null,

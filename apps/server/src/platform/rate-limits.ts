@@ -28,11 +28,13 @@ export const rateLimits = {
   verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
   profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },
   passwordChecks: { name: 'password-checks', most: 10, seconds: 900 },
+  imports: { name: 'imports', most: 60, seconds: 3_600 },
   staffInvitations: { name: 'staff-invitations', most: 60, seconds: 3_600 },
   supportSearches: { name: 'support-searches', most: 60, seconds: 3_600 },
   supportVisits: { name: 'support-visits', most: 20, seconds: 3_600 },
   picturePasswords: { name: 'picture-passwords', most: 5, seconds: 600 },
   badgesOfDevice: { name: 'badges-of-device', most: 60, seconds: 600 },
+  familyLetters: { name: 'family-letters', most: 200, seconds: 3_600 },
   classKeys: { name: 'class-keys', most: 400, seconds: 3_600 },
   pairings: { name: 'pairings', most: 40, seconds: 3_600 },
   /** Told, and noted, once in so long; nobody is refused by these two. */

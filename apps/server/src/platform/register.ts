@@ -109,6 +109,6 @@ function retryOf(house: House, visit: Visit): Visit['retry'] {
   return {
     userId: visit.actor.id,
     key: `${visit.request.routeOptions.config.call}:${hidden}${key}`,
-    body: visit.body,
+    words: { params: visit.params, query: visit.query, body: visit.body },
   }
 }

@@ -56,6 +56,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9_]*$/, 'must be lower-case letters, digits and underscores')
     .default('kindling'),
+  LOOK_SECONDS: z.coerce.number().pipe(z.int().min(1).max(3_600)).default(5),
   FREE_STUDENT_LIMIT: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(30),
   ATTACH_REPORTS: flag,
   SUPPORT_EMAIL: z.email().default('help@kindling.example'),
@@ -89,6 +90,8 @@ export interface Settings {
   attachReports: boolean
   /** How many children a teacher without a pro plan may take in (D-65). */
   freeStudentLimit: number
+  /** How often open streams look for news by themselves, besides being woken. */
+  lookEveryMs: number
   /** Difficulty of the captcha's puzzle: the largest number to try. */
   captchaCost: number
 }
@@ -140,6 +143,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     supportEmail: env.SUPPORT_EMAIL,
     attachReports: env.ATTACH_REPORTS,
     freeStudentLimit: env.FREE_STUDENT_LIMIT,
+    lookEveryMs: env.LOOK_SECONDS * 1_000,
     captchaCost: env.NODE_ENV === 'test' ? 1_000 : 50_000,
   }
 }

@@ -13,21 +13,29 @@ export interface Tx {
   announce(announcement: Announcement): void
 }
 
-/** How a retried creating call is known again (F-07). */
+/** How a retried creating call is known again (F-07): by its key, and by all that was said with it, the address included. */
 export interface Retry {
   userId: number
   key: string
-  body: unknown
+  words: unknown
 }
 
 /**
+ * Refuses whoever may no longer make a call that is repeated. The guard of the call has decided again before the use-case
+ * began; this is for what the work itself asked the first time.
+ */
+export type StillMay<T> = (earlier: T) => Promise<void>
+
+/**
  * Runs `work` in one transaction. With a retry key its reply is stored beside its writes, and the same key again gives
- * the same reply without doing the work twice; the same key with another body is refused as REPEATED.
+ * the same reply without doing the work twice, to whom `stillMay` lets; the same key with other words is refused as REPEATED.
+ * A reply that is stored holds no password and no token: those are told after the work.
  */
 export async function transaction<T>(
   house: House,
   work: (tx: Tx) => Promise<T>,
   retry?: Retry | null,
+  stillMay?: StillMay<T>,
 ): Promise<T> {
   try {
     const { reply, topics } = await house.db.transaction().execute(async db => {
@@ -40,7 +48,7 @@ export async function transaction<T>(
     return reply
   } catch (error) {
     // A repeat can fail at what its first try made, such as a name that is taken now: then the first reply is the answer.
-    if (retry && (await wasDone(house, retry))) return (await earlierReply(house.db, retry)) as T
+    if (retry && (await wasDone(house, retry))) return await repeated(house, retry, stillMay)
     throw error
   }
 }
@@ -51,8 +59,13 @@ export async function wasDone(house: House, retry: Retry | null): Promise<boolea
 }
 
 /** What the first try of a repeated call answered, else what the work answers: for work that would be dear to do again. */
-export async function unlessDone<T>(house: House, retry: Retry | null, work: () => Promise<T>): Promise<T> {
-  if (retry && (await wasDone(house, retry))) return (await earlierReply(house.db, retry)) as T
+export async function unlessDone<T>(
+  house: House,
+  retry: Retry | null,
+  work: () => Promise<T>,
+  stillMay?: StillMay<T>,
+): Promise<T> {
+  if (retry && (await wasDone(house, retry))) return repeated(house, retry, stillMay)
   return work()
 }
 
@@ -64,7 +77,7 @@ async function storeReply(db: Db, retry: Retry, reply: unknown, now: Date): Prom
     .values({
       user_id: retry.userId,
       key: retry.key,
-      body_hash: hashOf(retry.body),
+      body_hash: hashOf(retry.words),
       reply: JSON.stringify(reply),
       created_at: now,
     })
@@ -74,9 +87,15 @@ async function storeReply(db: Db, retry: Retry, reply: unknown, now: Date): Prom
   if (stored.numInsertedOrUpdatedRows === 0n) throw new AlreadyDone()
 }
 
+async function repeated<T>(house: House, retry: Retry, stillMay?: StillMay<T>): Promise<T> {
+  const reply = (await earlierReply(house.db, retry)) as T
+  await stillMay?.(reply)
+  return reply
+}
+
 async function earlierReply(db: Db, retry: Retry): Promise<unknown> {
   const row = await findReply(db, retry)
-  if (!row?.body_hash.equals(hashOf(retry.body))) throw refuse('REPEATED')
+  if (!row?.body_hash.equals(hashOf(retry.words))) throw refuse('REPEATED')
   return row.reply
 }
 
@@ -88,7 +107,7 @@ const findReply = (db: Db, retry: Retry) =>
     .where('key', '=', retry.key)
     .executeTakeFirst()
 
-const hashOf = (body: unknown) =>
+const hashOf = (words: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+    .update(JSON.stringify(words ?? null))
     .digest()

@@ -8,7 +8,8 @@ import { askDatabase, embeddedPlace, insideHouse } from '../server-place.ts'
 
 test('from the console an operator is made, an account is turned off and on, and the audit log is verified', async () => {
   const place = await embeddedPlace()
-  const server = await startServer(place)
+  // Its streams look by themselves once an hour: what ends one is that it is told.
+  const server = await startServer({ ...place, lookSeconds: 3_600 })
   const email = 'mia@people.example'
   const seat = await insideHouse(place, async of => seatOf(of, await makeUser(of, 'Parent', { email })))
   const stream = await openEventStream(server.address, seat.cookie)
@@ -28,9 +29,7 @@ test('from the console an operator is made, an account is turned off and on, and
   )
   expect(await status()).toBe(200)
   expect((await runTool(place, 'operator', 'disable', email)).said).toBe(`${email} is disabled now.\n`)
-  const told = performance.now()
   expect(await stream.ended).toBe('ended')
-  expect(performance.now() - told).toBeLessThan(2_000)
   expect(await status()).toBe(401)
   expect((await runTool(place, 'operator', 'disable', email)).said).toBe(`${email} was already disabled.\n`)
   expect((await runTool(place, 'operator', 'enable', email)).said).toBe(`${email} is enabled now.\n`)
@@ -54,7 +53,8 @@ test('from the console an operator is made, an account is turned off and on, and
 test('from the console a school and a district get their first administrator, and never lose the last one', async () => {
   const place = await embeddedPlace()
   const [email, chief] = ['first@people.example', 'chief@people.example']
-  const server = await startServer(place)
+  // Its streams look by themselves once an hour: what ends one is that it is told.
+  const server = await startServer({ ...place, lookSeconds: 3_600 })
   const { schoolId, districtId, teacherId } = await insideHouse(place, async of => {
     const made = await makeSchool(of, 'Alder District')
     const teacherId = await makeUser(of, 'Teacher', { email })

@@ -8,8 +8,6 @@ import { type ServerPlace, startServer } from '../running-server.ts'
 import { askDatabase, embeddedPlace, insideHouse } from '../server-place.ts'
 import { lastOf, makeWriters } from '../writing-class.ts'
 
-const graceMs = 10_000
-
 test('a server that is asked to close answers what it took, sends its streams on, and the next one goes on from there', async () => {
   const place = await embeddedPlace()
   const first = await startServer(place)
@@ -23,8 +21,8 @@ test('a server that is asked to close answers what it took, sends its streams on
   const writers = new Writers(first.address, people)
   await eventually(() => expect(writers.count).toBeGreaterThan(60))
   const closed = await first.close()
+  // A server that its grace ran out on goes with another code.
   expect(closed.code, first.said()).toBe(0)
-  expect(closed.ms).toBeLessThan(graceMs)
   const [wentAt, cutOff] = [new Date(), [...writers.cutOff]]
   const second = await startServer(place)
   writers.moveTo(second.address)

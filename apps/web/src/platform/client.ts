@@ -47,6 +47,8 @@ export async function callServer<C extends Call>(call: C, input: CallInput<C> = 
   const reply = await send(call, input)
   if (reply.ok) return (await reply.json()) as ReplyOf<C>
   const refusal = await readRefusal(reply)
+  // Heard by `proof.ts`: the page leads to where the own address is proved.
+  if (refusal.code === 'UNPROVED') dispatchEvent(new Event(refusal.code))
   if (refusal.code !== 'CSRF' || !(await refetchToken())) throw refusal
   const second = await send(call, input)
   if (second.ok) return (await second.json()) as ReplyOf<C>

@@ -16,13 +16,16 @@ export async function refreshSession(): Promise<Session> {
   return session
 }
 
-/** Ends the session; a child's drafts go with it unless the device is the family's own (F-23). */
+/**
+ * Ends the session; a child's drafts go with it unless the device is the family's own (F-23), or a grown-up has yet to allow
+ * writing: then they wait here for this account alone.
+ */
 export async function endSession(): Promise<void> {
-  const leaving = currentSession().user
+  const { user: leaving, waits_for: waits } = currentSession()
   const { signOut } = await accountCalls()
   const session = await callServer(signOut, { body: {} })
   forgetLastPath()
-  if (leaving?.user_type === 'Child' && !isFamilyDevice()) await removeDraftsOf(leaving.id)
+  if (leaving?.user_type === 'Child' && !isFamilyDevice() && !waits?.writing) await removeDraftsOf(leaving.id)
   changeSession(session)
 }
 

@@ -1,7 +1,7 @@
 import type { PageName } from '@kindling/contract/pages'
 import type { LoadScreen, screens } from './screens.ts'
 
-/** The screens of parents, teachers, districts, vendors and operators. */
+/** The screens of parents, teachers, districts, vendors and operators, and two that children and guests open seldom. */
 export const grownUpScreens = {
   roster: async () => (await import('../screens/teacher/roster-screen.tsx')).RosterScreen,
   rosterPeople: async () => (await import('../screens/teacher/people-screen.tsx')).PeopleScreen,
@@ -9,6 +9,8 @@ export const grownUpScreens = {
   importStudents: async () => (await import('../screens/teacher/import-screen.tsx')).ImportScreen,
   sheet: async () => (await import('../screens/teacher/sheet-screen.tsx')).SheetScreen,
   classDevices: async () => (await import('../screens/teacher/class-devices-screen.tsx')).ClassDevicesScreen,
+  classFamilies: async () =>
+    (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,
   school: async () => (await import('../screens/teacher/school-screen.tsx')).SchoolScreen,
   district: async () => (await import('../screens/district/district-screens.tsx')).DistrictSchoolsScreen,
   districtSchools: async () =>
@@ -26,5 +28,10 @@ export const grownUpScreens = {
   reports: async () => (await import('../screens/everyone/reports-screens.tsx')).ReportsScreen,
   report: async () => (await import('../screens/everyone/reports-screens.tsx')).ReportScreen,
   parentDashboard: async () => (await import('../screens/parent/family-screen.tsx')).FamilyScreen,
+  verification: async () => (await import('../screens/operator/verification-screens.tsx')).VerificationScreen,
+  verifySchool: async () => (await import('../screens/operator/verification-screens.tsx')).VerifySchoolScreen,
+  near: async () => (await import('../screens/child/near-screen.tsx')).NearScreen,
+  letter: async () => (await import('../screens/everyone/letter-screen.tsx')).LetterScreen,
+  disputes: async () => (await import('../screens/operator/disputes-screen.tsx')).DisputesScreen,
   operators: async () => (await import('../screens/operator/operators-screen.tsx')).OperatorsScreen,
 } satisfies Record<Exclude<PageName, keyof typeof screens>, LoadScreen>

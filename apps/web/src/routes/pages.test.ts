@@ -33,7 +33,12 @@ test('guests are sent to sign in, other kinds of people see nothing', () => {
 
 test('the pages of operators open for them alone, and stand in their menu in the place of the courses', () => {
   const operators = pages.filter(page => page.audience === 'operator')
-  expect(operators.map(page => page.path)).toEqual(['/dashboard/support', '/dashboard/operators'])
+  expect(operators.map(page => page.path)).toEqual([
+    '/dashboard/support',
+    '/dashboard/operators',
+    '/dashboard/verification',
+    '/dashboard/verification/:schoolId',
+  ])
   const teacher = sessionOf({ user_type: 'Teacher' })
   for (const page of operators) {
     expect(mayOpen(page, sessionOf(null))).toBe('sign-in')

@@ -3,7 +3,7 @@ import { shellWords } from '@kindling/rules/words/shell'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '../platform/session.ts'
-import { GuestFrame } from '../screens/frame/guest-frame.tsx'
+import { LazyGuestFrame } from '../screens/frame/lazy-guest-frame.tsx'
 import { LazySignedInFrame } from '../screens/frame/lazy-signed-in-frame.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Providers } from '../ui/providers.tsx'
@@ -43,7 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </LazySignedInFrame>
       ) : (
-        <GuestFrame>{children}</GuestFrame>
+        <LazyGuestFrame>{children}</LazyGuestFrame>
       )}
     </Providers>
   )

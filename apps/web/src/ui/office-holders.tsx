@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { printDay } from '../platform/moments.ts'
 import { messageOf } from '../platform/refusals.ts'
 import { say } from '../platform/words.ts'
+import { AddressMark } from './address-mark.tsx'
 import { IconButton } from './button.tsx'
 import { ConfirmDialog } from './dialog.tsx'
 import styles from './office-holders.module.css'
@@ -19,6 +20,7 @@ export interface Holder {
   last_name: string
   avatar: string
   since: string
+  email_verified?: boolean
 }
 
 export interface OfficeHoldersProps<H extends Holder> {
@@ -66,6 +68,7 @@ export function OfficeHolders<H extends Holder>({
             <span>
               <strong>{fullName(holder)}</strong>
               <small>{detail(holder)}</small>
+              {holder.email_verified === false && <AddressMark />}
             </span>
             {mayDismiss(holder) && (
               <IconButton

@@ -8,7 +8,8 @@ export const accountWords = {
   currentPasswordInvalid: 'Current password was invalid.', // 001§8
   passwordsDiffer: 'The two passwords are not the same.',
   registrationCaptchaFailed: 'Something went wrong! Please contact {email}.', // ACCOUNTS-52
-  accountExists: 'An account already exists for this e-mail address. Please sign in instead.',
+  accountExists:
+    'An account already exists for this e-mail address. Please sign in instead. If it is not yours, have a new password sent to this address: with it the account is yours alone.',
   emailInvalid: 'Please enter a valid e-mail address.',
   nameInvalid: 'Please use letters only, with single spaces between words.',
   usernameSpaces: 'A username has no spaces.',
@@ -16,7 +17,7 @@ export const accountWords = {
   birthDateInvalid: 'Please enter the birth date as MM/DD/YYYY.',
   birthDateFuture: 'A birth date cannot lie in the future.',
   resetAsked: 'If an account has this address, a letter with a link is on its way.',
-  resetDone: 'Your new password is set. Please sign in with it.',
+  resetDone: 'Your new password is set, and everybody else is signed out. Please sign in with it.',
   resetLinkOver: 'This link is used up or too old. Please ask for a new one.',
   oneOfPasswordOrCareers: 'Please send either a password or careers.',
   childPasswordSet: 'The new password is set.',

@@ -5,6 +5,8 @@ export const errorWords = {
   forbidden: 'Your account cannot do this.',
   support: 'A visit of support can look and change nothing, and this stays closed to it.',
   consent: 'Ask a grown-up at home to allow this first.',
+  unproved: 'Confirm your email address first.',
+  dispute: 'There is an open dispute. Nothing here can be changed until it is decided.',
   plan: 'Upgrade to Pro to use this feature.', // D-77
   csrf: 'This page has been open for a while. Please reload it and try again.',
   notFound: 'We could not find that. It may have been removed.',

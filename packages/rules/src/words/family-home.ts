@@ -13,6 +13,7 @@ export const familyHomeWords = {
   lessons: '{count, plural, one {# lesson done} other {# lessons done}}',
   ageOf: '{age, plural, one {# year} other {# years}}',
   username: 'Username: {name}',
+  untapped: 'A teacher confirms your name first. Until then you see what is new from {name}.',
   childCode: 'Child code: {code}',
   addTitle: 'Add a child',
   firstName: 'First name',
@@ -31,18 +32,18 @@ export const familyHomeWords = {
   hasAccount: 'My child has an account already',
   linkTitle: 'Link an existing child',
   linkLead:
-    'The code stands on the strength certificate of your child. Whoever follows the child already finds it on the family page.',
+    'Your child finds the code on the own profile page, and a guardian on the family page. A guardian or the school then says yes. If you have a family letter, open its link instead.',
   linkCode: 'Child code',
   linkFirstName: 'First name of the child',
   linkLastName: 'Last name of the child',
-  linkAct: 'Link the child',
-  linking: 'Linking',
+  linkAct: 'Ask to link the child',
+  linking: 'Asking',
   linkConsent:
-    'By linking you say that you are a parent or guardian of this child. The other guardians and the school are told at once.',
-  linked: '{name} is linked',
-  linkedText: 'You follow {name} from now on. The other guardians and the school were told.',
+    'By asking you say that you are a parent or guardian of this child. The guardians and the school are told at once.',
   addNew: 'Add a new child instead',
   added: '{name} is added',
+  passwordLost:
+    'The connection broke, and the first password of {name} went with it: it is told only once. Please set another one.',
   passwordIs: 'First password',
   done: 'Done',
 } as const

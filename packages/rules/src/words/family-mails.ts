@@ -6,10 +6,44 @@ export const familyMailWords = {
 {guardian} ({address}) was just linked to {child} as a guardian on {product}.
 A guardian reads what {child} makes and decides for {child}.
 
-You know about it? Then there is nothing to do.
-If you do not know this person, write to {support} at once. We look into it the same day.
+Did you expect this? Then there is nothing to do.
+If this was not us, as a family, open this page, sign in and press “This was not us”:
+{link}
+
+You can also write to {support}.`,
+  askedSubject: '{guardian} would like to be a guardian of {child}',
+  asked: `Hello {name},
+
+{guardian} ({address}) asks to be linked to {child} as a guardian on {product}. Nothing is linked until somebody who may answers, and the request ends by itself after 14 days.
+
+To see the request and answer it, or to press “This was not us”, open this page and sign in:
+{link}
+
+You can also write to {support}.`,
+  answerSubjects: {
+    accepted: 'You are now a guardian of {child}',
+    declined: 'Your request about {child} was declined',
+  },
+  answers: {
+    accepted: `Hello {name},
+
+your request was accepted. You are now a guardian of {child} on {product}.
 
 {link}`,
+    declined: `Hello {name},
+
+your request to be a guardian of {child} on {product} was declined. If you think this is a mistake, talk to the family or the school first.
+
+You can also write to {support}.`,
+  },
+  passwordEndedSubject: 'The new password of {child} was ended',
+  passwordEnded: `Hello {name},
+
+{guardian} said that a new password of {child} on {product} was not theirs. The password does not work any more, and {child} was signed out everywhere. A guardian or a teacher can set another one.
+
+{link}
+
+You can also write to {support}.`,
   leftSubject: '{guardian} is no longer a guardian of {child}',
   left: `Hello {name},
 

@@ -50,13 +50,20 @@ export const importWords = {
     '{column, select, first_name {First name} last_name {Last name} username {Username} grade {Grade} birth_date {Birth date} gender {Gender} other {Class}}',
   sheet: 'Sign-in sheet',
   sheetTitle: 'Sign-in sheet: {group}',
-  sheetLead: 'Cut along the lines and hand them out. This page can be opened until tomorrow, by you alone.',
+  sheetLead:
+    'Cut along the lines and hand them out. This window shows it until tomorrow, to you alone; closed, it takes the passwords along.',
   sheetFilling: 'Making passwords: {done} of {total}',
   sheetNobody: 'Everybody in this class can sign in already.',
   sheetGone: 'This sheet is gone',
+  sheetKeyWrong: 'This is not the key of the sheet.',
+  sheetLost:
+    'The passwords of this sheet can be read only in the window in which it was made. Make it anew, and whoever has not signed in yet gets another password.',
+  sheetAnew: 'Make the sheet anew',
   sheetAddress: 'Sign in at {address}',
   sheetUsername: 'Username',
   sheetPassword: 'First password',
+  sheetLetter: 'For the family: open this address to become a guardian',
+  sheetLetterAddress: '{address}/letter/{code}',
   toClass: 'To the class',
   print: 'Print the sheet',
 } as const

@@ -21,6 +21,8 @@ export const journallingWords = {
   setAside: 'The change was not saved, so the earlier one is back in its place. What you made is kept here.',
   setAsidePreview: 'The picture that was not saved',
   setAsideTake: 'Use it again',
+  forClass: 'Is it for a class?',
+  forNoClass: 'No, for my family and my school',
   forTeacher: 'Who should answer?',
   forAnybody: 'Anybody around me',
   save: 'Save my journal',

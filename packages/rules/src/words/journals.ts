@@ -6,5 +6,6 @@ export const journalWords = {
   uploadUnfinished: 'A file is still on its way. Please wait until it has arrived.',
   titleFallback: 'My journal',
   addressInvalid: 'Please enter an address that starts with http:// or https://.',
+  classUnknown: 'Please choose one of your own classes.',
   teacherUnknown: 'Please choose one of your own teachers.',
 } as const

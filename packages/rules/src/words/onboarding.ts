@@ -7,6 +7,8 @@ export const onboardingWords = {
   noEmail: 'This account has no e-mail address.',
   verifyTitle: 'Is this your e-mail address?',
   verifyLead: 'We send six digits to {email}, so that news and a forgotten password find you.',
+  verifyDisconnects:
+    'Ways to sign in that were connected before are taken away; you can connect them again afterwards.',
   verifySend: 'Send the code',
   verifySent: 'The code is on its way to {email}. It is good for 15 minutes.',
   verifyAgain: 'Send another code',

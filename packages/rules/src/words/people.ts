@@ -42,7 +42,6 @@ export const peopleWords = {
   studentAdded: '{name} is added. The username is {username}.',
   sheetNote: 'A sign-in sheet of the class gives the student a password.',
   addTeacher: 'Add a teacher',
-  addTeacherNote:
-    'We write to the address. Whoever has a teacher account there belongs to the school at once.',
+  addTeacherNote: 'We write to the address. The teacher belongs to the school once they have said yes.',
   teacherInvited: 'We have written to {email}.',
 } as const

@@ -1,5 +1,6 @@
 /** A teacher's classes. */
 export const rosterWords = {
+  families: 'Families and letters',
   title: 'Classes',
   parts: 'Parts of the roster',
   requests: '{count, plural, =0 {Requests} other {Requests (#)}}',
@@ -16,11 +17,13 @@ export const rosterWords = {
     'Last journal',
   ],
   exportTeachers: ['First name', 'Last name', 'E-mail', 'Role', 'Classes', 'Students'],
+  agreedMissing: 'Please say that the school or the family has agreed.',
   chooseOwnClass: 'Please choose one of your classes.',
+  unproved: 'This teacher has to confirm the email address first.',
   notYourself: 'You cannot remove yourself. Another administrator can.',
   inviteSubject: '{school} uses {product}',
   inviteText:
-    'Hello,\n\n{school} has added you as a teacher on {product}.\n\nSign in, or create your teacher account with this address: {url}\n\nIf you do not teach there, you can leave this mail unanswered.\n',
+    'Hello,\n\n{school} asks you to join as a teacher on {product}. Nothing happens before you say yes.\n\nSign in, or create your teacher account with this address, confirm the address, and answer within 14 days: {url}\n\nIf you do not teach there, you can leave this mail unanswered.\n',
   leadOfSchool: 'All classes of your school in this school year.',
   lead: 'Your classes of this school year.',
   empty: 'You have no class yet. Create one, then give its code to your students.',
@@ -29,7 +32,10 @@ export const rosterWords = {
   students: '{count, plural, =0 {No students yet} one {# student} other {# students}}',
   code: 'Class code',
   codeClosed: 'The code is closed. Nobody can join.',
-  codeHidden: 'The code is open. Only those who look after the class see it.',
+  codeHidden: 'Only the teachers of the class see its code.',
+  codeOpenToday: 'Open until the end of today',
+  codeResting: 'Closed for today: who types it asks you first.',
+  openToday: 'Open for today',
   copy: 'Copy the code',
   copied: 'The code is copied.',
   regenerate: 'New code',

@@ -4,6 +4,7 @@ export const schoolWords = {
   settingBought: 'The pro plan is bought and not switched.',
   roleTaken: 'This title is there already.',
   notATeacher: 'Please choose a confirmed teacher of this school.',
+  unproved: 'This teacher has to confirm the email address first.',
   lastAdmin: 'This is the last administrator. Appoint another one first.',
   primaryStays: 'Only the district can take the office from the primary administrator.',
   noSchoology: 'No Schoology connection is set up for this school.',
@@ -32,7 +33,6 @@ export const schoolWords = {
   adminsNote: 'They see all students and teachers of the school, and change what stands on this page.',
   primary: 'Primary administrator',
   chooseTeacher: 'Choose a teacher',
-  appointed: '{name} administers the school now.',
   notAdmin: 'You do not administer a school.',
   district: 'District',
   districtParts: 'Parts of the district',
@@ -53,7 +53,6 @@ export const schoolWords = {
   districtAdminsNote:
     'They look after all schools of the district. They see students and change nothing about them.',
   email: 'E-mail of a teacher of one of your schools',
-  districtAppointed: 'The administrator is appointed.',
   fileSchools: 'schools',
   fileLicences: 'licences',
 } as const

@@ -90,7 +90,7 @@ test('an address that has an account is refused in words that say so [ACCOUNTS-5
   const { answer } = await register({ email: payload.email.toUpperCase() })
   expect(answer.status).toBe(409)
   expect(answer.body.message).toBe(
-    'An account already exists for this e-mail address. Please sign in instead.',
+    'An account already exists for this e-mail address. Please sign in instead. If it is not yours, have a new password sent to this address: with it the account is yours alone.',
   )
 })
 

@@ -17,7 +17,7 @@ import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { attachFiles, permalink } from '../uploads/index.ts'
 import { beginAnew, requireCurrentPassword, setOwnPassword } from './change-password.ts'
-import { presentUser } from './present.ts'
+import { onDevice, presentUser } from './present.ts'
 import { changeUser, hasSchool, type ProfileChange } from './profile-queries.ts'
 import { listUserRecords } from './queries.ts'
 
@@ -81,6 +81,8 @@ export async function renewProfileCode({
   house,
   actor,
 }: Visit<typeof replaceProfileCode>): Promise<ReplyOf<typeof replaceProfileCode>> {
+  // Who holds a device of the class is not the child at home.
+  if (actor.isOnClassDevice) throw refuse('FORBIDDEN')
   await useLimit(house, rateLimits.profileCodes, actor.id)
   const profile_code = codeFrom(randomBytes(5))
   await transaction(house, async tx => {
@@ -115,5 +117,5 @@ export async function changeReader({
 async function ownUser({ house, actor }: Pick<Visit, 'house' | 'actor'>): Promise<UserReply> {
   const [user] = await listUserRecords(house.db, [actor.id])
   if (!user) throw refuse('NOT_FOUND')
-  return { user: presentUser(user, house) }
+  return { user: onDevice(presentUser(user, house), actor) }
 }

@@ -1,6 +1,7 @@
 import type { UserType } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { ownersOfAddressFirst } from './queries.ts'
 
 export interface ResetAccount {
   id: number
@@ -10,12 +11,12 @@ export interface ResetAccount {
   email: string
 }
 
-/** The accounts of an address whose password a letter may change: at most five, as at the sign-in (F-01). */
+/** The accounts of an address whose password a letter may change: at most five, the adults first, as at the sign-in (F-01). */
 export async function listResetAccounts(db: Db, email: string): Promise<ResetAccount[]> {
   const { rows } = await sql<ResetAccount>`
     select id, user_type, first_name, username, email from users
     where lower(email) = lower(${email}) and user_type <> 'Product' and deleted_at is null and disabled_at is null
-    order by id limit 5`.execute(db)
+    order by ${ownersOfAddressFirst} limit 5`.execute(db)
   return rows
 }
 
@@ -37,6 +38,30 @@ export async function takeReset(db: Db, tokenHash: Buffer, now: Date) {
   const [account] = rows
   if (account) await removeResetsOf(db, account.id)
   return account ?? null
+}
+
+/**
+ * Takes away what was connected before an address was proved: whoever did that may be somebody else. What vouched for the
+ * address itself came with the proof, and stays. Gives the providers.
+ */
+export async function removeUnprovedIdentities(db: Db, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ provider: string }>`
+    delete from identities i using users u
+    where u.id = ${userId} and i.user_id = u.id
+      and (u.email_verified_at is null or i.linked_at < u.email_verified_at)
+    returning i.provider`.execute(db)
+  return rows.map(row => row.provider)
+}
+
+/** Whoever reads the letters of an address has proved it; false when it was proved before. */
+export async function markProved(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const removeResetsOf = (db: Db, userId: number) =>

@@ -13,12 +13,13 @@ import type { Visit } from '../../platform/serve.ts'
 import { hashOfCookie } from '../../platform/sessions/cookies.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { takeReset } from './credential-queries.ts'
-import { changePasswordHash } from './queries.ts'
+import { markProved, removeUnprovedIdentities, takeReset } from './credential-queries.ts'
+import { changePasswordHash, forgetDevices } from './queries.ts'
 
 /**
  * Sets a new password by the token of a letter (ACCOUNTS-81). The link is used up by this call alone, and never by opening
- * it: programs that read mail open every link. All links of the account and all its sessions end.
+ * it: programs that read mail open every link. All links of the account and all its sessions end. Who has the letter has
+ * proved the address: an account that somebody else made with it, and every way in of theirs, ends here.
  */
 export async function finishReset({
   house,
@@ -33,12 +34,24 @@ export async function finishReset({
     if (!taken) throw refuseField('token', accountWords.resetLinkOver)
     await changePasswordHash(tx.db, taken.id, passwordHash)
     await endAllSessions(tx.db, taken.id)
+    await forgetDevices(tx.db, taken.id)
+    await disconnectUnproved(tx, taken.id, now)
+    if (await markProved(tx.db, taken.id, now))
+      await audit(tx.db, { act: 'email-verified', actorId: taken.id, subjectId: taken.id }, now)
     await audit(tx.db, { act: 'password-reset', actorId: taken.id, subjectId: taken.id }, now)
     await tellOfNewPassword(house, tx, taken)
     return taken
   })
   house.topics.wakePerson(account.id)
   return { message: accountWords.resetDone }
+}
+
+/** What was connected with an account before its address is proved goes when it is. */
+export async function disconnectUnproved({ db }: Tx, userId: number, now: Date): Promise<void> {
+  for (const provider of await removeUnprovedIdentities(db, userId)) {
+    const details = { provider, because: 'address proved' }
+    await audit(db, { act: 'provider-disconnected', actorId: userId, subjectId: userId, details }, now)
+  }
 }
 
 /** Whoever did not change the own password hears that somebody else did. */

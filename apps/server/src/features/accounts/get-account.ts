@@ -2,7 +2,7 @@ import type { getNameAvatar, getUserInfo } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
-import { presentPerson, presentUser } from './present.ts'
+import { onDevice, presentPerson, presentUser } from './present.ts'
 import { findRelatedPerson, listUserRecords } from './queries.ts'
 
 export async function getOwnAccount({
@@ -11,14 +11,14 @@ export async function getOwnAccount({
 }: Visit<typeof getUserInfo>): Promise<ReplyOf<typeof getUserInfo>> {
   const [user] = await listUserRecords(house.db, [actor.id])
   if (!user) throw refuse('NOT_FOUND')
-  return { user: presentUser(user, house) }
+  return { user: onDevice(presentUser(user, house), actor) }
 }
 
 /** Name and picture of a `created_by` id (ACCOUNTS-95), for those who stand in a relation to that person. */
 export async function getPersonCard(
   visit: Visit<typeof getNameAvatar>,
 ): Promise<ReplyOf<typeof getNameAvatar>> {
-  const person = await findRelatedPerson(visit.house.db, visit.actor.id, visit.params.userId)
+  const person = await findRelatedPerson(visit.house, visit.actor.id, visit.params.userId)
   if (!person) throw refuse('NOT_FOUND')
   return { user: presentPerson(person) }
 }

@@ -1,10 +1,18 @@
 export { sendResetLinks } from './ask-reset.ts'
 export { requireCurrentPassword } from './change-password.ts'
 export { type DisablingHouse, disableAccount, enableAccount } from './disable-account.ts'
+export { deviceOf } from './known-device.ts'
 export { openSession } from './open-session.ts'
-export { type PersonRow, presentChild, presentPerson } from './present.ts'
-export { changePasswordHash, insertUser, listChildIds, listUserRecords } from './queries.ts'
+export {
+  knowsFully,
+  onDevice,
+  type PersonRow,
+  presentBriefly,
+  presentChild,
+  presentPerson,
+} from './present.ts'
+export { findOpenAccount, insertUser, listOwnChildren, listUserRecords } from './queries.ts'
 export { accountRoutes, accountRoutesForAnyone } from './routes.ts'
-export { sessionReply } from './session-reply.ts'
+export { relationsTo, sessionReply } from './session-reply.ts'
 export { tellOfGuesses } from './tell-of-guesses.ts'
 export { sendVerificationCode } from './verify-email.ts'

@@ -1,16 +1,19 @@
 import type { getUserInfo } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getChildInfo } from '@kindling/contract/families'
+import { actsAllowed, fullRelations, mayDo, type Relation } from '@kindling/rules/access'
 import { purchasableAssessments } from '@kindling/rules/assessment-fields'
 import { ageOn } from '@kindling/rules/formats'
 import {
   accountStatus,
   defaultAvatar,
   type Gender,
+  initialOf,
   type UserRole,
   type UserType,
 } from '@kindling/rules/people'
 import { lifetimeScore } from '@kindling/rules/scores'
+import type { Actor } from '../../platform/actor.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
 import type { UserRecord } from './queries.ts'
@@ -37,6 +40,16 @@ export const presentPerson = (person: PersonRow) => ({
     person.avatar ??
     defaultAvatar(person.user_type === 'Product' ? 'Guest' : person.user_type, person.gender),
 })
+
+/** First name and initial, and no picture of their own: as somebody is shown to who knows them little (decision 0021). */
+export const presentBriefly = (person: PersonRow) => ({
+  ...presentPerson({ ...person, avatar: null, gender: null }),
+  last_name: initialOf(person.last_name),
+})
+
+/** Whether these relations to a child, or to a child's work, show the whole name. */
+export const knowsFully = (relations: readonly Relation[]) =>
+  relations.some(relation => fullRelations.includes(relation))
 
 type Presenting = Pick<House, 'clock' | 'settings'>
 
@@ -103,12 +116,52 @@ function assessmentsOf(productKey: string) {
   }
 }
 
-export const presentChild = (user: UserRecord, can: string[], house: Presenting): ChildReply => ({
-  ...presentUser(user, house),
-  careers: user.careers,
-  teacher_id: user.groups[0]?.teacher_id ?? null,
-  can,
-})
+/**
+ * A child, as whoever holds these relations sees the child. Who knows the child little sees first name and initial; the
+ * profile code is for the child and the guardians alone (decision 0021).
+ */
+export function presentChild(
+  user: UserRecord,
+  relations: readonly Relation[],
+  house: Presenting,
+): ChildReply {
+  const can = actsAllowed('child', relations)
+  const shown = mayDo('child', 'view', relations) ? user : { ...user, ...hiddenFromAcquaintances }
+  const isFamily = relations.includes('self') || relations.includes('guardian')
+  return {
+    ...presentUser(shown, house),
+    ...(knowsFully(relations) ? {} : presentBriefly(user)),
+    ...(isFamily ? {} : { profile_code: null }),
+    careers: shown.careers,
+    teacher_id: shown.groups[0]?.teacher_id ?? null,
+    can,
+  }
+}
+
+/** What somebody who knows a child by first name and initial does not see of the account. */
+const hiddenFromAcquaintances = {
+  username: null,
+  email: null,
+  birth_date: null,
+  grade: null,
+  zip_code: '',
+  school_id: null,
+  district_id: null,
+  google_uid: null,
+  outlook_id: null,
+  groups: [],
+  careers: [],
+  summary: '',
+  lessons: 0,
+  journals: 0,
+  registration: {},
+} satisfies Partial<UserRecord>
+
+/** A device of a class shows no codes: who holds it is not the child at home. */
+export const onDevice = <U extends { profile_code: string | null }>(
+  user: U,
+  actor: Pick<Actor, 'isOnClassDevice'>,
+): U => (actor.isOnClassDevice ? { ...user, profile_code: null } : user)
 
 /** Roles follow from rows, never from a title (F-02). */
 function roleOf(user: UserRecord): UserRole | null {

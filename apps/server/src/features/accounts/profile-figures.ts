@@ -12,7 +12,7 @@ import { karmaPoints, lifetimeScore } from '@kindling/rules/scores'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
-import { presentUser } from './present.ts'
+import { onDevice, presentUser } from './present.ts'
 import { findFigures, findPlaces, listEmailChoices, saveEmailChoices } from './profile-queries.ts'
 import { listUserRecords } from './queries.ts'
 
@@ -23,7 +23,7 @@ export async function tellDistrict({
 }: Visit<typeof getDistrictUserInfo>): Promise<ReplyOf<typeof getDistrictUserInfo>> {
   const [user] = await listUserRecords(house.db, [actor.id])
   if (!user) throw refuse('NOT_FOUND')
-  return { user: presentUser(user, house), ...(await findPlaces(house.db, actor.id)) }
+  return { user: onDevice(presentUser(user, house), actor), ...(await findPlaces(house.db, actor.id)) }
 }
 
 /** ACCOUNTS-86. */

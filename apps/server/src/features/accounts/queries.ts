@@ -1,5 +1,7 @@
 import type { Gender, UserType } from '@kindling/rules/people'
 import { sql } from 'kysely'
+import type { Place } from '../../platform/access/gate.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 
 export interface UserRecord {
@@ -54,14 +56,14 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
         select count(*) from journals j where j.user_id = u.id and j.deleted_at is null and j.journal_type_id is null) else 0 end::int as journals,
       case when u.user_type = 'Parent' then coalesce((
         select json_agg(g.child_id order by g.child_id) from guardianships g join users c on c.id = g.child_id
-        where g.guardian_id = u.id and g.until is null and c.deleted_at is null), '[]'::json) else '[]'::json end as children,
+        where g.guardian_id = u.id and g.until is null and g.confirmed_at is not null and c.deleted_at is null), '[]'::json) else '[]'::json end as children,
       coalesce((
-        select json_agg(json_build_object('id', c.id, 'name', c.name, 'teacher_id', (
-          select t.teacher_id from class_teachers t where t.class_id = c.id and t.until is null order by t.since limit 1
-        )) order by c.name)
-        from classes c where c.id in (
+        select json_agg(json_build_object('id', c.id, 'name', case when u.user_type = 'Child' then n.name else c.name end,
+          'teacher_id', (select p.teacher_id from class_powers p where p.class_id = c.id and p.ends_at is null
+            order by p.since limit 1)) order by c.name)
+        from classes c join class_names n on n.id = c.id where c.id in (
           select cm.class_id from class_members cm where cm.child_id = u.id and cm.until is null
-          union all select t.class_id from class_teachers t where t.teacher_id = u.id and t.until is null)
+          union all select p.class_id from class_powers p where p.teacher_id = u.id and p.ends_at is null)
       ), '[]'::json) as groups
     from users u
     left join lateral (
@@ -75,20 +77,26 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-export async function listChildIds(db: Db, guardianId: number): Promise<number[]> {
-  const rows = await db
+export interface OwnChild {
+  id: number
+  /** Not yet, where a printed letter linked and no teacher has tapped the name. */
+  is_confirmed: boolean
+}
+
+/** The children that somebody is a guardian of, the oldest first. */
+export const listOwnChildren = (db: Db, guardianId: number): Promise<OwnChild[]> =>
+  db
     .selectFrom('guardianships')
     .innerJoin('users', 'users.id', 'guardianships.child_id')
-    .select('child_id')
+    .select(['child_id as id', sql<boolean>`confirmed_at is not null`.as('is_confirmed')])
     .where('guardian_id', '=', guardianId)
     .where('until', 'is', null)
     .where('users.deleted_at', 'is', null)
     .orderBy('users.birth_date')
+    .orderBy('users.id')
     .execute()
-  return rows.map(row => row.child_id)
-}
 
-/** Accounts that a sign-in may mean: at most five (F-01). */
+/** Accounts that a sign-in may mean: at most five, the adults first, since anybody may give a child any address (F-01). */
 export async function listSignInCandidates(db: Db, mode: 'email' | 'username', name: string) {
   const { rows } = await sql<{
     id: number
@@ -106,18 +114,21 @@ export async function listSignInCandidates(db: Db, mode: 'email' | 'username', n
     from users u
     where u.deleted_at is null and u.password_hash is not null
       and ${mode === 'email' ? sql`lower(u.email)` : sql`lower(u.username)`} = lower(${name})
-    order by u.id limit 5`.execute(db)
+    order by ${ownersOfAddressFirst} limit 5`.execute(db)
   return rows
 }
 
-export const listAccountsByIds = (db: Db, ids: readonly number[]) =>
+/** Of users who have the same address: adults who have proved it, other adults, children. */
+export const ownersOfAddressFirst = sql`user_type = 'Child', email_verified_at is null, id`
+
+export const findOpenAccount = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'user_type'])
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .select(['id', 'user_type', 'password_hash'])
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
 
 /** Whether somebody operates the installation. */
 export async function holdsOffice(db: Db, userId: number): Promise<boolean> {
@@ -166,14 +177,29 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | null> 
   return row?.id ?? null
 }
 
+/** What a child waits for: to write at all, and in how many classes for somebody's yes. */
+export async function findWaiting(
+  { db, clock }: Place,
+  childId: number,
+): Promise<{ writing: boolean; classes: number }> {
+  const { rows } = await sql<{ writing: boolean; classes: number }>`
+    select not may_post(${childId}::bigint, null, ${dayOf(clock.now())}::date) as writing,
+      (select count(*) from class_members where child_id = ${childId} and until is null and confirmed_at is null)::int as classes`.execute(
+    db,
+  )
+  return rows[0] ?? { writing: false, classes: 0 }
+}
+
 /** Name and picture of somebody who is the actor, the product, or in a relation to the actor in either direction. */
-export async function findRelatedPerson(db: Db, actorId: number, personId: number) {
+export async function findRelatedPerson({ db, clock }: Place, actorId: number, personId: number) {
   const { rows } = await sql<
     Pick<UserRecord, 'id' | 'first_name' | 'last_name' | 'gender' | 'avatar' | 'user_type'>
   >`
     select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type from users u
     where u.id = ${personId} and u.deleted_at is null
-      and (u.user_type = 'Product' or knows(${actorId}::bigint, u.id))`.execute(db)
+      and (u.user_type = 'Product' or knows(${actorId}::bigint, u.id, ${clock.now()}::timestamptz))`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -184,19 +210,23 @@ export const rememberDevice = (db: Db, userId: number, deviceHash: Buffer, seenA
     .onConflict(conflict => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: seenAt }))
     .execute()
 
-export async function isKnownDevice(
+/** Those of some accounts whose password opened on a device before. */
+export async function listKnownAccounts(
   db: Db,
   userIds: readonly number[],
   deviceHash: Buffer,
-): Promise<boolean> {
-  const row = await db
+): Promise<Set<number>> {
+  const rows = await db
     .selectFrom('known_devices')
     .select('user_id')
     .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
     .where('device_hash', '=', deviceHash)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(row => row.user_id))
 }
+
+export const forgetDevices = (db: Db, userId: number) =>
+  db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 
 /** Turns a person's account off or on; false when it stands so already. The product is no person. */
 export async function setDisabled(db: Db, userId: number, at: Date | null): Promise<boolean> {

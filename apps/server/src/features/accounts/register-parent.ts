@@ -8,13 +8,13 @@ import { say } from '@kindling/rules/words/format'
 import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
 import { placeOf } from '../../platform/geolocation.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { transaction, wasDone } from '../../platform/transaction.ts'
 import { openSession } from './open-session.ts'
-import { insertUser } from './queries.ts'
+import { findOpenAccount, insertUser } from './queries.ts'
 
 /** Registers a parent by e-mail and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). Says CONFLICT when the address has an account. */
 export async function registerParent(visit: Visit<typeof createUser>): Promise<ReplyOf<typeof createUser>> {
@@ -52,8 +52,15 @@ export async function registerParent(visit: Visit<typeof createUser>): Promise<R
       return { id: created }
     },
     visit.retry,
+    // A repeat signs in, and so has to know the password of today.
+    async earlier => {
+      const account = await findOpenAccount(house.db, earlier.id)
+      if (!account || !(await isPassword(account.password_hash, body.password)))
+        throw refuse('CONFLICT', accountWords.accountExists)
+    },
   )
-  const { session } = await openSession(visit, { id, user_type: 'Parent' }, false)
+  const how = { remember: false, by: 'password' } as const
+  const { session } = await openSession(visit, { id, user_type: 'Parent' }, how)
   if (!session) throw refuse('SERVER')
   return { session }
 }

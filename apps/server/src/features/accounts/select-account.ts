@@ -1,34 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { selectAccount } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { accountWords } from '@kindling/rules/words/accounts'
+import { countUse } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { dropSigned, giveSigned, readSigned } from '../../platform/sessions/signed-cookies.ts'
 import { openSession } from './open-session.ts'
-import { listAccountsByIds } from './queries.ts'
+import { findOpenAccount } from './queries.ts'
 
-const cookie = { name: 'accounts', seconds: 300 }
+const cookie = { name: 'choice', seconds: 300 }
+const once = { name: 'account-choice', most: 1, seconds: cookie.seconds }
 
 interface Offer {
-  ids: number[]
+  id: string
+  accounts: { id: number; password: string }[]
   remember: boolean
 }
 
 /** Puts the accounts whose password was just verified into a signed cookie that lives five minutes (F-01). */
-export const offerSelection = (
+export function offerSelection(
   visit: Pick<Visit, 'house' | 'reply'>,
-  ids: number[],
+  accounts: readonly { id: number; password_hash: string | null }[],
   remember: boolean,
-): void => giveSigned<Offer>(visit, cookie, { ids, remember })
+): void {
+  const offered = accounts.map(account => ({ id: account.id, password: traceOf(account) }))
+  giveSigned<Offer>(visit, cookie, { id: randomUUID(), accounts: offered, remember })
+}
 
-/** Finishes a sign-in with one of the accounts that were offered; the offer works once. */
+/**
+ * Finishes a sign-in with one of the accounts that were offered. The offer works once, wherever its cookie was copied to,
+ * and for as long as the account has the password that was verified.
+ */
 export async function finishSelection(
   visit: Visit<typeof selectAccount>,
 ): Promise<ReplyOf<typeof selectAccount>> {
   const { house, request, body } = visit
   const offer = readSigned<Offer>(house, request, cookie)
-  const [account] = offer?.ids.includes(body.id) ? await listAccountsByIds(house.db, [body.id]) : []
-  if (!offer || !account) throw refuse('LOGIN', accountWords.loginFailed)
+  const offered = offer?.accounts.find(one => one.id === body.id)
+  const account = offered ? await findOpenAccount(house.db, offered.id) : null
+  if (!offer || !account || offered?.password !== traceOf(account))
+    throw refuse('LOGIN', accountWords.loginFailed)
+  if ((await countUse(house, once, offer.id)) > 1) throw refuse('LOGIN', accountWords.loginFailed)
   dropSigned(visit, cookie)
-  return openSession(visit, account, offer.remember)
+  return openSession(visit, account, { remember: offer.remember, by: 'password' })
 }
+
+/** Tells a hash from the next one and nothing of the password: what it is made from is salted. */
+const traceOf = ({ password_hash }: { password_hash: string | null }) =>
+  createHash('sha256')
+    .update(password_hash ?? '')
+    .digest('base64url')

@@ -1,22 +1,22 @@
 import type { getSession } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { actsAllowed } from '@kindling/rules/access'
+import type { Relation } from '@kindling/rules/access'
 import { landingPath } from '@kindling/rules/people'
 import { type Actor, isGuest, type Support } from '../../platform/actor.ts'
 import type { House } from '../../platform/house.ts'
 import { findSupportVisit } from '../../platform/sessions/queries.ts'
-import { presentChild, presentUser } from './present.ts'
-import { listChildIds, listUserRecords } from './queries.ts'
+import { onDevice, presentChild, presentUser } from './present.ts'
+import { findWaiting, listOwnChildren, listUserRecords, type OwnChild } from './queries.ts'
 
 export type SessionReply = ReplyOf<typeof getSession>
 
 /** What the browser needs to know of the session; a parent's carries the children. */
 export async function sessionReply(house: House, actor: Actor): Promise<SessionReply> {
   if (isGuest(actor)) return guestSession
-  const childIds = actor.userType === 'Parent' ? await listChildIds(house.db, actor.id) : []
-  const [self, ...children] = await listUserRecords(house.db, [actor.id, ...childIds])
+  const own = actor.userType === 'Parent' ? await listOwnChildren(house.db, actor.id) : []
+  const [self, ...children] = await listUserRecords(house.db, [actor.id, ...own.map(child => child.id)])
   if (!self) return guestSession
-  const user = presentUser(self, house)
+  const user = onDevice(presentUser(self, house), actor)
   return {
     user,
     landing: landingPath(user.user_type, user.user_role),
@@ -25,11 +25,16 @@ export async function sessionReply(house: House, actor: Actor): Promise<SessionR
     ...(actor.support ? { support_visit: await visitReply(house, actor.support) } : {}),
     on_class_device: actor.isOnClassDevice,
     welcome_done: self.welcome_done,
+    ...(actor.userType === 'Child' ? { waits_for: await findWaiting(house, actor.id) } : {}),
     ...(actor.userType === 'Parent'
-      ? { children: children.map(child => presentChild(child, actsAllowed('child', ['guardian']), house)) }
+      ? { children: children.map(child => presentChild(child, relationsTo(child, own), house)) }
       : {}),
   }
 }
+
+/** What a guardian is to one of the own children. */
+export const relationsTo = (child: { id: number }, own: readonly OwnChild[]): Relation[] =>
+  own.some(one => one.id === child.id && one.is_confirmed) ? ['guardian'] : ['new-guardian']
 
 async function visitReply(house: House, { visitId }: Support): Promise<SessionReply['support_visit']> {
   const { reason, ends_at } = await findSupportVisit(house.db, visitId)

@@ -1,11 +1,13 @@
 import type { updateUser } from '@kindling/contract/credentials'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { mayDo } from '@kindling/rules/access'
+import { nearAddress } from '@kindling/rules/addresses'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { say } from '@kindling/rules/words/format'
 import { letterWords } from '@kindling/rules/words/letters'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import { postMail } from '../../platform/messages.ts'
 import { hashPassword } from '../../platform/passwords.ts'
@@ -41,6 +43,7 @@ async function setPassword(visit: Updating): Promise<Reply> {
   const password = body.password ?? firstPassword()
   const passwordHash = await hashPassword(password)
   await transaction(house, async tx => {
+    await requireNoDispute(tx, row.id)
     await changePasswordHash(tx.db, row.id, passwordHash)
     await endAllSessions(tx.db, row.id)
     await removeResetsOf(tx.db, row.id)
@@ -65,7 +68,7 @@ async function tellGuardians({ house, actor, row }: Updating, tx: Tx): Promise<v
         name: guardian.first_name,
         child: row.first_name,
         by: [by?.first_name, by?.last_name].filter(Boolean).join(' '),
-        link: `${publicUrl}/parent/dashboard`,
+        link: `${publicUrl}${nearAddress(row.id)}`,
         email,
       }),
     })

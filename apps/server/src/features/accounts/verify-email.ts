@@ -12,6 +12,7 @@ import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { disconnectUnproved } from './finish-reset.ts'
 import { findAddress, keepCode, markVerified, tryCode } from './onboarding-queries.ts'
 
 const goodForSeconds = 15 * 60
@@ -51,7 +52,10 @@ export async function sendVerificationCode(house: House, { userId }: { userId: n
   })
 }
 
-/** Proves the address by its code (ONBOARDING-13, ONBOARDING-14). Every try counts before it is looked at. */
+/**
+ * Proves the address by its code (ONBOARDING-13, ONBOARDING-14). Every try counts before it is looked at. Sign-ins that were
+ * connected before are connected again by whoever has the address.
+ */
 export async function proveAddress({
   house,
   actor,
@@ -63,6 +67,7 @@ export async function proveAddress({
   if (!timingSafeEqual(open.code_hash, hashOf(house, actor.id, body.code)))
     throw refuseField('code', onboardingWords.codeWrong)
   await transaction(house, async tx => {
+    await disconnectUnproved(tx, actor.id, now)
     if (!(await markVerified(tx.db, actor.id, open.email, now)))
       throw refuseField('code', onboardingWords.codeOver)
     await audit(tx.db, { act: 'email-verified', actorId: actor.id, subjectId: actor.id }, now)

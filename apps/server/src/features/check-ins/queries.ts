@@ -9,21 +9,26 @@ export interface OwnScope {
   grade: number | null
 }
 
-/** The children of the own classes as a class's own teacher sees them: from the check-ins themselves, and so live (D-87). */
+/**
+ * The children of the own classes as a class's own teacher sees them: from the check-ins themselves, and so live (D-87). What
+ * was answered before `answers_from` is not for this teacher (decision 0021).
+ */
 export const ownStudents = ({ teacherId, schoolYear, groupId, grade }: OwnScope) => sql`
   students as materialized (
-    select u.* from users u where u.deleted_at is null and (${grade}::smallint is null or u.grade = ${grade}::smallint)
-      and u.id in (
-        select m.child_id from class_teachers t
-        join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
-        join class_members m on m.class_id = t.class_id and m.until is null
-        where t.teacher_id = ${teacherId} and t.until is null
-          and (${groupId}::bigint is null or t.class_id = ${groupId}::bigint)))`
+    select u.*, k.answers_from from (
+      select m.child_id, min(r.answers_from) as answers_from from class_readers r
+      join classes c on c.id = r.class_id and c.school_year = ${schoolYear}
+      join class_members m on m.class_id = r.class_id and m.until is null and m.confirmed_at is not null
+      where r.teacher_id = ${teacherId} and r.ends_at is null
+        and (${groupId}::bigint is null or r.class_id = ${groupId}::bigint)
+      group by m.child_id) k
+    join users u on u.id = k.child_id
+    where u.deleted_at is null and (${grade}::smallint is null or u.grade = ${grade}::smallint))`
 
 export async function listOwnClasses(db: Db, teacherId: number, schoolYear: number) {
   const { rows } = await sql<{ id: number; name: string }>`
-    select c.id, c.name from class_teachers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
-    where t.teacher_id = ${teacherId} and t.until is null order by c.name collate people_order, c.id`.execute(
+    select c.id, c.name from class_powers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
+    where t.teacher_id = ${teacherId} and t.is_verified and t.ends_at is null order by c.name collate people_order, c.id`.execute(
     db,
   )
   return rows

@@ -12,7 +12,7 @@ import type { Visit } from '../../platform/serve.ts'
 import { startClassSession } from '../../platform/sessions/sessions.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { sessionReply } from '../accounts/index.ts'
-import { listTeacherIds } from '../classes/index.ts'
+import { listClassTeacherIds } from '../memberships/index.ts'
 import { hashOfSecret, requirePairedDevice } from './device-cookie.ts'
 import { wordOf } from './make-keys.ts'
 import { findMemberByBadge, findMemberByFace, type PairedDevice } from './queries.ts'
@@ -81,7 +81,7 @@ async function open(
 }
 
 async function tellTeachers(house: House, childId: number, classId: number): Promise<void> {
-  const teachers = await listTeacherIds(house.db, classId)
+  const teachers = await listClassTeacherIds(house.db, classId)
   await transaction(house, async tx =>
     tx.announce({
       type: 'class_sign_in_locked',

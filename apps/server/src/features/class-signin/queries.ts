@@ -12,7 +12,7 @@ export interface DeviceRow {
 /** A device with what the actor is to its class. */
 export const findDevice = statement<Asked, Found<DeviceRow>>`
   select d.id, d.class_id, array_remove(array[
-      case when exists (select from class_teachers t where t.class_id = d.class_id and t.teacher_id = me.id and t.until is null)
+      case when exists (select from class_powers t where t.class_id = d.class_id and t.teacher_id = me.id and t.ends_at is null)
         then 'teacher-of' end,
       case when exists (select from classes c join school_admins a on a.school_id = c.school_id
         where c.id = d.class_id and a.user_id = me.id) then 'school-admin' end
@@ -60,7 +60,9 @@ const members = (classId: number, now: Date) => sql<MemberRecord>`
   left join picture_passwords p on p.child_id = u.id and p.ends_at > ${now}
   left join badges b on b.child_id = u.id and b.ends_at > ${now}
   left join rate_limits l on l.key = ${`${triesName}:`}::text || u.id and l.count >= ${mostTries} and l.window_ends_at > ${now}
-  where m.class_id = ${classId} and m.until is null`
+  where m.class_id = ${classId} and m.until is null and exists (
+    select from class_links k where k.class_id = m.class_id and k.child_id = m.child_id
+      and k.relation in ('teacher-of', 'attesting-teacher'))`
 
 export async function listMembers(db: Db, classId: number, now: Date): Promise<MemberRecord[]> {
   const { rows } = await sql<MemberRecord>`
@@ -105,7 +107,7 @@ export async function usePairedDevice(db: Db, tokenHash: Buffer, now: Date): Pro
   const { rows } = await sql<PairedDevice>`
     select d.id, d.class_id, c.name as class_name, d.time_zone from class_devices d join classes c on c.id = d.class_id
     where d.token_hash = ${tokenHash} and d.ends_at > ${now}
-      and exists (select from class_teachers t where t.class_id = d.class_id and t.until is null)`.execute(db)
+      and exists (select from class_powers t where t.class_id = d.class_id)`.execute(db)
   const [device] = rows
   if (!device) return null
   await sql`update class_devices set seen_at = ${now}
@@ -123,8 +125,8 @@ export async function takePairing(db: Db, secretHash: Buffer, now: Date) {
   const { rows } = await sql<{ class_id: number; class_name: string; made_by: number; school_year: number }>`
     delete from class_pairings p using classes c
     where p.secret_hash = ${secretHash} and p.ends_at > ${now} and c.id = p.class_id
-      and exists (select from class_teachers t
-        where t.class_id = p.class_id and t.teacher_id = p.made_by and t.until is null)
+      and exists (select from class_powers t
+        where t.class_id = p.class_id and t.teacher_id = p.made_by and t.ends_at is null)
     returning p.class_id, c.name as class_name, p.made_by, c.school_year`.execute(db)
   return rows[0] ?? null
 }

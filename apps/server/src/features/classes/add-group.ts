@@ -3,15 +3,18 @@ import type { addGroup, generateClassCode, listGroups, listSchoolGroups } from '
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { actsAllowed } from '@kindling/rules/access'
 import { codeFrom } from '@kindling/rules/codes'
+import { fullName } from '@kindling/rules/full-name'
 import { schoolYear } from '@kindling/rules/school-year'
 import { classWords } from '@kindling/rules/words/classes'
+import { say } from '@kindling/rules/words/format'
 import type { GroupRow, SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
-import { dayOf } from '../../platform/clock.ts'
+import { dayOf, endOfDay } from '../../platform/clock.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
-import { actsOfTeacher, presentGroup } from './present.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { listUserRecords } from '../accounts/index.ts'
+import { actsOfSubstitute, actsOfTeacher, presentGroup } from './present.ts'
 import {
   closeCode,
   findConfirmedSchool,
@@ -21,6 +24,7 @@ import {
   insertCode,
   listGroupsOfSchool,
   listGroupsOfTeacher,
+  openCodeUntil,
 } from './queries.ts'
 
 /** A teacher creates a class of this school year; it stands at once with a code (CLASSES-33, CLASSES-50). */
@@ -39,6 +43,7 @@ export async function createGroup(visit: Visit<typeof addGroup>): Promise<ReplyO
         name: body.group_name,
         school_id: school,
         school_year: year,
+        public_name: await publicNameOf(tx, actor.id),
         created_by: actor.id,
         created_at: now,
       })
@@ -47,6 +52,7 @@ export async function createGroup(visit: Visit<typeof addGroup>): Promise<ReplyO
         class_id: made,
         created_by: actor.id,
         created_at: now,
+        open_until: endOfDay(now),
       })
       return { id: made }
     },
@@ -63,18 +69,33 @@ export async function listOwnGroups(visit: Visit<typeof listGroups>): Promise<Re
   return { groups: await ownGroups(visit) }
 }
 
-/** All classes of a school; what may be done with each follows from the office (D-47). */
+/** All classes of a school; what may be done with each follows from the office (D-47), and from teaching it. */
 export async function listGroupsAt({
   house,
+  actor,
   row,
   relations,
 }: RowVisit<typeof listSchoolGroups, 'school', SchoolRow>): Promise<ReplyOf<typeof listSchoolGroups>> {
-  const groups = await listGroupsOfSchool(house.db, row.id, schoolYear(dayOf(house.clock.now())))
-  const can = actsAllowed('group', relations)
-  return { groups: groups.map(group => presentGroup(group, can)) }
+  const now = house.clock.now()
+  const year = schoolYear(dayOf(now))
+  const [groups, own] = await Promise.all([
+    listGroupsOfSchool(house.db, row.id, year),
+    listGroupsOfTeacher(house.db, actor.id, year, now),
+  ])
+  // A school that nobody has verified runs its classes all the same; whom they show follows from more than the office.
+  const office = relations.map(one => (one === 'unverified-admin' ? 'school-admin' : one))
+  return {
+    groups: groups.map(group => {
+      const teaches = own.some(one => one.id === group.id)
+      return presentGroup(group, actsAllowed('group', teaches ? [...office, 'teacher-of'] : office), now)
+    }),
+  }
 }
 
-/** Ends the open code; gives a new one unless the class is only to be closed (D-64). */
+/**
+ * Ends the code that stands and gives a new one, open until the end of the day; or opens the one that stands for today, with one
+ * tap; or closes the class (D-64, decision 0021).
+ */
 export async function changeClassCode({
   house,
   actor,
@@ -84,23 +105,32 @@ export async function changeClassCode({
 }: RowVisit<typeof generateClassCode, 'group', GroupRow>): Promise<ReplyOf<typeof generateClassCode>> {
   const now = house.clock.now()
   await transaction(house, async tx => {
-    await closeCode(tx.db, row.id, now)
-    if (!body.close) {
+    if (body.open) await openCodeUntil(tx.db, row.id, endOfDay(now))
+    else await closeCode(tx.db, row.id, now)
+    if (!body.close && !body.open) {
       await insertCode(tx.db, {
         code: codeFrom(randomBytes(5)),
         class_id: row.id,
         created_by: actor.id,
         created_at: now,
+        open_until: endOfDay(now),
       })
     }
     await audit(tx.db, { act: 'class-code-changed', actorId: actor.id, details: { class_id: row.id } }, now)
   })
   const group = await findGroupRecord(house.db, row.id)
   if (!group) throw refuse('NOT_FOUND')
-  return { group: presentGroup(group, can) }
+  return { group: presentGroup(group, can, now) }
 }
 
 async function ownGroups({ house, actor }: Pick<Visit, 'house' | 'actor'>) {
-  const groups = await listGroupsOfTeacher(house.db, actor.id, schoolYear(dayOf(house.clock.now())))
-  return groups.map(group => presentGroup(group, actsOfTeacher))
+  const now = house.clock.now()
+  const groups = await listGroupsOfTeacher(house.db, actor.id, schoolYear(dayOf(now)), now)
+  return groups.map(group => presentGroup(group, group.is_substitute ? actsOfSubstitute : actsOfTeacher, now))
+}
+
+/** What families read as the name of the class while nobody has verified its school: the teacher's name, and no words of anybody's. */
+async function publicNameOf(tx: Tx, teacherId: number): Promise<string> {
+  const [teacher] = await listUserRecords(tx.db, [teacherId])
+  return say(classWords.publicName, { teacher: teacher ? fullName(teacher) : '' })
 }

@@ -1,32 +1,68 @@
 import type { listGroupStudents } from '@kindling/contract/classes'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { ageOn } from '@kindling/rules/formats'
+import { waitingFor } from '@kindling/rules/memberships'
+import { initialOf } from '@kindling/rules/people'
 import type { GroupRow } from '../../platform/access/queries.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowVisit, reads } from '../../platform/serve.ts'
-import { presentPerson } from '../accounts/index.ts'
+import { presentBriefly, presentPerson } from '../accounts/index.ts'
 import { presentGroup } from './present.ts'
-import { type RosterRecord, rosterOfHeldGroup, type StudentRecord } from './queries.ts'
+import { type MemberRecord, type RosterRecord, rosterOfHeldGroup } from './queries.ts'
 
 type Listing = RowVisit<typeof listGroupStudents, 'group', GroupRow>
+type Reply = ReplyOf<typeof listGroupStudents>
 
+/** The children of a class, each as much as the reader may see, and who waits to be confirmed (decision 0021). */
 export const listClassRoster = reads(
   rosterOfHeldGroup,
-  async ({
-    can,
-    read: [roster],
-  }: Reader<Listing, RosterRecord>): Promise<ReplyOf<typeof listGroupStudents>> => {
+  async ({ house, row, can, read: [roster] }: Reader<Listing, RosterRecord>): Promise<Reply> => {
     if (!roster) throw refuse('NOT_FOUND')
-    return { group: presentGroup(roster.group, can), students: roster.students.map(presentStudent) }
+    const now = house.clock.now()
+    const { group, members } = roster
+    return {
+      group: presentGroup(group, can, now),
+      students: members.filter(isShown).map(presentStudent),
+      joining: members
+        .filter(member => member.sight === 'joining')
+        .map(member => presentJoining(member, row.is_verified, dayOf(now))),
+      hidden_count: members.filter(member => member.sight === 'hidden').length,
+    }
   },
 )
 
-const presentStudent = (student: StudentRecord) => ({
-  ...presentPerson(student),
-  username: student.username,
-  grade: student.grade,
-  birth_date: student.birth_date,
-  joined_at: student.joined_at,
-  journal_count: student.journal_count,
-  completed_lessons: student.completed_lessons,
-  last_journal_at: student.last_journal_at,
+const isShown = ({ sight }: MemberRecord) => sight !== 'joining' && sight !== 'hidden'
+
+function presentStudent(member: MemberRecord): Reply['students'][number] {
+  const { sight } = member
+  const isWhole = sight === 'whole'
+  const isOwn = isWhole || sight === 'made'
+  return {
+    ...(sight === 'brief' ? presentBriefly(member) : presentPerson(member)),
+    can_open: isWhole,
+    username: isOwn ? member.username : null,
+    grade: isOwn || sight === 'name' ? member.grade : null,
+    birth_date: isOwn ? member.birth_date : null,
+    joined_at: member.joined_at,
+    journal_count: member.journal_count,
+    completed_lessons: isWhole || sight === 'name' ? member.completed_lessons : null,
+    last_journal_at: member.last_journal_at,
+  }
+}
+
+const presentJoining = (
+  member: MemberRecord,
+  isVerified: boolean,
+  today: string,
+): Reply['joining'][number] => ({
+  membership_id: member.membership_id,
+  first_name: member.first_name,
+  last_name: initialOf(member.last_name),
+  age: isVerified && member.birth_date ? ageOn(member.birth_date, today) : null,
+  school: isVerified ? member.home_school : null,
+  is_named: member.is_named,
+  is_vouched: member.is_vouched,
+  waits_for: waitingFor({ ofClass: member.of_class, ofChild: member.of_child }) ?? 'class',
+  joined_at: member.joined_at,
 })

@@ -8,17 +8,20 @@ import type { GroupRecord } from './queries.ts'
 export type GroupReply = ReplyOf<typeof generateClassCode>['group']
 
 /** A class; the code opens it, so only those who may manage the class read it. */
-export function presentGroup(group: GroupRecord, can: ActOn<'group'>[]): GroupReply {
+export function presentGroup(group: GroupRecord, can: ActOn<'group'>[], now: Date): GroupReply {
   return {
     id: group.id,
     name: group.name,
     school: group.school,
     school_year: schoolYearName(`${group.school_year}-07-01`),
     class_code: can.includes('manage') && group.class_code ? printCode(group.class_code) : null,
-    code_open: group.class_code !== null,
+    code_open: group.code_open_until !== null && new Date(group.code_open_until) > now,
+    is_verified: group.is_verified,
     student_count: group.student_count,
+    joined_count: group.joined_count,
     can,
   }
 }
 
 export const actsOfTeacher = actsAllowed('group', ['teacher-of'])
+export const actsOfSubstitute = actsAllowed('group', ['substitute-of'])

@@ -12,15 +12,27 @@ export interface GroupRecord {
   school: string | null
   school_year: number
   class_code: string | null
+  /** Until when the code lets children in; later it makes requests. */
+  code_open_until: string | null
+  is_verified: boolean
   student_count: number
+  joined_count: number
 }
 
 const groupColumns = statement`
-  c.id, c.name, s.name as school, c.school_year,
-  (select k.code from class_codes k where k.class_id = c.id and k.closed_at is null) as class_code,
-  (select count(*) from class_members m where m.class_id = c.id and m.until is null)::int as student_count`
+  c.id, c.name, s.name as school, c.school_year, s.verified_at is not null as is_verified, k.code as class_code,
+  iso(k.open_until) as code_open_until, m.student_count, m.joined_count`
 
-const groupRecord = statement`select ${groupColumns} from classes c left join schools s on s.id = c.school_id`
+/** A child whom the class itself has added counts as its student, also while the family has not said yes. */
+const besideGroup = statement`
+  left join schools s on s.id = c.school_id
+  left join class_codes k on k.class_id = c.id and k.closed_at is null
+  cross join lateral (
+    select count(*) filter (where class_yes_at is not null)::int as student_count,
+      count(*) filter (where class_yes_at is null)::int as joined_count
+    from class_members where class_id = c.id and until is null) m`
+
+const groupRecord = statement`select ${groupColumns} from classes c ${besideGroup}`
 
 const oneGroup = statement<{ id: number }, GroupRecord>`${groupRecord} where c.id = ${({ id }) => id}`
 
@@ -29,14 +41,19 @@ export async function findGroupRecord(db: Db, id: number): Promise<GroupRecord |
   return row ?? null
 }
 
-const groupsOfTeacher = statement<{ teacherId: number; schoolYear: number }, GroupRecord>`
-  select ${groupColumns}
-  from class_teachers t join classes c on c.id = t.class_id left join schools s on s.id = c.school_id
-  where t.teacher_id = ${({ teacherId }) => teacherId} and t.until is null and c.school_year = ${({ schoolYear }) => schoolYear}
+/** The classes that somebody teaches with the power to, those of the own days as a substitute included. */
+const groupsOfTeacher = statement<
+  { teacherId: number; schoolYear: number; now: Date },
+  GroupRecord & { is_substitute: boolean }
+>`
+  select ${groupColumns}, t.ends_at is not null as is_substitute
+  from class_powers t join classes c on c.id = t.class_id ${besideGroup}
+  where t.teacher_id = ${({ teacherId }) => teacherId}
+    and (t.ends_at is null or (t.since <= ${({ now }) => now}::timestamptz and ${({ now }) => now}::timestamptz < t.ends_at)) and c.school_year = ${({ schoolYear }) => schoolYear}
   order by c.name collate people_order, c.id`
 
-export const listGroupsOfTeacher = (db: Db, teacherId: number, schoolYear: number) =>
-  run(db, groupsOfTeacher, { teacherId, schoolYear })
+export const listGroupsOfTeacher = (db: Db, teacherId: number, schoolYear: number, now: Date) =>
+  run(db, groupsOfTeacher, { teacherId, schoolYear, now })
 
 const groupsOfSchool = statement<{ schoolId: number; schoolYear: number }, GroupRecord>`
   ${groupRecord} where c.school_id = ${({ schoolId }) => schoolId} and c.school_year = ${({ schoolYear }) => schoolYear}
@@ -51,6 +68,7 @@ export async function insertClass(
     name: string
     school_id: number | null
     school_year: number
+    public_name: string
     created_by: number
     created_at: Date
   },
@@ -62,6 +80,7 @@ export async function insertClass(
       class_id: id,
       teacher_id: group.created_by,
       added_by: group.created_by,
+      is_first: true,
       since: group.created_at,
     })
     .execute()
@@ -79,7 +98,7 @@ export async function hasClassNamed(
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
       select from class_teachers t join classes c on c.id = t.class_id
-      where t.teacher_id = ${teacherId} and t.until is null and c.school_year = ${schoolYear}
+      where t.teacher_id = ${teacherId} and t.until is null and t.ends_at is null and c.school_year = ${schoolYear}
         and lower(c.name) = lower(${name})) as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
@@ -110,12 +129,23 @@ export const closeCode = (db: Db, classId: number, now: Date) =>
 
 export const insertCode = (
   db: Db,
-  code: { code: string; class_id: number; created_by: number; created_at: Date },
+  code: { code: string; class_id: number; created_by: number; created_at: Date; open_until: Date },
 ) => db.insertInto('class_codes').values(code).execute()
+
+export const openCodeUntil = (db: Db, classId: number, until: Date) =>
+  db
+    .updateTable('class_codes')
+    .set({ open_until: until })
+    .where('class_id', '=', classId)
+    .where('closed_at', 'is', null)
+    .execute()
 
 export interface CodeTarget {
   class_id: number | null
+  /** As families read it: that of an unverified class is made of the teacher's name. */
   group_name: string | null
+  /** When the code stops to let children in; null for a teacher's own code. */
+  open_until: string | null
   school: string | null
   school_id: number | null
   user_id: number
@@ -125,58 +155,48 @@ export interface CodeTarget {
   profile_code: string | null
 }
 
-/** The class that an open code opens, with its first teacher; or the teacher a profile code belongs to. */
+/** The class that a code opens, with its first teacher; or the teacher a profile code belongs to. */
 export async function findCodeTarget(db: Db, code: string): Promise<CodeTarget | null> {
   const { rows } = await sql<CodeTarget>`
-    select c.id as class_id, c.name as group_name, s.name as school, c.school_id, u.id as user_id, u.first_name, u.last_name,
-      u.user_type, null as profile_code
-    from class_codes k join classes c on c.id = k.class_id left join schools s on s.id = c.school_id
-    join users u on u.id = c.created_by
+    select c.id as class_id, n.name as group_name, iso(k.open_until) as open_until, s.name as school, s.id as school_id,
+      u.id as user_id, u.first_name, u.last_name, u.user_type, null as profile_code
+    from class_codes k join classes c on c.id = k.class_id join class_names n on n.id = c.id
+    left join schools s on s.id = c.school_id and s.verified_at is not null
+    cross join lateral (
+      select p.teacher_id from class_powers p where p.class_id = c.id and p.ends_at is null
+      order by p.teacher_id = c.created_by desc, p.since limit 1) t
+    join users u on u.id = t.teacher_id and u.deleted_at is null and u.disabled_at is null
     where k.code = ${code} and k.closed_at is null
     union all
-    select null, null, s.name, m.school_id, u.id, u.first_name, u.last_name, u.user_type, u.profile_code
+    select null, null, null, s.name, s.id, u.id, u.first_name, u.last_name, u.user_type, u.profile_code
     from users u
-    left join school_members m on m.user_id = u.id and m.until is null and m.confirmed_at is not null
-    left join schools s on s.id = m.school_id
+    left join schools s on s.id = own_verified_school(u.id)
     where u.profile_code = ${code} and u.user_type = 'Teacher' and u.deleted_at is null
     limit 1`.execute(db)
   return rows[0] ?? null
 }
 
-/** Adds a child to a class; false when the child is in it already. */
-export async function insertMember(
+/** The verified school of the class on whose device somebody is signed in. */
+export async function findSchoolOfDevice(db: Db, tokenHash: Buffer): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select sc.id from sessions s join class_devices d on d.id = s.class_device_id join classes c on c.id = d.class_id
+    join schools sc on sc.id = c.school_id and sc.verified_at is not null
+    where s.token_hash = ${tokenHash}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Keeps that a child asks to join a class whose code is closed; null when the child has asked its teacher already. */
+export async function insertClassRequest(
   db: Db,
-  member: { class_id: number; child_id: number; added_by: number; since: Date },
-): Promise<boolean> {
+  request: { child_id: number; teacher_id: number; class_id: number; asked_by: number; created_at: Date },
+): Promise<number | null> {
   const row = await db
-    .insertInto('class_members')
-    .values(member)
+    .insertInto('join_requests')
+    .values(request)
     .onConflict(conflict => conflict.doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return (row.numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-/** The class's school becomes the child's, unless the child has one. Two joins at once come one after the other here. */
-export async function joinSchool(
-  db: Db,
-  member: { user_id: number; school_id: number; added_by: number; since: Date; confirmed_at: Date },
-): Promise<void> {
-  await lockPerson(db, member.user_id)
-  await sql`insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by)
-    select ${member.user_id}, ${member.school_id}, ${member.added_by}, ${member.since}, ${member.confirmed_at}, ${member.added_by}
-    where not exists (select from school_members where user_id = ${member.user_id} and until is null)`.execute(
-    db,
-  )
-}
-
-export async function listTeacherIds(db: Db, classId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('class_teachers')
-    .select('teacher_id')
-    .where('class_id', '=', classId)
-    .where('until', 'is', null)
-    .execute()
-  return rows.map(row => row.teacher_id)
+  return row?.id ?? null
 }
 
 export interface TeacherLink {
@@ -186,26 +206,31 @@ export interface TeacherLink {
   groups: { id: number; name: string }[]
 }
 
-/** The teachers of a child's classes; the link is as old as the first class they share, and so is its school. */
+/** The teachers of the classes in which a child is confirmed; the link is as old as the first class they share, and so is its school. */
 export async function listTeacherLinks(db: Db, childId: number): Promise<TeacherLink[]> {
   const { rows } = await sql<TeacherLink>`
     select json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
         'avatar', u.avatar, 'user_type', u.user_type) as teacher,
       (array_agg(case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end
-        order by greatest(m.since, t.since)))[1] as school,
-      min(greatest(m.since, t.since)) as since,
-      json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name collate people_order, c.id) as groups
-    from class_members m
-    join class_teachers t on t.class_id = m.class_id and t.until is null
-    join classes c on c.id = m.class_id left join schools s on s.id = c.school_id
-    join users u on u.id = t.teacher_id and u.deleted_at is null
-    where m.child_id = ${childId} and m.until is null
+        order by greatest(l.joined_at, l.since)))[1] as school,
+      min(greatest(l.joined_at, l.since)) as since,
+      json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name collate people_order, n.id) as groups
+    from class_links l
+    join classes c on c.id = l.class_id join class_names n on n.id = c.id
+    left join schools s on s.id = c.school_id and s.verified_at is not null
+    join users u on u.id = l.teacher_id and u.deleted_at is null
+    where l.child_id = ${childId} and l.relation in ('teacher-of', 'club-teacher', 'attesting-teacher')
     group by u.id
     order by since, u.id`.execute(db)
   return rows
 }
 
-export interface StudentRecord {
+/** How much of a child a reader of the roster may see. */
+export type Sight = 'whole' | 'name' | 'made' | 'brief' | 'joining' | 'hidden'
+
+export interface MemberRecord {
+  sight: Sight
+  membership_id: number
   id: number
   first_name: string
   last_name: string
@@ -215,6 +240,12 @@ export interface StudentRecord {
   username: string | null
   grade: number | null
   birth_date: string | null
+  of_class: boolean
+  of_child: boolean
+  /** The verified school that the child belongs to. */
+  home_school: string | null
+  is_named: boolean
+  is_vouched: boolean
   joined_at: string
   journal_count: number
   completed_lessons: number
@@ -223,19 +254,40 @@ export interface StudentRecord {
 
 export interface RosterRecord {
   group: GroupRecord
-  students: StudentRecord[]
+  members: MemberRecord[]
 }
+
+/**
+ * How much of a child the caller sees follows from what the caller is to the child by this class. In a verified class whoever has
+ * joined is seen to be confirmed; in an unverified one only after the family's yes, and until then nothing but the number.
+ */
+const sightOf = statement`
+  case when held.is_verified and m.confirmed_at is not null then
+      case when held.relations && array['teacher-of', 'school-admin', 'district-admin'] then 'whole' else 'name' end
+    when held.is_verified then case when held.relations && array['teacher-of', 'school-admin'] then 'joining' else 'hidden' end
+    when l.relation = 'attesting-teacher' then 'made'
+    when l.relation = 'club-teacher' then 'brief'
+    when held.relations && array['teacher-of'] and m.child_yes_at is not null then 'joining'
+    else 'hidden' end`
 
 /** The held class and its children with what each has done, counted by index for the members alone. */
 export const rosterOfHeldGroup: Reading<typeof listGroupStudents, RosterRecord> = statement`
   select (select to_json(g) from (${groupRecord} where c.id = held.id) g) as "group", coalesce((
-    select json_agg(s) from (
-      select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.username, u.grade, u.birth_date,
+    select json_agg(r) from (
+      select ${sightOf} as sight, m.id as membership_id, u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type,
+        u.username, u.grade, u.birth_date, m.class_yes_at is not null as of_class, m.child_yes_at is not null as of_child,
+        case when m.confirmed_at is null then (select s.name from schools s where s.id = own_verified_school(u.id)) end as home_school,
+        m.confirmed_at is null and exists (select from class_list_names n where n.class_id = m.class_id
+          and lower(n.first_name) = lower(u.first_name) and lower(n.last_name) = lower(u.last_name)) as is_named,
+        m.confirmed_at is null and (has_proved_guardian(u.id) or own_verified_school(u.id) is not null) as is_vouched,
         iso(m.since) as joined_at, j.count as journal_count, iso(j.last) as last_journal_at, p.count as completed_lessons
       from class_members m join users u on u.id = m.child_id and u.deleted_at is null
+      left join class_links l on l.class_id = m.class_id and l.child_id = m.child_id and l.teacher_id = me.id
       cross join lateral (
-        select count(*)::int as count, max(created_at) as last from journals where user_id = u.id and deleted_at is null and journal_type_id is null) j
+        select count(*)::int as count, max(created_at) as last from journals
+        where user_id = u.id and deleted_at is null and journal_type_id is null
+          and (held.is_verified or class_id = m.class_id)) j
       cross join lateral (
         select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
       where m.class_id = held.id and m.until is null
-      order by u.first_name collate people_order, u.last_name collate people_order, u.id) s), '[]') as students`
+      order by u.first_name collate people_order, u.last_name collate people_order, u.id) r), '[]') as members`

@@ -1,7 +1,7 @@
 import type { listComments } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { actsAllowed, type Relation } from '@kindling/rules/access'
-import { presentPerson } from '../accounts/index.ts'
+import { presentBriefly, presentPerson } from '../accounts/index.ts'
 import { permalink } from '../uploads/index.ts'
 import type { CommentRecord } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const presentComment = (comment: CommentRecord): CommentReply => ({
   media_url: comment.file ? permalink(comment.file) : null,
   thumbnail: comment.thumbnail ? permalink(comment.thumbnail) : null,
   user_id: comment.user_id,
-  user: presentPerson(comment.author),
+  user: comment.is_known ? presentPerson(comment.author) : presentBriefly(comment.author),
   created_at: comment.created_at,
   can: actsAllowed('comment', comment.relations as Relation[]),
 })

@@ -1,6 +1,7 @@
 import type { listComments } from '@kindling/contract/comments'
+import { access, fullRelations } from '@kindling/rules/access'
 import type { CommentType } from '@kindling/rules/comments'
-import type { Asked, Found } from '../../platform/access/gate.ts'
+import type { Asked, Found, Place } from '../../platform/access/gate.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
@@ -14,20 +15,24 @@ export interface CommentRow {
   child_id: number
 }
 
-/** What an actor is to a comment: its author, or guardian or teacher of the child who wrote it (D-05). */
+/** What an actor, who is `w.to_work` to the journal, is to a comment: its author, or guardian or teacher of the child who wrote it (D-05). */
 const relationsToComment = statement`
   case when c.user_id = me.id then array['author']
-    when u.user_type = 'Child' then (
-      select coalesce(array_agg('child-author-' || case r when 'teacher-of' then 'teacher' else r end), '{}')
-      from relations_to(me.id, c.user_id) as s(held), unnest(s.held) r)
+    when u.user_type = 'Child' and c.user_id = j.user_id then (
+      select coalesce(array_agg('child-author-' || case when r in ('teacher-of', 'class-teacher') then 'teacher' else r end), '{}')
+      from unnest(w.to_work) r)
     else '{}'::text[] end`
+
+/** What the actor is to the journal that a comment is on. */
+const standing = statement`cross join relations_to(me.id, j.user_id, me.at) as p(held)
+  cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as w(to_work)`
 
 /** A comment with the actor's relations to it. Whoever may not read the journal any more holds none. */
 export const findComment = statement<Asked, Found<CommentRow>>`
   select c.id, c.journal_id, c.user_id, j.user_id as child_id,
-    case when cardinality(s.to_child) > 0 then ${relationsToComment} else '{}'::text[] end as relations
+    case when w.to_work && ${() => access.journal.view}::text[] then ${relationsToComment} else '{}'::text[] end as relations
   from comments c join journals j on j.id = c.journal_id and j.deleted_at is null join users u on u.id = c.user_id
-  cross join relations_to(me.id, j.user_id) as s(to_child)
+  ${standing}
   where c.id = ${asked => asked.id}::bigint and c.deleted_at is null`
 
 export interface CommentRecord {
@@ -41,6 +46,8 @@ export interface CommentRecord {
   file: { key: string; name: string } | null
   thumbnail: { key: string; name: string } | null
   relations: string[]
+  /** Whether the reader knows the child by the whole name. */
+  is_known: boolean
 }
 
 const commentRecord = statement`
@@ -49,20 +56,25 @@ const commentRecord = statement`
       'avatar', u.avatar, 'user_type', u.user_type) as author,
     case when f.id is not null then json_build_object('key', f.key, 'name', f.name) end as file,
     case when t.id is not null then json_build_object('key', t.key, 'name', t.name) end as thumbnail,
-    ${relationsToComment} as relations
-  from comments c join users u on u.id = c.user_id
+    ${relationsToComment} as relations, w.to_work && ${() => fullRelations}::text[] as is_known
+  from comments c join users u on u.id = c.user_id join journals j on j.id = c.journal_id
+  ${standing}
   left join files f on f.id = c.file_id left join files t on t.id = c.thumbnail_file_id`
 
 /** All comments of the held journal, oldest first, as the actor stands to each. */
 export const commentsOnHeldJournal: Reading<typeof listComments, CommentRecord> = statement`
   ${commentRecord} where c.journal_id = held.id and c.deleted_at is null order by c.id`
 
-const oneComment = statement<{ id: number; actorId: number }, CommentRecord>`
-  with me as (select ${({ actorId }) => actorId}::bigint as id)
+const oneComment = statement<{ id: number; actorId: number; now: Date }, CommentRecord>`
+  with me as (select ${({ actorId }) => actorId}::bigint as id, ${({ now }) => now}::timestamptz as at)
   select r.* from me cross join lateral (${commentRecord} where c.id = ${({ id }) => id}::bigint and c.deleted_at is null) r`
 
-export async function findCommentRecord(db: Db, actor: Actor, id: number): Promise<CommentRecord | null> {
-  const [row] = await run(db, oneComment, { id, actorId: actor.id })
+export async function findCommentRecord(
+  { db, clock }: Place,
+  actor: Actor,
+  id: number,
+): Promise<CommentRecord | null> {
+  const [row] = await run(db, oneComment, { id, actorId: actor.id, now: clock.now() })
   return row ?? null
 }
 

@@ -28,7 +28,9 @@ export async function writeComment(visit: CommentVisit): Promise<ReplyOf<typeof 
     house,
     async tx => {
       if (relations.includes('self'))
-        await requireConsent({ db: tx.db, clock: house.clock }, actor.id, 'account')
+        await requireConsent({ db: tx.db, clock: house.clock }, actor.id, 'account', {
+          classId: journal.class_id,
+        })
       const commentId = await insertDraft(tx, visit)
       await addToCommentCount(tx.db, journal.id, 1)
       tx.announce({
@@ -43,7 +45,7 @@ export async function writeComment(visit: CommentVisit): Promise<ReplyOf<typeof 
     },
     retry,
   )
-  const comment = await findCommentRecord(house.db, actor, id)
+  const comment = await findCommentRecord(house, actor, id)
   if (!comment) throw refuse('NOT_FOUND')
   return { comment: presentComment(comment), message: commentWords.added }
 }

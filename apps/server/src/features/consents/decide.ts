@@ -5,6 +5,7 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { withdrawConsent as endConsent, recordConsent } from '../../platform/consents.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -35,7 +36,8 @@ export async function give(visit: RowVisit<typeof giveConsent, 'child', ChildRow
   const now = house.clock.now()
   await transaction(house, async tx => {
     await lockChild(tx.db, child.id)
-    if (await isAgreed(tx.db, child.id, purpose)) return
+    await requireNoDispute(tx, child.id)
+    if (await isAgreed(tx.db, child.id, purpose, dayOf(now))) return
     const consent = { childId: child.id, purpose, givenBy: actor.id, method: 'family-page' }
     await recordConsent(tx.db, consent, now)
     await audit(
@@ -54,6 +56,7 @@ export async function withdraw(visit: RowVisit<typeof withdrawConsent, 'child', 
   const now = house.clock.now()
   await transaction(house, async tx => {
     await lockChild(tx.db, child.id)
+    await requireNoDispute(tx, child.id)
     await sayNo(tx.db, { childId: child.id, purpose, by: actor.id }, now)
     const entry = {
       act: 'consent-withdrawn',

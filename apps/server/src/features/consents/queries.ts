@@ -17,10 +17,10 @@ export interface ConsentRecord {
 export async function listConsentRecords(db: Db, childId: number, today: string): Promise<ConsentRecord[]> {
   const { rows } = await sql<ConsentRecord>`
     select p.purpose,
-      case p.purpose when 'account' then may_post(${childId}::bigint, ${today}::date)
+      case p.purpose when 'account' then may_post(${childId}::bigint, null, ${today}::date)
         else may_share(${childId}::bigint, ${today}::date) end as allowed,
       case when not needs_consent(${childId}::bigint, ${today}::date) then 'age'
-        when has_consent(${childId}::bigint, p.purpose) then 'guardian'
+        when has_consent(${childId}::bigint, p.purpose, ${today}::date) then 'guardian'
         when is_pupil(${childId}::bigint) and (p.purpose = 'account' or c.withdrawn_at is null) then 'school'
         else 'guardian' end as basis,
       trim(u.first_name || ' ' || u.last_name) as given_by, iso(c.given_at) as given_at, c.notice_version,
@@ -34,9 +34,14 @@ export async function listConsentRecords(db: Db, childId: number, today: string)
   return rows
 }
 
-export const isAgreed = async (db: Db, childId: number, purpose: ConsentPurpose): Promise<boolean> => {
+export const isAgreed = async (
+  db: Db,
+  childId: number,
+  purpose: ConsentPurpose,
+  today: string,
+): Promise<boolean> => {
   const { rows } = await sql<{ agreed: boolean }>`
-    select has_consent(${childId}::bigint, ${purpose}) as agreed`.execute(db)
+    select has_consent(${childId}::bigint, ${purpose}, ${today}::date) as agreed`.execute(db)
   return rows[0]?.agreed ?? false
 }
 

@@ -8,7 +8,8 @@ import {
   listUserCourses,
   startLesson,
 } from '@kindling/contract/courses'
-import { addJournal, removeJournal } from '@kindling/contract/journals'
+import { addJournal } from '@kindling/contract/journal-drafts'
+import { removeJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
 import { makeCourse, makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'

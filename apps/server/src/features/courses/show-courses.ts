@@ -47,7 +47,7 @@ async function showCourseBy(
   by: { id: number } | { shortName: string },
 ): Promise<ReplyOf<typeof getCourse>> {
   const asked = query.user_id ?? (actor.userType === 'Child' ? actor.id : null)
-  const child = asked === null ? null : (await childGate.open(house.db, actor, asked, 'view-progress')).row
+  const child = asked === null ? null : (await childGate.open(house, actor, asked, 'view-progress')).row
   const course = await findCourse(house.db, by, child?.id ?? null)
   if (!course) throw refuse('NOT_FOUND')
   const [outline, isOpen] = await Promise.all([

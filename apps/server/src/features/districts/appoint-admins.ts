@@ -3,11 +3,13 @@ import type { addDistrictAdmin, deleteDistrictAdmin, listDistrictAdmins } from '
 import { schoolWords } from '@kindling/rules/words/schools'
 import type { DistrictRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
+import { makeOffer } from '../offers/index.ts'
 import { deleteAdmin, findTeacherOf, insertAdmin, listAdminRecords, lockDistrict } from './queries.ts'
 
 type AdminsReply = ReplyOf<typeof listDistrictAdmins>
@@ -18,20 +20,26 @@ export const showAdmins = ({
 }: RowVisit<typeof listDistrictAdmins, 'district', DistrictRow>): Promise<AdminsReply> =>
   adminsOf(house.db, row.id)
 
-/** Appoints a teacher whom a school of the district has confirmed; of other addresses nothing is told. */
+/** Asks a teacher whom a school of the district has confirmed to administer it; of other addresses nothing is told. */
 export async function appointAdmin({
   house,
   actor,
   row: district,
   body,
 }: RowVisit<typeof addDistrictAdmin, 'district', DistrictRow>): Promise<AdminsReply> {
+  await requireProvedAddress(house, actor.id)
   await useLimit(house, rateLimits.staffInvitations, actor.id)
-  const now = house.clock.now()
   await transaction(house, async tx => {
-    const subjectId = await findTeacherOf(tx.db, district.id, body.email)
-    if (subjectId === null) throw refuseField('email', schoolWords.nobodyHere)
-    const office = { districtId: district.id, userId: subjectId, actorId: actor.id, by: actor.id }
-    await giveDistrictOffice(tx.db, office, now)
+    const userId = await findTeacherOf(tx.db, district.id, body.email)
+    if (userId === null) throw refuseField('email', schoolWords.nobodyHere)
+    const place = { schoolId: null, districtId: district.id }
+    await makeOffer(house, tx.db, {
+      kind: 'district-admin',
+      ...place,
+      userId,
+      email: body.email,
+      by: actor.id,
+    })
   })
   return adminsOf(house.db, district.id)
 }
@@ -87,6 +95,7 @@ const adminsOf = async (db: Db, districtId: number): Promise<AdminsReply> => ({
   admins: (await listAdminRecords(db, districtId)).map(admin => ({
     ...presentPerson(admin),
     email: admin.email,
+    email_verified: admin.email_verified,
     since: admin.since,
   })),
 })

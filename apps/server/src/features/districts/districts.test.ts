@@ -6,6 +6,7 @@ import {
   listDistrictAdmins,
   listDistrictSchools,
 } from '@kindling/contract/districts'
+import { answerOffer, listDistrictOffers, listOffers } from '@kindling/contract/offers'
 import { expect, test } from 'vitest'
 import { joinSchool, makeSchool, makeUser } from '../../../test/factories.ts'
 import { seated } from '../../../test/seat.ts'
@@ -85,7 +86,14 @@ test('a title makes no district administrator; an appointment does, and ends it 
   })
   expect(unknown.body.fields).toHaveProperty('email')
   expect(stranger).toBeGreaterThan(0)
-  const { admins } = (await chief.call(addDistrictAdmin, { params, body: { email } })).body
+  const asked = (await chief.call(addDistrictAdmin, { params, body: { email } })).body
+  expect(asked.admins.map(admin => admin.id)).toEqual([chiefId])
+  expect((await chief.call(listDistrictOffers, { params })).body.offers).toMatchObject([{ email }])
+  expect((await teacher.call(listDistrictOffers, { params })).status).toBe(404)
+  const [offer] = (await teacher.call(listOffers)).body.offers
+  const yes = { params: { offerId: offer?.id ?? 0 }, body: { answer: 'accepted' as const } }
+  expect((await teacher.call(answerOffer, yes)).status).toBe(200)
+  const { admins } = (await chief.call(listDistrictAdmins, { params })).body
   expect(admins.map(admin => admin.id)).toEqual([chiefId, teacherId])
   expect((await teacher.call(getUserInfo)).body.user.user_type).toBe('District Admin')
   expect((await dismiss(teacher, chiefId)).body.admins.map(admin => admin.id)).toEqual([teacherId])

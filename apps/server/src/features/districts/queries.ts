@@ -44,12 +44,13 @@ export async function listSchoolRecords(
 
 export interface DistrictAdminRecord extends PersonRow {
   email: string | null
+  email_verified: boolean
   since: string
 }
 
 export async function listAdminRecords(db: Db, districtId: number): Promise<DistrictAdminRecord[]> {
   const { rows } = await sql<DistrictAdminRecord>`
-    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.email, iso(a.appointed_at) as since
+    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.email, u.email_verified_at is not null as email_verified, iso(a.appointed_at) as since
     from district_admins a join users u on u.id = a.user_id and u.deleted_at is null
     where a.district_id = ${districtId} order by a.appointed_at, u.id`.execute(db)
   return rows
@@ -61,7 +62,7 @@ export async function findTeacherOf(db: Db, districtId: number, email: string): 
     select u.id from users u join school_members m on m.user_id = u.id and m.until is null and m.confirmed_at is not null
     join schools s on s.id = m.school_id
     where s.district_id = ${districtId} and u.user_type = 'Teacher' and lower(u.email) = lower(${email})
-      and u.deleted_at is null limit 1`.execute(db)
+      and has_proved_address(u.id) limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 

@@ -1,42 +1,66 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { acceptInvite, ignoreInvite } from '@kindling/contract/invites'
-import { actsAllowed } from '@kindling/rules/access'
 import { familyWords } from '@kindling/rules/words/families'
+import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
 import { listUserRecords, presentChild } from '../accounts/index.ts'
-import { countingGuesses, useInvite } from '../invites/index.ts'
-import { becomeGuardian } from './become-guardian.ts'
+import {
+  askToBeGuardian,
+  becomeGuardian,
+  isProvedGuardian,
+  listRequestsOf,
+  presentAsked,
+} from '../guardians/index.ts'
+import { countingGuesses, isMailedTo, type ShownInvite, useInvite } from '../invites/index.ts'
+import { requireOwnChild } from './add-child.ts'
 
-/** A parent accepts: the invite is used up, the link stands, and everybody around the child hears of it at once. */
-export async function acceptGuardianInvite(
-  visit: Visit<typeof acceptInvite>,
-): Promise<ReplyOf<typeof acceptInvite>> {
+type Accepting = Visit<typeof acceptInvite>
+
+/**
+ * A parent accepts, and the invite is used up. A guardian with a proved address who mailed it to this very address has said
+ * yes to this person; a link that anybody may hold, and what a child sent, ask whoever lets guardians in (decision 0021).
+ */
+export async function acceptGuardianInvite(visit: Accepting): Promise<ReplyOf<typeof acceptInvite>> {
   const { house, actor, body } = visit
-  const { childId } = await countingGuesses(house, actor, () =>
+  await requireProvedAddress(house, actor.id)
+  const { childId, requestId } = await countingGuesses(house, actor, () =>
     transaction(
       house,
       async tx => {
         const invite = await useInvite(house, tx.db, actor, body, 'accepted')
         if (invite.kind !== 'guardian') throw refuse('NOT_FOUND', familyWords.inviteGone)
-        const link = {
-          childId: invite.child_id,
-          guardianId: actor.id,
-          relation: 'OTHER',
-          by: invite.inviter_id,
-        }
-        // Who follows the child already keeps the invite for somebody else.
-        if (!(await becomeGuardian(house, tx, { ...link, method: 'invited' })))
-          throw refuse('VALIDATION', familyWords.alreadyLinked)
-        return { childId: invite.child_id }
+        return follow(visit, tx, invite)
       },
       visit.retry,
+      async earlier => {
+        if (earlier.requestId === null) await requireOwnChild(visit, earlier.childId)
+      },
     ),
   )
+  if (requestId !== null) {
+    const asked = await listRequestsOf(house.db, actor.id, house.clock.now())
+    const request = asked.find(one => one.id === requestId)
+    return { child: null, request: request ? presentAsked(request) : null }
+  }
   const [child] = await listUserRecords(house.db, [childId])
   if (!child) throw refuse('NOT_FOUND')
-  return { child: presentChild(child, actsAllowed('child', ['guardian']), house) }
+  return { child: presentChild(child, ['guardian'], house), request: null }
+}
+
+async function follow({ house, actor }: Accepting, tx: Tx, invite: ShownInvite) {
+  const { child_id: childId, inviter_id: by } = invite
+  const link = { childId, guardianId: actor.id, relation: 'OTHER' }
+  const isNamed = !invite.by_child && (await isMailedTo(tx.db, actor, invite))
+  if (!isNamed || !(await isProvedGuardian(tx.db, childId, by)))
+    return { childId, requestId: await askToBeGuardian(house, tx, { ...link, method: 'invite' }) }
+  await requireNoDispute(tx, childId)
+  // Who follows the child already keeps the invite for somebody else.
+  if (!(await becomeGuardian(house, tx, { ...link, by, method: 'invited', isConfirmed: true })))
+    throw refuse('VALIDATION', familyWords.alreadyLinked)
+  return { childId, requestId: null }
 }
 
 /** Puts an invite aside; nobody is told. */

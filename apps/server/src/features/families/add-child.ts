@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { addChild } from '@kindling/contract/families'
-import { actsAllowed } from '@kindling/rules/access'
 import { codeFrom } from '@kindling/rules/codes'
 import { emailPattern, parseBirthDate, usernameFrom } from '@kindling/rules/formats'
 import { accountWords } from '@kindling/rules/words/accounts'
@@ -14,12 +13,13 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
-import { changePasswordHash, insertUser, listUserRecords, presentChild } from '../accounts/index.ts'
-import { getGuardian, insertGuardianship } from './queries.ts'
+import { insertUser, listOwnChildren, listUserRecords, presentChild } from '../accounts/index.ts'
+import { getGuardian, insertGuardianship } from '../guardians/index.ts'
 
 /**
  * A parent adds a child: the username must not be the parent's e-mail, an e-mail as username is the child's e-mail,
- * spaces become underscores and the parent's zip code is copied (001§5). The first password is told once.
+ * spaces become underscores and the parent's zip code is copied (001§5). The first password is told once, and never again:
+ * whose reply was lost sets another one for the child.
  */
 export async function addChildOf(visit: Visit<typeof addChild>): Promise<ReplyOf<typeof addChild>> {
   const { house, actor, body, params } = visit
@@ -56,15 +56,23 @@ export async function addChildOf(visit: Visit<typeof addChild>): Promise<ReplyOf
       return { childId, attempt }
     },
     visit.retry,
+    ({ childId }) => requireOwnChild(visit, childId),
   )
-  // A retry of a reply that was lost: the password is kept nowhere, so the child gets the one that is shown now.
-  if (made.attempt !== attempt) await changePasswordHash(house.db, made.childId, passwordHash)
   const [child] = await listUserRecords(house.db, [made.childId])
   if (!child) throw refuse('SERVER')
   return {
-    child: presentChild(child, actsAllowed('child', ['guardian']), house),
-    first_password: password,
+    child: presentChild(child, ['guardian'], house),
+    first_password: made.attempt === attempt ? password : null,
   }
+}
+
+/** A link that was made by a call is not for ever: whoever repeats the call has to be a guardian still. */
+export async function requireOwnChild(
+  { house, actor }: Pick<Visit, 'house' | 'actor'>,
+  childId: number,
+): Promise<void> {
+  const own = await listOwnChildren(house.db, actor.id)
+  if (!own.some(child => child.id === childId)) throw refuse('NOT_FOUND')
 }
 
 async function linkToParent(
@@ -78,7 +86,10 @@ async function linkToParent(
     guardian_id: actor.id,
     relation: 'OTHER',
     added_by: actor.id,
+    method: 'added-by-parent',
     since: now,
+    confirmed_at: now,
+    confirmed_by: actor.id,
   })
   // Adding one's own child is the consent that the child's account rests on.
   await recordConsent(

@@ -1,7 +1,9 @@
-import { authenticate, getSession } from '@kindling/contract/accounts'
+import { authenticate, getSession, getUserInfo } from '@kindling/contract/accounts'
 import { addChild, getChildDetail, getChildInfo, listChildren } from '@kindling/contract/families'
+import { replaceProfileCode } from '@kindling/contract/profiles'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
+import { makeClassDevice } from '../../../test/class-devices.ts'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
@@ -183,4 +185,28 @@ test('the call refuses with the words of the server, field by field [FAMILIES-49
   expect(refused.body.fields).toEqual({
     first_name: 'Please use letters only, with single spaces between words.',
   })
+})
+
+test('the profile code is seen by the child and the guardians, by no teacher and no administrator, and on no device of a class', async () => {
+  const { childId, parentId: guardianId, teacherId, schoolId, classId } = await makeSurrounding(of)
+  const code = 'CHWDCQDE'
+  await of.house.db.updateTable('users').set({ profile_code: code }).where('id', '=', childId).execute()
+  const adminId = await makeUser(of, 'Teacher')
+  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  const seenBy = async (id: number) =>
+    (await (await signedIn(of, id)).call(getChildInfo, { params: { childId } })).body.child.profile_code
+  expect([await seenBy(childId), await seenBy(guardianId)]).toEqual([code, code])
+  expect([await seenBy(teacherId), await seenBy(adminId)]).toEqual([null, null])
+  const child = await signedIn(of, childId)
+  expect((await child.call(getSession)).body.user?.profile_code).toBe(code)
+  const device = await makeClassDevice(of, classId)
+  await of.house.db
+    .updateTable('sessions')
+    .set({ class_device_id: device.id })
+    .where('user_id', '=', childId)
+    .execute()
+  expect((await child.call(getSession)).body.user?.profile_code).toBeNull()
+  expect((await child.call(getUserInfo)).body.user.profile_code).toBeNull()
+  expect((await child.call(getChildInfo)).body.child.profile_code).toBeNull()
+  expect((await child.call(replaceProfileCode, { body: {} })).status).toBe(403)
 })

@@ -5,9 +5,11 @@ import { inviteAddress } from '@kindling/rules/invites'
 import { familyWords } from '@kindling/rules/words/families'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { listGuardianRecords } from '../guardians/index.ts'
 import {
   findInvite,
   hashOfToken,
@@ -18,7 +20,7 @@ import {
   presentSentInvite,
   replaceToken,
 } from '../invites/index.ts'
-import { findProfileCode, listGuardianRecords } from './queries.ts'
+import { findProfileCode } from './queries.ts'
 import { type InviteMessage, sendInviteByMail, sendInviteByPhone } from './send-invite.ts'
 
 type EmailVisit = RowVisit<typeof sendInviteEmail, 'child', ChildRow>
@@ -37,7 +39,7 @@ export async function inviteByEmail(visit: EmailVisit): Promise<ReplyOf<typeof s
   return transaction(
     house,
     async tx => {
-      await requireMayInvite(visit, tx)
+      await requireMayInvite(visit, tx.db)
       if (await isKnownAddress(visit, tx, body.email)) return { result: false, invite: null }
       const { add_child, add_friend, first_name, last_name } = body.extra
       const named = { add_child, add_friend, first_name, last_name, email: body.email, message: body.message }
@@ -46,6 +48,7 @@ export async function inviteByEmail(visit: EmailVisit): Promise<ReplyOf<typeof s
       return { result: true, invite }
     },
     visit.retry,
+    () => requireMayInvite(visit, house.db),
   )
 }
 
@@ -56,7 +59,7 @@ export async function inviteByPhone(visit: SmsVisit): Promise<ReplyOf<typeof sen
   return transaction(
     house,
     async tx => {
-      await requireMayInvite(visit, tx)
+      await requireMayInvite(visit, tx.db)
       const open = await listOpenInvites(tx.db, row.id, 'guardian', house.clock.now())
       if (open.some(one => one.phone === body.phone))
         return { result: false, error: familyWords.phoneInvited, invite: null }
@@ -65,30 +68,34 @@ export async function inviteByPhone(visit: SmsVisit): Promise<ReplyOf<typeof sen
       return { result: true, error: null, invite }
     },
     visit.retry,
+    () => requireMayInvite(visit, house.db),
   )
 }
 
-/** A link to hand on. It is kept nowhere: a retry of a reply that was lost gives the invite another one. */
+/** A link to hand on. It is kept nowhere: a retry of a reply that was lost gives the invite another one, while it is open. */
 export async function makeInviteLink(visit: TokenVisit): Promise<ReplyOf<typeof makeInviteToken>> {
   const { house, body } = visit
   const token = newToken()
   const made = await transaction(
     house,
     async tx => {
-      await requireMayInvite(visit, tx)
+      await requireMayInvite(visit, tx.db)
       return { invite: (await makeOne(visit, tx, { ...orderOf(visit), ...body })).invite }
     },
     visit.retry,
+    () => requireMayInvite(visit, house.db),
   )
-  await replaceToken(house.db, made.invite.id, hashOfToken(token))
+  if (!(await replaceToken(house.db, made.invite.id, hashOfToken(token))))
+    throw refuse('NOT_FOUND', familyWords.inviteGone)
   const link = `${house.settings.publicUrl}${inviteAddress(token, 'byLink')}`
   return { token, link, invite: made.invite }
 }
 
 /** A child that has a guardian leaves inviting to the guardians: who follows a child is theirs to decide. */
-async function requireMayInvite({ relations, row }: AnyVisit, tx: Tx): Promise<void> {
+async function requireMayInvite({ relations, row }: AnyVisit, db: Tx['db']): Promise<void> {
+  await requireNoDispute({ db }, row.id)
   if (relations.includes('guardian')) return
-  if ((await listGuardianRecords(tx.db, row.id)).length > 0)
+  if ((await listGuardianRecords(db, row.id)).length > 0)
     throw refuse('VALIDATION', familyWords.guardiansInvite)
 }
 

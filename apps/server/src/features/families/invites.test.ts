@@ -1,4 +1,5 @@
 import { getChildInfo, listChildren, listGuardians } from '@kindling/contract/families'
+import { answerGuardianRequest } from '@kindling/contract/guardians'
 import {
   acceptInvite,
   getTokenInfo,
@@ -11,7 +12,7 @@ import {
 } from '@kindling/contract/invites'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
-import { linkGuardian, makeUser } from '../../../test/factories.ts'
+import { linkGuardian, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
@@ -44,12 +45,12 @@ const look = (visitor: Visitor, token: string) => visitor.call(getTokenInfo, { p
 
 test('a guardian invites another by e-mail, who accepts by the link of the mail [FAMILIES-01] [FAMILIES-28] [FAMILIES-60]', async () => {
   const { childId, parent } = await makeFamily()
-  const { token, mail } = await invite(parent, childId)
+  const { token, mail, email } = await invite(parent, childId)
   expect(mail?.subject).toBe('Ruth Reed invites you to follow Mia on Kindling')
   expect(mail?.body).toContain('Hello Nora,')
-  const nora = await newParent({ first_name: 'Nora' })
+  const nora = await newParent({ first_name: 'Nora', email })
   expect((await nora.call(getChildInfo, { params: { childId } })).status).toBe(404)
-  expect((await nora.call(acceptInvite, { body: { token } })).body.child.id).toBe(childId)
+  expect((await nora.call(acceptInvite, { body: { token } })).body.child?.id).toBe(childId)
   expect((await nora.call(listChildren)).body.children.map(child => child.id)).toEqual([childId])
   const { notifications } = (await parent.call(listNotifications)).body
   expect(notifications.map(one => one.name)).toContain('Nora is now a guardian of Mia.')
@@ -63,7 +64,7 @@ test('a sent invite stands among the guardians as "Invite Sent" until it is acce
     { id: parentId, status: 'Linked' },
     { ...named, email, phone: null, relation: 'OTHER', status: 'Invite Sent', can: ['withdraw'] },
   ])
-  const noraId = await makeUser(of, 'Parent')
+  const noraId = await makeUser(of, 'Parent', { email })
   await (await seated(of, noraId)).call(acceptInvite, { body: { token } })
   expect(await list()).toMatchObject([
     { id: parentId, status: 'Linked' },
@@ -222,11 +223,14 @@ test('an invite ends after fourteen days, when it is taken back, and with the gu
 
 test('of two who accept at once, one becomes a guardian', async () => {
   const { childId, parent } = await makeFamily()
-  const { token } = await invite(parent, childId)
-  const both = await Promise.all([newParent(), newParent()])
+  const { token, email } = await invite(parent, childId)
+  const named = await newParent({ email })
+  const both = [named, await newParent()]
   const answers = await Promise.all(both.map(one => one.call(acceptInvite, { body: { token } })))
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 404])
-  expect((await parent.call(listGuardians, { params: { childId } })).body.guardians).toHaveLength(2)
+  const isNamedFirst = answers[0]?.status === 200
+  const { guardians } = (await parent.call(listGuardians, { params: { childId } })).body
+  expect(guardians.filter(one => one.status === 'Linked')).toHaveLength(isNamedFirst ? 2 : 1)
 })
 
 test('whoever follows the child already leaves the invite for somebody else', async () => {
@@ -242,11 +246,11 @@ test('the invites of an address are read by whoever showed that it is the own [F
   const { childId, parent } = await makeFamily()
   const email = freshAddress()
   const { sent } = await invite(parent, childId, email)
-  const noraId = await makeUser(of, 'Parent', { email: email.toUpperCase() })
+  const noraId = await makeUser(of, 'Parent', { email: email.toUpperCase(), email_verified_at: null })
   const nora = await seated(of, noraId)
   const id = sent?.id ?? 0
   expect((await nora.call(listUserInvites)).body).toEqual({ invites: [], email_verified: false })
-  expect((await nora.call(acceptInvite, { body: { id } })).status).toBe(404)
+  expect((await nora.call(acceptInvite, { body: { id } })).body.code).toBe('UNPROVED')
   await of.house.db
     .updateTable('users')
     .set({ email_verified_at: of.clock.now() })
@@ -269,25 +273,79 @@ test('a link to hand on is made once, works once, and is kept nowhere [FAMILIES-
   expect(body.link).toBe(`${of.house.settings.publicUrl}/signin/invite/${body.token}byLink`)
   const rows = await of.house.db.selectFrom('invites').selectAll().where('id', '=', body.invite.id).execute()
   expect(JSON.stringify(rows)).not.toContain(body.token)
-  expect(
-    (await (await newParent()).call(acceptInvite, { body: { token: `${body.token}byLink` } })).status,
-  ).toBe(200)
+  const nora = await newParent()
+  expect((await nora.call(acceptInvite, { body: { token: `${body.token}byLink` } })).status).toBe(200)
   expect((await (await newParent()).call(acceptInvite, { body: { token: body.token } })).status).toBe(404)
 })
 
-test('a child invites its first guardian itself, and leaves it to the guardians from then on', async () => {
-  const childId = await makeUser(of, 'Child', { first_name: 'Mia' })
+test('a link and a mail in the wrong hands ask the guardian, and show nothing before the yes', async () => {
+  const { childId, parent } = await makeFamily()
+  const { body } = await parent.call(makeInviteToken, { params: { childId }, body: { first_name: 'Nora' } })
+  const { token } = await invite(parent, childId)
+  const finder = await newParent()
+  for (const found of [body.token, token]) {
+    const one = await newParent()
+    const answer = await one.call(acceptInvite, { body: { token: found } })
+    expect(answer.body).toMatchObject({ child: null, request: { waits_for: 'guardian' } })
+    expect((await one.call(getChildInfo, { params: { childId } })).status).toBe(404)
+  }
+  const again = await parent.call(makeInviteToken, { params: { childId }, body: { first_name: 'Nora' } })
+  const asked = (await finder.call(acceptInvite, { body: { token: again.body.token } })).body.request
+  const yes = { request_id: asked?.id ?? 0, yes: true }
+  expect((await parent.call(answerGuardianRequest, { params: { childId }, body: yes })).status).toBe(200)
+  expect((await finder.call(getChildInfo, { params: { childId } })).status).toBe(200)
+})
+
+test('an invite that a child sent waits for the school, and the guardians invite from then on', async () => {
+  const { childId, teacherId, parentId: oldId } = await makeSurrounding(of)
+  await of.house.db.deleteFrom('guardianships').where('guardian_id', '=', oldId).execute()
+  await of.house.db.updateTable('users').set({ first_name: 'Mia' }).where('id', '=', childId).execute()
   const child = await seated(of, childId)
   const [first, second] = [await invite(child, childId), await invite(child, childId)]
   expect(first.sent?.by_child).toBe(true)
-  expect((await (await newParent()).call(acceptInvite, { body: { token: first.token } })).status).toBe(200)
+  const nora = await newParent()
+  const accepted = await nora.call(acceptInvite, { body: { token: first.token } })
+  expect(accepted.body).toMatchObject({
+    child: null,
+    request: { waits_for: 'school', child_first_name: 'Mia' },
+  })
+  expect((await nora.call(listChildren)).body.children).toEqual([])
+  const body = { request_id: accepted.body.request?.id ?? 0, yes: true }
+  const teacher = await seated(of, teacherId)
+  expect((await teacher.call(answerGuardianRequest, { params: { childId }, body })).status).toBe(200)
+  expect((await nora.call(listChildren)).body.children.map(one => one.id)).toEqual([childId])
   expect((await (await newParent()).call(acceptInvite, { body: { token: second.token } })).status).toBe(404)
-  const body = { email: freshAddress(), extra: named }
-  const refused = await child.call(sendInviteEmail, { params: { childId }, body })
+  const refused = await child.call(sendInviteEmail, {
+    params: { childId },
+    body: { email: freshAddress(), extra: named },
+  })
   expect([refused.status, refused.body.message]).toEqual([
     400,
     'You have a guardian here already. Please ask at home: your guardian can invite others.',
   ])
+})
+
+test('an invite of a child whom nobody could let in opens nothing, and stays open', async () => {
+  const childId = await makeUser(of, 'Child')
+  const { token } = await invite(await seated(of, childId), childId)
+  const nora = await newParent()
+  const refused = await nora.call(acceptInvite, { body: { token } })
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'Nobody is here yet who can say yes to this. Ask the teacher for a family letter: it links you to the child.',
+  ])
+  expect((await look(nora, token)).body.token_info.status).toBe('Invite Sent')
+})
+
+test('an invite links nobody whose own address is not proved, and is no yes of a guardian whose address is not', async () => {
+  const { childId, parentId, parent } = await makeFamily()
+  const { token } = await invite(parent, childId)
+  const unproved = await newParent({ email_verified_at: null })
+  expect((await unproved.call(acceptInvite, { body: { token } })).body.code).toBe('UNPROVED')
+  await of.house.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', parentId).execute()
+  const nora = await newParent()
+  expect((await nora.call(acceptInvite, { body: { token } })).body.message).toMatch(/family letter/)
+  expect((await nora.call(listChildren)).body.children).toEqual([])
 })
 
 test('nobody is flooded by way of us', async () => {

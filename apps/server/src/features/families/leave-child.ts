@@ -6,11 +6,17 @@ import { familyMailWords } from '@kindling/rules/words/family-mails'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { withdrawConsent } from '../../platform/consents.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { tellOthers } from './become-guardian.ts'
-import { endGuardianship, listGuardianRecords, listSchoolAdminIds, lockChild } from './queries.ts'
+import {
+  endGuardianship,
+  listGuardianRecords,
+  listSchoolAdminIds,
+  lockChild,
+  tellAround,
+} from '../guardians/index.ts'
 
 /** A guardian ends the own link; a child is never left without a guardian. */
 export async function leaveOwnChild({
@@ -21,7 +27,10 @@ export async function leaveOwnChild({
   const now = house.clock.now()
   await transaction(house, async tx => {
     await lockChild(tx.db, child.id)
-    const others = (await listGuardianRecords(tx.db, child.id)).filter(one => one.id !== actor.id)
+    await requireNoDispute(tx, child.id)
+    const others = (await listGuardianRecords(tx.db, child.id)).filter(
+      one => one.id !== actor.id && one.confirmed_at !== null,
+    )
     if (others.length === 0) throw refuse('VALIDATION', familyWords.lastGuardian)
     if (!(await endGuardianship(tx.db, { child_id: child.id, guardian_id: actor.id }, now)))
       throw refuse('NOT_FOUND')
@@ -38,9 +47,9 @@ export async function leaveOwnChild({
       to: ['child', 'parents', 'groups'],
       topics: (await listSchoolAdminIds(tx.db, child.id)).map(topics.teacher),
     })
-    await tellOthers(house, tx, {
+    await tellAround(house, tx, {
       childId: child.id,
-      guardianId: actor.id,
+      aboutId: actor.id,
       subject: familyMailWords.leftSubject,
       text: familyMailWords.left,
     })

@@ -7,6 +7,11 @@ import {
   listChildren,
   listGuardians,
 } from '@kindling/contract/families'
+import {
+  answerGuardianRequest,
+  listGuardianRequests,
+  withdrawGuardianRequest,
+} from '@kindling/contract/guardians'
 import { listJournals } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
@@ -47,34 +52,50 @@ const newParent = async (more = {}) => {
   const id = await makeUser(of, 'Parent', more)
   return { id, visitor: await signedIn(of, id) }
 }
+interface Linked {
+  child: { id: number } | null
+  request: { id: number; child_first_name: string; waits_for: string } | null
+}
 const link = (visitor: Visitor, body: Record<string, unknown>) =>
-  visitor.send<{ child: { id: number; can: string[] } }>({
-    method: 'POST',
-    url: '/user/link_guardian',
-    payload: body,
-  })
+  visitor.send<Linked>({ method: 'POST', url: '/user/link_guardian', payload: body })
+const answer = (visitor: Visitor, childId: number, requestId: number | undefined, yes = true) =>
+  visitor.call(answerGuardianRequest, { params: { childId }, body: { request_id: requestId ?? 0, yes } })
+const toAnswer = async (visitor: Visitor) => (await visitor.call(listGuardianRequests)).body.to_answer
+const childrenOf = async (visitor: Visitor) =>
+  (await visitor.call(listChildren)).body.children.map(child => child.id)
 
-test('a parent links an existing child, who is among the children at once [FAMILIES-31] [FAMILIES-35] [FAMILIES-54]', async () => {
-  const { childId, code } = await makeFamily()
-  const { visitor } = await newParent()
-  expect((await visitor.call(getChildInfo, { params: { childId } })).status).toBe(404)
+test('a parent asks to link an existing child, and it is among the children once a guardian said yes [FAMILIES-31] [FAMILIES-35] [FAMILIES-54]', async () => {
+  const { childId, parentId, code } = await makeFamily()
+  const { visitor } = await newParent({ first_name: 'Nora' })
   const { status, body } = await link(visitor, naming(code))
   expect(status).toBe(200)
-  expect(body.child).toMatchObject({ id: childId, can: expect.arrayContaining(['view', 'leave-child']) })
+  expect(body).toMatchObject({ child: null, request: { child_first_name: 'Zoë', waits_for: 'guardian' } })
+  expect((await visitor.call(getChildInfo, { params: { childId } })).status).toBe(404)
+  expect(await childrenOf(visitor)).toEqual([])
+  expect((await visitor.call(listGuardianRequests)).body.asked).toMatchObject([{ id: body.request?.id }])
+  const first = await signedIn(of, parentId)
+  expect(await toAnswer(first)).toMatchObject([
+    { child: { id: childId }, guardian: { first_name: 'Nora' }, method: 'code', can: ['answer'] },
+  ])
+  expect((await answer(first, childId, body.request?.id)).body).toEqual({ answered: 'accepted' })
   expect((await visitor.call(getSession)).body.children?.map(child => child.id)).toEqual([childId])
-  expect((await visitor.call(listChildren)).body.children.map(child => child.id)).toEqual([childId])
+  expect(await childrenOf(visitor)).toEqual([childId])
+  expect((await visitor.call(listGuardianRequests)).body.asked).toEqual([])
+  expect((await answer(first, childId, body.request?.id)).status).toBe(404)
   const again = await link(visitor, naming(code))
-  expect(again.body.fields).toEqual({ profile_code: 'This child is among your children already.' })
+  expect(again.body.message).toBe('This child is among your children already.')
 })
 
 test('the request has the code, the guardian, the relation and both names, and the link keeps who, when and relation [FAMILIES-38]', async () => {
-  const { childId, code } = await makeFamily()
+  const { childId, parentId, code } = await makeFamily()
   const { id, visitor } = await newParent()
   const other = await newParent()
   const body = { ...naming(code), guardian_id: id, relation: 'OTHER' }
   expect((await link(visitor, { ...body, guardian_id: other.id })).status).toBe(404)
   expect((await link(visitor, { ...body, relation: 'OWNER' })).status).toBe(400)
-  expect((await link(visitor, body)).status).toBe(200)
+  const asked = await link(visitor, body)
+  expect(asked.status).toBe(200)
+  await answer(await signedIn(of, parentId), childId, asked.body.request?.id)
   const row = await of.house.db
     .selectFrom('guardianships')
     .selectAll()
@@ -83,8 +104,10 @@ test('the request has the code, the guardian, the relation and both names, and t
   expect(row).toMatchObject({
     child_id: childId,
     relation: 'OTHER',
-    added_by: id,
+    added_by: parentId,
+    method: 'linked-by-code',
     since: of.clock.now(),
+    confirmed_at: of.clock.now(),
     until: null,
   })
   const consent = await of.house.db
@@ -95,17 +118,95 @@ test('the request has the code, the guardian, the relation and both names, and t
   expect(consent).toMatchObject({ child_id: childId, purpose: 'guardian-link', method: 'linked-by-code' })
 })
 
-test('a child of the family is followed by whoever was linked, and by nobody who was not [FAMILIES-32]', async () => {
-  const { childId, code } = await makeFamily()
+test('a child of the family is followed by whoever was let in, and by nobody who only asked [FAMILIES-32]', async () => {
+  const { childId, parentId, code } = await makeFamily()
   const { visitor } = await newParent()
   const look = async () =>
     Promise.all([
       visitor.call(getLessonProgress, { params: { userId: childId } }),
       visitor.call(listJournals, { params: { userId: childId } }),
-    ]).then(answers => answers.map(answer => answer.status))
+    ]).then(answers => answers.map(reply => reply.status))
+  const { body } = await link(visitor, naming(code))
   expect(await look()).toEqual([404, 404])
-  await link(visitor, naming(code))
+  await answer(await signedIn(of, parentId), childId, body.request?.id)
   expect(await look()).toEqual([200, 200])
+})
+
+test('a guardian whose address is not proved answers nothing; then the verified school does', async () => {
+  const { childId, parentId, teacherId, schoolId, code } = await makeFamily()
+  const elsewhere = await signedIn(of, (await makeSurrounding(of)).teacherId)
+  const adminId = await makeUser(of, 'Teacher')
+  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  const [first, teacher, admin] = [
+    await signedIn(of, parentId),
+    await signedIn(of, teacherId),
+    await signedIn(of, adminId),
+  ]
+  const { visitor } = await newParent()
+  const { body } = await link(visitor, naming(code))
+  // As long as there is a guardian with a proved address, the school sees it and leaves it to the family.
+  expect((await toAnswer(teacher)).map(one => one.can)).toEqual([[]])
+  expect((await answer(teacher, childId, body.request?.id)).status).toBe(404)
+  await of.house.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', parentId).execute()
+  expect((await toAnswer(first)).map(one => [one.waits_for, one.can])).toEqual([['school', []]])
+  expect((await answer(first, childId, body.request?.id)).body.code).toBe('UNPROVED')
+  expect((await toAnswer(admin)).map(one => one.can)).toEqual([['answer']])
+  expect(await toAnswer(elsewhere)).toEqual([])
+  expect((await answer(elsewhere, childId, body.request?.id)).status).toBe(404)
+  expect((await answer(teacher, childId, body.request?.id)).status).toBe(200)
+  expect(await childrenOf(visitor)).toEqual([childId])
+})
+
+test('where there is neither a guardian with a proved address nor a verified school, only a family letter links', async () => {
+  const code = 'LQNELY22'
+  await makeUser(of, 'Child', { first_name: 'Zoë', last_name: 'Núñez', profile_code: code })
+  const { id, visitor } = await newParent()
+  const refused = await link(visitor, naming(code))
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'Nobody is here yet who can say yes to this. Ask the teacher for a family letter: it links you to the child.',
+  ])
+  const kept = await of.house.db
+    .selectFrom('guardian_requests')
+    .select('id')
+    .where('guardian_id', '=', id)
+    .execute()
+  expect(kept).toEqual([])
+})
+
+test('nobody asks for a link before the own address is proved', async () => {
+  const { code } = await makeFamily()
+  const { visitor } = await newParent({ email_verified_at: null })
+  expect((await link(visitor, naming(code))).body.code).toBe('UNPROVED')
+})
+
+test('a request lapses after fourteen days, is taken back by who asked, and a no is a no for thirty', async () => {
+  const { childId, parentId, code } = await makeFamily()
+  const { visitor } = await newParent()
+  const stranger = await newParent()
+  const first = async () => signedIn(of, parentId)
+  const { body } = await link(visitor, naming(code))
+  expect((await link(visitor, naming(code))).body.message).toMatch(/^You asked already\./)
+  const requestId = body.request?.id ?? 0
+  const takeBack = (who: Visitor) => who.call(withdrawGuardianRequest, { body: { request_id: requestId } })
+  expect((await takeBack(stranger.visitor)).status).toBe(404)
+  expect((await takeBack(visitor)).body).toEqual({ withdrawn: true })
+  expect((await answer(await first(), childId, requestId)).status).toBe(404)
+  const second = (await link(visitor, naming(code))).body.request?.id
+  of.clock.forward(14 * 24 * 3_600 + 1)
+  expect(await toAnswer(await first())).toEqual([])
+  expect((await answer(await first(), childId, second)).status).toBe(404)
+  const third = (await link(await signedIn(of, (await newParent()).id), naming(code))).body.request?.id
+  expect((await answer(await first(), childId, third, false)).body).toEqual({ answered: 'declined' })
+  const asker = await of.house.db
+    .selectFrom('guardian_requests')
+    .select('guardian_id')
+    .where('id', '=', third ?? 0)
+    .executeTakeFirstOrThrow()
+  const declined = await link(await signedIn(of, asker.guardian_id), naming(code))
+  expect(declined.body.message).toMatch(/^Your last request about this child was declined\./)
+  of.clock.forward(30 * 24 * 3_600 + 1)
+  expect((await link(await signedIn(of, asker.guardian_id), naming(code))).status).toBe(200)
 })
 
 test('code, first name and last name are all needed [FAMILIES-45] [FAMILIES-47]', async () => {
@@ -157,7 +258,7 @@ test('nobody tries names on one code from many accounts', async () => {
   of.clock.forward(3_601)
 })
 
-test('the other guardians, the teachers and the school hear of a new guardian at once', async () => {
+test('the family, the teachers and the school hear at once of who asks, and of a new guardian', async () => {
   const { code, parentId, teacherId, schoolId, childId } = await makeFamily()
   await of.house.db
     .updateTable('users')
@@ -168,23 +269,33 @@ test('the other guardians, the teachers and the school hear of a new guardian at
   await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
   const stranger = await newParent()
   const { visitor } = await newParent({ first_name: 'Nora', last_name: 'Hill', email: 'nora@zoe.example' })
-  await link(visitor, naming(code))
-  for (const id of [parentId, teacherId, adminId, childId]) {
-    const { notifications } = (await (await signedIn(of, id)).call(listNotifications)).body
-    expect(notifications.map(one => one.name)).toContain('Nora is now a guardian of Zoë.')
+  const { body } = await link(visitor, naming(code))
+  const hears = async (sentence: string) => {
+    for (const id of [parentId, teacherId, adminId, childId]) {
+      const { notifications } = (await (await signedIn(of, id)).call(listNotifications)).body
+      expect(notifications.map(one => one.name)).toContain(sentence)
+    }
   }
+  await hears('Nora would like to be a guardian of Zoë.')
+  await answer(await signedIn(of, parentId), childId, body.request?.id)
+  await hears('Nora is now a guardian of Zoë.')
   expect((await stranger.visitor.call(listNotifications)).body.notifications).toEqual([])
-  const [mail, ...more] = await messagesTo(of, 'first@zoe.example')
+  const [asked, linked, ...more] = await messagesTo(of, 'first@zoe.example')
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('Nora Hill is now a guardian of Zoë')
-  expect(mail?.body).toContain('Nora Hill (nora@zoe.example) was just linked to Zoë')
-  expect(await messagesTo(of, 'nora@zoe.example')).toEqual([])
+  expect(asked?.subject).toBe('Nora Hill would like to be a guardian of Zoë')
+  expect(asked?.body).toContain(`${of.house.settings.publicUrl}/child/${childId}/near`)
+  expect(linked?.subject).toBe('Nora Hill is now a guardian of Zoë')
+  expect(linked?.body).toContain('Nora Hill (nora@zoe.example) was just linked to Zoë')
+  expect(linked?.body).toContain(`${of.house.settings.publicUrl}/child/${childId}/near`)
+  expect((await messagesTo(of, 'nora@zoe.example')).map(mail => mail.subject)).toEqual([
+    'You are now a guardian of Zoë',
+  ])
   const audited = await of.house.db
     .selectFrom('audit_entries')
     .select('act')
     .where('subject_id', '=', childId)
     .execute()
-  expect(audited.map(entry => entry.act)).toEqual(['guardian-linked'])
+  expect(audited.map(entry => entry.act)).toEqual(['guardian-asked', 'guardian-linked'])
 })
 
 test('a guardian leaves while another remains, and never as the last one', async () => {

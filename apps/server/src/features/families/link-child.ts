@@ -1,40 +1,41 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { linkGuardian } from '@kindling/contract/families'
-import { actsAllowed } from '@kindling/rules/access'
 import { readCode } from '@kindling/rules/codes'
 import { isSameName } from '@kindling/rules/people'
 import { familyWords } from '@kindling/rules/words/families'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
-import { refuse, refuseField } from '../../platform/refusals.ts'
+import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { transaction, unlessDone } from '../../platform/transaction.ts'
-import { listUserRecords, presentChild } from '../accounts/index.ts'
-import { becomeGuardian } from './become-guardian.ts'
+import { askToBeGuardian, listRequestsOf, presentAsked } from '../guardians/index.ts'
 import { findChildByCode } from './queries.ts'
 
 type LinkVisit = Visit<typeof linkGuardian>
 
-/** A parent links a child that has an account: by the code of the child's certificate and the child's name (FAMILIES-45). */
+/**
+ * A parent asks to be a guardian of a child that has an account: by the child's code and name (FAMILIES-45). Who knows both
+ * may ask; a guardian with a proved address, or the verified school, says yes (decision 0021).
+ */
 export async function linkChild(visit: LinkVisit): Promise<ReplyOf<typeof linkGuardian>> {
   const { house, actor, body, params } = visit
   if ((params.guardianId ?? actor.id) !== actor.id || (body.guardian_id ?? actor.id) !== actor.id)
     throw refuse('NOT_FOUND')
-  const { childId } = await unlessDone(house, visit.retry, () => makeLink(visit))
-  const [child] = await listUserRecords(house.db, [childId])
-  if (!child) throw refuse('NOT_FOUND')
-  return { child: presentChild(child, actsAllowed('child', ['guardian']), house) }
+  await requireProvedAddress(house, actor.id)
+  const { requestId } = await unlessDone(house, visit.retry, () => ask(visit))
+  const asked = await listRequestsOf(house.db, actor.id, house.clock.now())
+  const request = asked.find(one => one.id === requestId)
+  return { child: null, request: request ? presentAsked(request) : null }
 }
 
-async function makeLink(visit: LinkVisit): Promise<{ childId: number }> {
+async function ask(visit: LinkVisit): Promise<{ requestId: number }> {
   const { house, actor, body } = visit
   const { id: childId } = await childNamed(visit)
   return transaction(
     house,
     async tx => {
-      const link = { childId, guardianId: actor.id, relation: body.relation, by: actor.id }
-      if (!(await becomeGuardian(house, tx, { ...link, method: 'linked-by-code' })))
-        throw refuseField('profile_code', familyWords.alreadyLinked)
-      return { childId }
+      const asking = { childId, guardianId: actor.id, relation: body.relation, method: 'code' } as const
+      return { requestId: await askToBeGuardian(house, tx, asking) }
     },
     visit.retry,
   )

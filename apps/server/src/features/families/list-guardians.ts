@@ -2,8 +2,8 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listGuardians } from '@kindling/contract/families'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import type { RowVisit } from '../../platform/serve.ts'
+import { type GuardianRecord, listGuardianRecords } from '../guardians/index.ts'
 import { listOpenInvites, type ShownInvite } from '../invites/index.ts'
-import { type GuardianRecord, listGuardianRecords } from './queries.ts'
 
 type Listing = RowVisit<typeof listGuardians, 'child', ChildRow>
 type Line = ReplyOf<typeof listGuardians>['guardians'][number]

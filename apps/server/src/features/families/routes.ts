@@ -19,7 +19,7 @@ import { childGate } from '../../platform/access/gates.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { acceptGuardianInvite, ignoreGuardianInvite } from './accept-invite.ts'
 import { addChildOf } from './add-child.ts'
-import { getChild, listOwnChildren } from './get-child.ts'
+import { getChild, listFamily } from './get-child.ts'
 import { inviteByEmail, inviteByPhone, makeInviteLink } from './invite-guardian.ts'
 import { leaveOwnChild } from './leave-child.ts'
 import { linkChild } from './link-child.ts'
@@ -30,7 +30,7 @@ export const familyRoutes: Route[] = [
   serve(addChild, addChildOf),
   serveRow(getChildInfo, childGate, getChild),
   serveRow(getChildDetail, childGate, getChild),
-  serve(listChildren, listOwnChildren),
+  serve(listChildren, listFamily),
   serve(linkGuardian, linkChild),
   serveRow(leaveChild, childGate, leaveOwnChild),
   serveRow(listGuardians, childGate, listGuardiansOfChild),

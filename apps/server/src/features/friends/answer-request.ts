@@ -81,7 +81,7 @@ async function requireBoth(
   asker: 'child' | 'adult',
 ): Promise<void> {
   const asking = { db, clock: house.clock }
-  for (const childId of own) await requireConsent(asking, childId, 'sharing', asker)
+  for (const childId of own) await requireConsent(asking, childId, 'sharing', { asker })
   for (const childId of [requester_id, requested_id])
     if (!own.includes(childId) && !(await isAllowed(asking, childId, 'sharing'))) throw refuse('NOT_FOUND')
 }

@@ -23,10 +23,18 @@ const mostADay = 20
  */
 export async function askFriend(visit: Asking): Promise<ReplyOf<typeof requestFriend>> {
   const { house, row: child, relations } = visit
-  const { id } = await unlessDone(house, visit.retry, async () => {
-    await requireFewGuesses(visit)
-    return transaction(house, tx => ask(visit, tx), visit.retry).catch(error => noteGuess(visit, error))
-  })
+  const stillMay = () => requireSharing(visit, house.db)
+  const { id } = await unlessDone(
+    house,
+    visit.retry,
+    async () => {
+      await requireFewGuesses(visit)
+      return transaction(house, tx => ask(visit, tx), visit.retry, stillMay).catch(error =>
+        noteGuess(visit, error),
+      )
+    },
+    stillMay,
+  )
   const [request] = await listRequests(house.db, child.id, { id }, dayOf(house.clock.now()))
   if (!request) throw refuse('NOT_FOUND')
   return { request: presentRequest(request, child.id, relations) }
@@ -60,12 +68,9 @@ type Sharing = Pick<Asking, 'house' | 'row' | 'relations'>
 
 /** A child is made known to others only where a guardian has agreed to that (P1). */
 export const requireSharing = ({ house, row: child, relations }: Sharing, db: Tx['db']): Promise<void> =>
-  requireConsent(
-    { db, clock: house.clock },
-    child.id,
-    'sharing',
-    relations.includes('self') ? 'child' : 'adult',
-  )
+  requireConsent({ db, clock: house.clock }, child.id, 'sharing', {
+    asker: relations.includes('self') ? 'child' : 'adult',
+  })
 
 /** Whom the request names. An invite is used up by the request. */
 async function askedChild({ house, actor, row: child, body }: Asking, tx: Tx): Promise<number> {

@@ -3,9 +3,11 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { makeFriendToken, sendFriendInvites } from '@kindling/contract/friends'
 import { codeFrom, printCode } from '@kindling/rules/codes'
 import { inviteAddress } from '@kindling/rules/invites'
+import { familyWords } from '@kindling/rules/words/families'
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import { say } from '@kindling/rules/words/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import { postMail } from '../../platform/messages.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
@@ -24,17 +26,19 @@ import { requireSharing } from './ask-friend.ts'
 type TokenVisit = RowVisit<typeof makeFriendToken, 'child', ChildRow>
 type MailVisit = RowVisit<typeof sendFriendInvites, 'child', ChildRow>
 
-/** An invite to hand on. A retry of a reply that was lost gives it another token and code, since neither is kept. */
+/** An invite to hand on. A retry of a reply that was lost gives it another token and code while it is open, since neither is kept. */
 export async function makeFriendInvite(visit: TokenVisit): Promise<ReplyOf<typeof makeFriendToken>> {
   const { house, body } = visit
   const { invite } = await transaction(
     house,
     async tx => ({ invite: (await makeOne(visit, tx, { message: body.invite_note })).invite }),
     visit.retry,
+    () => requireSharing(visit, house.db),
   )
   const token = newToken()
   const code = codeFrom(randomBytes(5))
-  await replaceToken(house.db, invite.id, hashOfToken(token), hashOfToken(code))
+  if (!(await replaceToken(house.db, invite.id, hashOfToken(token), hashOfToken(code))))
+    throw refuse('NOT_FOUND', familyWords.inviteGone)
   const link = `${house.settings.publicUrl}${inviteAddress(token, 'byLink')}`
   return { token, code: printCode(code), link, invite }
 }
@@ -60,6 +64,7 @@ export async function mailFriendInvites(visit: MailVisit): Promise<ReplyOf<typeo
       return { result: true, invites }
     },
     visit.retry,
+    () => requireSharing(visit, house.db),
   )
 }
 
@@ -67,6 +72,7 @@ type Inviting = Pick<TokenVisit, 'house' | 'actor' | 'row' | 'relations'>
 
 async function makeOne(visit: Inviting, tx: Tx, more: Partial<InviteOrder>) {
   const { house, actor, row: child, relations } = visit
+  await requireNoDispute(tx, child.id)
   await requireSharing(visit, tx.db)
   const { id, token, expiresAt } = await makeInvite(house, tx, {
     kind: 'friend',

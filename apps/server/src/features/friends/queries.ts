@@ -16,9 +16,9 @@ export const findRequestRow = statement<Asked, Found<RequestRow>>`
       case when me.id = f.requester_id then 'requester' end,
       case when me.id = f.requested_id then 'requested' end,
       case when exists (select from guardianships g where g.child_id = f.requester_id and g.guardian_id = me.id
-        and g.until is null) then 'requester-guardian' end,
+        and g.until is null and g.confirmed_at is not null) then 'requester-guardian' end,
       case when exists (select from guardianships g where g.child_id = f.requested_id and g.guardian_id = me.id
-        and g.until is null) then 'requested-guardian' end
+        and g.until is null and g.confirmed_at is not null) then 'requested-guardian' end
     ], null) as relations
   from friend_requests f where f.id = ${asked => asked.id}::bigint and f.closed_at is null`
 
@@ -117,22 +117,22 @@ const unblocked = (childId: number) => sql`not exists (
   where (b.child_id = u.id and b.blocked_id = ${childId}) or (b.child_id = ${childId} and b.blocked_id = u.id))`
 
 const inOneClass = (childId: number) => sql`exists (
-  select from class_members mine join class_members theirs on theirs.class_id = mine.class_id and theirs.until is null
-  where mine.child_id = ${childId} and mine.until is null and theirs.child_id = u.id)`
+  select from class_members mine
+  join classes c on c.id = mine.class_id join schools s on s.id = c.school_id and s.verified_at is not null
+  join class_members theirs on theirs.class_id = mine.class_id and theirs.until is null and theirs.confirmed_at is not null
+  where mine.child_id = ${childId} and mine.until is null and mine.confirmed_at is not null and theirs.child_id = u.id)`
 
-const inOneSchool = (childId: number) => sql`exists (
-  select from school_members mine join school_members theirs on theirs.school_id = mine.school_id
-    and theirs.until is null and theirs.confirmed_at is not null
-  where mine.user_id = ${childId} and mine.until is null and mine.confirmed_at is not null and theirs.user_id = u.id)`
-
-/** Whether a child can be asked by another: by way of an invite anybody who is not blocked, else from class or school alone. */
+/**
+ * Whether a child can be asked by another: by way of an invite anybody who is not blocked, else from a class of a verified
+ * school in which both are confirmed. A number that was counted up names nobody.
+ */
 export async function canBeAsked(
   db: Db,
   [childId, otherId]: readonly [number, number],
   isInvited: boolean,
   today: string,
 ): Promise<boolean> {
-  const near = isInvited ? sql`true` : sql`(${inOneClass(childId)} or ${inOneSchool(childId)})`
+  const near = isInvited ? sql`true` : inOneClass(childId)
   const { rows } = await sql<{ asked: boolean }>`
     select exists (
       select from users u where u.id = ${otherId} and u.id <> ${childId} and u.user_type = 'Child' and u.deleted_at is null

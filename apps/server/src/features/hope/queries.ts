@@ -3,17 +3,24 @@ import type { HopeScores } from '@kindling/rules/hope'
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import type { DaySpan } from '@kindling/rules/report-periods'
 import { sql } from 'kysely'
+import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 
-const respondent = statement<{ userId: number; today: string }, CheckInPerson>`
+/** Somebody who is asked, and whether somebody other than an administrator vouches that a child is a student of the school. */
+export interface HopePerson extends CheckInPerson {
+  counts: boolean
+}
+
+const respondent = statement<{ userId: number; today: string; now: Date }, HopePerson>`
   select u.user_type, u.grade, extract(year from age(${it => it.today}::date, u.birth_date))::int as age,
-    (select min(s.id) from schools_of(u.id) as s(id)) as school_id
-  from users u where u.id = ${it => it.userId}`
+    o.school_id, u.user_type <> 'Child' or counts_in_figures(u.id, o.school_id, ${it => it.now}::timestamptz) as counts
+  from users u cross join lateral (select min(s.id) as school_id from schools_of(u.id) as s(id)) o
+  where u.id = ${it => it.userId}`
 
 /** What decides whether somebody may take the check-in (D-11). */
-export async function getRespondent(db: Db, userId: number, today: string): Promise<CheckInPerson> {
-  const [row] = await run(db, respondent, { userId, today })
+export async function getRespondent(db: Db, userId: number, now: Date): Promise<HopePerson> {
+  const [row] = await run(db, respondent, { userId, today: dayOf(now), now })
   if (!row) throw new Error(`Person ${userId} is gone`)
   return row
 }
@@ -91,18 +98,23 @@ export async function findResponse(
   db: Db,
   userId: number,
   assessmentId: number,
+  since: string | null = null,
 ): Promise<ResponseRecord | null> {
   const { rows } = await sql<ResponseRecord>`
     select ${scoreColumns}, r.user_id, r.user_type, r.question_version, r.answers, j.id as journal_id, j.content as journal
     from hope_responses r left join journals j on j.id = r.journal_id and j.deleted_at is null
-    where r.user_id = ${userId} and r.assessment_id = ${assessmentId}`.execute(db)
+    where r.user_id = ${userId} and r.assessment_id = ${assessmentId}
+      and (${since}::timestamptz is null or r.saved_at >= ${since}::timestamptz)`.execute(db)
   return rows[0] ?? null
 }
 
 /** Somebody's scores, oldest first. */
-export async function listScores(db: Db, userId: number): Promise<ScoreRow[]> {
+export async function listScores(db: Db, userId: number, since: string | null = null): Promise<ScoreRow[]> {
   const { rows } = await sql<ScoreRow>`
-    select ${scoreColumns} from hope_responses r where r.user_id = ${userId} order by r.saved_at`.execute(db)
+    select ${scoreColumns} from hope_responses r where r.user_id = ${userId}
+      and (${since}::timestamptz is null or r.saved_at >= ${since}::timestamptz) order by r.saved_at`.execute(
+    db,
+  )
   return rows
 }
 
@@ -117,7 +129,7 @@ export interface DateRow {
 export async function listDates(
   db: Db,
   userId: number,
-  { from, to, now }: DaySpan & { now: Date },
+  { from, to, now, since }: DaySpan & { now: Date; since: string | null },
 ): Promise<DateRow[]> {
   const { rows } = await sql<DateRow>`
     with asked as (
@@ -126,7 +138,7 @@ export async function listDates(
       where u.id = ${userId} and a.is_on and a.start_time < ${now}::timestamptz
       union all
       select a.id, a.start_time, r.saved_at from hope_responses r join hope_assessments a on a.id = r.assessment_id
-      where r.user_id = ${userId}
+      where r.user_id = ${userId} and (${since}::timestamptz is null or r.saved_at >= ${since}::timestamptz)
     ), days as (
       select id, max(start_time) as start_time, bool_or(saved_at is not null) as taken,
         to_char(coalesce(max(saved_at), max(start_time)) at time zone 'UTC' - interval '8 hours', 'YYYY-MM-DD') as day

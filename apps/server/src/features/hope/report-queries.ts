@@ -72,7 +72,7 @@ export async function listStudentScores(
       coalesce((select json_agg(l order by l.created_at desc) from (
         select r.assessment_id as hope_assessment_id, iso(r.saved_at) as created_at, r.agency, r.pathway, r.hope
         from hope_responses r join hope_assessments a on a.id = r.assessment_id
-        where r.user_id = s.id
+        where r.user_id = s.id and r.saved_at >= s.answers_from
           and a.start_time <= (select start_time from hope_assessments where id = ${assessmentId}::bigint)
         order by r.saved_at desc limit 2) l), '[]') as recent
     from students s
@@ -87,7 +87,8 @@ export async function sumOwn(db: Db, scope: OwnScope): Promise<(Sums & { assessm
   const { rows } = await sql<Sums & { assessment_id: number }>`
     with ${ownStudents(scope)}
     select assessment_id, ${sums}
-    from (select k.* from students s join hope_responses r on r.user_id = s.id cross join lateral hope_share(r) k) shares
+    from (select k.* from students s join hope_responses r on r.user_id = s.id and r.saved_at >= s.answers_from
+      cross join lateral hope_share(r) k) shares
     group by assessment_id`.execute(db)
   return rows
 }

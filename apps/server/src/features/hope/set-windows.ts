@@ -43,6 +43,7 @@ export async function addSetting({
       return { setting: presentSetting(row, now) }
     },
     retry,
+    async () => void (await requirePlace(house.db, actor.id)),
   )
 }
 

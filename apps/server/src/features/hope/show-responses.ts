@@ -18,7 +18,7 @@ type TimelineVisit = RowVisit<typeof getHopeTimeline, 'respondent', RespondentRo
 export async function showResponse(visit: ResponseVisit): Promise<ReplyOf<typeof getHopeResponse>> {
   const { house, actor, row: person, query } = visit
   await requireFeature(visit)
-  const found = await findResponse(house.db, person.id, query.assessmentId)
+  const found = await findResponse(house.db, person.id, query.assessmentId, person.answers_from)
   if (person.id !== actor.id) {
     const details = { kind: 'hope', hope_assessment_id: query.assessmentId }
     await audit(
@@ -35,7 +35,11 @@ export async function showDates(visit: DatesVisit): Promise<ReplyOf<typeof listH
   const { house, row: person, query } = visit
   await requireFeature(visit)
   const now = house.clock.now()
-  const dates = await listDates(house.db, person.id, { ...spanOf(query.period, dayOf(now)), now })
+  const dates = await listDates(house.db, person.id, {
+    ...spanOf(query.period, dayOf(now)),
+    now,
+    since: person.answers_from,
+  })
   return {
     dates: dates.map(({ id, day, taken }) => ({
       assessmentId: id,
@@ -52,7 +56,7 @@ export async function showTimeline(visit: TimelineVisit): Promise<ReplyOf<typeof
   const isGuardian = relations.includes('guardian') && !relations.includes('teacher-of')
   if (!isGuardian) await requireFeature(visit)
   const today = dayOf(house.clock.now())
-  const scores = await listScores(house.db, person.id)
+  const scores = await listScores(house.db, person.id, isGuardian ? null : person.answers_from)
   return { timeline: presentLine(scores, today) }
 }
 

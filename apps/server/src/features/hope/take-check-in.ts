@@ -7,14 +7,20 @@ import { journalFault, journalLength } from '@kindling/rules/journals'
 import { say } from '@kindling/rules/words/format'
 import { hopeWords } from '@kindling/rules/words/hope'
 import { journalWords } from '@kindling/rules/words/journals'
-import { dayOf } from '../../platform/clock.ts'
 import { requireConsent } from '../../platform/consents.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { saveReflection } from '../journals/index.ts'
 import { presentSetting } from './present.ts'
-import { findResponse, findRunning, getRespondent, type SettingRow, saveResponse } from './queries.ts'
+import {
+  findResponse,
+  findRunning,
+  getRespondent,
+  type HopePerson,
+  type SettingRow,
+  saveResponse,
+} from './queries.ts'
 
 /** The type of journal that thoughts on the hope check-in are (D-86). */
 const reflectionType = 8
@@ -56,7 +62,7 @@ export async function saveAnswers(
       userId: actor.id,
       assessmentId: running.id,
       userType: person.user_type,
-      schoolId: person.user_type === 'District Admin' ? null : person.school_id,
+      schoolId: person.user_type === 'District Admin' || !person.counts ? null : person.school_id,
       grade: isChild ? person.grade : null,
       version: body.version,
       answers,
@@ -80,8 +86,8 @@ async function findAsked(
   db: Db,
   userId: number,
   now: Date,
-): Promise<{ person: CheckInPerson; running: SettingRow | null }> {
-  const person = await getRespondent(db, userId, dayOf(now))
+): Promise<{ person: HopePerson; running: SettingRow | null }> {
+  const person = await getRespondent(db, userId, now)
   const running = mayTakeHope(person) ? await findRunning(db, userId, person.user_type, now) : null
   return { person, running }
 }

@@ -10,13 +10,21 @@ import { importWords } from '@kindling/rules/words/imports'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { insertMember } from '../classes/index.ts'
-import { listManagedClasses, madeUsername } from '../rosters/index.ts'
+import { placeInClass } from '../memberships/index.ts'
+import {
+  attestedUntil,
+  insertStudents,
+  listManagedClasses,
+  madeUsername,
+  type NewStudent,
+  requireFewMade,
+} from '../rosters/index.ts'
 import { type ImportRow, planImport, type Step } from './plan-import.ts'
-import { insertStudents, listKnownStudents, listTaken } from './queries.ts'
+import { listKnownStudents, listTaken, type TakenUsername } from './queries.ts'
 
 type Importing = RowVisit<typeof addStudents, 'school', SchoolRow>
 
@@ -25,6 +33,7 @@ type Importing = RowVisit<typeof addStudents, 'school', SchoolRow>
  * for every line that can be read.
  */
 export async function importStudents(visit: Importing): Promise<ReplyOf<typeof addStudents>> {
+  await useLimit(visit.house, rateLimits.imports, visit.actor.id)
   const steps = await planOf(visit)
   if (visit.body.dry_run) return replyOf(steps, new Map())
   return transaction(visit.house, tx => carryOut(tx, visit, steps), visit.retry)
@@ -44,8 +53,23 @@ async function planOf({ house, actor, row: school, relations, body }: Importing)
     }),
     listTaken(house.db, file.lines.map(line => line.username).filter(Boolean)),
   ])
-  return planImport(file.lines, { students, groups, taken, today: dayOf(now), needsClass: !managesAll })
+  const named = (isTold: boolean) =>
+    new Set(taken.filter(one => mayTellOfAccounts(school, one) === isTold).map(one => one.name))
+  return planImport(file.lines, {
+    students,
+    groups,
+    taken: named(true),
+    takenElsewhere: named(false),
+    today: dayOf(now),
+    needsClass: !managesAll,
+  })
 }
+
+/** What an import may tell of an account that exists: to the account's own verified school, and to no other. */
+const mayTellOfAccounts = (
+  school: Pick<SchoolRow, 'id' | 'is_verified'>,
+  { school_ids }: TakenUsername,
+): boolean => school.is_verified && school_ids.includes(school.id)
 
 async function carryOut(
   tx: Tx,
@@ -55,12 +79,17 @@ async function carryOut(
   const now = house.clock.now()
   const fresh = steps.filter(step => step.outcome === 'new').map(step => ({ step, row: rowOf(step) }))
   const students = fresh.map(one => one.row)
-  const made = await insertStudents(tx.db, { students, schoolId: school.id, by: actor.id, now })
+  if (!school.is_verified) await requireFewMade(house, tx, actor.id, students.length)
+  const made = await insertStudents(tx.db, {
+    students,
+    schoolId: school.id,
+    attestedUntil: school.is_verified ? null : attestedUntil(now),
+    by: actor.id,
+    now,
+  })
   for (const { known, classId } of steps.filter(step => step.outcome === 'joins_class')) {
     if (!known || classId === null) continue
-    await insertMember(tx.db, { class_id: classId, child_id: known.id, added_by: actor.id, since: now })
-    const to = ['child', 'parents'] as const
-    tx.announce({ type: 'class_joined', actorId: known.id, childId: known.id, classId, to })
+    await placeInClass(house, tx, { classId, childId: known.id, by: actor.id })
   }
   const details = { school_id: school.id, made: made.size, lines: steps.length }
   await audit(tx.db, { act: 'students-imported', actorId: actor.id, details }, now)
@@ -70,15 +99,17 @@ async function carryOut(
   return replyOf(steps, done)
 }
 
-const rowOf = ({ line, classId }: Step) => ({
+/** A username that somebody elsewhere has makes a similar one, and no fault: a fault would tell of an account. */
+const rowOf = ({ line, classId, isTakenElsewhere }: Step): NewStudent => ({
   first_name: line.first_name,
   last_name: line.last_name,
-  username: line.username || madeUsername(line.first_name),
+  username:
+    line.username && !isTakenElsewhere ? line.username : madeUsername(line.username || line.first_name),
   gender: line.gender,
   birth_date: line.birth_date,
   grade: line.grade,
   profile_code: codeFrom(randomBytes(5)),
-  class_id: classId,
+  class_ids: classId === null ? [] : [classId],
 })
 
 type Done = ReadonlyMap<Step, { id: number | null; username: string }>

@@ -1,2 +1,1 @@
 export { importRoutes } from './routes.ts'
-export { fillSheet, fillSheetJob } from './sign-in-sheets.ts'

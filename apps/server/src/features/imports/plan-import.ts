@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { addStudents } from '@kindling/contract/imports'
+import { fullName } from '@kindling/rules/full-name'
 import type { Fault, ImportLine } from '@kindling/rules/roster-import'
 import { say } from '@kindling/rules/words/format'
 import { importWords } from '@kindling/rules/words/imports'
@@ -14,12 +15,15 @@ export interface Step {
   fault: Fault | null
   classId: number | null
   known: KnownStudent | null
+  /** Somebody whom this school may not be told of has the username. */
+  isTakenElsewhere: boolean
 }
 
 interface School {
   students: readonly KnownStudent[]
   groups: readonly { id: number; name: string }[]
   taken: ReadonlySet<string>
+  takenElsewhere: ReadonlySet<string>
   today: string
   /** Teachers put children into their own classes; an administrator may leave the class open. */
   needsClass: boolean
@@ -27,15 +31,21 @@ interface School {
 
 /** Decides line by line what a file would do to a school, and does nothing. */
 export function planImport(lines: readonly ImportLine[], school: School): Step[] {
-  const byUsername = new Map(school.students.map(one => [one.username?.toLowerCase() ?? '', one]))
-  const byPerson = new Map(school.students.map(one => [personOf(one), one]))
+  const { students } = school
+  const byUsername = new Map(students.map(one => [one.username?.toLowerCase() ?? '', one]))
+  const byPerson = new Map(students.map(one => [personOf(one), one]))
+  const knownBy = (line: ImportLine) => {
+    if (line.username) return byUsername.get(line.username.toLowerCase())
+    return line.birth_date ? byPerson.get(personOf(line)) : null
+  }
   const groups = new Map(school.groups.map(group => [plain(group.name), group.id]))
   const seen = new Set<string>()
   return lines.map(line => {
     const classId = groups.get(plain(line.class)) ?? null
     const username = line.username.toLowerCase()
-    const known = username ? byUsername.get(username) : line.birth_date ? byPerson.get(personOf(line)) : null
-    const step = { line, classId, known: known ?? null, fault: null }
+    const isTakenElsewhere = school.takenElsewhere.has(username)
+    const known = isTakenElsewhere ? students.find(one => hasSimilar(one, line)) : (knownBy(line) ?? null)
+    const step = { line, classId, known: known ?? null, fault: null, isTakenElsewhere }
     const fault = faultOf(line, { ...school, classId, isKnown: Boolean(known), isSeen: seen.has(username) })
     if (username) seen.add(username)
     if (fault) return { ...step, fault, outcome: 'error' as const }
@@ -62,6 +72,13 @@ function faultOf(line: ImportLine, at: Circumstances): Fault | null {
     return { column: 'class', message: say(importWords.classUnknown, { name: line.class.slice(0, 80) }) }
   if (!line.class && at.needsClass) return { column: 'class', message: importWords.classMissing }
   return null
+}
+
+/** Whom an earlier import of the same line made, under a username like the one that was taken. */
+function hasSimilar(one: KnownStudent, line: ImportLine): boolean {
+  const [username, wanted] = [plain(one.username ?? ''), `${plain(line.username)}.`]
+  const isMade = username.startsWith(wanted) && /^[0-9a-f]{6}$/.test(username.slice(wanted.length))
+  return isMade && plain(fullName(one)) === plain(fullName(line))
 }
 
 const plain = (name: string) => name.trim().toLowerCase()

@@ -1,4 +1,3 @@
-import { noticeVersion } from '@kindling/rules/consents'
 import { sql } from 'kysely'
 import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -25,101 +24,96 @@ export async function listKnownStudents(
     from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
     where m.school_id = ${schoolId} and m.until is null and m.confirmed_at is not null
       and (${teacherId}::bigint is null or exists (
-        select from class_members cm join class_teachers t on t.class_id = cm.class_id and t.until is null
-        where cm.child_id = u.id and cm.until is null and t.teacher_id = ${teacherId}::bigint))`.execute(db)
+        select from class_links l where l.child_id = u.id and l.teacher_id = ${teacherId}::bigint
+          and l.relation in ('teacher-of', 'attesting-teacher')))`.execute(db)
   return rows
 }
 
-/** Which of these usernames somebody has, in lower case. */
-export async function listTaken(db: Db, usernames: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select lower(username) as name from users
-    where lower(username) = any(${usernames.map(name => name.toLowerCase())}::text[])`.execute(db)
-  return new Set(rows.map(row => row.name))
+export interface TakenUsername {
+  /** In lower case. */
+  name: string
+  /** The schools of whoever has it. */
+  school_ids: number[]
 }
 
-export interface ManyStudents {
-  students: readonly {
-    first_name: string
-    last_name: string
-    username: string
-    gender: string | null
-    birth_date: string | null
-    grade: number | null
-    profile_code: string
-    class_id: number | null
-  }[]
-  schoolId: number
-  by: number
-  now: Date
-}
-
-/**
- * Makes many children at once, without passwords, with school, class and consent, in one statement. A username that somebody
- * took in the meantime makes no child.
- */
-export async function insertStudents(
-  db: Db,
-  { students, schoolId, by, now }: ManyStudents,
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; username: string }>`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(students)}::json) as g(first_name text, last_name text,
-        username text, gender text, birth_date date, grade smallint, profile_code text, class_id bigint)
-    ), made as (
-      insert into users (user_type, first_name, last_name, username, gender, birth_date, grade, profile_code, created_at)
-      select 'Child', first_name, last_name, username, gender, birth_date, grade, profile_code, ${now} from given
-      on conflict do nothing returning id, username
-    ), joined as (
-      insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by)
-      select id, ${schoolId}, ${by}, ${now}, ${now}, ${by} from made
-    ), placed as (
-      insert into class_members (class_id, child_id, added_by, since)
-      select g.class_id, m.id, ${by}, ${now} from made m join given g using (username) where g.class_id is not null
-    ), consented as (
-      insert into consents (child_id, purpose, given_by, method, notice_version, given_at)
-      select id, 'account', ${by}, 'added-by-school', ${noticeVersion}, ${now} from made
-    )
-    select id, username from made`.execute(db)
-  return new Map(rows.map(row => [row.username, row.id]))
+/** Which of these usernames somebody has. */
+export async function listTaken(db: Db, usernames: readonly string[]): Promise<TakenUsername[]> {
+  const { rows } = await sql<TakenUsername>`
+    select lower(u.username) as name, coalesce((
+      select json_agg(m.school_id) from school_members m
+      where m.user_id = u.id and m.until is null and m.confirmed_at is not null), '[]') as school_ids
+    from users u
+    where lower(u.username) = any(${usernames.map(name => name.toLowerCase())}::text[])`.execute(db)
+  return rows
 }
 
 export interface SheetRow {
   id: number
   class_id: number
-  seed: string
+  made_by: number
+  /** In hex. */
+  key_hash: string
   created_at: string
 }
 
 /** A sheet is its maker's, as long as the maker manages the class. */
 export const findSheet = statement<Asked, Found<SheetRow>>`
-  select p.id, p.class_id, encode(p.seed, 'hex') as seed, iso(p.created_at) as created_at, array_remove(array[
+  select p.id, p.class_id, p.made_by, encode(p.key_hash, 'hex') as key_hash, iso(p.created_at) as created_at, array_remove(array[
       case when p.made_by = me.id and (
-        exists (select from class_teachers t where t.class_id = p.class_id and t.teacher_id = me.id and t.until is null)
+        exists (select from class_powers t where t.class_id = p.class_id and t.teacher_id = me.id and t.ends_at is null)
         or exists (select from classes c join school_admins a on a.school_id = c.school_id
           where c.id = p.class_id and a.user_id = me.id)) then 'owner' end
     ], null) as relations
   from sheets p where p.id = ${askedId}`
 
+/** What tells one password of a child from the next, and nothing of either. */
+const digest = sql`sha256(convert_to(u.password_hash, 'UTF8'))`
+
+interface NewSheet {
+  class_id: number
+  made_by: number
+  key_hash: Buffer
+  created_at: Date
+}
+
+/**
+ * A sheet with a line for each child of the class who has no password. One that takes the place of an own sheet has lines,
+ * too, for whom that one gave a password that still stands and that nobody has signed in with.
+ */
 export async function insertSheet(
   db: Db,
-  sheet: { class_id: number; made_by: number; seed: Buffer; created_at: Date },
+  sheet: NewSheet,
+  insteadOf: number | null,
 ): Promise<{ id: number; total: number }> {
   const { id } = await db.insertInto('sheets').values(sheet).returning('id').executeTakeFirstOrThrow()
   const { rows } = await sql<{ child_id: number }>`
-    insert into sheet_lines (sheet_id, child_id)
-    select ${id}::bigint, u.id from class_members m join users u on u.id = m.child_id
-    where m.class_id = ${sheet.class_id} and m.until is null and u.deleted_at is null and u.password_hash is null
+    with old as (
+      select l.child_id, l.password_digest, p.created_at
+      from sheets p join sheet_lines l on l.sheet_id = p.id and l.is_done
+      where p.id = ${insteadOf}::bigint and p.made_by = ${sheet.made_by} and p.class_id = ${sheet.class_id}
+    )
+    insert into sheet_lines (sheet_id, child_id, password_digest)
+    select ${id}::bigint, u.id, old.password_digest
+    from class_members m
+    join users u on u.id = m.child_id and u.deleted_at is null
+    left join old on old.child_id = u.id and old.password_digest = ${digest}
+      and not exists (select from known_devices k where k.user_id = u.id and k.seen_at >= old.created_at)
+    where m.class_id = ${sheet.class_id} and m.until is null
+      and (u.password_hash is null or old.child_id is not null)
+      and exists (select from class_links k where k.class_id = m.class_id and k.child_id = m.child_id
+        and k.relation in ('teacher-of', 'attesting-teacher'))
     returning child_id`.execute(db)
+  await db
+    .deleteFrom('sheets')
+    .where('id', '=', insteadOf ?? 0)
+    .where('made_by', '=', sheet.made_by)
+    .where('class_id', '=', sheet.class_id)
+    .execute()
   return { id, total: rows.length }
 }
 
-export async function findSheetRecord(db: Db, sheetId: number) {
-  const { rows } = await sql<SheetRow & { group: string; made_by: number }>`
-    select p.id, p.class_id, encode(p.seed, 'hex') as seed, iso(p.created_at) as created_at, c.name as "group", p.made_by
-    from sheets p join classes c on c.id = p.class_id where p.id = ${sheetId}`.execute(db)
-  return rows[0] ?? null
-}
+export const findClassName = async (db: Db, classId: number): Promise<string> =>
+  (await db.selectFrom('classes').select('name').where('id', '=', classId).executeTakeFirstOrThrow()).name
 
 export interface SheetLine {
   child_id: number
@@ -138,19 +132,21 @@ export async function listSheetLines(db: Db, sheetId: number): Promise<SheetLine
   return rows
 }
 
-/** The child's first password; false when the child got another in the meantime, and then the line goes. */
-export async function giveFirstPassword(
+/** The password of a line; false when the child got another in the meantime, and then the line goes. */
+export async function givePassword(
   db: Db,
   line: { sheetId: number; childId: number; hash: string },
 ): Promise<boolean> {
-  const given = await db
-    .updateTable('users')
-    .set({ password_hash: line.hash })
-    .where('id', '=', line.childId)
-    .where('password_hash', 'is', null)
-    .executeTakeFirst()
-  const own = sql`sheet_id = ${line.sheetId} and child_id = ${line.childId}`
-  if (given.numUpdatedRows > 0n) await sql`update sheet_lines set is_done = true where ${own}`.execute(db)
-  else await sql`delete from sheet_lines where ${own} and not is_done`.execute(db)
-  return given.numUpdatedRows > 0n
+  const own = sql`sheet_id = ${line.sheetId} and child_id = ${line.childId} and not is_done`
+  const { numAffectedRows } = await sql`
+    update users u set password_hash = ${line.hash} from sheet_lines l
+    where l.sheet_id = ${line.sheetId} and l.child_id = ${line.childId} and not l.is_done and u.id = l.child_id and (u.password_hash is null or ${digest} = l.password_digest)`.execute(
+    db,
+  )
+  if (numAffectedRows === 1n)
+    await sql`update sheet_lines set is_done = true, password_digest = sha256(convert_to(${line.hash}, 'UTF8')) where ${own}`.execute(
+      db,
+    )
+  else await sql`delete from sheet_lines where ${own}`.execute(db)
+  return numAffectedRows === 1n
 }

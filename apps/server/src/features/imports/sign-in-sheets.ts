@@ -1,8 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { getSignInSheet, printSignInSheet } from '@kindling/contract/imports'
+import type { fillSignInSheet, getSignInSheet, printSignInSheet } from '@kindling/contract/imports'
 import { fullName } from '@kindling/rules/full-name'
-import { topics } from '@kindling/rules/notifications'
 import { importWords } from '@kindling/rules/words/imports'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
@@ -10,89 +9,113 @@ import { exportRecords } from '../../platform/exports.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import type { House } from '../../platform/house.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { refuse, refuseField } from '../../platform/refusals.ts'
+import { refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { findSheetRecord, giveFirstPassword, insertSheet, listSheetLines, type SheetRow } from './queries.ts'
+import { codesOfSheet, makeLettersOfSheet } from '../letters/index.ts'
+import { findClassName, givePassword, insertSheet, listSheetLines, type SheetRow } from './queries.ts'
 
-export const fillSheetJob = 'fill-sign-in-sheet'
+/** Hashing is slow by intent: after so many the maker is told how far it is, and asks for the next. */
+const madeAtOnce = 5
 
-/** Hashing is slow by intent: after so many the maker is told how far it is. */
-const toldEvery = 5
-
-/** Begins a sheet for the children of a class who have no password; a job makes the passwords. */
+/**
+ * Begins a sheet for the children of a class who have no password, and gives the key that its passwords follow from to the
+ * browser that asked: it is kept nowhere else, and a backup holds nothing that tells one (docs/decisions/0013).
+ */
 export async function startSheet({
   house,
   actor,
   row: group,
+  body,
 }: RowVisit<typeof printSignInSheet, 'group', GroupRow>): Promise<ReplyOf<typeof printSignInSheet>> {
   const now = house.clock.now()
-  const made = { class_id: group.id, made_by: actor.id, seed: randomBytes(16), created_at: now }
+  const key = randomBytes(32).toString('base64url')
+  const made = { class_id: group.id, made_by: actor.id, key_hash: hashOf(key), created_at: now }
   const exporting = {
     act: 'sign-in-sheet-printed',
     actorId: actor.id,
     schoolId: group.school_id,
   } as const
   const { id, total } = await exportRecords(house, exporting, async tx => {
-    const sheet = await insertSheet(tx.db, made)
+    const sheet = await insertSheet(tx.db, made, body.instead_of ?? null)
     if (sheet.total === 0) throw refuseField('groupId', importWords.sheetNobody)
     const details = { class_id: group.id, children: sheet.total }
-    await house.jobs.add(tx.db, fillSheetJob, { sheetId: sheet.id })
     return { ...sheet, taken: { records: sheet.total, children: sheet.total, details } }
   })
   const created_at = now.toISOString()
   return {
+    key,
     sheet: { id, group: { id: group.id, name: group.name }, total, done: 0, created_at, lines: [] },
   }
 }
 
-/** The job: one password after the other, each told to nobody but the sheet. Done again, it goes on where it stopped. */
-export async function fillSheet(house: House, payload: unknown): Promise<void> {
-  const sheet = await findSheetRecord(house.db, (payload as { sheetId: number }).sheetId)
-  if (!sheet) return
-  const open = (await listSheetLines(house.db, sheet.id)).filter(line => !line.is_done)
-  for (const [index, line] of open.entries()) {
-    const hash = await hashPassword(passwordOf(house, sheet.seed, line.child_id))
-    await transaction(house, async tx => {
-      const isGiven = await giveFirstPassword(tx.db, { sheetId: sheet.id, childId: line.child_id, hash })
-      const now = house.clock.now()
-      if (isGiven)
-        await audit(tx.db, { act: 'password-changed', actorId: sheet.made_by, subjectId: line.child_id }, now)
-      if ((index + 1) % toldEvery === 0 || index === open.length - 1)
-        tx.announce({ type: 'sheet_filled', actorId: sheet.made_by, topics: [topics.teacher(sheet.made_by)] })
+type Filling = RowVisit<typeof fillSignInSheet, 'sheet', SheetRow>
+
+/**
+ * Makes the next passwords of a sheet while the request holds its key, and tells those that are made. Asked again, it goes on
+ * where it stopped, in whichever process.
+ */
+export async function fillSheet({ house, row, body }: Filling): Promise<ReplyOf<typeof fillSignInSheet>> {
+  if (!timingSafeEqual(hashOf(body.key), Buffer.from(row.key_hash, 'hex')))
+    throw refuseField('key', importWords.sheetKeyWrong)
+  const lines = await listSheetLines(house.db, row.id)
+  const childIds = lines.map(line => line.child_id)
+  await makeLettersOfSheet(house, { key: body.key, class_id: row.class_id, made_by: row.made_by }, childIds)
+  const open = lines.filter(line => !line.is_done)
+  for (const { child_id: childId } of open.slice(0, madeAtOnce)) {
+    const hash = await hashPassword(passwordOf(body.key, childId))
+    await transaction(house, async ({ db }) => {
+      if (!(await givePassword(db, { sheetId: row.id, childId, hash }))) return
+      const entry = { act: 'password-changed', actorId: row.made_by, subjectId: childId } as const
+      await audit(db, entry, house.clock.now())
     })
   }
+  const codes = await codesOfSheet(house, body.key, childIds)
+  const secretsOf = (childId: number) => ({
+    password: passwordOf(body.key, childId),
+    letter_code: codes.get(childId) ?? null,
+  })
+  return { sheet: await presentSheet(house, row, secretsOf) }
 }
 
-/** The sheet as far as it is filled; a password stands in it once the child can sign in with it. */
-export async function showSheet({
+/** The sheet without its passwords, for a window that has no key: it says whom it is for, and how far it came. */
+export const showSheet = async ({
   house,
   row,
-}: RowVisit<typeof getSignInSheet, 'sheet', SheetRow>): Promise<ReplyOf<typeof getSignInSheet>> {
-  const [sheet, lines] = await Promise.all([
-    findSheetRecord(house.db, row.id),
+}: RowVisit<typeof getSignInSheet, 'sheet', SheetRow>): Promise<ReplyOf<typeof getSignInSheet>> => ({
+  sheet: await presentSheet(house, row, () => ({ password: null, letter_code: null })),
+})
+
+/** A password stands in a sheet once the child can sign in with it. */
+async function presentSheet(
+  house: House,
+  row: SheetRow,
+  secretsOf: (childId: number) => { password: string | null; letter_code: string | null },
+) {
+  const [name, lines] = await Promise.all([
+    findClassName(house.db, row.class_id),
     listSheetLines(house.db, row.id),
   ])
-  if (!sheet) throw refuse('NOT_FOUND')
   return {
-    sheet: {
-      id: row.id,
-      group: { id: row.class_id, name: sheet.group },
-      total: lines.length,
-      done: lines.filter(line => line.is_done).length,
-      created_at: row.created_at,
-      lines: lines.map(line => ({
-        name: fullName(line),
-        username: line.username,
-        password: line.is_done ? passwordOf(house, row.seed, line.child_id) : null,
-      })),
-    },
+    id: row.id,
+    group: { id: row.class_id, name },
+    total: lines.length,
+    done: lines.filter(line => line.is_done).length,
+    created_at: row.created_at,
+    lines: lines.map(line => ({
+      name: fullName(line),
+      username: line.username,
+      ...secretsOf(line.child_id),
+      ...(line.is_done ? {} : { password: null }),
+    })),
   }
 }
 
-/** Follows from the seed, the child and the house's secret, and is kept nowhere. */
-function passwordOf(house: House, seed: string, childId: number): string {
-  const bytes = createHmac('sha256', house.sessionSecret).update(`${seed}:${childId}`).digest()
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+/** Follows from the key and the child alone, and is kept nowhere. */
+function passwordOf(key: string, childId: number): string {
+  const bytes = createHmac('sha256', key).update(String(childId)).digest()
   let at = 0
   return firstPassword((from, to) => {
     const number = bytes.readUInt32BE(at)

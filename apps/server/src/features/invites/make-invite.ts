@@ -1,6 +1,7 @@
 import { inviteDays } from '@kindling/rules/invites'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { countInvites, insertInvite, type NewInvite } from './queries.ts'
@@ -24,6 +25,7 @@ export interface MadeInvite {
 export async function makeInvite(house: House, tx: Tx, order: InviteOrder): Promise<MadeInvite> {
   const now = house.clock.now()
   const { inviter_id: inviterId, email, phone } = order
+  await requireProvedAddress(tx, inviterId)
   const count = await countInvites(tx.db, { inviterId, email, phone }, secondsAfter(now, -daySeconds))
   if (count.sent >= mostSent || count.received >= mostReceived) throw refuse('LIMIT')
   const token = newToken()

@@ -15,7 +15,7 @@ export interface InviteRow {
 export const findInviteRow = statement<Asked, Found<InviteRow>>`
   select i.id, i.kind, i.child_id, i.inviter_id,
     case when i.inviter_id = me.id then r.to_child || 'owner'::text else r.to_child end as relations
-  from invites i cross join relations_to(me.id, i.child_id) as r(to_child)
+  from invites i cross join relations_to(me.id, i.child_id, me.at) as r(to_child)
   where i.id = ${asked => asked.id}::bigint`
 
 export interface NewInvite {
@@ -46,8 +46,20 @@ export async function insertInvite(db: Db, invite: NewInvite): Promise<number> {
   return id
 }
 
-export const replaceToken = (db: Db, id: number, tokenHash: Buffer, codeHash: Buffer | null = null) =>
-  db.updateTable('invites').set({ token_hash: tokenHash, code_hash: codeHash }).where('id', '=', id).execute()
+export async function replaceToken(
+  db: Db,
+  id: number,
+  tokenHash: Buffer,
+  codeHash: Buffer | null = null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invites')
+    .set({ token_hash: tokenHash, code_hash: codeHash })
+    .where('id', '=', id)
+    .where('status', '=', 'Invite Sent')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 const columns = sql`
   i.id, i.kind, i.child_id, i.inviter_id, i.by_child, i.add_child, i.add_friend, i.first_name, i.last_name, i.email, i.phone,

@@ -68,7 +68,12 @@ async function invitedBy(
     return read ? findInvite(db, { codeHash: hashOfToken(read) }) : null
   }
   const invite = await findInvite(db, { id: id ?? 0 })
+  return invite && (await isMailedTo(db, actor, invite)) ? invite : null
+}
+
+/** Whether an invite went to the own proved address: a link, a text or a mail of somebody else proves nothing. */
+export async function isMailedTo(db: Db, actor: Actor, invite: Pick<ShownInvite, 'email'>): Promise<boolean> {
   const own = await findOwnAddress(db, actor.id)
-  if (!own?.email || own.email_verified_at === null) return null
-  return invite?.email?.toLowerCase() === own.email.toLowerCase() ? invite : null
+  if (!own?.email || own.email_verified_at === null) return false
+  return invite.email?.toLowerCase() === own.email.toLowerCase()
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
-import type { updateJournal } from '@kindling/contract/journals'
+import type { updateJournal } from '@kindling/contract/journal-drafts'
 import { requireConsent } from '../../platform/consents.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
@@ -13,14 +13,14 @@ import {
   updateJournalAt,
 } from './queries.ts'
 import { readMedias } from './read-medias.ts'
-import { addressedTeacher, titleOf } from './write-journal.ts'
+import { addressedTeacher, classOf, titleOf } from './write-journal.ts'
 
 type ChangeVisit = RowVisit<typeof updateJournal, 'journal', JournalRow>
 type Edit = Extract<BodyOf<typeof updateJournal>, { version: number }>
 
 /** The child changes the entry, or a teacher sets the teacher's words on it; nobody does the other's part (JOURNALS-29). */
 export async function changeJournal(visit: ChangeVisit): Promise<ReplyOf<typeof updateJournal>> {
-  const { house, body, row, can } = visit
+  const { house, body, row, can, relations } = visit
   if (body.id !== undefined && body.id !== row.id) throw refuse('NOT_FOUND')
   const isEdit = 'version' in body
   if (!can.includes(isEdit ? 'edit' : 'answer-as-teacher')) throw refuse('NOT_FOUND')
@@ -35,18 +35,25 @@ export async function changeJournal(visit: ChangeVisit): Promise<ReplyOf<typeof 
       to: ['child', 'parents', 'groups'],
     })
   })
-  return { journal: presentJournal(await getJournalRecord(house.db, row.id), can) }
+  return { journal: presentJournal(await getJournalRecord(house.db, row.id), relations) }
 }
 
 /** Refuses an edit of a version that is no longer the newest, so that no text is lost unseen (F-07). */
 async function edit(tx: Tx, { house, actor, row }: ChangeVisit, body: Edit): Promise<void> {
-  await requireConsent({ db: tx.db, clock: house.clock }, row.user_id, 'account')
   const now = house.clock.now()
+  const classId =
+    body.class_id === undefined ? row.class_id : await classOf(tx, row.user_id, body.class_id, null)
+  await requireConsent({ db: tx.db, clock: house.clock }, row.user_id, 'account', { classId })
   const changed = await updateJournalAt(tx.db, row.id, body.version, {
     title: titleOf(body),
     content: body.content.trim(),
     response_type: body.response_type,
-    teacher_id: await addressedTeacher(tx, { id: row.user_id }, body.teacher_id ?? null),
+    teacher_id: await addressedTeacher(
+      tx,
+      { childId: row.user_id, classId, teacherId: body.teacher_id ?? null },
+      now,
+    ),
+    class_id: classId,
     updated_at: now,
   })
   if (!changed) throw refuse('CONFLICT')

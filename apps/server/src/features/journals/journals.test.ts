@@ -1,11 +1,5 @@
-import {
-  addJournal,
-  getJournal,
-  likeJournal,
-  listJournals,
-  removeJournal,
-  updateJournal,
-} from '@kindling/contract/journals'
+import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
+import { getJournal, likeJournal, listJournals, removeJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
 import { makeCourse, makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'

@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getJournal } from '@kindling/contract/journals'
-import { presentPerson } from '../accounts/index.ts'
+import { actsAllowed, type Relation } from '@kindling/rules/access'
+import { knowsFully, presentBriefly, presentPerson } from '../accounts/index.ts'
 import { permalink } from '../uploads/index.ts'
 import type { JournalRecord } from './queries.ts'
 
 export type JournalReply = ReplyOf<typeof getJournal>['journal']
 
-/** A journal for one reader; `can` is what that reader may do with it. */
-export const presentJournal = (journal: JournalRecord, can: readonly string[]): JournalReply => ({
+/** A journal for one reader, by what that reader is to it. */
+export const presentJournal = (journal: JournalRecord, relations: readonly Relation[]): JournalReply => ({
   id: journal.id,
   user_id: journal.user_id,
   arche_type: journal.arche_type,
@@ -26,6 +27,7 @@ export const presentJournal = (journal: JournalRecord, can: readonly string[]): 
         : null,
   })),
   teacher_id: journal.teacher_id,
+  class_id: journal.class_id,
   teacher_content: journal.teacher_content,
   journals_type: journal.journal_type_id,
   journal_type_id: journal.journal_type_id,
@@ -38,6 +40,6 @@ export const presentJournal = (journal: JournalRecord, can: readonly string[]): 
   created_at: journal.created_at,
   updated_at: journal.updated_at,
   version: journal.version,
-  user_info: presentPerson(journal.author),
-  can: [...can],
+  user_info: knowsFully(relations) ? presentPerson(journal.author) : presentBriefly(journal.author),
+  can: actsAllowed('journal', relations),
 })

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@kindling/contract/define-call'
 import type { getJournal, listJournals } from '@kindling/contract/journals'
+import { access, type Relation } from '@kindling/rules/access'
 import type { ResponseType } from '@kindling/rules/journals'
 import { sql } from 'kysely'
 import type { Asked, Found } from '../../platform/access/gate.ts'
-import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
@@ -12,6 +12,8 @@ import type { PersonRow } from '../accounts/index.ts'
 export interface JournalRow {
   id: number
   user_id: number
+  /** The class that it is for. */
+  class_id: number | null
   title: string
   arche_type: string | null
   archetype_id: number | null
@@ -20,27 +22,27 @@ export interface JournalRow {
   is_reflection: boolean
 }
 
-/** A journal with what the actor is to it: what the actor is to the child, and whether it is addressed to this teacher (D-08). */
-export const findJournal = statement<Asked, Found<JournalRow>>`
-  select j.id, j.user_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version,
-    j.journal_type_id is not null as is_reflection,
-    case when j.journal_type_id is not null then array_remove(array[
-        case when 'self' = any(r.to_child) then 'reflection-author' end,
-        case when 'teacher-of' = any(r.to_child) then 'reflection-reader' end], null)
-      when j.teacher_id = me.id and 'teacher-of' = any(r.to_child) then r.to_child || 'addressed-teacher'::text
-      else r.to_child end as relations
-  from journals j cross join relations_to(me.id, j.user_id) as r(to_child)
-  where j.id = ${asked => asked.id}::bigint and j.deleted_at is null`
+/**
+ * What the actor is to a journal: what the actor is to this work of the child, and whether it is addressed to this teacher (D-08).
+ * Thoughts on a check-in are for the child and for those who read the check-in itself (D-87).
+ */
+const relationsToJournal = statement`
+  case when j.journal_type_id is not null then array_remove(array[
+      case when 'self' = any(r.to_child) then 'reflection-author' end,
+      case when r.to_child && array['teacher-of', 'class-teacher'] and answers_from(me.id, j.user_id, me.at) <= j.created_at
+        then 'reflection-reader' end], null)
+    when j.teacher_id = me.id and r.to_child && array['teacher-of', 'class-teacher']
+      then r.to_child || 'addressed-teacher'::text
+    else r.to_child end`
 
-/** The same for a journal of a child to whom the relations are known. */
-export function relationsToJournal<R extends string>(
-  journal: Pick<JournalRow, 'teacher_id'>,
-  actor: Actor,
-  toChild: readonly R[],
-): (R | 'addressed-teacher')[] {
-  const isAddressed = journal.teacher_id === actor.id && (toChild as readonly string[]).includes('teacher-of')
-  return isAddressed ? [...toChild, 'addressed-teacher'] : [...toChild]
-}
+/** A journal with what the actor is to it. */
+export const findJournal = statement<Asked, Found<JournalRow>>`
+  select j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version,
+    j.journal_type_id is not null as is_reflection,
+    ${relationsToJournal} as relations
+  from journals j cross join relations_to(me.id, j.user_id, me.at) as p(held)
+  cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
+  where j.id = ${asked => asked.id}::bigint and j.deleted_at is null`
 
 export interface JournalRecord extends JournalRow {
   archetype_name: string | null
@@ -64,7 +66,7 @@ export interface JournalRecord extends JournalRow {
 }
 
 const journalColumns = statement`
-  j.id, j.user_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
+  j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
   j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, l.name as archetype_name,
   json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
     'avatar', u.avatar, 'user_type', u.user_type) as author,
@@ -102,13 +104,17 @@ const lessonId = ({ asked }: Listing) => asked.query.action_id ?? null
 const teacherId = ({ asked }: Listing) => asked.query.teacher_id ?? null
 const journalId = ({ asked }: Listing) => asked.query.journalId ?? null
 
-/** The held child's journals, newest first; reflections on check-ins are no part of this list (D-87). */
-export const journalsOfHeldChild: Reading<typeof listJournals, JournalRecord> = statement<
-  Listing,
-  JournalRecord
->`
-  ${journalRecord}
-  where j.user_id = held.id and j.deleted_at is null and j.journal_type_id is null
+/** A journal as one reader sees it. */
+export interface ReadJournal extends JournalRecord {
+  relations: readonly Relation[]
+}
+
+/** Those of the held child's journals that the caller may read, newest first; reflections are no part of this list (D-87). */
+export const journalsOfHeldChild: Reading<typeof listJournals, ReadJournal> = statement<Listing, ReadJournal>`
+  select ${journalColumns}, ${relationsToJournal} as relations
+  from journals j ${besideJournal}
+  cross join relations_to_work(held.relations, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
+  where r.to_child && ${() => access.journal.view}::text[] and j.user_id = held.id and j.deleted_at is null and j.journal_type_id is null
     and (${lessonId}::bigint is null or (j.arche_type = 'Lessons' and j.archetype_id = ${lessonId}::bigint))
     and (${teacherId}::bigint is null or j.teacher_id = ${teacherId}::bigint)
     and (${journalId}::bigint is null or j.id = ${journalId}::bigint)
@@ -123,6 +129,7 @@ export interface NewJournal {
   content: string
   response_type: ResponseType
   teacher_id: number | null
+  class_id: number | null
   created_at: Date
   updated_at: Date
 }
@@ -130,9 +137,10 @@ export interface NewJournal {
 const newJournal = statement<NewJournal, JournalRecord>`
   with j as (
     insert into journals
-      (user_id, arche_type, archetype_id, title, url, content, response_type, teacher_id, created_at, updated_at)
+      (user_id, arche_type, archetype_id, title, url, content, response_type, teacher_id, class_id, created_at, updated_at)
     values (${it => it.user_id}, ${it => it.arche_type}, ${it => it.archetype_id}, ${it => it.title}, ${it => it.url},
-      ${it => it.content}, ${it => it.response_type}, ${it => it.teacher_id}, ${it => it.created_at}, ${it => it.updated_at})
+      ${it => it.content}, ${it => it.response_type}, ${it => it.teacher_id}, ${it => it.class_id}, ${it => it.created_at},
+      ${it => it.updated_at})
     returning *)
   select ${journalColumns} from j ${besideJournal}`
 
@@ -172,6 +180,7 @@ export async function updateJournalAt(
     content: string
     response_type: ResponseType
     teacher_id: number | null
+    class_id: number | null
     updated_at: Date
   },
 ): Promise<boolean> {
@@ -219,12 +228,49 @@ export async function toggleReaction(
   return 'added'
 }
 
-export async function teachesChild(db: Db, teacherId: number, childId: number): Promise<boolean> {
-  const { rows } = await sql<{ teaches: boolean }>`
-    select 'teacher-of' = any(held) as teaches from relations_to(${teacherId}::bigint, ${childId}::bigint) as r(held)`.execute(
+/** Whether a teacher would read what the child writes for a class; for no class where that is null. */
+export async function readsWorkFor(
+  db: Db,
+  reader: { teacherId: number; childId: number; classId: number | null },
+  now: Date,
+): Promise<boolean> {
+  const { teacherId, childId, classId } = reader
+  const { rows } = await sql<{ reads: boolean }>`
+    select r.held && array['teacher-of', 'class-teacher'] as reads
+    from relations_to(${teacherId}::bigint, ${childId}::bigint, ${now}::timestamptz) as p(held)
+    cross join relations_to_work(p.held, ${teacherId}::bigint, ${childId}::bigint, ${classId}::bigint, ${now}::timestamptz,
+      ${now}::timestamptz) as r(held)`.execute(db)
+  return rows[0]?.reads ?? false
+}
+
+/** Whether the child is in a class now, joined or confirmed. */
+export async function isInClass(db: Db, childId: number, classId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from class_members where child_id = ${childId} and class_id = ${classId} and until is null) as found`.execute(
     db,
   )
-  return rows[0]?.teaches ?? false
+  return rows[0]?.found ?? false
+}
+
+/**
+ * The class that a child's work is for where the child names none: the one class of theirs to which the lesson was assigned,
+ * and for students whom an unverified teacher made, their class.
+ */
+export async function findDefaultClass(
+  db: Db,
+  childId: number,
+  lesson: { id: number; courseId: number | null } | null,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select m.class_id as id from class_members m
+    where m.child_id = ${childId} and m.until is null and (
+      exists (select from class_links l
+        where l.child_id = m.child_id and l.class_id = m.class_id and l.relation = 'attesting-teacher')
+      or exists (select from class_assignments a where a.class_id = m.class_id
+        and (a.lesson_id = ${lesson?.id ?? null}::bigint or a.course_id = ${lesson?.courseId ?? null}::bigint)))
+    order by m.since, m.class_id limit 2`.execute(db)
+  // Assigned to two classes, it is for all who answer for the child.
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }
 
 const countComment = statement<{ journalId: number; by: 1 | -1 }>`

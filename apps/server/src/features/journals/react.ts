@@ -13,6 +13,7 @@ export async function reactToJournal({
   actor,
   row,
   can,
+  relations,
   params,
   body,
 }: RowVisit<typeof likeJournal, 'journal', JournalRow>): Promise<ReplyOf<typeof likeJournal>> {
@@ -34,6 +35,6 @@ export async function reactToJournal({
       to: done === 'removed' ? ['child'] : ['child', 'parents'],
     })
   })
-  const journal = presentJournal(await getJournalRecord(house.db, row.id), can)
+  const journal = presentJournal(await getJournalRecord(house.db, row.id), relations)
   return { object_meta_datas: journal.object_meta_datas }
 }

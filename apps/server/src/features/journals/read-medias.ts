@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kindling/contract/define-call'
-import type { addJournal } from '@kindling/contract/journals'
+import type { addJournal } from '@kindling/contract/journal-drafts'
 import type { Tx } from '../../platform/transaction.ts'
 import { attachFiles } from '../uploads/index.ts'
 import type { NewMedia } from './queries.ts'

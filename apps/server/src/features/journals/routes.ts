@@ -1,11 +1,5 @@
-import {
-  addJournal,
-  getJournal,
-  likeJournal,
-  listJournals,
-  removeJournal,
-  updateJournal,
-} from '@kindling/contract/journals'
+import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
+import { getJournal, likeJournal, listJournals, removeJournal } from '@kindling/contract/journals'
 import { childGate } from '../../platform/access/gates.ts'
 import { type Route, serveRow } from '../../platform/serve.ts'
 import { journalGate } from './access.ts'

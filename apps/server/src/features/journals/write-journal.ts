@@ -1,15 +1,22 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
-import type { addJournal } from '@kindling/contract/journals'
-import { actsAllowed } from '@kindling/rules/access'
+import type { addJournal } from '@kindling/contract/journal-drafts'
 import { journalWords } from '@kindling/rules/words/journals'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { requireConsent } from '../../platform/consents.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
-import { completeLesson } from '../courses/index.ts'
+import { type ChangedLesson, completeLesson } from '../courses/index.ts'
 import { presentJournal } from './present.ts'
-import { getJournalRecord, insertJournal, insertMedias, type JournalRecord, teachesChild } from './queries.ts'
+import {
+  findDefaultClass,
+  getJournalRecord,
+  insertJournal,
+  insertMedias,
+  isInClass,
+  type JournalRecord,
+  readsWorkFor,
+} from './queries.ts'
 import { readMedias } from './read-medias.ts'
 
 type Draft = BodyOf<typeof addJournal>
@@ -27,9 +34,14 @@ export async function writeJournal(
   const { id } = await transaction(
     house,
     async tx => {
-      await requireConsent({ db: tx.db, clock: house.clock }, child.id, 'account')
-      const teacherId = await addressedTeacher(tx, child, draft.teacher_id ?? null)
       const lesson = draft.archetype_id ? await completeLesson(tx, child.id, draft.archetype_id, now) : null
+      const classId = await classOf(tx, child.id, draft.class_id ?? null, lesson)
+      await requireConsent({ db: tx.db, clock: house.clock }, child.id, 'account', { classId })
+      const teacherId = await addressedTeacher(
+        tx,
+        { childId: child.id, classId, teacherId: draft.teacher_id ?? null },
+        now,
+      )
       const medias = await readMedias(tx, actor.id, draft.medias, now)
       const journal = await insertJournal(tx.db, {
         user_id: child.id,
@@ -40,6 +52,7 @@ export async function writeJournal(
         content: draft.content.trim(),
         response_type: draft.response_type,
         teacher_id: teacherId,
+        class_id: classId,
         created_at: now,
         updated_at: now,
       })
@@ -57,21 +70,35 @@ export async function writeJournal(
     },
     retry,
   )
-  return { journal: presentJournal(await recordOf(house.db, id, written), actsAllowed('journal', ['self'])) }
+  return { journal: presentJournal(await recordOf(house.db, id, written), ['self']) }
 }
 
 /** What was written is what would be read, unless it has media, or an earlier try has written it. */
 const recordOf = async (db: Db, id: number, written: JournalRecord | null) =>
   written?.id === id ? written : getJournalRecord(db, id)
 
-/** A journal can be addressed to one of the child's own teachers, and to nobody else. */
+/** The class that the child picked, which is one of the child's own; else the one that the work is for by itself. */
+export async function classOf(
+  tx: Tx,
+  childId: number,
+  picked: number | null,
+  lesson: ChangedLesson | null,
+): Promise<number | null> {
+  if (picked !== null) {
+    if (!(await isInClass(tx.db, childId, picked))) throw refuseField('class_id', journalWords.classUnknown)
+    return picked
+  }
+  return findDefaultClass(tx.db, childId, lesson && { id: lesson.id, courseId: lesson.course_id })
+}
+
+/** A journal can be addressed to a teacher who reads it, and to nobody else. */
 export async function addressedTeacher(
   tx: Tx,
-  child: { id: number },
-  teacherId: number | null,
+  { teacherId, ...work }: { childId: number; classId: number | null; teacherId: number | null },
+  now: Date,
 ): Promise<number | null> {
   if (teacherId === null) return null
-  if (!(await teachesChild(tx.db, teacherId, child.id)))
+  if (!(await readsWorkFor(tx.db, { ...work, teacherId }, now)))
     throw refuseField('teacher_id', journalWords.teacherUnknown)
   return teacherId
 }

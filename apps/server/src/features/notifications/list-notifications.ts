@@ -16,7 +16,7 @@ export const listOwnNotifications = reads(
     const { positions, entries, details } = told ?? { positions: {}, entries: [], details: [] }
     const known = byKind(details)
     return {
-      notifications: entries.flatMap(entry => presentEntry(entry, known, entry.is_read) ?? []),
+      notifications: entries.flatMap(entry => presentEntry(entry, known, entry) ?? []),
       unread: countUnread(entries),
       last_event_id: printPositions(new Map(Object.entries(positions))),
     }

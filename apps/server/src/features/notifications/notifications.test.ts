@@ -1,6 +1,6 @@
 import { addComment } from '@kindling/contract/comments'
 import { startLesson } from '@kindling/contract/courses'
-import { addJournal, updateJournal } from '@kindling/contract/journals'
+import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { listNotifications, markRead } from '@kindling/contract/notifications'
 import { topics } from '@kindling/rules/notifications'
 import { sql } from 'kysely'

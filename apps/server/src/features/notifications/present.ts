@@ -5,8 +5,8 @@ import { productId } from '@kindling/rules/people'
 import { say } from '@kindling/rules/words/format'
 import { notificationWords } from '@kindling/rules/words/notifications'
 import type { TopicEntry } from '../../platform/topics/queries.ts'
-import { presentPerson } from '../accounts/index.ts'
-import type { EntryDetails } from './queries.ts'
+import { presentBriefly, presentPerson } from '../accounts/index.ts'
+import type { EntryDetails, ListedEntry } from './queries.ts'
 
 export type NotificationReply = ReplyOf<typeof listNotifications>['notifications'][number]
 
@@ -23,10 +23,11 @@ const product = {
 export function presentEntry(
   entry: TopicEntry,
   details: EntryDetails,
-  isRead: boolean,
+  { is_read: isRead, is_known: isKnown }: Pick<ListedEntry, 'is_read' | 'is_known'>,
 ): NotificationReply | null {
   if (!isTold(entry.type)) return null
-  const person = presentPerson(details.people.get(entry.actor_id) ?? product)
+  const actor = details.people.get(entry.actor_id) ?? product
+  const person = isKnown ? presentPerson(actor) : presentBriefly(actor)
   const journal = entry.journal_id === null ? undefined : details.journals.get(entry.journal_id)
   const title = titleOf(entry, details)
   const key = `${entry.topic}:${entry.number}`
@@ -63,15 +64,36 @@ export const isSilent = (type: string): type is (typeof silentTypes)[number] =>
 
 const isTold = (type: string): type is TopicEntry['type'] & NotificationType => type in notificationTypes
 
-const aboutChild = ['child_linked', 'guardian_left', 'friend_asked', 'friend_consent', 'friends_made']
+const classTypes: readonly string[] = [
+  'class_joined',
+  'class_waiting',
+  'class_asks',
+  'school_asked',
+  'class_teacher_added',
+  'class_substitute',
+  'class_sign_in_locked',
+]
+const aboutChild = [
+  'student_moved',
+  'child_linked',
+  'guardian_asked',
+  'school_asked',
+  'dispute_opened',
+  'dispute_closed',
+  'guardian_waits',
+  'guardian_confirmed',
+  'guardian_left',
+  'friend_asked',
+  'friend_consent',
+  'friends_made',
+]
 const isAboutChild = (type: string) => aboutChild.includes(type)
 
 /** A journal that was removed since keeps its place and loses its title. */
 function titleOf(entry: TopicEntry, details: EntryDetails): string {
   if (entry.type === 'lesson_reopened' || entry.type === 'lesson_started')
     return details.lessons.get(entry.lesson_id ?? 0) ?? ''
-  if (entry.type === 'class_joined' || entry.type === 'class_sign_in_locked')
-    return details.classes.get(entry.class_id ?? 0) ?? ''
+  if (classTypes.includes(entry.type)) return details.classes.get(entry.class_id ?? 0) ?? ''
   if (isAboutChild(entry.type)) return details.people.get(entry.child_id ?? 0)?.first_name ?? ''
   if (entry.support_visit_id !== null) return details.visits.get(entry.support_visit_id) ?? '…'
   const journal = details.journals.get(entry.journal_id ?? 0)

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@kindling/contract/define-call'
 import type { listNotifications } from '@kindling/contract/notifications'
-import { access } from '@kindling/rules/access'
+import { access, fullRelations } from '@kindling/rules/access'
 import { type NotificationMode, notificationCaps, notificationTypes } from '@kindling/rules/notifications'
 import { schoolYearStart } from '@kindling/rules/school-year'
 import { dayOf } from '../../platform/clock.ts'
@@ -37,7 +37,7 @@ const details = statement`
   select 'journal' as kind, id, title, deleted_at is not null as is_gone, arche_type, null::json as person
   from journals where id = any(array(select journal_id from entries))
   union all select 'lesson', id, name, false, null, null from lessons where id = any(array(select lesson_id from entries))
-  union all select 'class', id, name, false, null, null from classes where id = any(array(select class_id from entries))
+  union all select 'class', id, name, false, null, null from class_names where id = any(array(select class_id from entries))
   union all select 'visit', id, reason, false, null, null from support_visits where id = any(array(select support_visit_id from entries))
   union all select 'person', id, '', false, null, json_build_object('id', id, 'first_name', first_name, 'last_name', last_name,
     'gender', gender, 'avatar', avatar, 'user_type', user_type)
@@ -66,6 +66,8 @@ export function byKind(rows: readonly Detail[]): EntryDetails {
 
 export interface ListedEntry extends TopicEntry {
   is_read: boolean
+  /** Whether the reader knows the child by the whole name. */
+  is_known: boolean
 }
 
 /** What somebody is told, newest first, and where each of the own topics stands at the same moment. */
@@ -74,6 +76,11 @@ export interface Told {
   entries: ListedEntry[]
   details: Detail[]
 }
+
+/** The relations that hear of a type of entry: a wish to talk goes to those who teach, all else to those who read the record. */
+const relationsThatHear = (entry: 'n' | 'e') => statement`case
+  when ${entry === 'n' ? statement`n.type` : statement`e.type`} = 'checkin_help_wanted'
+    then ${() => access.child['hear-wish']}::text[] else ${() => access.journal.view}::text[] end`
 
 interface Telling {
   now: Date
@@ -104,10 +111,14 @@ const told = statement<Telling, Told>`
     left join feed_read r on r.user_id = me.id and r.topic = e.topic and r.number = e.number
     order by e.created_at desc, e.topic, e.number desc limit ${({ asked }) => asked.query.limit}::int
   ), near as materialized (
-    select c.child_id from (select distinct child_id from newest where child_id is not null) c
-    cross join relations_to(me.id, c.child_id) as r(held) where r.held && ${() => access.journal.view}::text[]
+    select c.child_id, r.held from (select distinct child_id from newest where child_id is not null) c
+    cross join relations_to(me.id, c.child_id, me.at) as r(held)
   ), entries as materialized (
-    select * from newest where child_id is null or child_id in (select child_id from near)
+    select n.*, n.child_id is null or w.held && ${() => fullRelations}::text[] as is_known
+    from newest n left join near on near.child_id = n.child_id left join journals j on j.id = n.journal_id
+    left join lateral relations_to_work(near.held, me.id, n.child_id, j.class_id,
+      coalesce(j.created_at, n.created_at::timestamptz), me.at) as w(held) on true
+    where n.child_id is null or w.held && ${relationsThatHear('n')}
   )
   select (select json_object_agg(topic, last order by topic) from heard) as positions,
     (select coalesce(json_agg(e order by e.created_at desc, e.topic, e.number desc), '[]') from entries e) as entries,
@@ -116,7 +127,7 @@ const told = statement<Telling, Told>`
 export const toldToMe: Reading<typeof listNotifications, Told> = told
 
 const toldTo = statement<Telling & { userId: number }, Told>`
-  with me as (select id, user_type from users where id = ${({ userId }) => userId})
+  with me as (select id, user_type, ${({ now }) => now}::timestamptz as at from users where id = ${({ userId }) => userId})
   select told.* from me cross join lateral (${told}) told`
 
 /** The same for somebody whose request did not read it at its start. */
@@ -127,6 +138,43 @@ export async function findTold(db: Db, telling: Telling & { userId: number }): P
 
 const typesIn = (mode: NotificationMode | undefined) =>
   Object.entries(notificationTypes).flatMap(([type, shownIn]) => (!mode || shownIn === mode ? [type] : []))
+
+interface Asking {
+  entries: readonly TopicEntry[]
+  readerIds: readonly number[]
+  now: Date
+}
+
+/** What a reader is to each child is asked once, and then held against each entry. */
+const readers = statement<Asking, { position: number; id: number; is_known: boolean }>`
+  with e as materialized (
+    select * from json_to_recordset(${({ entries }) => JSON.stringify(entries.map((entry, position) => ({ ...entry, position })))}::json)
+      as e(position int, type text, child_id bigint, journal_id bigint, created_at timestamptz)
+  ), near as materialized (
+    select c.child_id, a.id, r.held from (select distinct child_id from e where child_id is not null) c
+    cross join unnest(${({ readerIds }) => readerIds}::bigint[]) as a(id)
+    cross join relations_to(a.id, c.child_id, ${({ now }) => now}::timestamptz) as r(held) where cardinality(r.held) > 0
+  )
+  select e.position, near.id, w.held && ${() => fullRelations}::text[] as is_known
+  from e join near on near.child_id = e.child_id left join journals j on j.id = e.journal_id
+  cross join lateral relations_to_work(near.held, near.id, e.child_id, j.class_id, coalesce(j.created_at, e.created_at),
+    ${({ now }) => now}::timestamptz) as w(held)
+  where w.held && ${relationsThatHear('e')}`
+
+/** For each entry about a child, who of some readers may see it now, and whether they know the child by the whole name. */
+export async function findReaders(
+  db: Db,
+  asking: Asking,
+): Promise<Map<TopicEntry, Map<number, { is_known: boolean }>>> {
+  const found = new Map<TopicEntry, Map<number, { is_known: boolean }>>()
+  for (const { position, id, is_known } of await run(db, readers, asking)) {
+    const entry = asking.entries[position]
+    if (!entry) continue
+    const of = found.get(entry) ?? new Map<number, { is_known: boolean }>()
+    found.set(entry, of.set(id, { is_known }))
+  }
+  return found
+}
 
 export const insertReadMarks = (
   db: Db,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { joinByClassCode } from '@kindling/contract/classes'
 import { addComment, removeComment } from '@kindling/contract/comments'
 import { startLesson } from '@kindling/contract/courses'
-import { addJournal } from '@kindling/contract/journals'
+import { addJournal } from '@kindling/contract/journal-drafts'
 import {
   getRealtimeConfig,
   listNotifications,

@@ -4,6 +4,7 @@ import { say } from '@kindling/rules/words/format'
 import { letterWords } from '@kindling/rules/words/letters'
 import { operatorWords } from '@kindling/rules/words/operators'
 import { postMail } from '../../platform/messages.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
@@ -20,6 +21,7 @@ export const showOperators = ({ house }: Visit<typeof listOperators>): Promise<O
 /** An operator appoints another one, with the own password again: an open browser is not enough (F-02). */
 export async function appoint(visit: Visit<typeof addOperator>): Promise<OperatorsReply> {
   const { house, actor, body } = visit
+  await requireProvedAddress(house, actor.id)
   await useLimit(house, rateLimits.staffInvitations, actor.id)
   const account = await requireCurrentPassword(visit, body.current_password)
   const person = await getCandidate(house.db, body)

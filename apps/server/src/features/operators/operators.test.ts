@@ -67,7 +67,7 @@ test('nobody is appointed by an address that is not proved, is a child’s, is t
     const answer = await first.call(addOperator, { body: body(email, more) })
     return [answer.status, ...Object.keys(answer.body.fields ?? {})]
   }
-  await makeUser(of, 'Parent', { email: 'unproved@people.example' })
+  await makeUser(of, 'Parent', { email: 'unproved@people.example', email_verified_at: null })
   await makeUser(of, 'Parent', { email: 'off@people.example', disabled_at: startOfTests, ...proved })
   const twice = { email: 'twice@people.example', ...proved }
   await makeUser(of, 'Teacher', twice)

@@ -1,5 +1,6 @@
 import { parseCsv } from '@kindling/rules/csv'
 import { zipPattern } from '@kindling/rules/formats'
+import { domainIn } from '@kindling/rules/verification'
 import type { Db } from '../../platform/transaction.ts'
 import { type DirectoryEntry, replacePublicSchools } from './queries.ts'
 
@@ -13,7 +14,10 @@ const columns = {
   district_name: 'LEA_NAME',
   lowest_grade: 'GSLO',
   highest_grade: 'GSHI',
-} as const satisfies Record<keyof DirectoryEntry, string>
+} as const satisfies Record<Exclude<keyof DirectoryEntry, 'phone' | 'domain'>, string>
+
+/** What older files of the centre lack: where a school is called back before it is verified. */
+const contactColumns = { phone: 'PHONE', website: 'WEBSITE' } as const
 
 export interface ImportOutcome {
   written: number
@@ -26,14 +30,17 @@ export interface ImportOutcome {
 export async function importPublicSchools(db: Db, csv: string): Promise<ImportOutcome> {
   const [head = [], ...lines] = parseCsv(csv)
   const places = Object.entries(columns).map(([name, column]) => [name, head.indexOf(column)] as const)
+  const [phone, website] = Object.values(contactColumns).map(column => head.indexOf(column))
   const missing = Object.values(columns).filter(column => !head.includes(column))
   if (missing.length > 0) throw new Error(`The file has no column ${missing.join(', ')}.`)
   const entries = new Map<string, DirectoryEntry>()
   const faults: string[] = []
   for (const [index, line] of lines.entries()) {
-    const entry = Object.fromEntries(
-      places.map(([name, at]) => [name, line[at] ?? '']),
-    ) as unknown as DirectoryEntry
+    const entry = {
+      ...Object.fromEntries(places.map(([name, at]) => [name, line[at] ?? ''])),
+      phone: (line[phone ?? -1] ?? '').slice(0, 40),
+      domain: domainIn(line[website ?? -1] ?? ''),
+    } as DirectoryEntry
     const fault = faultOf(entry)
     if (fault) faults.push(`line ${index + 2}: ${fault}`)
     else entries.set(entry.id, entry)

@@ -1,11 +1,16 @@
 import { getSession } from '@kindling/contract/accounts'
+import { updatePassword } from '@kindling/contract/credentials'
+import { verifyEmailCode } from '@kindling/contract/onboarding'
 import { createSchool, disconnectGoogle, disconnectOutlook, getOffer } from '@kindling/contract/registration'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { makeUser, signedIn } from '../../../test/factories.ts'
 import { startOpenIdProvider } from '../../../test/open-id-provider.ts'
+import { messagesTo } from '../../../test/outbox.ts'
+import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
+import { sendResetLinks, sendVerificationCode } from '../accounts/index.ts'
 
 const publicUrl = 'http://localhost:4000'
 const provider = await startOpenIdProvider(publicUrl)
@@ -178,4 +183,61 @@ test('an account that is turned off stays closed to its provider too', async () 
     .where('id', '=', user?.id ?? 0)
     .execute()
   expect(await go(new Visitor(of.app), '/oauth/google/login', login)).toBe('/signin?oauth=disabled')
+})
+
+test('what was connected before an address was proved goes with the proof, by a code or a new password; what vouched for it stays', async () => {
+  for (const prove of [proveByCode, proveByReset]) {
+    const email = `early${++made}@people.example`
+    const early = person()
+    const id = await makeUser(of, 'Parent', { email, email_verified_at: null })
+    const maker = await signedIn(of, id)
+    expect(await go(maker, '/oauth/google/connect', early)).toBe('/dashboard/profile?connected=google')
+    expect(await go(new Visitor(of.app), '/oauth/google/login', early)).toBe('/dashboard/profile')
+    of.clock.forward(60)
+    await prove(maker, id, email)
+    expect(await go(new Visitor(of.app), '/oauth/google/login', early)).toBe(
+      '/signin?oauth=unknown&provider=google',
+    )
+    expect(await actsOn(id)).toContain('provider-disconnected')
+    // Connected by the owner of the address, it stays.
+    const owner = await seated(of, id)
+    expect(await go(owner, '/oauth/outlook/connect', early)).toBe('/dashboard/profile?connected=outlook')
+    await proveByReset(owner, id, email)
+    expect(await go(new Visitor(of.app), '/oauth/outlook/login', early)).toBe('/dashboard/profile')
+  }
+  const vouched = person()
+  const visitor = new Visitor(of.app)
+  await go(visitor, await registerAddress('Parent'), vouched)
+  const { user } = (await visitor.call(getSession)).body
+  of.clock.forward(60)
+  await proveByReset(visitor, user?.id ?? 0, user?.email ?? '')
+  expect(await go(new Visitor(of.app), '/oauth/google/login', vouched)).toBe('/dashboard/profile')
+})
+
+async function proveByCode(visitor: Visitor, userId: number, email: string): Promise<void> {
+  await sendVerificationCode(of.house, { userId })
+  const [letter] = await messagesTo(of, email)
+  const code = /\b\d{6}\b/.exec(letter?.subject ?? '')?.[0] ?? ''
+  expect((await visitor.call(verifyEmailCode, { body: { code } })).body.account_status).toBe('Verified')
+}
+
+async function proveByReset(_: Visitor, __: number, email: string): Promise<void> {
+  await sendResetLinks(of.house, { email })
+  const letters = (await messagesTo(of, email)).map(letter => letter.body)
+  const token =
+    /.*reset\/([\w-]+)/s.exec(letters.filter(body => body.includes('/signin/reset/')).join(''))?.[1] ?? ''
+  const body = { token, password: 'Paper-Boat-77' }
+  expect((await new Visitor(of.app).call(updatePassword, { body })).status).toBe(200)
+}
+
+const actsOn = async (id: number) =>
+  (await of.house.db.selectFrom('audit_entries').select('act').where('subject_id', '=', id).execute()).map(
+    entry => entry.act,
+  )
+
+test('a device on which a provider opened an account is not known for its password', async () => {
+  const [visitor, login] = [new Visitor(of.app), person()]
+  await go(visitor, await registerAddress('Parent'), login)
+  expect(visitor.cookies.has('device')).toBe(false)
+  expect((await visitor.call(getSession)).body.user).not.toBeNull()
 })

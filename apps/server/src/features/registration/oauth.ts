@@ -87,7 +87,7 @@ export async function comeBack(visit: Visit<typeof finishOauth>): Promise<Fastif
   const account = await findIdentity(house.db, identity)
   if (account?.disabled_at) return reply.redirect('/signin?oauth=disabled')
   if (account) {
-    const { session } = await openSession(visit, account, false)
+    const { session } = await openSession(visit, account, { remember: false, by: 'provider' })
     return reply.redirect(safeRedirect(way.from, house.settings.publicUrl) ?? session?.landing ?? '/')
   }
   return welcome(visit, way, { ...identity, first_name: vouched.firstName, last_name: vouched.lastName })
@@ -154,7 +154,7 @@ async function welcome(
   }
   const id = await registerVouchedParent(house, person, way.carried)
   if (id === null) return reply.redirect(exists)
-  await openSession(visit, { id, user_type: 'Parent' }, false)
+  await openSession(visit, { id, user_type: 'Parent' }, { remember: false, by: 'provider' })
   return reply.redirect(safeRedirect(way.from, house.settings.publicUrl) ?? landingPath('Parent'))
 }
 

@@ -23,15 +23,20 @@ export interface DirectoryEntry {
   district_name: string
   lowest_grade: string
   highest_grade: string
+  phone: string
+  domain: string
 }
 
 /** Within a transaction of the caller's: who searches meanwhile finds the old directory or the new one. */
 export async function replacePublicSchools(db: Db, entries: readonly DirectoryEntry[]): Promise<void> {
   await sql`delete from public_schools`.execute(db)
-  await sql`insert into public_schools (id, name, city, state, zip_code, district_name, lowest_grade, highest_grade)
-    select id, name, city, state, zip_code, district_name, lowest_grade, highest_grade
+  await sql`insert into public_schools (id, name, city, state, zip_code, district_name, lowest_grade, highest_grade,
+      phone, domain)
+    select id, name, city, state, zip_code, district_name, lowest_grade, highest_grade, phone, domain
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id text, name text, city text, state text,
-      zip_code text, district_name text, lowest_grade text, highest_grade text)`.execute(db)
+      zip_code text, district_name text, lowest_grade text, highest_grade text, phone text, domain text)`.execute(
+    db,
+  )
 }
 
 export const findPublicSchool = (db: Db, id: string) =>

@@ -10,16 +10,17 @@ import { say } from '@kindling/rules/words/format'
 import { registrationWords } from '@kindling/rules/words/registration'
 import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
-import { insertUser, openSession } from '../accounts/index.ts'
+import { findOpenAccount, insertUser, openSession } from '../accounts/index.ts'
 import { dropOffer, type Offer, readOffer } from './offer.ts'
 import {
   administerSchool,
   claimSchool,
+  findIdentity,
   findPublicSchool,
   insertSchool,
   linkIdentity,
@@ -48,16 +49,31 @@ export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typ
     await requireCaptcha(house, body.captcha_token, 'User/create_school', failed)
   }
   const passwordHash = teacher.password === undefined ? null : await hashPassword(teacher.password)
+  const proof = { passwordHash, offer: isOffered ? offer : null }
   const made = await transaction(
     house,
-    tx => makeTeacher(visit, tx, { passwordHash, offer: isOffered ? offer : null }),
+    tx => makeTeacher(visit, tx, proof),
     visit.retry,
+    async ({ id }) => {
+      if (!(await isStillTheirs(visit, id, proof.offer))) throw refuse('CONFLICT', accountWords.accountExists)
+    },
   )
   const signedUp = await signUp(visit, made.id)
-  const { session } = await openSession(visit, { id: made.id, user_type: 'Teacher' }, false)
+  const how = { remember: false, by: passwordHash ? 'password' : 'provider' } as const
+  const { session } = await openSession(visit, { id: made.id, user_type: 'Teacher' }, how)
   if (!session) throw refuse('SERVER')
   dropOffer(visit)
   return { session, school: made.school, singed_up: signedUp }
+}
+
+/** A repeat signs in: by the password of today, or by a provider that is still connected. */
+async function isStillTheirs(visit: RegisterVisit, id: number, offer: Offer | null): Promise<boolean> {
+  const { house } = visit
+  const { password } = teacherOf(visit)
+  const account = await findOpenAccount(house.db, id)
+  if (!account) return false
+  if (password !== undefined) return isPassword(account.password_hash, password)
+  return offer !== null && (await findIdentity(house.db, offer))?.id === id
 }
 
 const teacherOf = ({ body }: RegisterVisit) => {

@@ -37,7 +37,7 @@ const columns = statement`p.id, p.code, p.asked_by, p.reader_id, p.kind, p.place
 
 const relations = statement`array_remove(array[
     case when p.reader_id = me.id and case p.place
-      when 'own' then exists (select from class_teachers t where t.teacher_id = me.id and t.until is null
+      when 'own' then exists (select from class_powers t where t.teacher_id = me.id and t.is_verified and t.ends_at is null
         and (p.filters ->> 'groupId' is null or t.class_id = (p.filters ->> 'groupId')::bigint))
       else exists (select from schools s join school_admins a on a.school_id = s.id
           where a.user_id = me.id and (s.id = p.school_id or s.district_id = p.district_id))

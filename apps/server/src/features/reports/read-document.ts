@@ -72,18 +72,13 @@ const readers: Record<ReportPlace, (reading: Reading) => Promise<Content>> = {
   own: reading => (reading.report.kind === 'hope' ? readOwnHope(reading) : readOwnWellbeing(reading)),
   school: async reading => {
     const { house, report } = reading
-    const { row } = await schoolGate.open(
-      house.db,
-      { id: report.reader_id },
-      report.school_id,
-      'view-figures',
-    )
+    const { row } = await schoolGate.open(house, { id: report.reader_id }, report.school_id, 'view-figures')
     return report.kind === 'snapshot' ? readSchoolSnapshot(reading, row) : readSchool(reading, row)
   },
   district: async reading => {
     const { house, report } = reading
     const reader = { id: report.reader_id }
-    const { row } = await districtGate.open(house.db, reader, report.district_id, 'request-report')
+    const { row } = await districtGate.open(house, reader, report.district_id, 'request-report')
     if (report.kind === 'activity') return readActivity(reading, row)
     if (report.kind === 'snapshot') return readDistrictSnapshot(reading, row)
     return readDistrict(reading, row)
@@ -238,7 +233,7 @@ async function schoolsWithin({ house, report }: Reading, schoolIds: readonly num
 /** A refusal is an answer; whatever else goes wrong is not taken for one. */
 async function mayReadFigures(house: House, readerId: number, schoolId: number): Promise<boolean> {
   try {
-    await schoolGate.open(house.db, { id: readerId }, schoolId, 'view-figures')
+    await schoolGate.open(house, { id: readerId }, schoolId, 'view-figures')
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

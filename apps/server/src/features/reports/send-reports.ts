@@ -122,8 +122,8 @@ async function placeOf(
 ) {
   if (place === 'own') return { place, ...nowhere }
   if (place === 'school')
-    return ofSchool((await schoolGate.open(house.db, actor, id ?? null, 'view-figures')).row)
-  return ofDistrict((await districtGate.open(house.db, actor, id ?? null, 'request-report')).row)
+    return ofSchool((await schoolGate.open(house, actor, id ?? null, 'view-figures')).row)
+  return ofDistrict((await districtGate.open(house, actor, id ?? null, 'request-report')).row)
 }
 
 const ofSchool = ({ id }: SchoolRow) => ({ place: 'school' as const, school_id: id, district_id: null })

@@ -1,25 +1,17 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { acceptStudents } from '@kindling/contract/requests'
 import { readCode } from '@kindling/rules/codes'
-import { topics } from '@kindling/rules/notifications'
 import { classWords } from '@kindling/rules/words/classes'
 import { say } from '@kindling/rules/words/format'
 import { audit } from '../../platform/audit.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { insertMember, joinSchool, listGroupsOfTeacher, listTeacherIds } from '../classes/index.ts'
-import { freeLimitOf, yearNow } from './list-requests.ts'
-import {
-  deleteRequests,
-  findSchoolOfClass,
-  findStanding,
-  listRequestsTo,
-  listStudentIds,
-  lockTeacher,
-  type RequestRecord,
-  setGrade,
-} from './queries.ts'
+import { listGroupsOfTeacher } from '../classes/index.ts'
+import { acceptIntoClass, requireRoom } from '../memberships/index.ts'
+import { yearNow } from './list-requests.ts'
+import { deleteRequests, findStanding, listRequestsTo, type RequestRecord, setGrade } from './queries.ts'
 
 type Accepting = Visit<typeof acceptStudents>
 
@@ -35,17 +27,19 @@ interface Chosen {
  */
 export async function acceptRequests(visit: Accepting): Promise<ReplyOf<typeof acceptStudents>> {
   const { house, actor, params } = visit
+  await requireProvedAddress(house, actor.id)
   const standing = await findStanding(house.db, actor.id)
   const isOwn = standing && readCode(params.profileCode) === standing.profile_code
   const isOwnSchool = params.schoolId === 0 || standing?.school_ids.includes(params.schoolId)
   if (!isOwn || !isOwnSchool) throw refuse('NOT_FOUND')
   return transaction(house, async tx => {
-    await lockTeacher(tx.db, actor.id)
     const chosen = await chosenIn(tx, visit)
-    const taught = await listStudentIds(tx.db, actor.id, yearNow(house))
-    const after = new Set([...taught, ...chosen.map(one => one.request.id)]).size
-    const limit = freeLimitOf(house, standing)
-    if (limit !== null && after > limit) throw refuse('PLAN', classWords.freeLimit)
+    const after = await requireRoom(
+      house,
+      tx,
+      actor.id,
+      chosen.map(one => one.request.id),
+    )
     for (const one of chosen) await link(tx, visit, one)
     await deleteRequests(
       tx.db,
@@ -59,7 +53,7 @@ export async function acceptRequests(visit: Accepting): Promise<ReplyOf<typeof a
 async function chosenIn(tx: Tx, { house, actor, body }: Accepting): Promise<Chosen[]> {
   const ids = body.user_requests.map(one => one.id)
   const rows = await listRequestsTo(tx.db, actor.id, ids)
-  const own = await listGroupsOfTeacher(tx.db, actor.id, yearNow(house))
+  const own = await listGroupsOfTeacher(tx.db, actor.id, yearNow(house), house.clock.now())
   const ownIds = new Set(own.map(group => group.id))
   return body.user_requests.map((one, index) => {
     const request = rows.find(row => row.request_id === one.id && String(row.id) === one.uid)
@@ -90,30 +84,10 @@ async function link(
 ): Promise<void> {
   const now = house.clock.now()
   const childId = request.id
-  const by = { added_by: actor.id, since: now }
-  await setGrade(tx.db, childId, grade)
-  for (const classId of classIds) {
-    if (!(await insertMember(tx.db, { class_id: classId, child_id: childId, ...by }))) continue
-    await joinSchoolOfClass(tx, classId, { user_id: childId, ...by, confirmed_at: now })
-    const others = (await listTeacherIds(tx.db, classId)).filter(id => id !== actor.id)
-    tx.announce({
-      type: 'class_joined',
-      actorId: childId,
-      childId,
-      classId,
-      to: ['child', 'parents'],
-      topics: others.map(topics.teacher),
-    })
-  }
+  // A teacher whom no verified school vouches for changes nothing about a child.
+  if (request.is_known) await setGrade(tx.db, childId, grade)
+  for (const classId of classIds)
+    await acceptIntoClass(house, tx, { classId, childId, by: actor.id, childYesBy: request.guardian_id })
   const details = { grade, classes: classIds.join(' ') }
   await audit(tx.db, { act: 'join-accepted', actorId: actor.id, subjectId: childId, details }, now)
-}
-
-async function joinSchoolOfClass(
-  tx: Tx,
-  classId: number,
-  member: { user_id: number; added_by: number; since: Date; confirmed_at: Date },
-): Promise<void> {
-  const schoolId = await findSchoolOfClass(tx.db, classId)
-  if (schoolId !== null) await joinSchool(tx.db, { ...member, school_id: schoolId })
 }

@@ -29,7 +29,7 @@ export async function askTeacher(
   return transaction(
     house,
     async tx => {
-      if (await isTaughtBy(tx.db, child.id, teacherId))
+      if (await isTaughtBy({ db: tx.db, clock: house.clock }, child.id, teacherId))
         throw refuseField('profile_code', classWords.alreadyLinked)
       const request = { child_id: child.id, teacher_id: teacherId, asked_by: actor.id, created_at: now }
       const id = await insertJoinRequest(tx.db, request)

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listStudentRequests, listTeacherInvites } from '@kindling/contract/requests'
 import { printCode } from '@kindling/rules/codes'
-import { presentPerson } from '../accounts/index.ts'
+import { classWords } from '@kindling/rules/words/classes'
+import { presentBriefly, presentPerson } from '../accounts/index.ts'
 import type { InviteRecord, RequestRecord } from './queries.ts'
 
 export const presentInvite = ({
@@ -23,10 +24,20 @@ export const presentRequest = (
   request: RequestRecord,
 ): ReplyOf<typeof listStudentRequests>['requests'][number] => ({
   id: request.request_id,
-  user: presentPerson(request),
-  grade: request.grade,
-  group: [],
+  user: presentAsker(request),
+  grade: request.is_known ? request.grade : null,
+  group: request.class_id === null ? [] : [request.class_id],
   uid: String(request.id),
   state: 'pending',
   created_at: new Date(request.created_at).toISOString(),
 })
+
+/**
+ * Whoever asks a teacher of a verified school is shown. Another teacher learns a first name and an initial where a guardian asked,
+ * and else that somebody asks (decision 0021).
+ */
+function presentAsker(request: RequestRecord) {
+  if (request.is_known) return presentPerson(request)
+  if (request.guardian_id !== null) return presentBriefly(request)
+  return { ...presentBriefly(request), first_name: classWords.somebody, last_name: '' }
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
+import { type Asked, askedId, type Found, type Place } from '../../platform/access/gate.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
@@ -15,7 +15,8 @@ export const findJoinRequest = statement<Asked, Found<JoinRequestRow>>`
       case when q.teacher_id = me.id then 'addressed-teacher' end,
       case when q.child_id = me.id then 'self' end,
       case when exists (select from guardianships g
-        where g.child_id = q.child_id and g.guardian_id = me.id and g.until is null) then 'guardian' end
+        where g.child_id = q.child_id and g.guardian_id = me.id and g.until is null and g.confirmed_at is not null)
+        then 'guardian' end
     ], null) as relations
   from join_requests q where q.id = ${askedId}`
 
@@ -33,10 +34,12 @@ export async function insertJoinRequest(
   return row?.id ?? null
 }
 
-export async function isTaughtBy(db: Db, childId: number, teacherId: number): Promise<boolean> {
+export async function isTaughtBy({ db, clock }: Place, childId: number, teacherId: number): Promise<boolean> {
   const { rows } = await sql<{ taught: boolean }>`
-    select held @> array['teacher-of'] as taught
-    from relations_to(${teacherId}::bigint, ${childId}::bigint) as r(held)`.execute(db)
+    select held && array['teacher-of', 'club-teacher', 'attesting-teacher'] as taught
+    from relations_to(${teacherId}::bigint, ${childId}::bigint, ${clock.now()}::timestamptz) as r(held)`.execute(
+    db,
+  )
   return rows[0]?.taught ?? false
 }
 
@@ -76,6 +79,12 @@ export interface RequestRecord extends PersonRow {
   request_id: number
   grade: number | null
   created_at: Date
+  /** The class whose code was typed; null where the teacher was asked by the own code. */
+  class_id: number | null
+  /** The guardian with a proved address who asked for the child. */
+  guardian_id: number | null
+  /** Whether the teacher is one of a verified school, who may know who asks. */
+  is_known: boolean
 }
 
 export async function listRequestsTo(
@@ -84,7 +93,10 @@ export async function listRequestsTo(
   ids: readonly number[] | null = null,
 ): Promise<RequestRecord[]> {
   const { rows } = await sql<RequestRecord>`
-    select q.id as request_id, q.created_at, c.id, c.first_name, c.last_name, c.gender, c.avatar, c.user_type, c.grade
+    select q.id as request_id, q.created_at, q.class_id, c.id, c.first_name, c.last_name, c.gender, c.avatar, c.user_type, c.grade,
+      (select g.guardian_id from guardianships g where g.child_id = c.id and g.guardian_id = q.asked_by and g.until is null
+        and g.confirmed_at is not null and has_proved_address(g.guardian_id)) as guardian_id,
+      own_verified_school(q.teacher_id) is not null as is_known
     from join_requests q join users c on c.id = q.child_id and c.deleted_at is null
     where q.teacher_id = ${teacherId} and (${ids}::bigint[] is null or q.id = any(${ids}::bigint[]))
     order by q.created_at, q.id`.execute(db)
@@ -107,24 +119,15 @@ export async function findStanding(db: Db, teacherId: number): Promise<TeacherSt
   return rows[0] ?? null
 }
 
-/** Locks the teacher, so that two acceptances at once count one after the other. */
-export const lockTeacher = (db: Db, teacherId: number) =>
-  sql`select from users where id = ${teacherId} for no key update`.execute(db)
-
-/** The children of a teacher's classes of a school year. */
+/** The children whom the classes of a teacher have taken in, of a school year. */
 export async function listStudentIds(db: Db, teacherId: number, schoolYear: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct m.child_id as id
     from class_teachers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
-    join class_members m on m.class_id = c.id and m.until is null
+    join class_members m on m.class_id = c.id and m.until is null and m.class_yes_at is not null
     join users u on u.id = m.child_id and u.deleted_at is null
     where t.teacher_id = ${teacherId} and t.until is null`.execute(db)
   return rows.map(row => row.id)
-}
-
-export async function findSchoolOfClass(db: Db, classId: number): Promise<number | null> {
-  const row = await db.selectFrom('classes').select('school_id').where('id', '=', classId).executeTakeFirst()
-  return row?.school_id ?? null
 }
 
 export const setGrade = (db: Db, childId: number, grade: number) =>

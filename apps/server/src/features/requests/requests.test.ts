@@ -1,4 +1,10 @@
-import { joinByClassCode, listLinkedTeachers, verifyCode } from '@kindling/contract/classes'
+import {
+  joinByClassCode,
+  listGroupStudents,
+  listLinkedTeachers,
+  verifyCode,
+} from '@kindling/contract/classes'
+import { confirmMembers } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import {
   acceptStudents,
@@ -240,8 +246,11 @@ test('with the course feature nobody counts, and when the plan is over they do a
 test('teacher stats count each child once, however many classes there are [CLASSES-49]', async () => {
   const { teacher, teacherId, children } = await asked(1)
   for (const code of ['STATSAAA', 'STATSBBB']) {
-    await makeClass(of, teacherId, { code })
+    const classId = await makeClass(of, teacherId, { code })
     await children[0]?.visitor.call(joinByClassCode, { body: { class_code: code } })
+    const { joining } = (await teacher.call(listGroupStudents, { params: { groupId: classId } })).body
+    const membership_ids = joining.map(one => one.membership_id)
+    await teacher.call(confirmMembers, { params: { groupId: classId }, body: { membership_ids } })
   }
   expect((await teacher.call(getTeacherStats)).body).toEqual({ no_of_students: 1 })
   expect((await teacher.call(getTeacherStats, { params: { userId: teacherId + 999 } })).status).toBe(404)

@@ -1,4 +1,4 @@
+export { attestedUntil, madeUsername, requireFewMade } from './add-student.ts'
 export { inviteTeacherJob, sendTeacherInvitation } from './manage-teachers.ts'
-export { madeUsername } from './place-students.ts'
-export { listManagedClasses } from './queries.ts'
+export { insertStudents, listManagedClasses, type NewStudent } from './queries.ts'
 export { rosterRoutes } from './routes.ts'

@@ -7,16 +7,17 @@ import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import type { House } from '../../platform/house.ts'
 import { sendMail } from '../../platform/messages.ts'
+import { isProved, requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
+import { makeOffer } from '../offers/index.ts'
 import {
   confirmMember,
   endStaff,
   findSchoolName,
   findTeacherByEmail,
-  insertTeacherMember,
   isPrimaryAdmin,
   isTeacherHere,
 } from './staff-queries.ts'
@@ -26,17 +27,19 @@ type Adding = RowVisit<typeof addTeacher, 'school', SchoolRow>
 export const inviteTeacherJob = 'invite-teacher'
 
 /**
- * Confirms a claim, or brings in whoever has an address (CLASSES-71). To the administrator all addresses look alike: whoever
- * has no account is written to, and whoever teaches at another school stays there and is written to as well.
+ * Confirms a claim, which is the person's own yes, or asks whoever has an address (CLASSES-71). Nobody is brought in before
+ * the own yes, and to the administrator all addresses look alike: each gets the same letter.
  */
 export async function addTeacherTo(visit: Adding): Promise<ReplyOf<typeof addTeacher>> {
-  const { body } = visit
-  await ('user_id' in body ? confirmClaim(visit, body.user_id) : bringIn(visit, body.email))
+  const { house, actor, body } = visit
+  await requireProvedAddress(house, actor.id)
+  await ('user_id' in body ? confirmClaim(visit, body.user_id) : ask(visit, body.email))
   return { success: true }
 }
 
 async function confirmClaim({ house, actor, row: school }: Adding, userId: number): Promise<void> {
   if (!(await isTeacherHere(house.db, userId, school.id))) throw refuse('NOT_FOUND')
+  if (!(await isProved(house, userId))) throw refuseField('user_id', rosterWords.unproved)
   const now = house.clock.now()
   await transaction(house, async tx => {
     if (!(await confirmMember(tx.db, { userId, schoolId: school.id, by: actor.id, now }))) return
@@ -45,25 +48,37 @@ async function confirmClaim({ house, actor, row: school }: Adding, userId: numbe
   })
 }
 
-async function bringIn({ house, actor, row: school }: Adding, email: string): Promise<void> {
+async function ask({ house, actor, row: school }: Adding, email: string): Promise<void> {
   await useLimit(house, rateLimits.staffInvitations, actor.id)
   const now = house.clock.now()
   await transaction(house, async tx => {
-    const known = await findTeacherByEmail(tx.db, email)
-    if (known?.school_ids.includes(school.id)) {
+    const known = await findTeacherByEmail(tx.db, email, school.id)
+    // A claim is the person's yes, as soon as the address is proved to be the person's.
+    if (known?.is_claim && known.is_proved)
       await confirmMember(tx.db, { userId: known.id, schoolId: school.id, by: actor.id, now })
-    } else if (known?.school_ids.length === 0) {
-      await insertTeacherMember(tx.db, { user_id: known.id, school_id: school.id, by: actor.id, now })
-    }
+    else if (!known?.is_member)
+      await offerPlace(house, tx.db, { email, known, schoolId: school.id, by: actor.id })
     await house.jobs.add(tx.db, inviteTeacherJob, { email, schoolId: school.id })
     const details = { school_id: school.id }
     await audit(
       tx.db,
-      { act: 'teacher-added', actorId: actor.id, subjectId: known?.id ?? null, details },
+      { act: 'teacher-invited', actorId: actor.id, subjectId: known?.id ?? null, details },
       now,
     )
   })
 }
+
+const offerPlace = (
+  house: House,
+  db: Db,
+  {
+    email,
+    known,
+    schoolId,
+    by,
+  }: { email: string; known: { id: number } | null; schoolId: number; by: number },
+) =>
+  makeOffer(house, db, { kind: 'teacher', email, userId: known?.id ?? null, schoolId, districtId: null, by })
 
 /** The letter to whoever was brought in; a job, so that it is tried again. */
 export async function sendTeacherInvitation(house: House, payload: unknown): Promise<void> {

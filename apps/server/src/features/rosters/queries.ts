@@ -12,14 +12,15 @@ export interface Scope {
 }
 
 const taught = (teacherId: number | null) => sql`(${teacherId}::bigint is null or exists (
-  select from class_members cm join class_teachers t on t.class_id = cm.class_id and t.until is null
-  where cm.child_id = u.id and cm.until is null and t.teacher_id = ${teacherId}::bigint))`
+  select from class_links l where l.child_id = u.id and l.teacher_id = ${teacherId}::bigint
+    and l.relation in ('teacher-of', 'attesting-teacher')))`
 
 const cardColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type`
 
 const classesOf = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
     order by c.name collate people_order, c.id)
-  from class_members cm join classes c on c.id = cm.class_id where cm.child_id = u.id and cm.until is null), '[]')`
+  from class_members cm join classes c on c.id = cm.class_id
+  where cm.child_id = u.id and cm.until is null and cm.class_yes_at is not null and c.school_id = m.school_id), '[]')`
 
 export interface StudentKey extends PersonRow {
   username: string | null
@@ -59,6 +60,7 @@ export async function listFigures(db: Db, ids: readonly number[]): Promise<Map<n
 
 export interface TeacherRecord extends PersonRow {
   email: string | null
+  email_verified: boolean
   role: string | null
   confirmed: boolean
   is_admin: boolean
@@ -74,7 +76,7 @@ export async function listTeacherRecords(
   withClaims: boolean,
 ): Promise<TeacherRecord[]> {
   const { rows } = await sql<TeacherRecord>`
-    select ${cardColumns}, u.email, u.teacher_role as role, m.confirmed_at is not null as confirmed,
+    select ${cardColumns}, u.email, u.email_verified_at is not null as email_verified, u.teacher_role as role, m.confirmed_at is not null as confirmed,
       a.user_id is not null as is_admin, coalesce(a.is_primary, false) as is_primary, k.groups, k.student_count
     from school_members m join users u on u.id = m.user_id and u.user_type = 'Teacher' and u.deleted_at is null
     left join school_admins a on a.school_id = m.school_id and a.user_id = u.id
@@ -82,10 +84,10 @@ export async function listTeacherRecords(
       select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name)
           order by c.name collate people_order, c.id), '[]') as groups,
         (select count(distinct cm.child_id) from class_teachers tt join classes cc on cc.id = tt.class_id
-          join class_members cm on cm.class_id = cc.id and cm.until is null
+          join class_members cm on cm.class_id = cc.id and cm.until is null and cm.class_yes_at is not null
           where tt.teacher_id = u.id and tt.until is null and cc.school_id = m.school_id)::int as student_count
       from class_teachers t join classes c on c.id = t.class_id
-      where t.teacher_id = u.id and t.until is null and c.school_id = m.school_id) k
+        where t.teacher_id = u.id and t.until is null and t.ends_at is null and c.school_id = m.school_id) k
     where m.school_id = ${schoolId} and m.until is null and (${withClaims} or m.confirmed_at is not null)
     order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
   return rows
@@ -96,7 +98,7 @@ export async function listSchoolClasses(db: Db, { schoolId, teacherId }: Scope, 
   const { rows } = await sql<{ id: number; name: string }>`
     select c.id, c.name from classes c
     where c.school_id = ${schoolId} and c.school_year = ${schoolYear} and (${teacherId}::bigint is null or exists (
-      select from class_teachers t where t.class_id = c.id and t.teacher_id = ${teacherId}::bigint and t.until is null))
+      select from class_powers t where t.class_id = c.id and t.teacher_id = ${teacherId}::bigint and t.ends_at is null))
     order by c.name collate people_order, c.id`.execute(db)
   return rows
 }
@@ -110,8 +112,8 @@ export async function listManagedClasses(
     select c.id, c.name, c.school_id from classes c
     where c.school_year = ${who.schoolYear}
       and (${who.schoolId ?? null}::bigint is null or c.school_id = ${who.schoolId ?? null}::bigint)
-      and (exists (select from class_teachers t
-          where t.class_id = c.id and t.teacher_id = ${who.userId} and t.until is null)
+      and (exists (select from class_powers t
+          where t.class_id = c.id and t.teacher_id = ${who.userId} and t.ends_at is null)
         or exists (select from school_admins a where a.school_id = c.school_id and a.user_id = ${who.userId}))
     order by c.name collate people_order, c.id`.execute(db)
   return rows
@@ -123,8 +125,8 @@ export async function listMembers(db: Db, classIds: readonly number[]) {
     from (
       select class_id, child_id as user_id, false as is_teacher from class_members
         where class_id = any(${classIds}::bigint[]) and until is null
-      union all select class_id, teacher_id, true from class_teachers
-        where class_id = any(${classIds}::bigint[]) and until is null) p
+      union all select class_id, teacher_id, true from class_powers
+        where class_id = any(${classIds}::bigint[]) and ends_at is null) p
     join users u on u.id = p.user_id and u.deleted_at is null
     order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
   return rows
@@ -140,6 +142,13 @@ export async function listClassIdsOfChild(db: Db, childId: number): Promise<numb
   return rows.map(row => row.class_id)
 }
 
+/** The verified school of which somebody is a confirmed student or teacher. */
+export async function findVerifiedSchool(db: Db, personId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select own_verified_school(${personId}::bigint) as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 export const endMemberships = (db: Db, childId: number, classIds: readonly number[], now: Date) =>
   sql`update class_members set until = ${now}
     where child_id = ${childId} and class_id = any(${classIds}::bigint[]) and until is null`.execute(db)
@@ -152,28 +161,61 @@ export interface NewStudent {
   birth_date: string | null
   grade: number | null
   profile_code: string
-  created_at: Date
+  class_ids: readonly number[]
 }
 
-/** A child without a password yet; null when the username is taken. */
-export async function insertStudent(db: Db, student: NewStudent): Promise<number | null> {
-  const row = await db
-    .insertInto('users')
-    .values({ ...student, user_type: 'Child' })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+export interface NewStudents {
+  students: readonly NewStudent[]
+  schoolId: number | null
+  /** A verified school answers for its students; else the teacher's word holds until this moment. */
+  attestedUntil: Date | null
+  by: number
+  now: Date
 }
 
-export const insertSchoolConsent = (
+/**
+ * Makes children without passwords, with school, classes and consent, in one statement. At a verified school they are its students
+ * at once; elsewhere they are of the class, and their family has yet to say yes. A username that somebody has makes no child.
+ */
+export async function insertStudents(
   db: Db,
-  consent: { child_id: number; given_by: number; given_at: Date },
-) =>
-  db
-    .insertInto('consents')
-    .values({ ...consent, purpose: 'account', method: 'added-by-school', notice_version: noticeVersion })
-    .execute()
+  { students, schoolId, attestedUntil, by, now }: NewStudents,
+): Promise<Map<string, number>> {
+  const isVerified = attestedUntil === null
+  const { rows } = await sql<{ id: number; username: string }>`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(students)}::json) as g(first_name text, last_name text,
+        username text, gender text, birth_date date, grade smallint, profile_code text, class_ids bigint[])
+    ), made as (
+      insert into users (user_type, first_name, last_name, username, gender, birth_date, grade, profile_code, created_at)
+      select 'Child', first_name, last_name, username, gender, birth_date, grade, profile_code, ${now} from given
+      on conflict do nothing returning id, username
+    ), joined as (
+      insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by)
+      select id, ${schoolId}::bigint, ${by}, ${now}, ${now}, ${by} from made where ${schoolId}::bigint is not null
+    ), origins as (
+      insert into student_origins (child_id, school_id, class_id, made_by, made_at)
+      select m.id, ${schoolId}::bigint, g.class_ids[1], ${by}, ${now} from made m join given g using (username)
+    ), placed as (
+      insert into class_members (class_id, child_id, added_by, since, class_yes_at, class_yes_by, child_yes_at)
+      select k.id, m.id, ${by}, ${now}, ${now}, ${by}, case when ${isVerified} then ${now}::timestamptz end
+      from made m join given g using (username) cross join unnest(g.class_ids) as k(id)
+    ), consented as (
+      insert into consents (child_id, purpose, given_by, method, notice_version, given_at, ends_at)
+      select id, 'account', ${by}, ${isVerified ? 'added-by-school' : 'attested'}, ${noticeVersion}, ${now}, ${attestedUntil}::timestamptz
+      from made
+    )
+    select id, username from made`.execute(db)
+  return new Map(rows.map(row => [row.username, row.id]))
+}
+
+/** How many students somebody made whom nobody has verified. */
+export async function countMade(db: Db, by: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from student_origins o join users u on u.id = o.child_id and u.deleted_at is null
+    where o.made_by = ${by} and own_verified_school(o.child_id) is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 export interface SimilarRecord extends PersonRow {
   grade: number | null
@@ -193,9 +235,8 @@ export async function listSimilar(
 ): Promise<SimilarRecord[]> {
   const { rows } = await sql<SimilarRecord>`
     with seen as (
-      select cm.child_id as id from class_teachers t join class_members cm on cm.class_id = t.class_id and cm.until is null
-      where t.teacher_id = ${actorId} and t.until is null
-      union select m.user_id from school_members m join schools s on s.id = m.school_id
+      select l.child_id as id from class_links l where l.teacher_id = ${actorId} and l.relation = 'teacher-of'
+      union select m.user_id from school_members m join schools s on s.id = m.school_id and s.verified_at is not null
       where m.until is null and m.confirmed_at is not null and (
         exists (select from school_admins a where a.school_id = s.id and a.user_id = ${actorId})
         or exists (select from district_admins d where d.district_id = s.district_id and d.user_id = ${actorId}))

@@ -1,4 +1,5 @@
 import {
+  addClassStudent,
   addStudent,
   addTeacher,
   deleteTeacher,
@@ -14,8 +15,9 @@ import {
 } from '@kindling/contract/rosters'
 import { childGate, groupGate, schoolGate } from '../../platform/access/gates.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { addStudentTo, addToClass } from './add-student.ts'
 import { addTeacherTo, removeTeacher } from './manage-teachers.ts'
-import { addStudentTo, changeClasses } from './place-students.ts'
+import { changeClasses } from './place-students.ts'
 import {
   recordView,
   showClassCards,
@@ -34,6 +36,7 @@ export const rosterRoutes: Route[] = [
   serveRow(getGradesStudents, schoolGate, showGradesStudents),
   serveRow(updateUserGroups, childGate, changeClasses),
   serveRow(addStudent, schoolGate, addStudentTo),
+  serveRow(addClassStudent, groupGate, addToClass),
   serveRow(addTeacher, schoolGate, addTeacherTo),
   serveRow(deleteTeacher, schoolGate, removeTeacher),
   serveRow(listSimilarStudents, childGate, showSimilar),

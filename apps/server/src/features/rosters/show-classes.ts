@@ -35,7 +35,7 @@ export async function showGroupsUsers({
   body,
 }: Visit<typeof getGroupsUsers>): Promise<ReplyOf<typeof getGroupsUsers>> {
   const ids = [...new Set(body.groupIds)]
-  const groups = await Promise.all(ids.map(id => groupGate.open(house.db, actor, id, 'view-roster')))
+  const groups = await Promise.all(ids.map(id => groupGate.open(house, actor, id, 'view-roster')))
   const members = await listMembers(house.db, ids)
   const of = (classId: number, isTeacher: boolean) =>
     members.filter(one => one.class_id === classId && one.is_teacher === isTeacher).map(presentPerson)
@@ -84,7 +84,7 @@ export async function recordView({
 }: Visit<typeof recordProfileView>): Promise<ReplyOf<typeof recordProfileView>> {
   const userId = params.userId ?? actor.id
   if (userId === actor.id) return { recorded: false }
-  const { row } = await childGate.open(house.db, actor, userId, 'view')
+  const { row } = await childGate.open(house, actor, userId, 'view')
   await insertProfileView(house.db, { child_id: row.id, viewer_id: actor.id, viewed_at: house.clock.now() })
   return { recorded: true }
 }

@@ -49,7 +49,7 @@ export async function showTeachers(
   visit: SchoolVisit<typeof listTeachers>,
 ): Promise<ReplyOf<typeof listTeachers>> {
   const { house, row: school, query, can } = visit
-  const all = await listTeacherRecords(house.db, school.id, can.includes('manage'))
+  const all = await listTeacherRecords(house.db, school.id, can.includes('manage-people'))
   const named = searchPeople(all, query.keyword, teacher => textOfTeacher(teacher, query.type))
   const kept = named.filter(
     teacher => !query.group_id || teacher.groups.some(group => group.id === query.group_id),
@@ -69,7 +69,7 @@ export async function takeRoster(
     const isOfChildren = body.usertype === 'Child'
     const lines = isOfChildren
       ? studentLines(await presentStudents(db, await listStudentKeys(db, scopeOf(visit))))
-      : teacherLines(await listTeacherRecords(db, school.id, can.includes('manage')))
+      : teacherLines(await listTeacherRecords(db, school.id, can.includes('manage-people')))
     const rows = lines.length - 1
     const details = { school_id: school.id, usertype: body.usertype, rows }
     return { lines, taken: { records: rows, children: isOfChildren ? rows : 0, details } }
@@ -161,6 +161,7 @@ const none = { birth_date: null, has_password: false, journal_count: 0, complete
 const presentTeacher = (teacher: TeacherRecord): ReplyOf<typeof listTeachers>['teachers'][number] => ({
   ...presentPerson(teacher),
   email: teacher.email,
+  email_verified: teacher.email_verified,
   role: teacher.role,
   confirmed: teacher.confirmed,
   is_admin: teacher.is_admin,

@@ -26,35 +26,26 @@ export async function isTeacherHere(db: Db, userId: number, schoolId: number): P
   return rows[0]?.found ?? false
 }
 
-/** The teacher of an address, and whether that teacher belongs to a school already; null where nobody has it. */
+export interface KnownTeacher {
+  id: number
+  is_proved: boolean
+  is_member: boolean
+  is_claim: boolean
+}
+
+/** The teacher of an address, and what ties that teacher to the school; null where nobody has it. */
 export async function findTeacherByEmail(
   db: Db,
   address: string,
-): Promise<{ id: number; school_ids: number[] } | null> {
-  const { rows } = await sql<{ id: number; school_ids: number[] }>`
-    select u.id, coalesce(json_agg(m.school_id) filter (where m.school_id is not null), '[]') as school_ids
-    from users u left join school_members m on m.user_id = u.id and m.until is null
-    where lower(u.email) = lower(${address}) and u.user_type = 'Teacher' and u.deleted_at is null
-    group by u.id`.execute(db)
+  schoolId: number,
+): Promise<KnownTeacher | null> {
+  const { rows } = await sql<KnownTeacher>`
+    select u.id, has_proved_address(u.id) as is_proved, m.confirmed_at is not null as is_member,
+      m.id is not null and m.confirmed_at is null as is_claim
+    from users u left join school_members m on m.user_id = u.id and m.school_id = ${schoolId} and m.until is null
+    where lower(u.email) = lower(${address}) and u.user_type = 'Teacher' and u.deleted_at is null`.execute(db)
   return rows[0] ?? null
 }
-
-export const insertTeacherMember = (
-  db: Db,
-  member: { user_id: number; school_id: number; by: number; now: Date },
-) =>
-  db
-    .insertInto('school_members')
-    .values({
-      user_id: member.user_id,
-      school_id: member.school_id,
-      added_by: member.by,
-      since: member.now,
-      confirmed_at: member.now,
-      confirmed_by: member.by,
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
 
 export async function isPrimaryAdmin(db: Db, userId: number, schoolId: number): Promise<boolean> {
   const row = await db

@@ -3,11 +3,13 @@ import type { addAdmin, deleteAdmins, listAdmins } from '@kindling/contract/scho
 import { schoolWords } from '@kindling/rules/words/schools'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { deleteAdmin, insertAdmin, listAdminRecords, lockSchool } from './queries.ts'
+import { makeOffer } from '../offers/index.ts'
+import { deleteAdmin, findCandidate, insertAdmin, listAdminRecords, lockSchool } from './queries.ts'
 
 type AdminsReply = ReplyOf<typeof listAdmins>
 
@@ -16,17 +18,22 @@ export const showAdmins = ({
   row,
 }: RowVisit<typeof listAdmins, 'school', SchoolRow>): Promise<AdminsReply> => adminsOf(house.db, row.id)
 
-/** An administrator, or the district's, appoints a confirmed teacher (F-02). */
+/** An administrator, or the district's, asks a confirmed teacher to administer too (F-02); the office begins with the yes. */
 export async function appointAdmin({
   house,
   actor,
   row: school,
   body,
 }: RowVisit<typeof addAdmin, 'school', SchoolRow>): Promise<AdminsReply> {
-  const now = house.clock.now()
+  await requireProvedAddress(house, actor.id)
   await transaction(house, async tx => {
-    const office = { schoolId: school.id, userId: body.user_id, actorId: actor.id, by: actor.id }
-    if (!(await giveSchoolOffice(tx.db, office, now))) throw refuse('NOT_FOUND', schoolWords.notATeacher)
+    const candidate = await findCandidate(tx.db, school.id, body.user_id)
+    if (!candidate) throw refuse('NOT_FOUND', schoolWords.notATeacher)
+    if (!candidate.is_proved) throw refuseField('user_id', schoolWords.unproved)
+    if (candidate.is_admin) return
+    const place = { schoolId: school.id, districtId: null }
+    const person = { userId: candidate.id, email: candidate.email, by: actor.id }
+    await makeOffer(house, tx.db, { kind: 'school-admin', ...place, ...person })
   })
   return adminsOf(house.db, school.id)
 }
@@ -87,6 +94,7 @@ const adminsOf = async (db: Db, schoolId: number): Promise<AdminsReply> => ({
   admins: (await listAdminRecords(db, schoolId)).map(admin => ({
     ...presentPerson(admin),
     email: admin.email,
+    email_verified: admin.email_verified,
     is_primary: admin.is_primary,
     since: admin.since,
   })),

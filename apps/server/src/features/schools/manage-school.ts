@@ -8,8 +8,10 @@ import { dayOf } from '../../platform/clock.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { tellOfTeachers } from '../class-staff/index.ts'
+import { placeInClass } from '../memberships/index.ts'
 import { listManagedClasses } from '../rosters/index.ts'
-import { insertClassTeachers, insertMembers, insertRole, listAssignable, listRoles } from './queries.ts'
+import { insertClassTeachers, insertRole, listAssignable, listRoles } from './queries.ts'
 
 /** A job title more (CLASSES-75). It chooses words and gives no right (F-02). */
 export async function addRole({
@@ -64,13 +66,13 @@ export async function assignInBulk({
   const idsOf = (type: string) => people.filter(one => one.user_type === type).map(one => one.id)
   const by = { classIds, by: actor.id, now }
   return transaction(house, async tx => {
-    const placed = await insertMembers(tx.db, { ...by, childIds: idsOf('Child') })
-    for (const { child_id: childId, class_id: classId } of placed) {
-      const to = ['child', 'parents'] as const
-      tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to })
-    }
+    let placed = 0
+    for (const classId of classIds)
+      for (const childId of idsOf('Child'))
+        if (await placeInClass(house, tx, { classId, childId, by: actor.id })) placed++
     const teaching = await insertClassTeachers(tx.db, { ...by, teacherIds: idsOf('Teacher') })
-    const assigned = placed.length + teaching
+    await tellOfTeachers(tx, teaching)
+    const assigned = placed + teaching.length
     const details = { school_id: school.id, classes: classIds.join(' '), assigned }
     await audit(tx.db, { act: 'classes-changed', actorId: actor.id, details }, now)
     return { assigned }

@@ -136,51 +136,57 @@ export async function listAssignable(
     where m.school_id = ${who.schoolId} and m.until is null and m.confirmed_at is not null
       and u.id = any(${who.ids}::bigint[])
       and (${who.teacherId}::bigint is null or (u.user_type = 'Child' and exists (
-        select from class_members cm join class_teachers t on t.class_id = cm.class_id and t.until is null
-        where cm.child_id = u.id and cm.until is null and t.teacher_id = ${who.teacherId}::bigint)))`.execute(
-    db,
-  )
+        select from class_links l where l.child_id = u.id and l.teacher_id = ${who.teacherId}::bigint
+          and l.relation in ('teacher-of', 'attesting-teacher'))))`.execute(db)
   return rows
 }
 
-/** Puts children into classes where they are not yet; gives what is new. */
-export async function insertMembers(
-  db: Db,
-  placing: { childIds: readonly number[]; classIds: readonly number[]; by: number; now: Date },
-): Promise<{ class_id: number; child_id: number }[]> {
-  const { rows } = await sql<{ class_id: number; child_id: number }>`
-    insert into class_members (class_id, child_id, added_by, since)
-    select c.id, p.id, ${placing.by}, ${placing.now}
-    from unnest(${placing.classIds}::bigint[]) as c(id) cross join unnest(${placing.childIds}::bigint[]) as p(id)
-    on conflict do nothing returning class_id, child_id`.execute(db)
-  return rows
-}
-
+/** Puts teachers into classes where they are not yet; whoever substitutes there is a teacher from now on. Gives what is new. */
 export async function insertClassTeachers(
   db: Db,
   placing: { teacherIds: readonly number[]; classIds: readonly number[]; by: number; now: Date },
-): Promise<number> {
-  const { rows } = await sql<{ class_id: number }>`
+): Promise<{ classId: number; teacherId: number }[]> {
+  await sql`update class_teachers set until = ${placing.now} where until is null and ends_at is not null
+    and class_id = any(${placing.classIds}::bigint[]) and teacher_id = any(${placing.teacherIds}::bigint[])`.execute(
+    db,
+  )
+  const { rows } = await sql<{ class_id: number; teacher_id: number }>`
     insert into class_teachers (class_id, teacher_id, added_by, since)
     select c.id, p.id, ${placing.by}, ${placing.now}
     from unnest(${placing.classIds}::bigint[]) as c(id) cross join unnest(${placing.teacherIds}::bigint[]) as p(id)
     where not exists (select from class_teachers t where t.class_id = c.id and t.teacher_id = p.id and t.until is null)
-    on conflict do nothing returning class_id`.execute(db)
-  return rows.length
+    on conflict do nothing returning class_id, teacher_id`.execute(db)
+  return rows.map(row => ({ classId: row.class_id, teacherId: row.teacher_id }))
 }
 
 export interface AdminRecord extends PersonRow {
   email: string | null
+  email_verified: boolean
   is_primary: boolean
   since: string
 }
 
 export async function listAdminRecords(db: Db, schoolId: number): Promise<AdminRecord[]> {
   const { rows } = await sql<AdminRecord>`
-    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.email, a.is_primary, iso(a.appointed_at) as since
+    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.email, u.email_verified_at is not null as email_verified, a.is_primary, iso(a.appointed_at) as since
     from school_admins a join users u on u.id = a.user_id and u.deleted_at is null
     where a.school_id = ${schoolId} order by a.is_primary desc, a.appointed_at, u.id`.execute(db)
   return rows
+}
+
+/** A confirmed teacher of the school, who may be asked to administer it. */
+export async function findCandidate(
+  db: Db,
+  schoolId: number,
+  userId: number,
+): Promise<{ id: number; email: string; is_proved: boolean; is_admin: boolean } | null> {
+  const { rows } = await sql<{ id: number; email: string; is_proved: boolean; is_admin: boolean }>`
+    select u.id, u.email, has_proved_address(u.id) as is_proved, a.user_id is not null as is_admin
+    from school_members m join users u on u.id = m.user_id and u.user_type = 'Teacher' and u.deleted_at is null
+    left join school_admins a on a.school_id = m.school_id and a.user_id = u.id
+    where m.school_id = ${schoolId} and u.id = ${userId} and m.until is null and m.confirmed_at is not null
+      and u.email is not null`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Appoints a confirmed teacher of the school; null for anybody else. */

@@ -5,6 +5,7 @@ import { type MediaKind, maxUploadBytes } from '@kindling/rules/uploads'
 import { say } from '@kindling/rules/words/format'
 import { uploadWords } from '@kindling/rules/words/uploads'
 import type { Actor } from '../../platform/actor.ts'
+import { requireUploading } from '../../platform/consents.ts'
 import {
   blankMediaMetadata,
   type IncomingFile,
@@ -39,6 +40,7 @@ export async function keepUploads<R>(
   uploads: readonly Upload[],
   present: (kept: UploadedReply[]) => R,
 ): Promise<R> {
+  if (actor.userType === 'Child') await requireUploading(house, actor.id)
   const kept: KeptFile[] = []
   for (const upload of uploads) {
     await useLimit(house, rateLimits.uploads, actor.id)

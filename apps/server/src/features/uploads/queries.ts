@@ -31,14 +31,17 @@ export const findFile = statement<Asked, Found<FileRow>>`
   select f.id, f.key, f.name, f.type, f.bytes,
     case when f.uploader_id = me.id then array['owner'] else (
       select coalesce(array_agg(distinct r), '{}') from (
-        select j.user_id from journal_medias m join journals j on j.id = m.journal_id and j.deleted_at is null
+        select j.user_id, j.class_id, j.created_at from journal_medias m
+        join journals j on j.id = m.journal_id and j.deleted_at is null
         where m.file_id = f.id or m.preview_file_id = f.id
         union
-        select j.user_id from comments c join journals j on j.id = c.journal_id and j.deleted_at is null
+        select j.user_id, j.class_id, j.created_at from comments c
+        join journals j on j.id = c.journal_id and j.deleted_at is null
         where (c.file_id = f.id or c.thumbnail_file_id = f.id) and c.deleted_at is null
-      ) hangs_on, relations_to(me.id, hangs_on.user_id) as s(held), unnest(s.held) r
+      ) o cross join relations_to(me.id, o.user_id, me.at) as p(held)
+      cross join relations_to_work(p.held, me.id, o.user_id, o.class_id, o.created_at, me.at) as w(held), unnest(w.held) r
     ) || case when exists (
-      select from users u where u.avatar_file_id = f.id and u.deleted_at is null and knows(me.id, u.id)
+      select from users u where u.avatar_file_id = f.id and u.deleted_at is null and knows(me.id, u.id, me.at)
     ) then array['acquainted'] else '{}' end end as relations
   from files f where f.key = ${asked => asked.id}::text and f.deleted_at is null`
 

@@ -33,7 +33,7 @@ export async function receiveMultipart(visit: Visit<typeof uploadImageData>): Pr
   }
   const work = async (file: IncomingFile) => {
     // The form is no JSON to compare repeats by: what it brought is told by its name and its hash.
-    const retry = visit.retry && { ...visit.retry, body: { name, declaredType, sha256: file.sha256 } }
+    const retry = visit.retry && { ...visit.retry, words: { name, declaredType, sha256: file.sha256 } }
     const upload = { name, declaredType, file }
     return unlessDone(house, retry, () => keepUploads({ ...visit, retry }, [upload], onlyOne))
   }

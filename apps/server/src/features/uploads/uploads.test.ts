@@ -1,4 +1,4 @@
-import { addJournal } from '@kindling/contract/journals'
+import { addJournal } from '@kindling/contract/journal-drafts'
 import { type Uploaded, uploadData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'

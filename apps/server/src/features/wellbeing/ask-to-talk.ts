@@ -11,7 +11,7 @@ export async function tellTeachers({
   house,
   actor,
 }: Visit<typeof askToTalk>): Promise<ReplyOf<typeof askToTalk>> {
-  const teachers = await listTeachersOf(house.db, actor.id)
+  const teachers = await listTeachersOf(house.db, actor.id, house.clock.now())
   // Pressed again and again it is one wish: it is told once in ten minutes, and the child is never refused.
   const isFirst = (await countUse(house, rateLimits.wishesToTalk, actor.id)) === 1
   if (isFirst && teachers.length > 0)

@@ -21,6 +21,8 @@ export interface Respondent extends CheckInPerson {
   is_asked: boolean
   /** Whether a reflection follows the questions. */
   has_journal: boolean
+  /** Whether somebody other than an administrator vouches that this is a student of the school (decision 0021). */
+  counts: boolean
   /** Whether what a child writes is agreed to (P1). */
   may_write: boolean
 }
@@ -31,7 +33,7 @@ const today = (opening: Opening) => dayOf(opening.now)
 export const respondentOfMe = statement<Opening, Respondent>`
   select u.user_type, u.grade, extract(year from age(${today}::date, u.birth_date))::int as age, o.school_id,
     coalesce(o.from_kindergarten, false) as from_kindergarten, coalesce(o.is_asked, true) as is_asked,
-    coalesce(o.has_journal, false) as has_journal, u.user_type <> 'Child' or may_post(u.id, ${today}::date) as may_write
+    counts_in_figures(u.id, o.school_id, me.at) as counts, coalesce(o.has_journal, false) as has_journal, u.user_type <> 'Child' or may_post(u.id, null, ${today}::date) as may_write
   from me join users u on u.id = me.id cross join lateral (
     select min(s.id) as school_id, bool_or(coalesce(k.is_on, false)) as from_kindergarten,
       bool_or(coalesce(a.is_on, true)) as is_asked, bool_or(coalesce(j.is_on, false)) as has_journal
@@ -79,13 +81,20 @@ export interface ResponseRecord extends WellbeingScores {
   journal: string | null
 }
 
-export async function findResponse(db: Db, userId: number, day: string): Promise<ResponseRecord | null> {
+/** The check-in of a day; for a teacher only what was answered since a moment. */
+export async function findResponse(
+  db: Db,
+  userId: number,
+  day: string,
+  since: string | null = null,
+): Promise<ResponseRecord | null> {
   const { rows } = await sql<ResponseRecord>`
     select r.user_id, r.day::text as day, u.user_type, r.question_version, r.answers, r.feeling::float8 as feeling,
       r.functioning::float8 as functioning, r.wellbeing::float8 as wellbeing, j.id as journal_id, j.content as journal
     from wellbeing_responses r join users u on u.id = r.user_id
     left join journals j on j.id = r.journal_id and j.deleted_at is null
-    where r.user_id = ${userId} and r.day = ${day}::date`.execute(db)
+    where r.user_id = ${userId} and r.day = ${day}::date
+      and (${since}::timestamptz is null or r.saved_at >= ${since}::timestamptz)`.execute(db)
   return rows[0] ?? null
 }
 
@@ -94,12 +103,16 @@ export interface DayScores extends WellbeingScores {
 }
 
 /** Somebody's scores of a span of days, oldest first. */
-export async function listScores(db: Db, userId: number, { from, to }: DaySpan): Promise<DayScores[]> {
+export async function listScores(
+  db: Db,
+  userId: number,
+  { from, to }: DaySpan,
+  since: string | null = null,
+): Promise<DayScores[]> {
   const { rows } = await sql<DayScores>`
     select day::text as day, feeling::float8 as feeling, functioning::float8 as functioning, wellbeing::float8 as wellbeing
-    from wellbeing_responses where user_id = ${userId} and day between ${from}::date and ${to}::date order by day`.execute(
-    db,
-  )
+    from wellbeing_responses where user_id = ${userId} and day between ${from}::date and ${to}::date
+      and (${since}::timestamptz is null or saved_at >= ${since}::timestamptz) order by day`.execute(db)
   return rows
 }
 
@@ -109,11 +122,14 @@ export async function hasSetting(db: Db, userId: number, setting: number): Promi
   return rows[0]?.has ?? false
 }
 
-export async function listTeachersOf(db: Db, childId: number): Promise<number[]> {
+/** Those who teach a child at a verified school now, substitutes included. */
+export async function listTeachersOf(db: Db, childId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct t.teacher_id as id from class_members m
-    join class_teachers t on t.class_id = m.class_id and t.until is null
-    join users u on u.id = t.teacher_id and u.deleted_at is null and u.disabled_at is null
-    where m.child_id = ${childId} and m.until is null order by 1`.execute(db)
+    select distinct l.teacher_id as id from class_links l
+    join users u on u.id = l.teacher_id and u.deleted_at is null and u.disabled_at is null
+    where l.child_id = ${childId} and l.relation in ('teacher-of', 'substitute-of')
+      and (l.ends_at is null or (l.since <= ${now}::timestamptz and ${now}::timestamptz < l.ends_at)) order by 1`.execute(
+    db,
+  )
   return rows.map(row => row.id)
 }

@@ -43,9 +43,8 @@ export interface OwnSpan extends OwnScope {
 export async function haveCheckedIn(db: Db, scope: OwnScope, day: string): Promise<boolean> {
   const { rows } = await sql<{ have: boolean }>`
     with ${ownStudents(scope)}
-    select exists (select from students s join wellbeing_responses r on r.user_id = s.id and r.day = ${day}::date) as have`.execute(
-    db,
-  )
+    select exists (select from students s join wellbeing_responses r on r.user_id = s.id and r.day = ${day}::date
+      and r.saved_at >= s.answers_from) as have`.execute(db)
   return rows[0]?.have ?? false
 }
 
@@ -56,11 +55,12 @@ export async function listStudentScores(db: Db, scope: OwnSpan, limit: number): 
     select s.id, s.first_name, s.last_name, s.gender, s.avatar, s.user_type, s.grade, k.*,
       coalesce((select json_agg(l order by l.day desc) from (
         select day, feeling, functioning, wellbeing from wellbeing_responses
-        where user_id = s.id order by day desc limit 8) l), '[]') as recent
+        where user_id = s.id and saved_at >= s.answers_from order by day desc limit 8) l), '[]') as recent
     from students s cross join lateral (
       select count(*)::int as check_ins, avg(feeling)::float8 as feeling, avg(functioning)::float8 as functioning,
         avg(wellbeing)::float8 as wellbeing
-      from wellbeing_responses where user_id = s.id and day between ${from}::date and ${to}::date) k
+      from wellbeing_responses
+      where user_id = s.id and day between ${from}::date and ${to}::date and saved_at >= s.answers_from) k
     order by s.last_name collate people_order, s.first_name collate people_order, s.id limit ${limit}`.execute(
     db,
   )
@@ -76,6 +76,7 @@ export async function sumOwnDays(db: Db, scope: OwnSpan): Promise<(Sums & { day:
     from (
       select k.* from students s
       join wellbeing_responses r on r.user_id = s.id and r.day between ${from}::date and ${to}::date
+        and r.saved_at >= s.answers_from
       cross join lateral wellbeing_share(r) k) shares
     group by day order by day`.execute(db)
   return rows

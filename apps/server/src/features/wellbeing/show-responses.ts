@@ -23,7 +23,7 @@ export async function showResponse(visit: ResponseVisit): Promise<ReplyOf<typeof
   const { house, actor, row: person, query } = visit
   await requireFeature(visit)
   const day = writtenDay(query.date)
-  const found = await findResponse(house.db, person.id, day)
+  const found = await findResponse(house.db, person.id, day, person.answers_from)
   if (person.id !== actor.id)
     await audit(
       house.db,
@@ -38,8 +38,8 @@ export async function showDates(visit: DatesVisit): Promise<ReplyOf<typeof listW
   const { house, row: person, query } = visit
   await requireFeature(visit)
   const today = await dayOfPerson(visit)
-  const taken = await listScores(house.db, person.id, spanOf(query.period, today))
-  const recent = await listScores(house.db, person.id, spanOf('MONTH', today))
+  const taken = await listScores(house.db, person.id, spanOf(query.period, today), person.answers_from)
+  const recent = await listScores(house.db, person.id, spanOf('MONTH', today), person.answers_from)
   const recentDays = recent.map(({ day }) => writeDay(day))
   return {
     dates: taken.toReversed().map(({ day }) => ({ value: writeDay(day), label: labelDay(day) })),
@@ -53,7 +53,8 @@ export async function showTimeline(visit: TimelineVisit): Promise<ReplyOf<typeof
   const weekly = relations.includes('guardian') && !relations.includes('teacher-of')
   if (!weekly) await requireFeature(visit)
   const today = await dayOfPerson(visit)
-  const scores = await listScores(house.db, person.id, spanOf(query.period, today))
+  const since = weekly ? null : person.answers_from
+  const scores = await listScores(house.db, person.id, spanOf(query.period, today), since)
   return {
     weekly,
     timeline: weekly ? presentLine(weeklyMeans(scores), today, 7) : presentLine(scores, today),

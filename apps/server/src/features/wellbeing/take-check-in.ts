@@ -76,7 +76,7 @@ async function keepAnswers(
     ...scores,
     userId: actor.id,
     day,
-    schoolId: isChild ? person.school_id : null,
+    schoolId: isChild && person.counts ? person.school_id : null,
     grade: isChild ? person.grade : null,
     version: body.version,
     answers,

@@ -1,5 +1,6 @@
 import { type ActOn, access, actsAllowed, mayDo, type Relation, type RowKind } from '@kindling/rules/access'
 import type { Actor } from '../actor.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import { run, type Statement, statement } from '../database/statement.ts'
 import { refuse } from '../refusals.ts'
@@ -22,12 +23,18 @@ export type Found<Row> = Row & { relations: readonly string[] }
 /** The one way to rows of a kind. Absent and forbidden give the same answer. */
 export interface Gate<K extends RowKind, Row, Id = number> {
   kind: K
-  /** SQL over `me`, the actor: finds the row with its `relations`. It runs in one statement with the session's check. */
+  /** SQL over `me`, the actor and the time: finds the row with its `relations`. It runs in one statement with the session's check. */
   find: Statement<Asked, Found<Row>>
   /** Throws NOT_FOUND unless the row was found and the actor may do the act with it. */
   hold(found: Found<Row> | null, act: ActOn<K>): Held<K, Row>
   /** Asks by itself, for rows that no guard names. */
-  open(db: Db, actor: Pick<Actor, 'id'>, id: Id, act: ActOn<K>): Promise<Held<K, Row>>
+  open(place: Place, actor: Pick<Actor, 'id'>, id: Id, act: ActOn<K>): Promise<Held<K, Row>>
+}
+
+/** Where a gate asks, and at what time: some relations hold for days only. */
+export interface Place {
+  db: Db
+  clock: Clock
 }
 
 /** The id that was asked for; a path that may end without one means the actor (F-04). */
@@ -38,8 +45,8 @@ export function defineGate<K extends RowKind, Row extends object, Id = number>(
   kind: K,
   find: Statement<Asked, Found<Row>>,
 ): Gate<K, Row, Id> {
-  const alone = statement<Asked & { actorId: number }, Found<Row>>`
-    with me as (select ${asked => asked.actorId}::bigint as id)
+  const alone = statement<Asked & { actorId: number; now: Date }, Found<Row>>`
+    with me as (select ${asked => asked.actorId}::bigint as id, ${asked => asked.now}::timestamptz as at)
     select found.* from me cross join lateral (${find}) found`
   const hold = (found: Found<Row> | null, act: ActOn<K>) => {
     const { relations, ...row } = found ?? { relations: [] }
@@ -52,8 +59,8 @@ export function defineGate<K extends RowKind, Row extends object, Id = number>(
     kind,
     find,
     hold,
-    async open(db, actor, id, act) {
-      const [found] = await run(db, alone, { actorId: actor.id, id })
+    async open({ db, clock }, actor, id, act) {
+      const [found] = await run(db, alone, { actorId: actor.id, now: clock.now(), id })
       return hold(found ?? null, act)
     },
   }

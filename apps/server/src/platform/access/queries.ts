@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
 import { statement } from '../database/statement.ts'
 import { type Asked, askedId, type Found } from './gate.ts'
 
@@ -12,18 +10,22 @@ export interface ChildRow {
 /** A child with the actor's relations to the child. */
 export const findChild = statement<Asked, Found<ChildRow>>`
   select u.id, u.first_name, u.last_name, r.relations
-  from users u cross join relations_to(me.id, u.id) as r(relations)
+  from users u cross join relations_to(me.id, u.id, me.at) as r(relations)
   where u.id = ${askedId} and u.user_type = 'Child' and u.deleted_at is null`
 
 export interface RespondentRow {
   id: number
   first_name: string
+  /** From when on the actor reads single answers, as somebody's teacher; null of oneself and where the actor is none. */
+  answers_from: string | null
 }
 
 /** Somebody who checks in, with the actor's relations; without an id, the actor. */
 export const findRespondent = statement<Asked, Found<RespondentRow>>`
-  select u.id, u.first_name, r.relations
-  from users u cross join relations_to(me.id, u.id) as r(relations)
+  select u.id, u.first_name, case when u.id <> me.id then
+      iso(least(greatest(answers_from(me.id, u.id, me.at), '1970-01-01'::timestamptz), '9999-01-01'::timestamptz))
+    end as answers_from, r.relations
+  from users u cross join relations_to(me.id, u.id, me.at) as r(relations)
   where u.id = ${askedId} and u.user_type in ('Child', 'Teacher', 'District Admin') and u.deleted_at is null`
 
 export interface GroupRow {
@@ -31,19 +33,24 @@ export interface GroupRow {
   name: string
   school_id: number | null
   school_year: number
+  /** Whether the class is of a verified school. */
+  is_verified: boolean
 }
 
 /** A class with the actor's relations to it. */
 export const findGroup = statement<Asked, Found<GroupRow>>`
-  select c.id, c.name, c.school_id, c.school_year, array_remove(array[
-      case when exists (select from class_teachers t where t.class_id = c.id and t.teacher_id = me.id and t.until is null)
-        then 'teacher-of' end,
-      case when exists (select from class_members m where m.class_id = c.id and m.child_id = me.id and m.until is null)
+  select c.id, c.name, c.school_id, c.school_year,
+    exists (select from schools s where s.id = c.school_id and s.verified_at is not null) as is_verified, array_remove(array[
+      (select case when p.ends_at is null then 'teacher-of'
+          when p.since <= me.at and me.at < p.ends_at then 'substitute-of' end
+        from class_powers p where p.class_id = c.id and p.teacher_id = me.id order by p.ends_at nulls first limit 1),
+      case when exists (select from class_members m
+        where m.class_id = c.id and m.child_id = me.id and m.until is null and m.confirmed_at is not null)
         then 'co-member' end,
       case when exists (select from school_admins a where a.school_id = c.school_id and a.user_id = me.id)
         then 'school-admin' end,
       case when exists (select from schools s join district_admins a on a.district_id = s.district_id
-        where s.id = c.school_id and a.user_id = me.id) then 'district-admin' end
+        where s.id = c.school_id and s.verified_at is not null and a.user_id = me.id) then 'district-admin' end
     ], null) as relations
   from classes c where c.id = ${askedId}`
 
@@ -51,6 +58,7 @@ export interface SchoolRow {
   id: number
   name: string
   district_id: number | null
+  is_verified: boolean
 }
 
 const ownSchool = statement`(select o.school_id from (
@@ -61,13 +69,18 @@ const ownSchool = statement`(select o.school_id from (
 
 /** A school with the actor's relations to it; without an id, the actor's own school. */
 export const findSchool = statement<Asked, Found<SchoolRow>>`
-  select s.id, s.name, s.district_id, array_remove(array[
+  select s.id, s.name, s.district_id, s.verified_at is not null as is_verified, array_remove(array[
       (select case when u.user_type = 'Teacher' then 'school-teacher' else 'school-member' end
         from school_members m join users u on u.id = m.user_id
         where m.school_id = s.id and m.user_id = me.id and m.until is null and m.confirmed_at is not null),
       case when exists (select from school_admins a where a.school_id = s.id and a.user_id = me.id)
-        then 'school-admin' end,
-      case when exists (select from district_admins a where a.district_id = s.district_id and a.user_id = me.id)
+        then case when s.verified_at is null then 'unverified-admin' else 'school-admin' end end,
+      case when s.verified_at is null and s.public_school_id is not null
+        and exists (select from school_members m join users u on u.id = m.user_id and u.user_type = 'Teacher'
+          where m.school_id = s.id and m.user_id = me.id and m.until is null and m.confirmed_at is null)
+        and not exists (select from school_admins a where a.school_id = s.id) then 'claimant' end,
+      case when exists (select from district_admins a
+        where a.district_id = s.district_id and s.verified_at is not null and a.user_id = me.id)
         then 'district-admin' end
     ], null) as relations
   from schools s where s.id = coalesce(${asked => asked.id}::bigint, ${ownSchool})`
@@ -92,16 +105,3 @@ export const findDistrict = statement<Asked, Found<DistrictRow>>`
     (select district_id from district_admins where user_id = me.id order by appointed_at limit 1),
     (select s.district_id from school_admins a join schools s on s.id = a.school_id
       where a.user_id = me.id and s.district_id is not null order by a.appointed_at limit 1))`
-
-/** Of some people, those who stand in one of these relations to a child now. Topics are delivered by this. */
-export async function whoStandsTo(
-  db: Db,
-  childId: number,
-  actorIds: readonly number[],
-  allowed: readonly string[],
-) {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from unnest(${actorIds}::bigint[]) as a(id) cross join relations_to(a.id, ${childId}::bigint) as r(held)
-    where r.held && ${allowed}::text[]`.execute(db)
-  return new Set(rows.map(row => row.id))
-}

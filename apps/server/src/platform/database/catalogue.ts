@@ -6,9 +6,10 @@ interface Column {
   type: string
   nullable: boolean
   hasDefault: boolean
+  isGenerated: boolean
 }
 
-/** The migrated database as text: tables, columns, keys, indexes, triggers and comments, in one stable order (db/schema.sql). */
+/** The migrated database as text: tables, columns, keys, indexes, triggers, comments, views and functions, in one stable order (db/schema.sql). */
 export async function printSchema(pool: pg.Pool): Promise<string> {
   const columns = await readColumns(pool)
   const rows = async (sql: string) => (await pool.query<{ table: string; line: string }>(sql)).rows
@@ -32,6 +33,9 @@ export async function printSchema(pool: pg.Pool): Promise<string> {
   const functions = await pool.query<{ line: string }>(`
     select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'public' order by p.proname`)
+  const views = await pool.query<{ line: string }>(`
+    select format('create view %I as\n%s', viewname, definition) as line from pg_views
+    where schemaname = 'public' order by viewname`)
   const of = (list: { table: string; line: string }[], table: string) =>
     list.filter(row => row.table === table).map(row => row.line)
   const tables = [...new Set(columns.map(column => column.table))].map(table => {
@@ -45,7 +49,8 @@ export async function printSchema(pool: pg.Pool): Promise<string> {
     ].join('\n')
   })
   const header = '-- Printed from the migrated database by `npm run schema`; the migrations are the source.'
-  return `${[header, ...tables, ...functions.rows.map(row => `${row.line.trimEnd()};`)].join('\n\n')}\n`
+  const made = [...views.rows.map(row => row.line), ...functions.rows.map(row => `${row.line.trimEnd()};`)]
+  return `${[header, ...tables, ...made].join('\n\n')}\n`
 }
 
 /** TypeScript types of every row, for Kysely (src/platform/database/row-types.ts). */
@@ -70,7 +75,7 @@ type MadeMoment = ColumnType<Date, Date | string | undefined, Date | string>`
 async function readColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-      not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as "hasDefault"
+      not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as "hasDefault", a.attgenerated <> '' as "isGenerated"
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`)
@@ -84,9 +89,15 @@ const typeName = (table: string) =>
   `${table.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}Row`
 
 function typeOf(column: Column): string {
+  if (column.isGenerated) return `ColumnType<${selected(column)}, never, never>`
   if (column.hasDefault && column.type.startsWith('timestamp')) return 'MadeMoment'
   const base = column.nullable ? `${scalar(column.type)} | null` : scalar(column.type)
   return column.hasDefault ? `Generated<${base}>` : base
+}
+
+function selected({ type, nullable }: Column): string {
+  const base = type.startsWith('timestamp') ? 'Date' : scalar(type)
+  return nullable ? `${base} | null` : base
 }
 
 function scalar(type: string): string {

@@ -43,6 +43,7 @@ export interface ClassCodesRow {
   created_by: number | null
   created_at: MadeMoment
   closed_at: Moment | null
+  open_until: Moment
 }
 
 export interface ClassDevicesRow {
@@ -57,12 +58,27 @@ export interface ClassDevicesRow {
   ends_at: Moment
 }
 
+export interface ClassListNamesRow {
+  id: Generated<number>
+  class_id: number
+  first_name: string
+  last_name: string
+  added_by: number | null
+  added_at: Moment
+}
+
 export interface ClassMembersRow {
   class_id: number
   child_id: number
   since: MadeMoment
   until: Moment | null
   added_by: number | null
+  id: Generated<number>
+  class_yes_at: Moment | null
+  class_yes_by: number | null
+  child_yes_at: Moment | null
+  child_yes_by: number | null
+  confirmed_at: ColumnType<Date | null, never, never>
 }
 
 export interface ClassPairingsRow {
@@ -79,6 +95,10 @@ export interface ClassTeachersRow {
   since: MadeMoment
   until: Moment | null
   added_by: number | null
+  is_first: Generated<boolean>
+  vouched_at: Moment | null
+  vouched_by: number | null
+  ends_at: Moment | null
 }
 
 export interface ClassesRow {
@@ -89,6 +109,7 @@ export interface ClassesRow {
   school_year: number
   created_by: number | null
   created_at: MadeMoment
+  public_name: Generated<string>
 }
 
 export interface CommentsRow {
@@ -114,6 +135,7 @@ export interface ConsentsRow {
   given_at: MadeMoment
   withdrawn_at: Moment | null
   withdrawn_by: number | null
+  ends_at: Moment | null
 }
 
 export interface CourseUnitsRow {
@@ -138,6 +160,19 @@ export interface CoursesRow {
   user_id: Generated<number>
   position: Generated<number>
   created_at: MadeMoment
+}
+
+export interface DisputesRow {
+  id: Generated<number>
+  child_id: number
+  opened_by: number | null
+  about: string
+  about_id: number | null
+  reason: string
+  opened_at: Moment
+  closed_at: Moment | null
+  closed_by: number | null
+  decision: Generated<string>
 }
 
 export interface DistrictAdminsRow {
@@ -174,6 +209,20 @@ export interface EmailPreferencesRow {
   kind: string
   wanted: boolean
   changed_at: Moment
+}
+
+export interface FamilyLettersRow {
+  id: Generated<number>
+  child_id: number
+  class_id: number | null
+  code_hash: Buffer
+  made_by: number | null
+  made_at: Moment
+  ends_at: Moment
+  mailed_to: string | null
+  used_at: Moment | null
+  used_by: number | null
+  withdrawn_at: Moment | null
 }
 
 export interface FeedReadRow {
@@ -225,6 +274,20 @@ export interface FriendshipsRow {
   ended_by: number | null
 }
 
+export interface GuardianRequestsRow {
+  id: Generated<number>
+  child_id: number
+  guardian_id: number
+  relation: Generated<string>
+  method: string
+  letter_id: number | null
+  asked_at: Moment
+  ends_at: Moment
+  closed_at: Moment | null
+  closed_by: number | null
+  closed_as: string | null
+}
+
 export interface GuardianshipsRow {
   id: Generated<number>
   child_id: number
@@ -233,6 +296,9 @@ export interface GuardianshipsRow {
   since: MadeMoment
   until: Moment | null
   added_by: number | null
+  method: Generated<string>
+  confirmed_at: Moment | null
+  confirmed_by: number | null
 }
 
 export interface HopeAssessmentsRow {
@@ -323,6 +389,7 @@ export interface JoinRequestsRow {
   teacher_id: number
   asked_by: number | null
   created_at: Moment
+  class_id: number | null
 }
 
 export interface JournalMediasRow {
@@ -359,6 +426,7 @@ export interface JournalsRow {
   version: Generated<number>
   deleted_at: Moment | null
   deleted_by: number | null
+  class_id: number | null
 }
 
 export interface KnownDevicesRow {
@@ -409,6 +477,20 @@ export interface MigrationsRow {
   applied_at: MadeMoment
 }
 
+export interface OffersRow {
+  id: Generated<number>
+  kind: string
+  school_id: number | null
+  district_id: number | null
+  email: string
+  user_id: number | null
+  offered_by: number | null
+  offered_at: Moment
+  ends_at: Moment
+  closed_at: Moment | null
+  closed_as: string | null
+}
+
 export interface OperatorsRow {
   user_id: number
   appointed_by: number | null
@@ -455,7 +537,9 @@ export interface PublicSchoolsRow {
   district_name: Generated<string>
   lowest_grade: Generated<string>
   highest_grade: Generated<string>
-  words: Generated<string>
+  words: ColumnType<string, never, never>
+  phone: Generated<string>
+  domain: Generated<string>
 }
 
 export interface RateLimitsRow {
@@ -501,6 +585,22 @@ export interface SchoolMembersRow {
   added_by: number | null
   confirmed_at: Moment | null
   confirmed_by: number | null
+  vouched_at: Moment | null
+  vouched_by: number | null
+  vouched_as: string | null
+}
+
+export interface SchoolQuestionsRow {
+  id: Generated<number>
+  child_id: number
+  school_id: number
+  class_id: number | null
+  asked_by: number | null
+  about: string
+  message: Generated<string>
+  asked_at: Moment
+  closed_at: Moment | null
+  closed_by: number | null
 }
 
 export interface SchoolRolesRow {
@@ -532,6 +632,13 @@ export interface SchoolsRow {
   country: Generated<string>
   grade: number | null
   public_school_id: string | null
+  verified_at: Moment | null
+  verified_by: number | null
+  verified_as: string | null
+  evidence: Generated<string>
+  phone: Generated<string>
+  domain: Generated<string>
+  contact_source: Generated<string>
 }
 
 export interface SessionsRow {
@@ -556,14 +663,15 @@ export interface SheetLinesRow {
   sheet_id: number
   child_id: number
   is_done: Generated<boolean>
+  password_digest: Buffer | null
 }
 
 export interface SheetsRow {
   id: Generated<number>
   class_id: number
   made_by: number
-  seed: Buffer
   created_at: Moment
+  key_hash: Buffer
 }
 
 export interface StoreReferralsRow {
@@ -577,6 +685,14 @@ export interface StoreSharersRow {
   token: string
   store_sign_up: boolean
   created_at: Moment
+}
+
+export interface StudentOriginsRow {
+  child_id: number
+  school_id: number | null
+  class_id: number | null
+  made_by: number | null
+  made_at: Moment
 }
 
 export interface SupportVisitsRow {
@@ -609,6 +725,18 @@ export interface TopicsRow {
   last: number
 }
 
+export interface TransfersRow {
+  id: Generated<number>
+  child_id: number
+  from_school_id: number
+  to_school_id: number
+  asked_by: number | null
+  asked_at: Moment
+  closed_at: Moment | null
+  closed_by: number | null
+  closed_as: string | null
+}
+
 export interface UsersRow {
   id: Generated<number>
   user_type: string
@@ -638,6 +766,17 @@ export interface UsersRow {
   summary: Generated<string>
   uses_reader: Generated<boolean>
   welcome_done: Generated<string[]>
+}
+
+export interface VerificationRequestsRow {
+  id: Generated<number>
+  school_id: number
+  asked_by: number
+  message: Generated<string>
+  asked_at: Moment
+  closed_at: Moment | null
+  closed_by: number | null
+  answer: Generated<string>
 }
 
 export interface WebinarRegistrationsRow {
@@ -693,6 +832,7 @@ export interface Database {
   class_assignments: ClassAssignmentsRow
   class_codes: ClassCodesRow
   class_devices: ClassDevicesRow
+  class_list_names: ClassListNamesRow
   class_members: ClassMembersRow
   class_pairings: ClassPairingsRow
   class_teachers: ClassTeachersRow
@@ -701,16 +841,19 @@ export interface Database {
   consents: ConsentsRow
   course_units: CourseUnitsRow
   courses: CoursesRow
+  disputes: DisputesRow
   district_admins: DistrictAdminsRow
   district_figures: DistrictFiguresRow
   districts: DistrictsRow
   email_codes: EmailCodesRow
   email_preferences: EmailPreferencesRow
+  family_letters: FamilyLettersRow
   feed_read: FeedReadRow
   files: FilesRow
   friend_blocks: FriendBlocksRow
   friend_requests: FriendRequestsRow
   friendships: FriendshipsRow
+  guardian_requests: GuardianRequestsRow
   guardianships: GuardianshipsRow
   hope_assessments: HopeAssessmentsRow
   hope_counts: HopeCountsRow
@@ -727,6 +870,7 @@ export interface Database {
   lesson_progress: LessonProgressRow
   lessons: LessonsRow
   migrations: MigrationsRow
+  offers: OffersRow
   operators: OperatorsRow
   outbox: OutboxRow
   password_resets: PasswordResetsRow
@@ -737,6 +881,7 @@ export interface Database {
   reports: ReportsRow
   school_admins: SchoolAdminsRow
   school_members: SchoolMembersRow
+  school_questions: SchoolQuestionsRow
   school_roles: SchoolRolesRow
   school_settings: SchoolSettingsRow
   schools: SchoolsRow
@@ -746,10 +891,13 @@ export interface Database {
   sheets: SheetsRow
   store_referrals: StoreReferralsRow
   store_sharers: StoreSharersRow
+  student_origins: StudentOriginsRow
   support_visits: SupportVisitsRow
   topic_entries: TopicEntriesRow
   topics: TopicsRow
+  transfers: TransfersRow
   users: UsersRow
+  verification_requests: VerificationRequestsRow
   webinar_registrations: WebinarRegistrationsRow
   webinars: WebinarsRow
   wellbeing_days: WellbeingDaysRow

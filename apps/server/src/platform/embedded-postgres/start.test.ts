@@ -12,11 +12,9 @@ import { ask, isAlive, makeDataDir, startForTest } from './test-cluster.ts'
 const run = promisify(execFile)
 const silent = { log: () => undefined }
 
-test('an empty directory becomes a database within ten seconds, and the next start finds its rows', async () => {
+test('an empty directory becomes a database, and the next start finds its rows', async () => {
   const dataDir = await makeDataDir()
-  const began = performance.now()
   const first = await startEmbeddedPostgres({ dataDir, ...silent })
-  expect(performance.now() - began).toBeLessThan(10_000)
   await ask(first, 'create table kept (word text)')
   await ask(first, 'insert into kept values ($1)', ['acorn'])
   const pid = first.pid()

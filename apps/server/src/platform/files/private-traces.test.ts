@@ -46,9 +46,8 @@ test('an animated picture keeps its frames and loses its size', async () => {
 })
 
 test('a picture that is too large, not a picture, or cut off is refused; a small one keeps its size', async () => {
-  const began = performance.now()
+  // Hardly any of its pixels are there: had they been looked for, the fault would be another one.
   await expect(reEncodeImage(pictures.hugePng())).rejects.toMatchObject({ fault: 'dimensions' })
-  expect(performance.now() - began).toBeLessThan(1_000)
   await expect(reEncodeImage(Buffer.from('<svg width="9" height="9"/>'))).rejects.toBeInstanceOf(
     UploadRefused,
   )

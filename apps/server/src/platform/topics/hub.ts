@@ -29,7 +29,6 @@ export interface Subscriber {
 }
 
 const gatherMs = 20
-const lookEveryMs = 5_000
 
 /** Delivers topic entries to the open streams of this process. */
 export class TopicHub {
@@ -58,7 +57,7 @@ export class TopicHub {
     this.#present = presenter
   }
 
-  start(wakeUps: WakeUps): void {
+  start(wakeUps: WakeUps, lookEveryMs: number): void {
     this.#wakeUps = wakeUps
     this.#looking = setInterval(() => this.#lookByItself(), lookEveryMs)
     this.#looking.unref()

@@ -29,7 +29,7 @@ export const topicsHeard = statement`
   union all
   select id, 'feed_read/' || id from listeners
   union all
-  select t.teacher_id, 'groups/users/' || t.class_id from listeners l join class_teachers t on t.teacher_id = l.id and t.until is null`
+  select p.teacher_id, 'groups/users/' || p.class_id from listeners l join class_powers p on p.teacher_id = l.id`
 
 const heardBy = statement<{ ids: readonly number[] }, { id: number; topic: string }>`
   with listeners as (select unnest(${({ ids }) => ids}::bigint[]) as id) ${topicsHeard}`

@@ -19,7 +19,11 @@ test('the link is used up by sending the form, and by nothing before [ACCOUNTS-8
   const heard = await smallServer((_, count) =>
     count === 1
       ? { status: 400, body: { message: over, code: 'VALIDATION', fields: { token: over } } }
-      : { body: { message: 'Your new password is set. Please sign in with it.' } },
+      : {
+          body: {
+            message: 'Your new password is set, and everybody else is signed out. Please sign in with it.',
+          },
+        },
   )
   const { visited } = renderScreen(<NewPasswordForm token="abc" />)
   await userEvent.type(screen.getByLabelText('New password'), 'Paper-Boat-77')

@@ -1,7 +1,8 @@
 import { onboardingWords } from '@kindling/rules/words/onboarding'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import { changeOwnUser, currentSession } from '../../platform/account.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { changeOwnUser, currentSession, type SessionUser } from '../../platform/account.ts'
+import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
@@ -12,6 +13,9 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { askForCode, sendCode } from './api.ts'
 
+/** What was connected before the address was proved is connected anew. */
+const disconnected = { google: { uid: null }, outlook_id: null }
+
 interface VerifyEmailDialogProps {
   open: boolean
   email: string
@@ -20,37 +24,68 @@ interface VerifyEmailDialogProps {
 
 /** Six digits by mail, typed here: then the account is Verified (ONBOARDING-12 to ONBOARDING-14). */
 export function VerifyEmailDialog({ open, email, onClose }: VerifyEmailDialogProps) {
+  const finish = () => {
+    toastDone(onboardingWords.verified)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={onboardingWords.verifyTitle} size="small">
+      <ProveAddress
+        email={email}
+        onProved={finish}
+        later={<Button onClick={onClose}>{onboardingWords.verifyLater}</Button>}
+      />
+    </Dialog>
+  )
+}
+
+interface ProveAddressProps {
+  email: string
+  onProved: () => void
+  later?: ReactNode
+  /** The code goes out by itself: whoever came here wants nothing else. */
+  atOnce?: boolean
+}
+
+/** The same on a page: where the next step needs a proved address, this stands before it. */
+export function ProveAddress({ email, onProved, later, atOnce = false }: ProveAddressProps) {
   const [isSent, setSent] = useState(false)
+  const wasAsked = useRef(false)
   const { busy, error, send } = useSending()
+  const { user } = useSession()
+  const isConnected = Boolean(user?.google.uid || user?.outlook_id)
+  const finish = (more: Partial<SessionUser> = {}) => {
+    const { user: now } = currentSession()
+    if (now) changeOwnUser({ ...now, account_status: 'Verified', ...more })
+    onProved()
+  }
   const ask = () =>
     send(async () => {
       const { account_status } = await askForCode()
       if (account_status === 'Verified') finish()
       else setSent(true)
     })
-  const finish = () => {
-    const { user } = currentSession()
-    if (user) changeOwnUser({ ...user, account_status: 'Verified' })
-    toastDone(onboardingWords.verified)
-    onClose()
-  }
+  useEffect(() => {
+    if (!atOnce || wasAsked.current) return
+    wasAsked.current = true
+    void ask()
+  })
   return (
-    <Dialog open={open} onClose={onClose} title={onboardingWords.verifyTitle} size="small">
-      <Stack>
-        <p>{say(isSent ? onboardingWords.verifySent : onboardingWords.verifyLead, { email })}</p>
-        <FormError message={error} />
-        {isSent ? (
-          <CodeForm onVerified={finish} onAgain={ask} />
-        ) : (
-          <Row>
-            <Button look="main" busy={busy} onClick={ask}>
-              {onboardingWords.verifySend}
-            </Button>
-            <Button onClick={onClose}>{onboardingWords.verifyLater}</Button>
-          </Row>
-        )}
-      </Stack>
-    </Dialog>
+    <Stack>
+      <p>{say(isSent ? onboardingWords.verifySent : onboardingWords.verifyLead, { email })}</p>
+      {isConnected && <p className="soft">{onboardingWords.verifyDisconnects}</p>}
+      <FormError message={error} />
+      {isSent ? (
+        <CodeForm onVerified={() => finish(disconnected)} onAgain={ask} />
+      ) : (
+        <Row>
+          <Button look="main" busy={busy} onClick={ask}>
+            {onboardingWords.verifySend}
+          </Button>
+          {later}
+        </Row>
+      )}
+    </Stack>
   )
 }
 

@@ -10,6 +10,8 @@ const teacher = {
   user_type: 'Teacher',
   email: 'rosa@school.example',
   account_status: 'Registered',
+  google: { uid: null },
+  outlook_id: null,
   teacher_info: { role: 'Teacher', interests: ['Goal setting'], grades: '' },
 } as unknown as SessionUser
 const guest = currentSession()
@@ -45,4 +47,17 @@ test('somebody of the staff who looks on is asked nothing [ONBOARDING-08]', asyn
   enter({ impersonated: true })
   await waitFor(() => expect(screen.queryByText(/rosa@school\.example/)).toBeNull())
   expect(container.querySelector('section')).toBeNull()
+})
+
+test('who connected a provider reads that it has to be connected again once the address is proved', async () => {
+  const sentence = /^Ways to sign in that were connected before are taken away/
+  enter()
+  const view = renderScreen(<TeacherWelcome />)
+  await screen.findByRole('button', { name: 'Send the code' })
+  expect(screen.queryByText(sentence)).toBeNull()
+  view.unmount()
+  localStorage.clear()
+  enter({ user: { ...teacher, google: { uid: 'g-17' } } })
+  renderScreen(<TeacherWelcome />)
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })

@@ -4,10 +4,10 @@ import { Printer } from 'lucide-react'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import type { SignInStudent } from './api.ts'
 import styles from './class-signin.module.css'
 import { Face, pictureName, pictureSource } from './face.tsx'
-import { QrCode } from './qr-code.tsx'
 
 /** What was made for a child: three pictures, or the secret of a badge. It is known to this page alone. */
 export interface KeyCard {

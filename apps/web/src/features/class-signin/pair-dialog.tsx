@@ -8,11 +8,11 @@ import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { type ClassDevice, classSignInQuery, sendPairing } from './api.ts'
 import styles from './class-signin.module.css'
-import { QrCode } from './qr-code.tsx'
 
 const askedEveryMs = 2_000
 

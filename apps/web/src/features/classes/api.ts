@@ -45,8 +45,13 @@ export const teachersQuery = (childId: number) =>
 export const sendGroup = (name: string, idempotencyKey: string) =>
   callServer(addGroup, { body: { group_name: name }, idempotencyKey })
 
-export const sendCodeChange = (groupId: number, close: boolean) =>
-  callServer(generateClassCode, { params: { groupId }, body: { close } }).then(reply => reply.group)
+export type CodeChange = 'new' | 'open' | 'close'
+
+export const sendCodeChange = (groupId: number, change: CodeChange) =>
+  callServer(generateClassCode, {
+    params: { groupId },
+    body: { close: change === 'close', open: change === 'open' },
+  }).then(reply => reply.group)
 
 export const askCode = (code: string) =>
   callServer(verifyCode, { params: { code } }).then(reply => reply.code_info)

@@ -9,34 +9,45 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
-import { type Group, groupsQuery, schoolGroupsQuery, sendCodeChange } from './api.ts'
+import { type CodeChange, type Group, groupsQuery, schoolGroupsQuery, sendCodeChange } from './api.ts'
 import styles from './classes.module.css'
 
-/** The code that opens a class: copy it, replace it, close it. Both ends ask first, because a code may be on a wall. */
+/**
+ * The code of a class, open until the end of the day: copy it, open it for today, replace it, close it. Both ends ask first,
+ * because a code may be on a wall.
+ */
 export function ClassCode({ group }: { group: Group }) {
   const [asking, setAsking] = useState<'new' | 'close' | null>(null)
   const change = useCodeChange(group.id, () => setAsking(null))
   const mayManage = group.can.includes('manage')
-  const code = group.code_open && group.class_code ? printCode(group.class_code.replace('-', '')) : null
-  if (group.code_open && !code) return <p className={`${styles.code} soft`}>{rosterWords.codeHidden}</p>
+  const code = group.class_code ? printCode(group.class_code.replace('-', '')) : null
+  if (!mayManage) return <p className={`${styles.code} soft`}>{rosterWords.codeHidden}</p>
   return (
     <div className={styles.code}>
+      {code && (
+        <p className={styles.codeNote}>
+          {group.code_open ? rosterWords.codeOpenToday : rosterWords.codeResting}
+        </p>
+      )}
       {code ? (
         <Row>
           <span className="out-of-sight">{rosterWords.code}</span>
           <code>{code}</code>
           <CopyButton code={code} />
-          {mayManage && <CodeActs onAsk={setAsking} />}
+          <CodeActs onAsk={setAsking} />
         </Row>
       ) : (
         <Row>
           <span className="soft">{rosterWords.codeClosed}</span>
-          {mayManage && (
-            <Button small busy={change.isPending} onClick={() => change.mutate(false)}>
-              {rosterWords.reopen}
-            </Button>
-          )}
+          <Button small busy={change.isPending} onClick={() => change.mutate('new')}>
+            {rosterWords.reopen}
+          </Button>
         </Row>
+      )}
+      {code && !group.code_open && (
+        <Button small busy={change.isPending} onClick={() => change.mutate('open')}>
+          {rosterWords.openToday}
+        </Button>
       )}
       <ConfirmDialog
         open={asking !== null}
@@ -45,7 +56,7 @@ export function ClassCode({ group }: { group: Group }) {
         destroys
         busy={change.isPending}
         onCancel={() => setAsking(null)}
-        onConfirm={() => change.mutate(asking === 'close')}
+        onConfirm={() => change.mutate(asking ?? 'new')}
       >
         {asking === 'close' ? rosterWords.closeText : rosterWords.regenerateText}
       </ConfirmDialog>
@@ -56,7 +67,7 @@ export function ClassCode({ group }: { group: Group }) {
 function useCodeChange(groupId: number, onSettled: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (close: boolean) => sendCodeChange(groupId, close),
+    mutationFn: (what: CodeChange) => sendCodeChange(groupId, what),
     onSuccess: changed => {
       client.setQueryData(groupsQuery.queryKey, known =>
         known?.map(one => (one.id === changed.id ? changed : one)),

@@ -32,7 +32,7 @@ export function StudentTable({ group, students }: { group: Group; students: read
       <p className={quiet > 0 ? styles.eye : styles.calm}>{say(rosterWords.needsEye, { count: quiet })}</p>
       <DataTable
         caption={rosterWords.studentsTitle}
-        columns={columnsAt(now, group.can.includes('manage'))}
+        columns={columnsAt(now)}
         rows={students}
         rowKey={student => student.id}
         fileName={say(rosterWords.file, { name: group.name.replace(/[^\p{L}\p{N}-]+/gu, '-') })}
@@ -41,13 +41,13 @@ export function StudentTable({ group, students }: { group: Group; students: read
   )
 }
 
-function columnsAt(now: Date, mayManage: boolean): Column<Student>[] {
+function columnsAt(now: Date): Column<Student>[] {
   return [
     {
       key: 'name',
       label: rosterWords.colName,
       value: fullName,
-      cell: student => <NameCell student={student} mayManage={mayManage} />,
+      cell: student => <NameCell student={student} />,
     },
     { key: 'username', label: rosterWords.colUsername, value: student => student.username, folded: true },
     {
@@ -67,8 +67,8 @@ function columnsAt(now: Date, mayManage: boolean): Column<Student>[] {
   ]
 }
 
-/** Whoever manages a class teaches it or administers its school, and may give its children new passwords. */
-function NameCell({ student, mayManage }: { student: Student; mayManage: boolean }) {
+/** Whoever opens a student’s profile by this class may give a new password too. */
+function NameCell({ student }: { student: Student }) {
   return (
     <div className={styles.nameCell}>
       <Link href={`/child/${student.id}/journals`} className={styles.name}>
@@ -78,7 +78,7 @@ function NameCell({ student, mayManage }: { student: Student; mayManage: boolean
           {student.username && <small>{student.username}</small>}
         </span>
       </Link>
-      {mayManage && <StudentPassword child={student} look="icon" />}
+      {student.can_open && <StudentPassword child={student} look="icon" />}
     </div>
   )
 }

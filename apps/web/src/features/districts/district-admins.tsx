@@ -1,9 +1,12 @@
+import { offerWords } from '@kindling/rules/words/offers'
 import { schoolWords } from '@kindling/rules/words/schools'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../platform/query-keys.ts'
 import { useSession } from '../../platform/session.ts'
 import { AppointByEmail } from '../../ui/appoint-by-email.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { OfficeHolders } from '../../ui/office-holders.tsx'
+import { WaitingOffers } from '../offers/index.ts'
 import { type DistrictAdmin, districtAdminsQuery, sendAppointment, sendDismissal } from './api.ts'
 
 /** Who administers the district; they appoint and dismiss each other (F-02). */
@@ -22,11 +25,17 @@ export function DistrictAdmins() {
           onDismissed={take}
         >
           {() => (
-            <AppointByEmail
-              label={schoolWords.email}
-              done={schoolWords.districtAppointed}
-              onAppoint={async email => void take(await sendAppointment(email))}
-            />
+            <>
+              <AppointByEmail
+                label={schoolWords.email}
+                done={offerWords.askedAddress}
+                onAppoint={async email => {
+                  take(await sendAppointment(email))
+                  await client.invalidateQueries({ queryKey: keys.offers })
+                }}
+              />
+              <WaitingOffers of="district" kind="district-admin" />
+            </>
           )}
         </OfficeHolders>
       </Stack>

@@ -1,14 +1,14 @@
-import { fullName } from '@kindling/rules/full-name'
 import { familyHomeWords } from '@kindling/rules/words/family-home'
+import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Beside, Card, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Avatar } from '../../ui/picture.tsx'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
+import { waitingSentence } from '../guardians/index.ts'
 import { AddChildForm } from './add-child-form.tsx'
 import type { AddedChild, LinkedChild } from './api.ts'
 import { FirstPassword } from './first-password.tsx'
@@ -38,6 +38,7 @@ export function AddChildDialog({ open, onClose }: AddChildDialogProps) {
   const confirm = (next: Shown) => {
     setShown(next)
     void client.invalidateQueries({ queryKey: keys.children })
+    void client.invalidateQueries({ queryKey: keys.guardianRequests })
   }
   return (
     <Dialog open={open} onClose={close} title={titleOf(shown)}>
@@ -62,28 +63,24 @@ export function AddChildDialog({ open, onClose }: AddChildDialogProps) {
 }
 
 function titleOf(shown: Shown): string {
-  if (shown.tab === 'link_confirmation')
-    return say(familyHomeWords.linked, { name: shown.linked.child.first_name })
+  if (shown.tab === 'link_confirmation') return guardianRequestWords.askedDone
   if (shown.tab === 'add_confirmation')
     return say(familyHomeWords.added, { name: shown.added.child.first_name })
   return shown.form === 'new' ? familyHomeWords.addTitle : familyHomeWords.linkTitle
 }
 
+/** Nothing is linked yet: who answers is said here, and it stands on the family page until then. */
 function Linked({ linked, onDone }: { linked: LinkedChild; onDone: () => void }) {
-  const { child } = linked
   const step = useFocusFirst<HTMLDivElement>()
+  const { request } = linked
   return (
     <Stack ref={step} tabIndex={-1}>
-      <Card lit>
-        <Beside>
-          <Avatar src={child.avatar} size="large" />
-          <div>
-            <h3>{fullName(child)}</h3>
-            <p className="soft">{child.groups.map(group => group.name).join(' · ')}</p>
-          </div>
-        </Beside>
-      </Card>
-      <p>{say(familyHomeWords.linkedText, { name: child.first_name })}</p>
+      {request && (
+        <>
+          <p>{say(guardianRequestWords.askedText, { name: request.child_first_name })}</p>
+          <p className="soft">{waitingSentence(request)}</p>
+        </>
+      )}
       <Button look="main" wide onClick={onDone}>
         {familyHomeWords.done}
       </Button>

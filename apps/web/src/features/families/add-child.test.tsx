@@ -6,6 +6,7 @@ import { smallServer } from '../../../test/small-server.ts'
 import { usernameFault } from './add-child.ts'
 import { AddChildDialog } from './add-child-dialog.tsx'
 import { slashed } from './add-child-form.tsx'
+import { FirstPassword } from './first-password.tsx'
 import { filledLink } from './link-child-form.tsx'
 
 test('a username equal to the parent’s own address is refused [FAMILIES-39] [FAMILIES-40]', () => {
@@ -22,26 +23,36 @@ test('first name, gender and birth date are needed, and the modal stays at its f
   expect(tabShown()).toBe('link')
 })
 
-test('a child that has an account is linked: the fields are needed, a refusal keeps them, and the confirmation follows [FAMILIES-47] [FAMILIES-48]', async () => {
+test('a child that has an account is asked for: the fields are needed, a refusal keeps them, and the confirmation follows [FAMILIES-47] [FAMILIES-48]', async () => {
   const mismatch =
     'The name and child code you entered do not match the ones on the strength certificate. Please try again.'
-  const child = { id: 5, first_name: 'Mia', last_name: 'Reed', avatar: '', groups: [] }
+  const request = {
+    id: 5,
+    child_first_name: 'Mia',
+    waits_for: 'guardian',
+    asked_at: '2026-11-18T17:00:00.000Z',
+    ends_at: '2026-12-02T17:00:00.000Z',
+  }
   const heard = await smallServer((_, count) =>
-    count === 1 ? { status: 404, body: { code: 'NOT_FOUND', message: mismatch } } : { body: { child } },
+    count === 1
+      ? { status: 404, body: { code: 'NOT_FOUND', message: mismatch } }
+      : { body: { child: null, request } },
   )
   renderScreen(<AddChildDialog open onClose={() => undefined} />)
   await userEvent.click(await screen.findByRole('button', { name: 'My child has an account already' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Link the child' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask to link the child' }))
   expect(screen.getByRole('alert').textContent).toBe('Fill child code, first name and last name')
   expect(heard).toEqual([])
   await userEvent.type(screen.getByLabelText('Child code'), 'ABCD-2345')
   await userEvent.type(screen.getByLabelText('First name of the child'), ' Mia ')
   await userEvent.type(screen.getByLabelText('Last name of the child'), 'Reed ')
-  await userEvent.click(screen.getByRole('button', { name: 'Link the child' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask to link the child' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(mismatch))
   expect(tabShown()).toBe('link')
-  await userEvent.click(screen.getByRole('button', { name: 'Link the child' }))
-  expect(await screen.findByText('Mia is linked')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Ask to link the child' }))
+  expect(
+    await screen.findByText('We asked about Mia. You will hear from us as soon as there is an answer.'),
+  ).toBeTruthy()
   expect(tabShown()).toBe('link_confirmation')
   expect(heard[1]?.body).toMatchObject({
     profile_code: 'ABCD-2345',
@@ -68,4 +79,16 @@ test('slashes come by themselves while a birth date is typed', () => {
   expect(slashed('041')).toBe('04/1')
   expect(slashed('04/')).toBe('04/')
   expect(slashed('4')).toBe('4')
+})
+
+test('where the first reply was lost no password is shown, and another can be set at once', async () => {
+  const child = { id: 5, first_name: 'Mia', last_name: 'Reed', avatar: '', groups: [], username: 'mia.reed' }
+  const onDone = () => undefined
+  renderScreen(<FirstPassword added={{ child, first_password: null } as never} onDone={onDone} />)
+  expect(
+    await screen.findByText(/^The connection broke, and the first password of Mia went with it/),
+  ).toBeTruthy()
+  expect(screen.queryByText('First password')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'New password for Mia' }))
+  expect(await screen.findByRole('button', { name: 'Set the password' })).toBeTruthy()
 })

@@ -80,7 +80,7 @@ export const askInviteLink = (childId: number, idempotencyKey: string) =>
   callServer(makeInviteToken, { params: { childId }, body: {}, idempotencyKey }).then(reply => reply.link)
 
 export const sendAcceptance = (invite: NamedInvite, idempotencyKey: string) =>
-  callServer(acceptInvite, { body: invite, idempotencyKey }).then(reply => reply.child)
+  callServer(acceptInvite, { body: invite, idempotencyKey })
 
 export const sendIgnoring = (invite: NamedInvite) => callServer(ignoreInvite, { body: invite })
 

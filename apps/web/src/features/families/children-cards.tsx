@@ -1,7 +1,9 @@
+import { nearAddress } from '@kindling/rules/addresses'
 import { printCode } from '@kindling/rules/codes'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
 import { familyHomeWords } from '@kindling/rules/words/family-home'
+import { nearWords } from '@kindling/rules/words/near'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenCheck, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -72,6 +74,9 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
         </li>
       </ul>
       <div className={styles.acts}>
+        {!child.confirmed && (
+          <p className={styles.untapped}>{say(familyHomeWords.untapped, { name: child.first_name })}</p>
+        )}
         {child.last_journal_id !== null && (
           <ButtonLink
             href={journalAddress(child.id, child.last_journal_id)}
@@ -83,8 +88,15 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
         )}
         <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeWords.all}</ButtonLink>
         {child.can.includes('reset-password') && <StudentPassword child={child} />}
-        <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeWords.friends}</ButtonLink>
-        <OpenGuardians child={child} />
+        {child.confirmed && (
+          <>
+            <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeWords.friends}</ButtonLink>
+            <ButtonLink href={nearAddress(child.id)}>
+              {say(nearWords.open, { name: child.first_name })}
+            </ButtonLink>
+            <OpenGuardians child={child} />
+          </>
+        )}
       </div>
     </Card>
   )

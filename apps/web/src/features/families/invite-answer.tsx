@@ -1,3 +1,4 @@
+import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
 import { guardianWords } from '@kindling/rules/words/guardians'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -22,12 +23,14 @@ export function InviteAnswer({ invite, onAccepted, onIgnored }: InviteAnswerProp
   const key = useRef(crypto.randomUUID())
   const { busy, error, send } = useSending()
   const refresh = () => {
-    for (const queryKey of [keys.receivedInvites, keys.children]) void client.invalidateQueries({ queryKey })
+    for (const queryKey of [keys.receivedInvites, keys.children, keys.guardianRequests])
+      void client.invalidateQueries({ queryKey })
   }
   const accept = () =>
     send(async () => {
-      const child = await sendAcceptance(invite, key.current)
-      toastDone(say(guardianWords.accepted, { name: child.first_name }))
+      const { child, request } = await sendAcceptance(invite, key.current)
+      if (child) toastDone(say(guardianWords.accepted, { name: child.first_name }))
+      if (request) toastDone(say(guardianRequestWords.askedText, { name: request.child_first_name }))
       refresh()
       onAccepted?.()
     })

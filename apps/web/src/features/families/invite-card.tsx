@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { ProveAddress } from '../accounts/index.ts'
 import { inviteQuery, type TokenInfo } from './api.ts'
 import { InviteAnswer } from './invite-answer.tsx'
 
@@ -55,6 +56,8 @@ function Answer({ token }: { token: string }) {
   const navigation = useContext(NavigationContext)
   if (!user) return <GuestWays token={token} />
   if (user.user_type !== 'Parent') return <p>{guardianWords.parentsOnly}</p>
+  if (user.account_status !== 'Verified')
+    return <ProveAddress email={user.email ?? ''} onProved={() => undefined} atOnce />
   return (
     <InviteAnswer
       invite={{ token }}

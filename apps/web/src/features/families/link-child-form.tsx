@@ -1,14 +1,17 @@
 import { maxLengths } from '@kindling/rules/formats'
+import { letterAddress, readLetterCode } from '@kindling/rules/letters'
 import { familyWords } from '@kindling/rules/words/families'
 import { familyHomeWords } from '@kindling/rules/words/family-home'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
 import { useSending } from '../../ui/use-sending.ts'
+import { ProveAddress } from '../accounts/index.ts'
 import { type LinkedChild, sendLink } from './api.ts'
 
 interface LinkChildFormProps {
@@ -34,13 +37,34 @@ export function filledLink(form: LinkForm): LinkForm | null {
   return Object.values(trimmed).every(Boolean) ? trimmed : null
 }
 
-/** Links a child that has an account, by its code and name. */
-export function LinkChildForm({ onLinked, onNew }: LinkChildFormProps) {
+/** Asks for a child that has an account, by its code and name; first comes the proof of the own address. */
+export function LinkChildForm(props: LinkChildFormProps) {
   const { user } = useSession()
+  if (user && user.account_status !== 'Verified')
+    return (
+      <ProveAddress
+        email={user.email ?? ''}
+        onProved={() => undefined}
+        later={
+          <Button look="plain" onClick={props.onNew}>
+            {familyHomeWords.addNew}
+          </Button>
+        }
+      />
+    )
+  return <CodeAndName {...props} />
+}
+
+function CodeAndName({ onLinked, onNew }: LinkChildFormProps) {
+  const { user } = useSession()
+  const navigation = useContext(NavigationContext)
   const { busy, error, setError, send } = useSending()
   const key = useRef(crypto.randomUUID())
   const form = useForm({ initialValues: start })
   const submit = form.onSubmit(values => {
+    // The code of a family letter opens the letter, which needs no name.
+    const letter = readLetterCode(values.profile_code)
+    if (letter) return navigation?.go(letterAddress(letter))
     const filled = filledLink(values)
     if (!filled) return setError(familyWords.linkFieldsMissing)
     void send(async () => {
@@ -74,7 +98,7 @@ function LinkFields({ form }: { form: UseFormReturnType<LinkForm> }) {
     <>
       <TextField
         label={familyHomeWords.linkCode}
-        maxLength={12}
+        maxLength={20}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

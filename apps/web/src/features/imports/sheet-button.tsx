@@ -7,14 +7,20 @@ import { NavigationContext } from '../../ui/link.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { sendSheet } from './api.ts'
 
+interface SheetButtonProps {
+  groupId: number
+  /** The sheet in whose place the new one comes. */
+  insteadOf?: number
+}
+
 /** Makes first passwords for those of the class who have none, and leads to the sheet that tells them. */
-export function SheetButton({ groupId }: { groupId: number }) {
+export function SheetButton({ groupId, insteadOf }: SheetButtonProps) {
   const navigation = useContext(NavigationContext)
   const [busy, setBusy] = useState(false)
   const make = async () => {
     setBusy(true)
     try {
-      const { id } = await sendSheet(groupId)
+      const { id } = await sendSheet(groupId, insteadOf)
       navigation?.go(`/dashboard/sheet/${id}`)
     } catch (error) {
       toastFailed(messageOf(error))
@@ -23,7 +29,7 @@ export function SheetButton({ groupId }: { groupId: number }) {
   }
   return (
     <Button small icon={<Printer aria-hidden="true" />} busy={busy} onClick={make}>
-      {importWords.sheet}
+      {insteadOf === undefined ? importWords.sheet : importWords.sheetAnew}
     </Button>
   )
 }

@@ -7,15 +7,17 @@ import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { sheetQuery } from './api.ts'
+import { type SheetReply, sheetQuery } from './api.ts'
 import styles from './imports.module.css'
+import { SheetButton } from './sheet-button.tsx'
 
-/** A strip for each child to cut out. It fills as the passwords are made; news of that comes by the stream. */
+/** A strip for each child to cut out. It fills as the passwords are made; without its key it can only be made anew. */
 export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNode }) {
   const sheet = useQuery(sheetQuery(sheetId))
   if (sheet.isPending) return <Skeleton shape="page" count={1} />
   if (sheet.isError)
     return <FailedState message={messageOf(sheet.error)} onRetry={() => void sheet.refetch()} back={back} />
+  if (!sheet.data.isReadable) return <LostSheet sheet={sheet.data} back={back} />
   const { group, total, done, lines } = sheet.data
   const address = location.host
   return (
@@ -46,6 +48,12 @@ export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNod
               <dd>{line.username}</dd>
               <dt>{importWords.sheetPassword}</dt>
               <dd>{line.password ?? '…'}</dd>
+              {line.letter_code && (
+                <>
+                  <dt>{importWords.sheetLetter}</dt>
+                  <dd>{say(importWords.sheetLetterAddress, { address, code: line.letter_code })}</dd>
+                </>
+              )}
             </dl>
           </li>
         ))}
@@ -53,3 +61,13 @@ export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNod
     </>
   )
 }
+
+/** What can be done about a sheet whose window was closed: one tap. */
+const LostSheet = ({ sheet: { id, group }, back }: { sheet: SheetReply; back: ReactNode }) => (
+  <PageHead
+    back={back}
+    title={say(importWords.sheetTitle, { group: group.name })}
+    lead={importWords.sheetLost}
+    acts={<SheetButton groupId={group.id} insteadOf={id} />}
+  />
+)

@@ -1,11 +1,5 @@
-import {
-  addJournal,
-  getJournal,
-  likeJournal,
-  listJournals,
-  removeJournal,
-  updateJournal,
-} from '@kindling/contract/journals'
+import type { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
+import { getJournal, likeJournal, listJournals, removeJournal } from '@kindling/contract/journals'
 import { hasMore, journalPage } from '@kindling/rules/journals'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallInput, callServer, type ReplyOf } from '../../platform/client.ts'
@@ -73,11 +67,18 @@ export const ownTeacherQuery = (childId: number) =>
     },
   })
 
-export const sendJournal = (childId: number, body: NewJournal, idempotencyKey: string) =>
-  callServer(addJournal, { params: { userId: childId }, body, idempotencyKey }).then(reply => reply.journal)
+/** Fetched where something is written: a page that lists entries is spared the shapes of what a form sends. */
+const draftCalls = () => import('@kindling/contract/journal-drafts')
 
-export const sendJournalChange = (journalId: number, body: JournalChange) =>
-  callServer(updateJournal, { params: { journalId }, body }).then(reply => reply.journal)
+export async function sendJournal(childId: number, body: NewJournal, idempotencyKey: string) {
+  const { addJournal } = await draftCalls()
+  return (await callServer(addJournal, { params: { userId: childId }, body, idempotencyKey })).journal
+}
+
+export async function sendJournalChange(journalId: number, body: JournalChange) {
+  const { updateJournal } = await draftCalls()
+  return (await callServer(updateJournal, { params: { journalId }, body })).journal
+}
 
 export const sendJournalRemoval = (journalId: number) => callServer(removeJournal, { params: { journalId } })
 

@@ -20,6 +20,8 @@ export interface JournalDraft {
   /** New media of a change that failed: the earlier one is back in its place, and this one can be taken again. */
   setAside: DraftMedia | null
   teacherId: number | null
+  /** The class that it is for; drafts of before know none. */
+  classId?: number | null
   /** Sent with the entry, so that a repeated send makes one entry. */
   key: string
 }
@@ -53,6 +55,7 @@ export function draftOf(journal: Journal, key: string): JournalDraft {
       : null,
     setAside: null,
     teacherId: journal.teacher_id,
+    classId: journal.class_id,
     key,
   }
 }

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import type { Journal } from './api.ts'
+import { ClassChoice } from './class-choice.tsx'
 import { draftOf, isBegun, type JournalDraft, newDraft } from './draft.ts'
 import styles from './journals.module.css'
 import { KindPicker } from './kind-picker.tsx'
@@ -65,6 +66,7 @@ export function JournalForm({ childId, lesson, existing, onSaved, onCancel, onCo
           titled={existing !== undefined || lesson === null}
           onChange={change}
         />
+        {!existing && <ClassChoice value={draft.classId ?? null} onChange={classId => change({ classId })} />}
         {!existing && (
           <TeacherChoice
             childId={childId}

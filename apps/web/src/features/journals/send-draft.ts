@@ -30,6 +30,7 @@ export async function sendDraft({
     response_type: draft.kind,
     medias: mediasOf({ ...draft, media }),
     teacher_id: draft.teacherId,
+    ...(draft.classId ? { class_id: draft.classId } : {}),
   }
   if (existing) return sendJournalChange(existing.id, { ...common, version: existing.version })
   const place = lessonId === null ? {} : { arche_type: 'Lessons' as const, archetype_id: lessonId }

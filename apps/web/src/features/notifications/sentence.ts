@@ -21,6 +21,8 @@ export function addressOf(item: NotificationItem): string | null {
   }
   if (item.type === 'checkin_help_wanted') return '/teacher/wellbeing/report'
   if (item.type === 'join_requested') return '/dashboard/requests'
+  if (item.type === 'class_asks') return '/parent/dashboard'
+  if (item.type === 'class_waiting') return `/dashboard/teacher/class?group=${item.groupIds[0]}`
   if (item.type === 'class_sign_in_locked') return `/dashboard/class/${item.groupIds[0]}/signin`
   if (item.type.startsWith('friend') && item.child_id !== null) return `/child/${item.child_id}/friends`
   return item.lessonUrl

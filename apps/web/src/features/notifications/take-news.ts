@@ -26,7 +26,6 @@ export function takeChange(refresher: Refresher, change: LiveChange): void {
 
 /** What a screen shows of the things that changes are about. */
 const followedBy: Partial<Record<string, readonly (readonly unknown[])[]>> = {
-  sheet_filled: [keys.anySheet],
   report_changed: [keys.reports],
   wellbeing_taken: [keys.wellbeingReport],
   hope_taken: [keys.hopeReport],
@@ -68,12 +67,23 @@ function touchedBy(news: News): readonly (readonly unknown[])[] {
       keys.groups,
       keys.anyStudents,
       keys.invites,
+      keys.anyMemberships,
       ...(news.child_id === null ? [] : [keys.child(news.child_id)]),
     ]
-  if (news.type === 'checkin_help_wanted') return []
+  if (news.type === 'class_waiting') return [keys.groups, keys.anyStudents]
+  if (news.type === 'class_asks') return [keys.anyMemberships]
+  if (news.type === 'checkin_help_wanted' || news.type === 'school_asked') return []
   if (news.type.startsWith('friend')) return [keys.anyFriends]
-  if (news.type === 'child_linked' || news.type === 'guardian_left')
-    return [keys.children, ...(news.child_id === null ? [] : [keys.guardians(news.child_id)])]
+  if (news.type === 'child_linked' || news.type.startsWith('guardian_'))
+    return [
+      keys.children,
+      keys.guardianRequests,
+      keys.anyClassFamilies,
+      ...(news.child_id === null ? [] : [keys.guardians(news.child_id), keys.near(news.child_id)]),
+    ]
+  if (news.type === 'school_asked') return [keys.schoolQuestions]
+  if (news.type.startsWith('dispute'))
+    return [keys.disputes, ...(news.child_id === null ? [] : [keys.near(news.child_id)])]
   if (news.type === 'join_requested') return [keys.requests]
   if (news.type === 'join_declined') return [keys.invites]
   return [...journal, ...child, keys.children, keys.anyStudents]

@@ -1,5 +1,6 @@
-export { type Registered, type Webinar, webinarQuery } from './api.ts'
+export { type PublicSchool, type Registered, type Webinar, webinarQuery } from './api.ts'
 export { ConnectedProviders } from './connected-providers.tsx'
 export { ProviderButtons } from './provider-buttons.tsx'
+export { SchoolSearch } from './school-search.tsx'
 export { TeacherRegistration } from './teacher-registration.tsx'
 export { WebinarCard } from './webinar-card.tsx'

@@ -14,7 +14,8 @@ import styles from './registration.module.css'
 
 interface SchoolSearchProps {
   onChoose: (school: PublicSchool) => void
-  onNotListed: () => void
+  /** The way of whoever does not find the school; where there is none, none is shown. */
+  onNotListed?: () => void
 }
 
 /** Finds a school of the public directory while its name is typed; who does not find it types it (ACCOUNTS-67). */
@@ -60,9 +61,11 @@ export function SchoolSearch({ onChoose, onNotListed }: SchoolSearchProps) {
           ))}
         </ul>
       )}
-      <Button look="plain" onClick={onNotListed}>
-        {registrationWords.notListed}
-      </Button>
+      {onNotListed && (
+        <Button look="plain" onClick={onNotListed}>
+          {registrationWords.notListed}
+        </Button>
+      )}
     </Stack>
   )
 }

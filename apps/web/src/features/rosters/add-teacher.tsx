@@ -26,6 +26,7 @@ export function AddTeacher() {
       await sendTeacher({ email: email.trim() })
       toastDone(say(peopleWords.teacherInvited, { email: email.trim() }))
       void client.invalidateQueries({ queryKey: keys.roster })
+      void client.invalidateQueries({ queryKey: keys.offers })
       setEmail('')
       setOpen(false)
     })

@@ -8,6 +8,7 @@ import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
+import { AddressMark } from '../../ui/address-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Beside, Row } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -32,7 +33,7 @@ export function TeachersTable({ view, onView }: TableProps) {
   const { confirm, remove } = useStaffActs(() => setRemoving(null))
   const { user } = useSession()
   const { teachers = [], total = 0, can = [] } = list.data ?? {}
-  const mayManage = can.includes('manage')
+  const mayManage = can.includes('manage-people')
   const acts: PagedColumn<RosterTeacher> = {
     key: 'acts',
     label: peopleWords.colActs,
@@ -128,6 +129,7 @@ const columns: PagedColumn<RosterTeacher>[] = [
         <span className={styles.who}>
           {fullName(teacher)}
           {!teacher.confirmed && <small>{peopleWords.claims}</small>}
+          {!teacher.email_verified && <AddressMark />}
           {teacher.is_admin && (
             <small>{teacher.is_primary ? peopleWords.primaryAdmin : peopleWords.admin}</small>
           )}

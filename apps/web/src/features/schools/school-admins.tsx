@@ -1,4 +1,5 @@
 import { fullName } from '@kindling/rules/full-name'
+import { offerWords } from '@kindling/rules/words/offers'
 import { officeWords } from '@kindling/rules/words/offices'
 import { schoolWords } from '@kindling/rules/words/schools'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { OfficeHolders, sinceWhen } from '../../ui/office-holders.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { WaitingOffers } from '../offers/index.ts'
 import { adminsQuery, candidatesQuery, type SchoolAdmin, sendAppointment, sendDismissal } from './api.ts'
 import styles from './schools.module.css'
 
@@ -37,7 +39,12 @@ export function SchoolAdmins() {
           dismiss={sendDismissal}
           onDismissed={take}
         >
-          {admins => <Appointing admins={admins} onDone={take} />}
+          {admins => (
+            <>
+              <Appointing admins={admins} onDone={take} />
+              <WaitingOffers of="school" kind="school-admin" />
+            </>
+          )}
         </OfficeHolders>
       </Stack>
     </Card>
@@ -50,14 +57,16 @@ interface AppointingProps {
 }
 
 function Appointing({ admins, onDone }: AppointingProps) {
+  const client = useQueryClient()
   const teachers = useQuery(candidatesQuery)
   const [chosen, setChosen] = useState('')
   const appoint = useMutation({
     mutationFn: sendAppointment,
     onSuccess: (holders, userId) => {
       onDone(holders)
-      const name = holders.find(admin => admin.id === userId)?.first_name ?? ''
-      toastDone(say(schoolWords.appointed, { name }))
+      const name = teachers.data?.find(teacher => teacher.id === userId)?.first_name ?? ''
+      void client.invalidateQueries({ queryKey: keys.offers })
+      toastDone(say(offerWords.asked, { name }))
     },
     onError: error => toastFailed(messageOf(error)),
   })

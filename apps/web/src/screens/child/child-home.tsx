@@ -19,9 +19,7 @@ import styles from './child.module.css'
 
 const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
 
-const CheckInCards = lazy(async () => ({
-  default: (await import('../everyone/check-in-cards.tsx')).CheckInCards,
-}))
+const HomeNotes = lazy(async () => ({ default: (await import('./home-notes.tsx')).HomeNotes }))
 
 const shownCourses = 6
 
@@ -39,7 +37,7 @@ export function ChildHome({ child }: { child: SessionUser }) {
         )}
         <div data-asked={child.school_id && child.grade}>
           <Suspense>
-            <CheckInCards here="/dashboard/progress" />
+            <HomeNotes childId={child.id} />
           </Suspense>
         </div>
         {courses.data && <NextThing childId={child.id} courses={courses.data} />}

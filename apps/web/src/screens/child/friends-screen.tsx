@@ -1,5 +1,7 @@
+import { nearAddress } from '@kindling/rules/addresses'
 import { familyWords } from '@kindling/rules/words/families'
 import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { nearWords } from '@kindling/rules/words/near'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { childQuery, OpenGuardians } from '../../features/families/index.ts'
@@ -15,6 +17,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
@@ -31,7 +34,15 @@ export function FriendsScreen() {
 function OwnFriends({ child }: { child: SessionUser }) {
   return (
     <>
-      <PageHead title={friendsHomeWords.mine} acts={<OpenGuardians child={child} />} />
+      <PageHead
+        title={friendsHomeWords.mine}
+        acts={
+          <>
+            <ButtonLink href={nearAddress(child.id)}>{nearWords.openOwn}</ButtonLink>
+            <OpenGuardians child={child} />
+          </>
+        }
+      />
       <Stack gap="large">
         <RequestLists child={child} isOwn />
         <FriendList childId={child.id} isOwn />

@@ -2,9 +2,12 @@ import { hopeWords } from '@kindling/rules/words/hope'
 import { schoolWords } from '@kindling/rules/words/schools'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { WaitingTeachers } from '../../features/class-staff/index.ts'
 import { DistrictAdmins, DistrictLead, districtQuery, SchoolTable } from '../../features/districts/index.ts'
 import { HopeCard, HopeWindows, ManyHopeReport } from '../../features/hope/index.ts'
 import { MoreReports } from '../../features/reports/index.ts'
+import { MoveStudent } from '../../features/transfers/index.ts'
+import { TakeInSchool } from '../../features/verification/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
 import { currentProduct } from '../../platform/account.ts'
 import { say } from '../../platform/words.ts'
@@ -21,11 +24,11 @@ const parts = [
 ]
 
 /** The area of a district (DISTRICTS-01, D-58). */
-function DistrictArea({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+function DistrictArea({ lead, acts, children }: { lead: ReactNode; acts?: ReactNode; children: ReactNode }) {
   const { data } = useQuery(districtQuery)
   return (
     <>
-      <PageHead title={data?.district.name ?? schoolWords.district} lead={lead} />
+      <PageHead title={data?.district.name ?? schoolWords.district} lead={lead} acts={acts} />
       <LinkTabs label={schoolWords.districtParts} tabs={parts} />
       {children}
     </>
@@ -33,7 +36,15 @@ function DistrictArea({ lead, children }: { lead: ReactNode; children: ReactNode
 }
 
 export const DistrictSchoolsScreen = () => (
-  <DistrictArea lead={<DistrictLead />}>
+  <DistrictArea
+    lead={<DistrictLead />}
+    acts={
+      <>
+        <TakeInSchool />
+        <MoveStudent />
+      </>
+    }
+  >
     <SchoolTable show="figures" />
   </DistrictArea>
 )
@@ -67,6 +78,9 @@ export const DistrictReportsScreen = () => (
 
 export const DistrictAdminsScreen = () => (
   <DistrictArea lead={schoolWords.districtAdminsNote}>
-    <DistrictAdmins />
+    <Stack>
+      <DistrictAdmins />
+      <WaitingTeachers of="district" />
+    </Stack>
   </DistrictArea>
 )

@@ -58,7 +58,7 @@ const support: NavigationItem = {
   href: '/dashboard/support',
   label: shellWords.support,
   icon: 'support',
-  within: ['/dashboard/operators'],
+  within: ['/dashboard/operators', '/dashboard/verification'],
 }
 
 const wellbeing: NavigationItem = {

@@ -46,6 +46,7 @@ const icons: Record<NavigationIcon, typeof House> = {
   wellbeing: Activity,
 }
 
+const ProofListener = lazy(async () => ({ default: (await import('./proof-listener.tsx')).ProofListener }))
 const SupportBanner = lazy(async () => ({ default: (await import('./support-banner.tsx')).SupportBanner }))
 
 interface SignedInFrameProps {
@@ -102,6 +103,11 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
       <Footer />
       <LazyJournalWindows />
       <LazyCheckIn user={user} />
+      {!isChild && (
+        <Suspense>
+          <ProofListener user={user} />
+        </Suspense>
+      )}
       <LiveNews userId={user.id} />
     </div>
   )

@@ -11,8 +11,10 @@ import {
   ReceivedInvites,
 } from '../../features/families/index.ts'
 import { ConsentsWanted } from '../../features/friends/index.ts'
+import { AskedLinks, LinksToAnswer } from '../../features/guardians/index.ts'
 import { ChildHopeTrend } from '../../features/hope/index.ts'
 import { JournalList } from '../../features/journals/index.ts'
+import { ClassesAsked } from '../../features/memberships/index.ts'
 import { PendingInvites } from '../../features/requests/index.ts'
 import { ChildTrend } from '../../features/wellbeing/index.ts'
 import { say } from '../../platform/words.ts'
@@ -34,6 +36,8 @@ export function FamilyScreen() {
       <PageHead title={familyHomeWords.title} lead={familyHomeWords.lead} acts={add} />
       <Stack gap="large">
         <ReceivedInvites />
+        <LinksToAnswer />
+        <AskedLinks />
         <Consents />
         <ChildrenCards emptyAct={add} />
         <PendingInvites withChild />
@@ -46,16 +50,27 @@ export function FamilyScreen() {
   )
 }
 
-/** Friendships of the children that wait for a guardian. */
-function Consents() {
+/** The children of whom more is shown than a card: a link that waits for a teacher's tap shows no more. */
+function useFollowed() {
   const { data } = useQuery(childrenQuery)
-  return <ConsentsWanted list={data ?? []} />
+  return data?.filter(child => child.confirmed) ?? []
+}
+
+/** Classes and friendships of the children that wait for a guardian. */
+function Consents() {
+  const data = useFollowed()
+  return (
+    <>
+      <ClassesAsked list={data} />
+      <ConsentsWanted list={data} />
+    </>
+  )
 }
 
 /** How each child is, by its check-ins. */
 function Trends() {
-  const { data } = useQuery(childrenQuery)
-  return (data ?? []).map(child => (
+  const data = useFollowed()
+  return data.map(child => (
     <Fragment key={child.id}>
       <ChildTrend child={child} />
       <ChildHopeTrend child={child} />
@@ -65,14 +80,14 @@ function Trends() {
 
 /** What the own children may, by the word of their guardians. */
 function Allowed() {
-  const { data } = useQuery(childrenQuery)
-  return <ChildConsents list={data ?? []} />
+  const data = useFollowed()
+  return <ChildConsents list={data} />
 }
 
 /** What each child wrote last, and lessons that suit its age. */
 function EachChild() {
-  const { data } = useQuery(childrenQuery)
-  return (data ?? []).map(child => (
+  const data = useFollowed()
+  return data.map(child => (
     <Fragment key={child.id}>
       {child.journal_count > 0 && (
         <Stack gap="small">

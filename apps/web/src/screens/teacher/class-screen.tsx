@@ -1,8 +1,8 @@
 import { classSignInWords } from '@kindling/rules/words/class-signin'
 import { rosterWords } from '@kindling/rules/words/roster'
 import { useQuery } from '@tanstack/react-query'
-import { Shapes } from 'lucide-react'
-import { useContext } from 'react'
+import { Mail, Shapes } from 'lucide-react'
+import { lazy, Suspense, useContext } from 'react'
 import { AssignedList } from '../../features/assignments/index.ts'
 import {
   ClassCode,
@@ -25,6 +25,21 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import styles from './class.module.css'
 import { OwnClasses } from './own-classes.tsx'
+
+// What is asked for after the table: windows and lists that most visits do not open.
+const AddStudent = lazy(async () => ({ default: (await import('./class-people.tsx')).AddStudent }))
+const ClassListButton = lazy(async () => ({
+  default: (await import('./class-people.tsx')).ClassListButton,
+}))
+const JoiningPanel = lazy(async () => ({ default: (await import('./class-people.tsx')).JoiningPanel }))
+/** Below what a teacher comes for, so that it comes after it. */
+const ClassStaffCard = lazy(async () => ({
+  default: (await import('../../features/class-staff/index.ts')).ClassStaffCard,
+}))
+/** Seldom there, and not waited for. */
+const ClassQuestions = lazy(async () => ({
+  default: (await import('./class-questions.tsx')).ClassQuestions,
+}))
 
 /** One class at a glance: the table of its children, and its journals as they come in. */
 export function ClassScreen() {
@@ -68,7 +83,22 @@ function ClassBody({ group }: { group: Group }) {
     <div className={styles.columns}>
       <Stack className={styles.tools}>
         <ClassCode group={group} />
+        {group.can.includes('add-student') && (
+          <Suspense>
+            <AddStudent groupId={group.id} isVerified={group.is_verified} />
+          </Suspense>
+        )}
+        {group.can.includes('confirm-members') && (
+          <Suspense>
+            <ClassListButton groupId={group.id} />
+          </Suspense>
+        )}
         {group.can.includes('manage') && <SheetButton groupId={group.id} />}
+        {group.can.includes('manage') && (
+          <ButtonLink small href={`/dashboard/class/${group.id}/families`} icon={<Mail aria-hidden="true" />}>
+            {rosterWords.families}
+          </ButtonLink>
+        )}
         {group.can.includes('view-devices') && (
           <ButtonLink small href={`/dashboard/class/${group.id}/signin`} icon={<Shapes aria-hidden="true" />}>
             {classSignInWords.open}
@@ -79,14 +109,33 @@ function ClassBody({ group }: { group: Group }) {
         <h2 id="students" className="out-of-sight">
           {rosterWords.studentsTitle}
         </h2>
+        {students && (
+          <Suspense>
+            <ClassQuestions childIds={students.map(student => student.id)} />
+          </Suspense>
+        )}
         {list.data ? (
-          <StudentTable group={list.data.group} students={list.data.students} />
+          <Stack>
+            {group.can.includes('confirm-members') && (
+              <Suspense>
+                <JoiningPanel
+                  groupId={group.id}
+                  joining={list.data.joining}
+                  hiddenCount={list.data.hidden_count}
+                />
+              </Suspense>
+            )}
+            <StudentTable group={list.data.group} students={list.data.students} />
+          </Stack>
         ) : (
           <Skeleton shape="row" count={6} />
         )}
       </section>
       <Stack>
         <AssignedList group={group} />
+        <Suspense fallback={<Skeleton shape="box" count={1} />}>
+          <ClassStaffCard groupId={group.id} />
+        </Suspense>
         <section aria-labelledby="feed">
           <h2 id="feed" className={styles.feedTitle}>
             {rosterWords.feed}

@@ -1,9 +1,11 @@
 import { rosterWords } from '@kindling/rules/words/roster'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
+
+const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }))
 
 export function OwnClasses() {
   const { user } = useSession()
@@ -21,6 +23,9 @@ export function OwnClasses() {
         acts={!isEmpty && <CreateClassButton onClick={create} />}
       />
       <RosterTabs />
+      <Suspense>
+        <OwnNotes />
+      </Suspense>
       <ClassList teacherId={user.id} onCreate={create} />
       <CreateClass open={creating} onClose={() => setCreating(false)} />
     </>

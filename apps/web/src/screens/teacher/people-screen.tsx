@@ -5,6 +5,8 @@ import { rosterWords } from '@kindling/rules/words/roster'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useContext } from 'react'
+import { WaitingTeachers } from '../../features/class-staff/index.ts'
+import { WaitingOffers } from '../../features/offers/index.ts'
 import {
   AddStudent,
   AddTeacher,
@@ -48,7 +50,7 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
           {importWords.title}
         </ButtonLink>
       )}
-      {kind === 'Teacher' && can.includes('manage') && <AddTeacher />}
+      {kind === 'Teacher' && can.includes('manage-people') && <AddTeacher />}
       <ExportButton kind={kind} />
     </>
   )
@@ -70,7 +72,11 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
       ) : kind === 'Child' ? (
         <StudentsTable view={view} onView={change} />
       ) : (
-        <TeachersTable view={view} onView={change} />
+        <>
+          <TeachersTable view={view} onView={change} />
+          <WaitingTeachers of="school" />
+          {can.includes('manage-people') && <WaitingOffers of="school" kind="teacher" />}
+        </>
       )}
     </>
   )

@@ -1,9 +1,13 @@
 import { schoolWords } from '@kindling/rules/words/schools'
 import { useQuery } from '@tanstack/react-query'
+import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { HopeWindows } from '../../features/hope/index.ts'
+import { SchoolQuestions } from '../../features/near/index.ts'
 import { MoreReports } from '../../features/reports/index.ts'
 import { SchoolAdmins, SchoolFacts, SchoolSettings, schoolQuery } from '../../features/schools/index.ts'
 import { SchoolSupport } from '../../features/support/index.ts'
+import { TransfersCard } from '../../features/transfers/index.ts'
+import { StandingNote } from '../../features/verification/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
@@ -23,6 +27,7 @@ export function SchoolScreen() {
     <>
       <PageHead title={data?.name ?? schoolWords.title} lead={lead} />
       <RosterTabs />
+      <StandingNote />
       {school.isPending && <Skeleton shape="box" count={3} />}
       {school.isError && !isLost && (
         <FailedState message={messageOf(school.error)} onRetry={() => void school.refetch()} />
@@ -31,7 +36,10 @@ export function SchoolScreen() {
       {data && isAdmin && (
         <Stack>
           <SchoolFacts school={data} />
-          <SchoolAdmins />
+          <SchoolDisputes />
+          <SchoolQuestions />
+          {data.can.includes('appoint') && <SchoolAdmins />}
+          {data.can.includes('answer-transfers') && <TransfersCard />}
           <SchoolSettings mayManage={data.can.includes('manage')} />
           <MoreReports places={data.district ? ['school', 'district'] : ['school']} />
           <HopeWindows />

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './class-signin.module.css'
+import styles from './qr-code.module.css'
 
 /** A link as a QR code: dark on light in both themes, because cameras want it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {

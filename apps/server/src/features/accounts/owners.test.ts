@@ -1,0 +1,233 @@
+import { authenticate, createUser, getSession, selectAccount } from '@kindling/contract/accounts'
+import { resetPassword, updatePassword } from '@kindling/contract/credentials'
+import { addChild } from '@kindling/contract/families'
+import { expect, test } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import { openPostOffice } from '../../../test/letters.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+
+const of = await openTestHouse()
+const { letterTo, lettersTo } = await openPostOffice(of)
+const newPassword = 'Paper-Boat-77'
+const otherHash = await hashPassword(newPassword)
+let asked = 0
+const freshEmail = () => `owner${++asked}@people.example`
+const calm = () => of.house.db.deleteFrom('rate_limits').execute()
+
+interface Trying {
+  password?: string
+  mode?: 'email' | 'username'
+  from?: string
+  captcha_token?: string
+}
+
+/** A try to sign in, from an address of the net. */
+const trySignIn = (visitor: Visitor, mode_id: string, more: Trying = {}) => {
+  const { password = testPassword, mode = 'email', from = '10.1.1.1', ...rest } = more
+  return visitor.send<{ code?: string; session?: { user: { id: number } } }>({
+    method: 'POST',
+    url: '/user/authenticate',
+    payload: { user: { mode, mode_id, password }, ...rest },
+    remoteAddress: from,
+  })
+}
+
+/** Somebody who adds a child with the address of somebody else, and has signed in as that child. */
+async function squatWithChild(email: string): Promise<Visitor> {
+  const squatter = await seated(of, await makeUser(of, 'Parent'))
+  const captcha_token = await solveCaptcha(squatter, 'Child/add_child')
+  const child = { first_name: 'Mia', gender: 'Female' as const, birth_date: '05/04/2016', username: email }
+  const { body } = await squatter.call(addChild, { body: { ...child, captcha_token } })
+  const device = new Visitor(of.app)
+  const entered = await trySignIn(device, email, { mode: 'username', password: body.first_password ?? '' })
+  expect(entered.status).toBe(200)
+  return device
+}
+
+test('a device on which a child signs in opens nothing for an adult of the same address, and keeps nobody out', async () => {
+  await calm()
+  const email = freshEmail()
+  const ownerId = await makeUser(of, 'Parent', { email, email_verified_at: startOfTests })
+  const device = await squatWithChild(email)
+  const told = new Map<string, number>()
+  for (let guess = 0; guess < 80; guess++) {
+    const mode = guess % 2 === 0 ? 'email' : 'username'
+    const { body } = await trySignIn(device, email, { password: `Wrong-${guess}!`, mode })
+    told.set(body.code ?? 'in', (told.get(body.code ?? 'in') ?? 0) + 1)
+  }
+  expect([...told]).toEqual([
+    ['LOGIN', 5],
+    ['CAPTCHA', 75],
+  ])
+  // The owner comes with a device that nobody knows, from another address, and neither waits nor solves anything.
+  const owner = await trySignIn(new Visitor(of.app), email, { from: '10.2.2.2' })
+  expect([owner.status, owner.body.session?.user.id]).toEqual([200, ownerId])
+})
+
+test('of one address, only the accounts that a device knows go on while the name waits; a puzzle opens the others', async () => {
+  await calm()
+  const email = freshEmail()
+  const parentId = await makeUser(of, 'Parent', { email, password_hash: otherHash })
+  const shared = new Visitor(of.app)
+  const enter = (password: string, captcha_token?: string) =>
+    trySignIn(shared, email, { password, ...(captcha_token ? { captcha_token } : {}) })
+  expect((await enter(newPassword)).status).toBe(200)
+  const teacherId = await makeUser(of, 'Teacher', { email })
+  await pressOn(email, 10)
+  expect((await enter(newPassword)).body.session?.user.id).toBe(parentId)
+  expect((await enter(testPassword)).body.code).toBe('CAPTCHA')
+  const solve = () => solveCaptcha(new Visitor(of.app), 'User/authenticate')
+  expect((await enter(testPassword, await solve())).body.session?.user.id).toBe(teacherId)
+  expect(
+    (await trySignIn(new Visitor(of.app), email, { password: 'Wrong-1!', captcha_token: await solve() })).body
+      .code,
+  ).toBe('LOGIN')
+  // Now the name waits: for the teacher's account too, were it not for the sign-in of just now.
+  await of.house.db.deleteFrom('known_devices').where('user_id', '=', teacherId).execute()
+  expect((await enter(testPassword)).body.code).toBe('LIMIT')
+  expect((await enter(newPassword)).body.session?.user.id).toBe(parentId)
+})
+
+const pressOn = (email: string, count: number) =>
+  of.house.db
+    .insertInto('rate_limits')
+    .values({
+      key: `sign-ins-of-account:${email}`,
+      count,
+      window_ends_at: new Date(of.clock.now().getTime() + 900_000),
+    })
+    .execute()
+
+test('five children with the address of an adult stand neither in the way of the sign-in nor of the letter', async () => {
+  await calm()
+  const email = freshEmail()
+  for (let child = 0; child < 5; child++) await makeUser(of, 'Child', { email, password_hash: otherHash })
+  await makeUser(of, 'Teacher', { email, email_verified_at: null, password_hash: null })
+  const ownerId = await makeUser(of, 'Parent', { email, email_verified_at: startOfTests })
+  const entered = await trySignIn(new Visitor(of.app), email, { from: '10.3.3.3' })
+  expect(entered.body.session?.user.id).toBe(ownerId)
+  await new Visitor(of.app).call(resetPassword, { body: { email } })
+  await letterTo(email, 5)
+  const bodies = (await lettersTo(email)).map(letter => letter.body)
+  expect(bodies[0]).toContain('(parent)')
+  expect(bodies[1]).toContain('(teacher)')
+  expect(bodies.filter(body => body.includes('(child: '))).toHaveLength(3)
+})
+
+test('who guesses at an address is told to the adult who owns it, however many children have it', async () => {
+  await calm()
+  const email = freshEmail()
+  for (let child = 0; child < 5; child++) await makeUser(of, 'Child', { email, password_hash: otherHash })
+  await makeUser(of, 'Parent', { email, first_name: 'Ottilie', email_verified_at: startOfTests })
+  await pressOn(email, 9)
+  expect((await trySignIn(new Visitor(of.app), email, { password: 'Wrong-1!' })).body.code).toBe('LOGIN')
+  expect((await letterTo(email)).body).toContain('Hello Ottilie')
+})
+
+test('who owns an address gets the account that somebody else made with it, and whoever made it loses every way in', async () => {
+  await calm()
+  const email = freshEmail()
+  const squatter = new Visitor(of.app)
+  const register = async (visitor: Visitor, password: string) => {
+    const captcha_token = await solveCaptcha(visitor, 'User/create')
+    const body = { email, password, first_name: 'Ada', last_name: 'Otter', captcha_token }
+    return visitor.call(createUser, { body })
+  }
+  const { id } = (await register(squatter, testPassword)).body.session.user ?? {}
+  const taken = await register(new Visitor(of.app), newPassword)
+  expect([taken.status, taken.body.message]).toEqual([
+    409,
+    expect.stringContaining('the account is yours alone'),
+  ])
+  const { status } = await squatter.call(getSession)
+  expect(status).toBe(200)
+  await new Visitor(of.app).call(resetPassword, { body: { email } })
+  const token = /\/signin\/reset\/([\w-]+)/.exec((await letterTo(email)).body)?.[1] ?? ''
+  const finish = await new Visitor(of.app).call(updatePassword, { body: { token, password: newPassword } })
+  expect(finish.status).toBe(200)
+  expect((await squatter.call(getSession)).body.user).toBeNull()
+  const owner = new Visitor(of.app)
+  const entered = await trySignIn(owner, email, { password: newPassword, from: '10.4.4.4' })
+  expect(entered.body.session?.user.id).toBe(id)
+  expect((await owner.call(getSession)).body.user?.account_status).toBe('Verified')
+  // The device that registered is a stranger's from now on.
+  await pressOn(email, 10)
+  expect((await trySignIn(squatter, email, { from: '10.5.5.5' })).body.code).toBe('CAPTCHA')
+  expect((await trySignIn(owner, email, { password: newPassword })).status).toBe(200)
+  const acts = await of.house.db
+    .selectFrom('audit_entries')
+    .select('act')
+    .where('subject_id', '=', id ?? 0)
+    .execute()
+  expect(acts.map(entry => entry.act)).toEqual(['account-created', 'email-verified', 'password-reset'])
+})
+
+test('the choice between accounts works once, wherever its cookie went, and not after a change of password', async () => {
+  await calm()
+  const email = freshEmail()
+  const parentId = await makeUser(of, 'Parent', { email })
+  const teacherId = await makeUser(of, 'Teacher', { email })
+  const offered = async () => {
+    const visitor = new Visitor(of.app)
+    const answer = await visitor.call(authenticate, {
+      body: { user: { mode: 'email', mode_id: email, password: testPassword } },
+    })
+    expect(answer.body.message).toBe('Multiple Accounts')
+    return visitor.cookies.get('choice') ?? ''
+  }
+  const choose = async (cookie: string, id: number) => {
+    const visitor = new Visitor(of.app)
+    visitor.cookies.set('choice', cookie)
+    return (await visitor.call(selectAccount, { body: { id } })).status
+  }
+  const first = await offered()
+  expect([
+    await choose(first, parentId),
+    await choose(first, parentId),
+    await choose(first, teacherId),
+  ]).toEqual([200, 400, 400])
+  const [second, third] = [await offered(), await offered()]
+  const parent = await signedIn(of, parentId)
+  const change = { password: newPassword, current_password: testPassword }
+  expect(
+    (await parent.send({ method: 'PUT', url: '/user/update_credentials', payload: change })).status,
+  ).toBe(200)
+  expect([await choose(second, parentId), await choose(second, teacherId)]).toEqual([400, 200])
+  of.clock.forward(301)
+  expect(await choose(third, teacherId)).toBe(400)
+  of.clock.set(startOfTests)
+})
+
+test('whoever repeats a registration is signed in by the password of today, and not by the key of yesterday', async () => {
+  await calm()
+  const email = freshEmail()
+  const arrived = new Visitor(of.app)
+  const captcha_token = await solveCaptcha(arrived, 'User/create')
+  const body = { email, password: testPassword, first_name: 'Ada', last_name: 'Otter', captcha_token }
+  const guest = new Map(arrived.cookies)
+  const token = arrived.token
+  const repeat = (visitor: Visitor) => visitor.call(createUser, { body, idempotencyKey: 'registers-once' })
+  const first = await repeat(arrived)
+  expect(first.status).toBe(200)
+  const again = () => {
+    const visitor = new Visitor(of.app)
+    for (const [name, value] of guest) visitor.cookies.set(name, value)
+    visitor.token = token
+    return visitor
+  }
+  expect((await repeat(again())).body.session.user?.id).toBe(first.body.session.user?.id)
+  await of.house.db
+    .updateTable('users')
+    .set({ password_hash: otherHash })
+    .where('email', '=', email)
+    .execute()
+  const late = again()
+  expect([(await repeat(late)).body.code, (await late.call(getSession)).body.user]).toEqual([
+    'CONFLICT',
+    null,
+  ])
+})

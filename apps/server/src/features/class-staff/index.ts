@@ -1,0 +1,2 @@
+export { classStaffRoutes } from './routes.ts'
+export { tellOfTeachers } from './tell-of-teachers.ts'

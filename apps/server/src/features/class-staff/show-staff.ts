@@ -1,0 +1,42 @@
+import type { listClassStaff } from '@kindling/contract/class-staff'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { GroupRow } from '../../platform/access/queries.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { presentPerson } from '../accounts/index.ts'
+import { listStaffRecords } from './queries.ts'
+
+type StaffVisit = Pick<
+  RowVisit<typeof listClassStaff, 'group', GroupRow>,
+  'house' | 'actor' | 'row' | 'can' | 'relations'
+>
+
+/** Who teaches a class and who substitutes; a yes is offered to those whose yes counts. */
+export async function showStaff({
+  house,
+  actor,
+  row: group,
+  can,
+  relations,
+}: StaffVisit): Promise<ReplyOf<typeof listClassStaff>> {
+  const now = house.clock.now()
+  const staff = await listStaffRecords(house.db, group.id, now)
+  const isReader = staff.some(one => one.id === actor.id && one.ends_at === null && one.reads_now)
+  const mayVouch = can.includes('vouch') && (isReader || relations.includes('district-admin'))
+  return {
+    teachers: staff
+      .filter(one => one.ends_at === null)
+      .map(one => ({
+        ...presentPerson(one),
+        since: one.since,
+        is_first: one.is_first,
+        is_admin: one.is_admin,
+        reads_now: one.reads_now,
+        reads_from: one.reads_from,
+        can: mayVouch && one.waits && one.id !== actor.id ? ['vouch'] : [],
+      })),
+    substitutes: staff.flatMap(one =>
+      one.ends_at === null ? [] : [{ ...presentPerson(one), since: one.since, ends_at: one.ends_at }],
+    ),
+    can: group.is_verified ? can : can.filter(act => act !== 'name-substitute'),
+  }
+}

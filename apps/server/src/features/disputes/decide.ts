@@ -1,0 +1,110 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type {
+  actOnDispute,
+  closeDispute,
+  listDisputes,
+  listSchoolDisputes,
+} from '@kindling/contract/disputes'
+import { fullName } from '@kindling/rules/full-name'
+import { topics } from '@kindling/rules/notifications'
+import { disputeWords } from '@kindling/rules/words/disputes'
+import { say } from '@kindling/rules/words/format'
+import type { ChildRow, SchoolRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import type { House } from '../../platform/house.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowVisit, Visit } from '../../platform/serve.ts'
+import { endAllSessions } from '../../platform/sessions/sessions.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { disableAccount } from '../accounts/index.ts'
+import { endConsentsOf, endGuardianship, listSchoolAdminIds, lockChild } from '../guardians/index.ts'
+import { type DisputeRecord, endDispute, listOpenDisputes } from './queries.ts'
+import { tellOfDispute } from './tell-of-dispute.ts'
+
+export const listAll = async ({
+  house,
+}: Visit<typeof listDisputes>): Promise<ReplyOf<typeof listDisputes>> => ({
+  disputes: await listOpenDisputes(house.db),
+})
+
+export const listOfSchool = async ({
+  house,
+  row: school,
+}: RowVisit<typeof listSchoolDisputes, 'school', SchoolRow>): Promise<
+  ReplyOf<typeof listSchoolDisputes>
+> => ({ disputes: await listOpenDisputes(house.db, { schoolId: school.id }) })
+
+/** An administrator of the child's verified school decides. */
+export async function closeBySchool({
+  house,
+  actor,
+  row: child,
+  body,
+}: RowVisit<typeof closeDispute, 'child', ChildRow>): Promise<ReplyOf<typeof closeDispute>> {
+  await requireProvedAddress(house, actor.id)
+  const { dispute_id: id, decision } = body
+  await transaction(house, tx => close(house, tx, { id, childId: child.id, by: actor.id, decision }))
+  return { closed: true }
+}
+
+async function close(
+  house: House,
+  tx: Tx,
+  of: { id: number; childId: number; by: number; decision: string },
+): Promise<void> {
+  const now = house.clock.now()
+  if (!(await endDispute(tx.db, of, now))) throw refuse('NOT_FOUND')
+  const details = { dispute_id: of.id }
+  await audit(tx.db, { act: 'dispute-closed', actorId: of.by, subjectId: of.childId, details }, now)
+  tx.announce({
+    type: 'dispute_closed',
+    actorId: of.by,
+    childId: of.childId,
+    to: ['parents'],
+    topics: (await listSchoolAdminIds(tx.db, of.childId)).map(topics.teacher),
+  })
+  await tellOfDispute(house, tx, { childId: of.childId, by: of.by, reason: of.decision, event: 'decided' })
+}
+
+type Acting = Visit<typeof actOnDispute>
+
+/** What operators do in a dispute: each act with a reason, and everybody is told by mail. */
+export async function actAsOperator(visit: Acting): Promise<ReplyOf<typeof actOnDispute>> {
+  const { house, actor, params, body } = visit
+  const [dispute] = await listOpenDisputes(house.db, { id: params.disputeId })
+  if (!dispute) throw refuse('NOT_FOUND')
+  const { act, reason } = body
+  if (act === 'close') {
+    const of = { id: dispute.id, childId: dispute.child.id, by: actor.id, decision: reason.trim() }
+    await transaction(house, tx => close(house, tx, of))
+  } else await actOnPerson(visit, dispute, act)
+  return { disputes: await listOpenDisputes(house.db) }
+}
+
+async function actOnPerson(
+  { house, actor, body }: Acting,
+  dispute: DisputeRecord,
+  act: 'end-link' | 'freeze' | 'end-sessions',
+): Promise<void> {
+  const person = [...dispute.guardians, dispute.child].find(one => one.id === body.user_id)
+  if (!person || (act === 'end-link' && person.id === dispute.child.id))
+    throw refuseField('user_id', disputeWords.notInvolved)
+  const now = house.clock.now()
+  const childId = dispute.child.id
+  if (act === 'freeze') await disableAccount(house, person.id, actor.id)
+  await transaction(house, async tx => {
+    await lockChild(tx.db, childId)
+    if (act === 'end-link') {
+      await endGuardianship(tx.db, { child_id: childId, guardian_id: person.id }, now)
+      await endConsentsOf(tx.db, { childId, guardianId: person.id, by: actor.id }, now)
+    }
+    if (act === 'end-sessions') await endAllSessions(tx.db, person.id)
+    const details = { dispute_id: dispute.id, user_id: person.id, act }
+    await audit(tx.db, { act: 'dispute-acted', actorId: actor.id, subjectId: childId, details }, now)
+    const values = { person: fullName(person), child: dispute.child.first_name, reason: body.reason.trim() }
+    const told = { childId, by: actor.id, reason: say(disputeWords.acts[act], values), also: person.id }
+    await tellOfDispute(house, tx, { ...told, event: 'decided' })
+  })
+  house.topics.wakePerson(person.id)
+}

@@ -1,0 +1,170 @@
+import { getSession } from '@kindling/contract/accounts'
+import { giveConsent, withdrawConsent } from '@kindling/contract/consents'
+import { updateUser } from '@kindling/contract/credentials'
+import {
+  actOnDispute,
+  closeDispute,
+  listDisputes,
+  listSchoolDisputes,
+  openDispute,
+} from '@kindling/contract/disputes'
+import { leaveChild, linkGuardian, listChildren } from '@kindling/contract/families'
+import { makeFriendToken } from '@kindling/contract/friends'
+import { makeInviteToken } from '@kindling/contract/invites'
+import { addJournal } from '@kindling/contract/journal-drafts'
+import { makeFamilyLetter } from '@kindling/contract/letters'
+import { getNear } from '@kindling/contract/near'
+import { expect, test } from 'vitest'
+import { linkGuardian as linkInDatabase, makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/outbox.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+let made = 0
+
+/** A child with two guardians at a verified school, its teacher and its administrator. */
+async function makeFamily() {
+  const around = await makeSurrounding(of)
+  const number = ++made
+  const secondId = await makeUser(of, 'Parent', {
+    first_name: 'Nora',
+    last_name: 'Hill',
+    email: `nora${number}@hill.example`,
+  })
+  await linkInDatabase(of, around.childId, secondId)
+  const adminId = await makeUser(of, 'Teacher', { email: `admin${number}@school.example` })
+  await of.house.db
+    .insertInto('school_admins')
+    .values({ school_id: around.schoolId, user_id: adminId })
+    .execute()
+  return {
+    ...around,
+    number,
+    secondId,
+    first: await seated(of, around.parentId),
+    second: await seated(of, secondId),
+    child: await seated(of, around.childId),
+    teacher: await seated(of, around.teacherId),
+    admin: await seated(of, adminId),
+  }
+}
+const operator = async () => {
+  const id = await makeUser(of, 'Parent')
+  await of.house.db.insertInto('operators').values({ user_id: id }).execute()
+  return seated(of, id)
+}
+const open = (who: Visitor, childId: number, guardianId: number) =>
+  who.call(openDispute, {
+    params: { childId },
+    body: { about: 'guardian', about_id: guardianId, reason: 'We do not know this person.' },
+  })
+const ofChild = async (who: Visitor, childId: number) =>
+  (await who.call(listDisputes)).body.disputes.find(one => one.child.id === childId)
+
+test('while a dispute is open neither side changes passwords, links, consents and share links; the child’s day goes on', async () => {
+  const { childId, classId, secondId, number, first, second, child, teacher } = await makeFamily()
+  expect((await open(first, childId, secondId)).body).toEqual({ opened: true })
+  expect((await open(first, childId, secondId)).body).toEqual({ opened: false })
+  const params = { childId }
+  for (const who of [first, second]) {
+    const refused = [
+      await who.call(updateUser, { params: { userId: childId }, body: { make_password: true } }),
+      await who.call(giveConsent, { params, body: { purpose: 'sharing' } }),
+      await who.call(withdrawConsent, { params, body: { purpose: 'account' } }),
+      await who.call(makeInviteToken, { params, body: {} }),
+      await who.call(leaveChild, { params, body: {} }),
+      await who.call(makeFriendToken, { params, body: {} }),
+    ]
+    expect(refused.map(answer => [answer.status, answer.body.code])).toEqual(
+      refused.map(() => [409, 'DISPUTE']),
+    )
+  }
+  const byTeacher = [
+    await teacher.call(updateUser, { params: { userId: childId }, body: { make_password: true } }),
+    await teacher.call(makeFamilyLetter, { params, body: { group_id: classId } }),
+  ]
+  expect(byTeacher.map(answer => answer.body.code)).toEqual(['DISPUTE', 'DISPUTE'])
+  await of.house.db
+    .updateTable('users')
+    .set({ first_name: 'Zoë', last_name: 'Núñez', profile_code: 'DSPUTE22' })
+    .where('id', '=', childId)
+    .execute()
+  const stranger = await seated(of, await makeUser(of, 'Parent'))
+  const asked = await stranger.call(linkGuardian, {
+    body: { profile_code: 'DSPUTE22', child_first_name: 'Zoë', child_last_name: 'Núñez' },
+  })
+  expect(asked.body.code).toBe('DISPUTE')
+  const wrote = await child.call(addJournal, {
+    body: { title: 'Frogs', response_type: 'Text', content: 'They jump far and sing at night.' },
+  })
+  expect(wrote.status).toBe(200)
+  expect((await second.call(getNear, { params })).body.disputed).toBe(true)
+  const [mail] = await messagesTo(of, `nora${number}@hill.example`)
+  expect(mail?.subject).toMatch(/^Somebody said that something about/)
+  expect(mail?.body).toContain('We do not know this person.')
+})
+
+test('an administrator of the child’s verified school decides, and everybody is told; no teacher and no guardian does', async () => {
+  const { childId, schoolId, secondId, number, first, second, teacher, admin } = await makeFamily()
+  await open(first, childId, secondId)
+  const list = (who: Visitor) => who.call(listSchoolDisputes, { params: { schoolId } })
+  const [dispute] = (await list(admin)).body.disputes
+  expect(dispute).toMatchObject({ child: { id: childId }, about: 'guardian', about_id: secondId })
+  expect((await list(teacher)).status).toBe(404)
+  const close = (who: Visitor) =>
+    who.call(closeDispute, {
+      params: { childId },
+      body: { dispute_id: dispute?.id ?? 0, decision: 'Both parents are known to us.' },
+    })
+  const elsewhere = await makeFamily()
+  for (const who of [first, second, teacher, elsewhere.admin]) expect((await close(who)).status).toBe(404)
+  expect((await close(admin)).body).toEqual({ closed: true })
+  expect((await close(admin)).status).toBe(404)
+  const set = await first.call(updateUser, { params: { userId: childId }, body: { make_password: true } })
+  expect(set.status).toBe(200)
+  const mails = await messagesTo(of, `nora${number}@hill.example`)
+  expect(mails.some(mail => mail.body.includes('Both parents are known to us.'))).toBe(true)
+})
+
+test('an operator ends a link in a dispute, ends sessions and freezes the account, each with a reason that is told', async () => {
+  const { childId, secondId, number, first, second } = await makeFamily()
+  await open(first, childId, secondId)
+  const who = await operator()
+  const dispute = await ofChild(who, childId)
+  const act = (
+    name: 'close' | 'end-link' | 'freeze' | 'end-sessions',
+    userId?: number,
+    reason = 'Court order',
+  ) =>
+    who.call(actOnDispute, {
+      params: { disputeId: dispute?.id ?? 0 },
+      body: { act: name, ...(userId ? { user_id: userId } : {}), reason },
+    })
+  expect((await act('end-link', secondId, ' ')).status).toBe(400)
+  expect((await act('end-link', await makeUser(of, 'Parent'))).status).toBe(400)
+  expect((await act('end-link', childId)).status).toBe(400)
+  expect((await act('end-sessions', secondId)).status).toBe(200)
+  expect((await second.call(getSession)).body.user).toBeNull()
+  const back = await seated(of, secondId)
+  expect((await act('freeze', secondId)).status).toBe(200)
+  expect((await back.call(getSession)).body.user).toBeNull()
+  expect((await act('end-link', secondId)).status).toBe(200)
+  expect((await ofChild(who, childId))?.guardians.map(one => one.id)).not.toContain(secondId)
+  expect((await act('close')).status).toBe(200)
+  expect(await ofChild(who, childId)).toBeUndefined()
+  expect((await first.call(listChildren)).body.children.map(one => one.id)).toEqual([childId])
+  const mails = await messagesTo(of, `nora${number}@hill.example`)
+  expect(mails.some(mail => /link of Nora Hill .* was ended\. Court order/.test(mail.body))).toBe(true)
+})
+
+test('no guardian ends another guardian, and only guardians open disputes', async () => {
+  const { childId, secondId, first, child, teacher } = await makeFamily()
+  for (const who of [child, teacher]) expect((await open(who, childId, secondId)).status).toBe(404)
+  const elsewhere = await makeFamily()
+  expect((await open(elsewhere.first, childId, secondId)).status).toBe(404)
+  const { near } = (await first.call(getNear, { params: { childId } })).body
+  expect(near.filter(one => one.kind === 'guardian' && one.can.includes('end'))).toEqual([])
+  expect((await first.call(listDisputes)).status).toBe(403)
+})

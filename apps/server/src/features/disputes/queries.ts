@@ -1,0 +1,87 @@
+import type { DisputeAbout } from '@kindling/rules/disputes'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+interface PersonRecord {
+  id: number
+  first_name: string
+  last_name: string
+  email: string | null
+}
+
+export interface DisputeRecord {
+  id: number
+  child: { id: number; first_name: string; last_name: string }
+  about: DisputeAbout
+  about_id: number | null
+  reason: string
+  opened_by: PersonRecord | null
+  opened_at: string
+  school: string | null
+  guardians: (PersonRecord & {
+    since: string
+    method: string
+    confirmed: boolean
+    proved: boolean
+    frozen: boolean
+  })[]
+}
+
+/** Open disputes, the oldest first: all, those about the students of a school, or one. */
+export async function listOpenDisputes(
+  db: Db,
+  of: { schoolId?: number; id?: number } = {},
+): Promise<DisputeRecord[]> {
+  const { rows } = await sql<DisputeRecord>`
+    select d.id, json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name) as child, d.about, d.about_id,
+      d.reason, iso(d.opened_at) as opened_at, s.name as school,
+      (select json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email)
+        from users u where u.id = d.opened_by and u.deleted_at is null) as opened_by,
+      coalesce((select json_agg(json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email,
+          'since', iso(g.since), 'method', g.method, 'confirmed', g.confirmed_at is not null,
+          'proved', u.email_verified_at is not null, 'frozen', u.disabled_at is not null) order by g.since, u.id)
+        from guardianships g join users u on u.id = g.guardian_id and u.deleted_at is null
+        where g.child_id = d.child_id and g.until is null), '[]') as guardians
+    from disputes d join users c on c.id = d.child_id and c.deleted_at is null
+    left join schools s on s.id = own_verified_school(d.child_id)
+    where d.closed_at is null and (${of.id ?? null}::bigint is null or d.id = ${of.id ?? null}::bigint)
+      and (${of.schoolId ?? null}::bigint is null or s.id = ${of.schoolId ?? null}::bigint)
+    order by d.opened_at, d.id`.execute(db)
+  return rows
+}
+
+interface NewDispute {
+  child_id: number
+  opened_by: number
+  about: DisputeAbout
+  about_id: number | null
+  reason: string
+  opened_at: Date
+}
+
+/** Opens a dispute; false where the same one is open already. */
+export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolean> {
+  const { rows } = await sql`
+    insert into disputes (child_id, opened_by, about, about_id, reason, opened_at)
+    select ${dispute.child_id}, ${dispute.opened_by}, ${dispute.about}, ${dispute.about_id}::bigint, ${dispute.reason},
+      ${dispute.opened_at}
+    where not exists (select from disputes d where d.child_id = ${dispute.child_id} and d.opened_by = ${dispute.opened_by}
+      and d.about = ${dispute.about} and d.about_id is not distinct from ${dispute.about_id}::bigint and d.closed_at is null)
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function endDispute(
+  db: Db,
+  of: { id: number; childId: number; by: number; decision: string },
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('disputes')
+    .set({ closed_at: now, closed_by: of.by, decision: of.decision })
+    .where('id', '=', of.id)
+    .where('child_id', '=', of.childId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { answerGuardianRequest, withdrawGuardianRequest } from '@kindling/contract/guardians'
+import { topics } from '@kindling/rules/notifications'
+import { familyMailWords } from '@kindling/rules/words/family-mails'
+import { say } from '@kindling/rules/words/format'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
+import type { House } from '../../platform/house.ts'
+import { postMail } from '../../platform/messages.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit, Visit } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { agreeByLetter } from './agree-by-letter.ts'
+import { becomeGuardian, type NewLink } from './become-guardian.ts'
+import { lockChild } from './queries.ts'
+import { closeRequest, findAnswerable, type GuardianRequest, withdrawRequest } from './request-queries.ts'
+
+type Answering = RowVisit<typeof answerGuardianRequest, 'child', ChildRow>
+
+/** A yes makes the guardian, confirmed at once; a no ends the question. Nobody answers it twice. */
+export async function answerRequest(visit: Answering): Promise<ReplyOf<typeof answerGuardianRequest>> {
+  const { house, actor, row: child, body } = visit
+  await requireProvedAddress(house, actor.id)
+  const now = house.clock.now()
+  await transaction(house, async tx => {
+    await lockChild(tx.db, child.id)
+    const asked = { id: body.request_id, childId: child.id, actorId: actor.id }
+    const request = await findAnswerable(tx.db, asked, now)
+    if (!request) throw refuse('NOT_FOUND')
+    // A no stays open to everybody: it changes nothing that stands.
+    if (body.yes) await requireNoDispute(tx, child.id)
+    await closeRequest(tx.db, request.id, { closed: body.yes ? 'accepted' : 'declined', by: actor.id }, now)
+    if (body.yes) await letIn(visit, tx, request)
+    else await turnAway(visit, tx, request)
+  })
+  return { answered: body.yes ? 'accepted' : 'declined' }
+}
+
+const methods = {
+  code: 'linked-by-code',
+  invite: 'invited',
+  letter: 'letter-printed',
+} as const satisfies Record<GuardianRequest['method'], NewLink['method']>
+
+async function letIn({ house, actor }: Answering, tx: Tx, request: GuardianRequest): Promise<void> {
+  const { child_id: childId, guardian_id: guardianId, relation, method } = request
+  const link = { childId, guardianId, relation, by: actor.id, isConfirmed: true }
+  await becomeGuardian(house, tx, { ...link, method: methods[method] })
+  if (method === 'letter')
+    await agreeByLetter(tx, { childId, guardianId, classId: request.letter_class_id }, house.clock.now())
+  await writeToAsker(house, tx, request, 'accepted')
+}
+
+async function turnAway({ house, actor }: Answering, tx: Tx, request: GuardianRequest): Promise<void> {
+  const details = { guardian_id: request.guardian_id, method: request.method }
+  const entry = { act: 'guardian-declined', actorId: actor.id, subjectId: request.child_id, details } as const
+  await audit(tx.db, entry, house.clock.now())
+  tx.announce({
+    type: 'guardian_declined',
+    actorId: actor.id,
+    topics: [topics.parent(request.guardian_id)],
+  })
+  await writeToAsker(house, tx, request, 'declined')
+}
+
+/** Who asked learns the answer, and not who gave it. */
+async function writeToAsker(
+  house: House,
+  tx: Tx,
+  request: GuardianRequest,
+  answer: 'accepted' | 'declined',
+): Promise<void> {
+  if (!request.guardian_email) return
+  const { productName: product, publicUrl, supportEmail: support } = house.settings
+  const values = {
+    name: request.guardian_first_name,
+    child: request.child_first_name,
+    product,
+    support,
+    link: `${publicUrl}/parent/dashboard`,
+  }
+  await postMail(house, tx.db, {
+    to: request.guardian_email,
+    subject: say(familyMailWords.answerSubjects[answer], values),
+    text: say(familyMailWords.answers[answer], values),
+  })
+}
+
+/** Who asked takes the question back. */
+export async function withdrawOwnRequest({
+  house,
+  actor,
+  body,
+}: Visit<typeof withdrawGuardianRequest>): Promise<ReplyOf<typeof withdrawGuardianRequest>> {
+  const withdrawn = await transaction(house, tx =>
+    withdrawRequest(tx.db, body.request_id, actor.id, house.clock.now()),
+  )
+  if (!withdrawn) throw refuse('NOT_FOUND')
+  return { withdrawn }
+}

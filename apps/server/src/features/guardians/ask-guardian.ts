@@ -1,0 +1,73 @@
+import { declinedDays, type GuardianMethod, requestDays } from '@kindling/rules/guardian-requests'
+import { topics } from '@kindling/rules/notifications'
+import { familyWords } from '@kindling/rules/words/families'
+import { familyMailWords } from '@kindling/rules/words/family-mails'
+import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
+import { audit } from '../../platform/audit.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { listGuardianRecords, listSchoolAdminIds, lockChild } from './queries.ts'
+import { findWhoDecides, insertRequest, wasDeclined } from './request-queries.ts'
+import { tellAround } from './tell-around.ts'
+
+const daySeconds = 24 * 3600
+
+export interface NewQuestion {
+  childId: number
+  guardianId: number
+  relation: string
+  method: GuardianMethod
+  letterId?: number
+}
+
+/**
+ * Somebody would be a guardian, and nothing is theirs before the yes of a guardian with a proved address, or of the child's
+ * verified school. Where there is neither, only a letter of the teacher links. Everybody concerned is told at once.
+ */
+export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion): Promise<number> {
+  const { childId, guardianId, relation, method, letterId } = asking
+  const now = house.clock.now()
+  await lockChild(tx.db, childId)
+  if ((await listGuardianRecords(tx.db, childId)).some(one => one.id === guardianId))
+    throw refuse('VALIDATION', familyWords.alreadyLinked)
+  await requireNoDispute(tx, childId)
+  const decides = await findWhoDecides(tx.db, childId)
+  if (!decides) throw refuse('VALIDATION', guardianRequestWords.letterOnly)
+  if (await wasDeclined(tx.db, asking, secondsAfter(now, -declinedDays * daySeconds)))
+    throw refuse('VALIDATION', guardianRequestWords.wasDeclined)
+  const id = await insertRequest(tx.db, {
+    child_id: childId,
+    guardian_id: guardianId,
+    relation,
+    method,
+    letter_id: letterId ?? null,
+    asked_at: now,
+    ends_at: secondsAfter(now, requestDays * daySeconds),
+  })
+  if (id === null) throw refuse('VALIDATION', guardianRequestWords.alreadyAsked)
+  const entry = {
+    act: 'guardian-asked',
+    actorId: guardianId,
+    subjectId: childId,
+    details: { method },
+  } as const
+  await audit(tx.db, entry, now)
+  tx.announce({
+    type: 'guardian_asked',
+    actorId: guardianId,
+    childId,
+    to: ['child', 'parents', 'groups'],
+    topics: (await listSchoolAdminIds(tx.db, childId)).map(topics.teacher),
+  })
+  await tellAround(house, tx, {
+    childId,
+    aboutId: guardianId,
+    subject: familyMailWords.askedSubject,
+    text: familyMailWords.asked,
+    school: decides === 'school' || method === 'letter',
+  })
+  return id
+}

@@ -1,0 +1,57 @@
+import { topics } from '@kindling/rules/notifications'
+import { familyMailWords } from '@kindling/rules/words/family-mails'
+import { audit } from '../../platform/audit.ts'
+import { recordConsent } from '../../platform/consents.ts'
+import type { House } from '../../platform/house.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { insertGuardianship, listSchoolAdminIds } from './queries.ts'
+import { tellAround } from './tell-around.ts'
+
+export interface NewLink {
+  childId: number
+  guardianId: number
+  relation: string
+  /** Who let the guardian in. */
+  by: number
+  method: 'linked-by-code' | 'invited' | 'letter-mailed' | 'letter-printed'
+  /** False for a printed letter: the guardian reads nothing older until a teacher has tapped the name. */
+  isConfirmed: boolean
+}
+
+/**
+ * Makes somebody a guardian of a child: with who, when and relation, the consent, an audit entry, and news to everybody
+ * around the child at once; the other guardians hear of it by mail too (D-64). False when the link stands already.
+ */
+export async function becomeGuardian(house: House, tx: Tx, link: NewLink): Promise<boolean> {
+  const now = house.clock.now()
+  const { childId, guardianId, relation, method, by, isConfirmed } = link
+  const isNew = await insertGuardianship(tx.db, {
+    child_id: childId,
+    guardian_id: guardianId,
+    relation,
+    added_by: by,
+    method,
+    since: now,
+    confirmed_at: isConfirmed ? now : null,
+    confirmed_by: isConfirmed ? by : null,
+  })
+  if (!isNew) return false
+  await recordConsent(tx.db, { childId, purpose: 'guardian-link', givenBy: guardianId, method }, now)
+  const details = { method, relation, added_by: by }
+  await audit(tx.db, { act: 'guardian-linked', actorId: guardianId, subjectId: childId, details }, now)
+  const admins = (await listSchoolAdminIds(tx.db, childId)).map(topics.teacher)
+  tx.announce({
+    type: 'child_linked',
+    actorId: guardianId,
+    childId,
+    to: ['child', 'parents', 'groups'],
+    topics: admins,
+  })
+  await tellAround(house, tx, {
+    childId,
+    aboutId: guardianId,
+    subject: familyMailWords.linkedSubject,
+    text: familyMailWords.linked,
+  })
+  return true
+}

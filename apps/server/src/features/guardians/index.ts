@@ -1,0 +1,18 @@
+export { agreeByLetter } from './agree-by-letter.ts'
+export { askToBeGuardian } from './ask-guardian.ts'
+export { becomeGuardian } from './become-guardian.ts'
+export { presentAsked } from './present.ts'
+export {
+  endConsentsOf,
+  endGuardianship,
+  type GuardianRecord,
+  getGuardian,
+  insertGuardianship,
+  isProvedGuardian,
+  listGuardianRecords,
+  listSchoolAdminIds,
+  lockChild,
+} from './queries.ts'
+export { findWhoDecides, listRequestsOf } from './request-queries.ts'
+export { guardianRoutes } from './routes.ts'
+export { tellAround } from './tell-around.ts'

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface NewGuardianship {
+  child_id: number
+  guardian_id: number
+  relation: string
+  added_by: number
+  method: string
+  since: Date
+  /** Null for a printed letter, until a teacher has tapped the name. */
+  confirmed_at: Date | null
+  confirmed_by: number | null
+}
+
+/** Links a guardian to a child; false when the link stands already. */
+export async function insertGuardianship(db: Db, link: NewGuardianship): Promise<boolean> {
+  const result = await db
+    .insertInto('guardianships')
+    .values(link)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export const getGuardian = (db: Db, guardianId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'zip_code'])
+    .where('id', '=', guardianId)
+    .executeTakeFirstOrThrow()
+
+export interface GuardianRecord {
+  id: number
+  first_name: string
+  last_name: string
+  email: string | null
+  relation: string
+  since: Date
+  confirmed_at: Date | null
+}
+
+/** The guardians of a child, the longest link first. */
+export const listGuardianRecords = (db: Db, childId: number): Promise<GuardianRecord[]> =>
+  db
+    .selectFrom('guardianships')
+    .innerJoin('users', 'users.id', 'guardianships.guardian_id')
+    .select(['users.id', 'first_name', 'last_name', 'email', 'relation', 'since', 'confirmed_at'])
+    .where('child_id', '=', childId)
+    .where('until', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('since')
+    .orderBy('users.id')
+    .execute()
+
+/** Who administers the verified schools that a child belongs to. */
+export async function listSchoolAdminIds(db: Db, childId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('school_members')
+    .innerJoin('schools', 'schools.id', 'school_members.school_id')
+    .innerJoin('school_admins', 'school_admins.school_id', 'school_members.school_id')
+    .select('school_admins.user_id')
+    .distinct()
+    .where('school_members.user_id', '=', childId)
+    .where('school_members.until', 'is', null)
+    .where('school_members.confirmed_at', 'is not', null)
+    .where('schools.verified_at', 'is not', null)
+    .execute()
+  return rows.map(row => row.user_id)
+}
+
+/** Two who decide about a child's guardians at once decide one after the other. */
+export const lockChild = (db: Db, childId: number) =>
+  sql`select from users where id = ${childId} for no key update`.execute(db)
+
+/** Ends a link; false when it has ended already. */
+export async function endGuardianship(
+  db: Db,
+  link: { child_id: number; guardian_id: number },
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('guardianships')
+    .set({ until: now })
+    .where('child_id', '=', link.child_id)
+    .where('guardian_id', '=', link.guardian_id)
+    .where('until', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** What a guardian has agreed to for a child ends with the link that others end. */
+export const endConsentsOf = (
+  db: Db,
+  of: { childId: number; guardianId: number; by: number },
+  now: Date,
+): Promise<unknown> =>
+  db
+    .updateTable('consents')
+    .set({ withdrawn_at: now, withdrawn_by: of.by })
+    .where('child_id', '=', of.childId)
+    .where('given_by', '=', of.guardianId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+
+/** The child's yes to a class, where nobody has given it yet. */
+export const sayYesForChild = (
+  db: Db,
+  yes: { childId: number; classId: number; by: number },
+  now: Date,
+): Promise<unknown> =>
+  db
+    .updateTable('class_members')
+    .set({ child_yes_at: now, child_yes_by: yes.by })
+    .where('child_id', '=', yes.childId)
+    .where('class_id', '=', yes.classId)
+    .where('until', 'is', null)
+    .where('child_yes_at', 'is', null)
+    .execute()
+
+/** Whether somebody is a guardian of a child whose address is proved: whose invite is a yes. */
+export async function isProvedGuardian(db: Db, childId: number, guardianId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from guardianships g where g.child_id = ${childId} and g.guardian_id = ${guardianId} and g.until is null
+      and g.confirmed_at is not null and has_proved_address(${guardianId}::bigint)`.execute(db)
+  return rows.length > 0
+}

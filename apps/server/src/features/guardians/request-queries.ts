@@ -1,0 +1,199 @@
+import type { GuardianMethod } from '@kindling/rules/guardian-requests'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface GuardianRequest {
+  id: number
+  child_id: number
+  child_first_name: string
+  child_last_name: string
+  guardian_id: number
+  guardian_first_name: string
+  guardian_last_name: string
+  guardian_email: string | null
+  relation: string
+  method: GuardianMethod
+  letter_id: number | null
+  letter_class_id: number | null
+  asked_at: Date
+  ends_at: Date
+  waits_for: 'guardian' | 'school'
+}
+
+/** By whom a link that was asked for now would be answered; null where nobody is there who could let anybody in. */
+export async function findWhoDecides(db: Db, childId: number): Promise<'guardian' | 'school' | null> {
+  const { rows } = await sql<{ who: 'guardian' | 'school' | null }>`
+    select case when has_proved_guardian(${childId}::bigint) then 'guardian'
+      when own_verified_school(${childId}::bigint) is not null then 'school' end as who`.execute(db)
+  return rows[0]?.who ?? null
+}
+
+export interface NewRequest {
+  child_id: number
+  guardian_id: number
+  relation: string
+  method: GuardianMethod
+  letter_id: number | null
+  asked_at: Date
+  ends_at: Date
+}
+
+/** Keeps that somebody asks to be a guardian; null where the same question is open already. One that has lapsed is closed first. */
+export async function insertRequest(db: Db, request: NewRequest): Promise<number | null> {
+  await sql`
+    update guardian_requests set closed_at = ends_at, closed_as = 'lapsed'
+    where child_id = ${request.child_id} and guardian_id = ${request.guardian_id} and closed_at is null
+      and ends_at <= ${request.asked_at}`.execute(db)
+  const row = await db
+    .insertInto('guardian_requests')
+    .values(request)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Whether somebody was told no since a moment, about this child. */
+export async function wasDeclined(
+  db: Db,
+  of: { childId: number; guardianId: number },
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('guardian_requests')
+    .select('id')
+    .where('child_id', '=', of.childId)
+    .where('guardian_id', '=', of.guardianId)
+    .where('closed_as', '=', 'declined')
+    .where('closed_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const columns = sql`
+  r.id, r.child_id, c.first_name as child_first_name, c.last_name as child_last_name, r.guardian_id,
+  u.first_name as guardian_first_name, u.last_name as guardian_last_name, u.email as guardian_email, r.relation, r.method,
+  r.letter_id, l.class_id as letter_class_id, r.asked_at, r.ends_at,
+  case when has_proved_guardian(r.child_id) then 'guardian' else 'school' end as waits_for`
+
+const open = (now: Date) => sql`
+  guardian_requests r join users c on c.id = r.child_id and c.deleted_at is null
+  join users u on u.id = r.guardian_id and u.deleted_at is null and u.disabled_at is null
+  left join family_letters l on l.id = r.letter_id
+  where r.closed_at is null and r.ends_at > ${now}`
+
+const isGuardian = (actorId: number) => sql`exists (
+  select from guardianships g where g.child_id = r.child_id and g.guardian_id = ${actorId} and g.until is null
+    and g.confirmed_at is not null)`
+
+/** An administrator, or a teacher of a class of the child, at the verified school whose student the child is. */
+const isOfSchool = (actorId: number) => sql`exists (
+  select from schools s where s.id = own_verified_school(r.child_id) and (
+    exists (select from school_admins a where a.school_id = s.id and a.user_id = ${actorId})
+    or exists (select from class_links k join classes x on x.id = k.class_id and x.school_id = s.id
+      where k.child_id = r.child_id and k.teacher_id = ${actorId} and k.relation = 'teacher-of')))`
+
+/**
+ * Who says yes: a guardian with a proved address, and the school where there is none, or where a letter of a school began it.
+ * Whoever made that letter as an administrator does not say yes to it.
+ */
+const mayAnswer = (actorId: number) => sql`(has_proved_address(${actorId}) and (
+  ${isGuardian(actorId)} or (${isOfSchool(actorId)}
+    and (r.method = 'letter' or not has_proved_guardian(r.child_id))
+    and not exists (select from school_admins a where a.user_id = ${actorId} and l.made_by = ${actorId}
+      and a.school_id = own_verified_school(r.child_id)))))`
+
+/** Open requests that somebody may see as a guardian or as the school, the oldest first; of one child, or of all. */
+export async function listRequestsToAnswer(
+  db: Db,
+  actorId: number,
+  now: Date,
+  childId: number | null = null,
+): Promise<(GuardianRequest & { is_answerable: boolean })[]> {
+  const { rows } = await sql<GuardianRequest & { is_answerable: boolean }>`
+    select ${columns}, ${mayAnswer(actorId)} as is_answerable
+    from ${open(now)} and (${childId}::bigint is null or r.child_id = ${childId}::bigint)
+      and (${isGuardian(actorId)} or ${isOfSchool(actorId)})
+    order by r.asked_at, r.id`.execute(db)
+  return rows
+}
+
+/** What somebody asked for and nobody has answered, the newest first. */
+export async function listRequestsOf(db: Db, guardianId: number, now: Date): Promise<GuardianRequest[]> {
+  const { rows } = await sql<GuardianRequest>`
+    select ${columns} from ${open(now)} and r.guardian_id = ${guardianId} order by r.asked_at desc, r.id desc`.execute(
+    db,
+  )
+  return rows
+}
+
+/** One open request of a child that this person may answer. */
+export async function findAnswerable(
+  db: Db,
+  asked: { id: number; childId: number; actorId: number },
+  now: Date,
+): Promise<GuardianRequest | null> {
+  const { rows } = await sql<GuardianRequest>`
+    select ${columns} from ${open(now)} and r.id = ${asked.id} and r.child_id = ${asked.childId}
+      and ${mayAnswer(asked.actorId)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Closes an open request; false when it was closed before. */
+export async function closeRequest(
+  db: Db,
+  id: number,
+  as: { closed: 'accepted' | 'declined' | 'withdrawn'; by: number },
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('guardian_requests')
+    .set({ closed_at: now, closed_by: as.by, closed_as: as.closed })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The asker takes the own question back; false when there is none. */
+export async function withdrawRequest(db: Db, id: number, guardianId: number, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('guardian_requests')
+    .set({ closed_at: now, closed_by: guardianId, closed_as: 'withdrawn' })
+    .where('id', '=', id)
+    .where('guardian_id', '=', guardianId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export interface ToTell {
+  id: number
+  first_name: string
+  email: string
+  /** Where this person reads about it: the family's page, or the school's. */
+  place: 'family' | 'school'
+}
+
+/** Who is written to about a child: the guardians, and the child's verified school where it is asked. */
+export async function listWhomToTell(
+  db: Db,
+  childId: number,
+  more: { school: boolean; but: number; also: number | null },
+): Promise<ToTell[]> {
+  const { rows } = await sql<ToTell>`
+    select distinct on (u.id) u.id, u.first_name, u.email, near.place from (
+      select guardian_id as id, 'family' as place from guardianships where child_id = ${childId} and until is null
+      union all select ${more.also}::bigint, 'family' where ${more.also}::bigint is not null
+      union all
+      select a.user_id, 'school' from school_admins a where ${more.school}::boolean and a.school_id = own_verified_school(${childId}::bigint)
+      union all
+      select k.teacher_id, 'school' from class_links k join classes x on x.id = k.class_id
+      where ${more.school}::boolean and k.child_id = ${childId} and k.relation = 'teacher-of'
+        and x.school_id = own_verified_school(${childId}::bigint)
+    ) near join users u on u.id = near.id
+    where u.email is not null and (near.place = 'family' or u.email_verified_at is not null) and u.deleted_at is null and (u.disabled_at is null or u.id = ${more.also}::bigint)
+      and u.id <> ${more.but}
+    order by u.id, near.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+import { nearAddress } from '@kindling/rules/addresses'
+import { fullName } from '@kindling/rules/full-name'
+import { say } from '@kindling/rules/words/format'
+import type { House } from '../../platform/house.ts'
+import { postMail } from '../../platform/messages.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { getGuardian } from './queries.ts'
+import { listWhomToTell } from './request-queries.ts'
+
+interface News {
+  childId: number
+  /** Whom it is about, who is not written to. */
+  aboutId: number
+  subject: string
+  text: string
+  /** The child's verified school hears of it by mail too. */
+  school?: boolean
+  /** Somebody who is nobody to the child any more, and is told all the same. */
+  also?: number
+  /** What else the words name. */
+  more?: Record<string, string>
+}
+
+/**
+ * A mail to each guardian of the child, and to the school where it is asked. Its link leads to the page where a guardian who
+ * has signed in says that this was not them; the mail itself changes nothing.
+ */
+export async function tellAround(house: House, tx: Tx, news: News): Promise<void> {
+  const { settings } = house
+  const [guardian, child] = [await getGuardian(tx.db, news.aboutId), await getGuardian(tx.db, news.childId)]
+  const values = {
+    guardian: fullName(guardian),
+    address: guardian.email ?? '',
+    child: child.first_name,
+    product: settings.productName,
+    support: settings.supportEmail,
+    ...news.more,
+  }
+  for (const other of await listWhomToTell(tx.db, news.childId, {
+    school: news.school ?? false,
+    but: news.aboutId,
+    also: news.also ?? null,
+  })) {
+    const path = other.place === 'family' ? nearAddress(news.childId) : '/dashboard/roster'
+    const words = { ...values, name: other.first_name, link: `${settings.publicUrl}${path}` }
+    await postMail(house, tx.db, {
+      to: other.email,
+      subject: say(news.subject, words),
+      text: say(news.text, words),
+    })
+  }
+}

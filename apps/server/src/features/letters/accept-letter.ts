@@ -1,0 +1,116 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { acceptLetter } from '@kindling/contract/letters'
+import { readLetterCode } from '@kindling/rules/letters'
+import { topics } from '@kindling/rules/notifications'
+import { familyWords } from '@kindling/rules/words/families'
+import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import type { Actor } from '../../platform/actor.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
+import type { House } from '../../platform/house.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { Refusal, refuse } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { deviceOf, listUserRecords, presentChild } from '../accounts/index.ts'
+import {
+  agreeByLetter,
+  askToBeGuardian,
+  becomeGuardian,
+  findWhoDecides,
+  listRequestsOf,
+  listSchoolAdminIds,
+  lockChild,
+  presentAsked,
+} from '../guardians/index.ts'
+import { hashOfCode } from './codes.ts'
+import { statusOf } from './letter-status.ts'
+import { isVouchedFor } from './make-letter.ts'
+import { findLetter, type LetterRecord, sharesWith, useUp } from './queries.ts'
+import { isFor } from './show-letter.ts'
+
+type Accepting = Visit<typeof acceptLetter>
+interface Outcome {
+  childId: number
+  requestId: number | null
+  isConfirmed: boolean
+}
+
+/**
+ * A parent with a proved address says yes to a family letter: in one act guardian, the account's consent, and the child's yes to
+ * the letter's class. Where a guardian with a proved address is there, it is a question to that guardian or the school.
+ */
+export async function sayYes(visit: Accepting): Promise<ReplyOf<typeof acceptLetter>> {
+  const { house, actor } = visit
+  await requireProvedAddress(house, actor.id)
+  const { childId, requestId, isConfirmed } = await countingGuesses(house, actor, () =>
+    transaction(house, tx => follow(visit, tx), visit.retry),
+  )
+  if (requestId !== null) {
+    const asked = await listRequestsOf(house.db, actor.id, house.clock.now())
+    const request = asked.find(one => one.id === requestId)
+    return { child: null, request: request ? presentAsked(request) : null, confirmed: false }
+  }
+  const [child] = await listUserRecords(house.db, [childId])
+  if (!child) throw refuse('NOT_FOUND')
+  const shown = presentChild(child, [isConfirmed ? 'guardian' : 'new-guardian'], house)
+  return { child: shown, request: null, confirmed: isConfirmed }
+}
+
+async function follow(visit: Accepting, tx: Tx): Promise<Outcome> {
+  const { house, actor } = visit
+  const now = house.clock.now()
+  const letter = await openLetter(visit, tx)
+  const { child_id: childId, class_id: classId } = letter
+  await lockChild(tx.db, childId)
+  await requireNoDispute(tx, childId)
+  if (!(await useUp(tx.db, letter.id, actor.id, now))) throw refuse('NOT_FOUND', familyLetterWords.gone)
+  const link = { childId, guardianId: actor.id, relation: 'OTHER' }
+  if ((await findWhoDecides(tx.db, childId)) === 'guardian') {
+    const asking = { ...link, method: 'letter', letterId: letter.id } as const
+    return { childId, requestId: await askToBeGuardian(house, tx, asking), isConfirmed: false }
+  }
+  // A mailed letter reached the address that its teacher meant; what an administrator mailed, a teacher of the class confirms.
+  const isConfirmed = letter.mailed_to !== null && !letter.by_admin
+  const method = letter.mailed_to === null ? 'letter-printed' : 'letter-mailed'
+  const by = letter.made_by ?? actor.id
+  if (!(await becomeGuardian(house, tx, { ...link, by, method, isConfirmed })))
+    throw refuse('VALIDATION', familyWords.alreadyLinked)
+  await agreeByLetter(tx, { childId, guardianId: actor.id, classId }, now)
+  if (!isConfirmed)
+    tx.announce({
+      type: 'guardian_waits',
+      actorId: actor.id,
+      childId,
+      to: ['groups'],
+      topics: (await listSchoolAdminIds(tx.db, childId)).map(topics.teacher),
+    })
+  return { childId, requestId: null, isConfirmed }
+}
+
+/** The open letter of a code; one that is closed, for another address, or never was answers alike. */
+async function openLetter({ house, actor, body, request }: Accepting, tx: Tx): Promise<LetterRecord> {
+  const now = house.clock.now()
+  const code = readLetterCode(body.code)
+  const letter = code ? await findLetter(tx.db, { codeHash: hashOfCode(code) }, now) : null
+  if (!letter || statusOf(letter, now) !== 'open' || !(await isFor(tx.db, letter, actor)))
+    throw refuse('NOT_FOUND', familyLetterWords.gone)
+  if (letter.made_by !== null && !isVouchedFor(letter.maker_relations)) {
+    const asked = { userId: actor.id, otherId: letter.made_by, deviceHash: deviceOf(house, request) }
+    if (await sharesWith(tx.db, asked)) throw refuse('VALIDATION', familyLetterWords.ownLetter)
+  }
+  return letter
+}
+
+/** Whoever types codes that open nothing is stopped after some tries, the right one included (S3b). */
+async function countingGuesses<T>(house: House, actor: Actor, work: () => Promise<T>): Promise<T> {
+  if ((await usesSoFar(house, rateLimits.codeGuesses, actor.id)) >= rateLimits.codeGuesses.most)
+    throw refuse('LIMIT')
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND')
+      await countUse(house, rateLimits.codeGuesses, actor.id)
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { makeClassLetters, makeFamilyLetter } from '@kindling/contract/letters'
+import { expect, test } from 'vitest'
+import { joinClass, makeClass, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
+import { lettersInHand } from '../../../test/letters-in-hand.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+
+const of = await openTestHouse()
+const { parent, print, accept, tap } = lettersInHand(of)
+
+/** A teacher who starts alone, with a student whom that teacher made. */
+async function makeBeginner() {
+  const teacherId = await makeUser(of, 'Teacher')
+  const schoolId = await makeUnverifiedSchool(of, teacherId)
+  const classId = await makeClass(of, teacherId, { schoolId })
+  const childId = await makeUser(of, 'Child', { first_name: 'Tamar', last_name: 'Reed' })
+  await joinClass(of, classId, childId, { ofChild: false })
+  await of.house.db
+    .insertInto('student_origins')
+    .values({ child_id: childId, class_id: classId, made_by: teacherId, made_at: of.clock.now() })
+    .execute()
+  return { teacherId, classId, childId, teacher: await seated(of, teacherId) }
+}
+
+test('one yes to a printed letter makes the guardian, the consent and the child’s yes to that class', async () => {
+  const { childId, classId, teacherId, teacher } = await makeBeginner()
+  await of.house.db.deleteFrom('consents').where('child_id', '=', childId).execute()
+  const letter = await print(teacher, childId, classId)
+  expect(letter.code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  expect(letter.link).toBe(`${of.house.settings.publicUrl}/letter/${letter.code}`)
+  const ruth = await parent({ first_name: 'Ruth' })
+  expect((await accept(ruth.visitor, letter.code)).body).toMatchObject({
+    confirmed: false,
+    request: null,
+    child: { id: childId, first_name: 'Tamar' },
+  })
+  const link = await of.house.db
+    .selectFrom('guardianships')
+    .selectAll()
+    .where('guardian_id', '=', ruth.id)
+    .executeTakeFirstOrThrow()
+  expect(link).toMatchObject({ method: 'letter-printed', added_by: teacherId, confirmed_at: null })
+  const consents = await of.house.db
+    .selectFrom('consents')
+    .select(['purpose', 'method', 'given_by'])
+    .where('child_id', '=', childId)
+    .orderBy('id')
+    .execute()
+  expect(consents).toEqual([
+    { purpose: 'guardian-link', method: 'letter-printed', given_by: ruth.id },
+    { purpose: 'account', method: 'family-letter', given_by: ruth.id },
+  ])
+  const membership = await of.house.db
+    .selectFrom('class_members')
+    .select(['child_yes_by', 'confirmed_at'])
+    .where('child_id', '=', childId)
+    .executeTakeFirstOrThrow()
+  expect(membership).toEqual({ child_yes_by: ruth.id, confirmed_at: of.clock.now() })
+})
+
+test('a teacher without a verified school makes letters for own new students, and for no other child of the class', async () => {
+  const { classId, childId, teacher } = await makeBeginner()
+  const comesAlong = await makeUser(of, 'Child')
+  await joinClass(of, classId, comesAlong)
+  const refused = await teacher.call(makeFamilyLetter, { params: { childId: comesAlong }, body: {} })
+  expect(refused.status).toBe(404)
+  const several = await teacher.call(makeClassLetters, {
+    params: { groupId: classId },
+    body: { child_ids: [childId, comesAlong] },
+  })
+  expect(several.body.letters.map(letter => letter.child)).toEqual([
+    { id: childId, first_name: 'Tamar', last_name: 'R.' },
+  ])
+  const ruth = await parent({ first_name: 'Ruth' })
+  expect((await accept(ruth.visitor, several.body.letters[0]?.code ?? null)).status).toBe(200)
+  const again = await teacher.call(makeFamilyLetter, { params: { childId }, body: {} })
+  expect(again.body.message).toMatch(/^This student has a guardian here\./)
+  expect((await tap(teacher, childId, ruth.id)).status).toBe(200)
+})
+
+test('no account that shares an address or a device with that teacher uses such a letter', async () => {
+  const { teacherId, childId, classId, teacher } = await makeBeginner()
+  const { code } = await print(teacher, childId, classId)
+  const own = await of.house.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', teacherId)
+    .executeTakeFirstOrThrow()
+  const plus = await parent({ email: own.email?.replace('@', '+me@') ?? '' })
+  const sameDevice = await parent()
+  const device = Buffer.from('the tablet in the kitchen')
+  for (const user_id of [teacherId, sameDevice.id])
+    await of.house.db
+      .insertInto('known_devices')
+      .values({ user_id, device_hash: device, seen_at: of.clock.now() })
+      .execute()
+  for (const who of [plus, sameDevice])
+    expect((await accept(who.visitor, code)).body.message).toMatch(/shares an email address or a device/)
+  expect((await accept((await parent()).visitor, code)).status).toBe(200)
+})

@@ -1,0 +1,11 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { letterCodeFrom } from '@kindling/rules/letters'
+
+/** A new code, kept nowhere: the house has its hash. */
+export const newCode = () => letterCodeFrom(randomBytes(12))
+
+export const hashOfCode = (code: string) => createHash('sha256').update(`letter:${code}`).digest()
+
+/** The code that a sign-in sheet prints for a student: it follows from the key that the maker's window holds. */
+export const codeOfSheet = (key: string, childId: number) =>
+  letterCodeFrom(createHmac('sha256', key).update(`letter:${childId}`).digest())

@@ -1,0 +1,5 @@
+export { hashOfCode } from './codes.ts'
+export { codesOfSheet, makeLettersOfSheet } from './letters-on-sheets.ts'
+export { mailLetter } from './mail-letter.ts'
+export { mailLetterJob } from './make-letter.ts'
+export { letterRoutes, letterRoutesForAnyone } from './routes.ts'

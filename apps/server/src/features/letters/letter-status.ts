@@ -1,0 +1,12 @@
+import { mayHaveLetter } from './make-letter.ts'
+import type { LetterRecord } from './queries.ts'
+
+export type LetterStatus = 'open' | 'used' | 'over'
+
+/** A letter whose maker may make none for this student any more is as one that was taken back. */
+export function statusOf(letter: LetterRecord, now: Date): LetterStatus {
+  if (letter.used_at) return 'used'
+  if (letter.withdrawn_at || letter.ends_at <= now) return 'over'
+  const standing = { relations: letter.maker_relations, has_guardian: letter.has_guardian }
+  return mayHaveLetter(standing) ? 'open' : 'over'
+}

@@ -1,0 +1,60 @@
+import { letterDays, printLetterCode } from '@kindling/rules/letters'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { codeOfSheet, hashOfCode } from './codes.ts'
+import { mayHaveLetter } from './make-letter.ts'
+import { findAddress, insertLetter, listAddressees, listLettersWith } from './queries.ts'
+
+interface Sheet {
+  /** What the maker's window holds, and the house does not (docs/decisions/0013). */
+  key: string
+  class_id: number
+  made_by: number
+}
+
+/**
+ * The letters that a sign-in sheet prints beside the passwords, in the place of profile codes (FAMILIES-48): for the students
+ * for whom its maker may make any. Done again, it makes those that are missing.
+ */
+export async function makeLettersOfSheet(
+  house: House,
+  sheet: Sheet,
+  childIds: readonly number[],
+): Promise<void> {
+  const maker = await findAddress(house.db, sheet.made_by)
+  if (!maker?.email_verified_at) return
+  const now = house.clock.now()
+  const hashes = childIds.map(id => hashOfCode(codeOfSheet(sheet.key, id)))
+  // One that was used or withdrawn is not made again: its code follows from the sheet.
+  const there = new Set((await listLettersWith(house.db, hashes, now)).map(letter => letter.child_id))
+  const asked = { actorId: sheet.made_by, childIds, classId: sheet.class_id, now }
+  const addressees = (await listAddressees(house.db, asked)).filter(mayHaveLetter)
+  await transaction(house, async tx => {
+    for (const { id } of addressees) {
+      if (there.has(id)) continue
+      await insertLetter(tx.db, {
+        child_id: id,
+        class_id: sheet.class_id,
+        code_hash: hashOfCode(codeOfSheet(sheet.key, id)),
+        made_by: sheet.made_by,
+        made_at: now,
+        ends_at: secondsAfter(now, letterDays * 24 * 3600),
+        mailed_to: null,
+      })
+    }
+  })
+}
+
+/** The codes that a sheet tells, by student: of the letters that are still open. */
+export async function codesOfSheet(
+  house: House,
+  key: string,
+  childIds: readonly number[],
+): Promise<Map<number, string>> {
+  const codes = new Map(childIds.map(id => [id, codeOfSheet(key, id)]))
+  const hashes = [...codes.values()].map(hashOfCode)
+  const letters = await listLettersWith(house.db, hashes, house.clock.now())
+  const open = new Set(letters.filter(letter => letter.is_open).map(letter => letter.child_id))
+  return new Map([...codes].flatMap(([id, code]) => (open.has(id) ? [[id, printLetterCode(code)]] : [])))
+}

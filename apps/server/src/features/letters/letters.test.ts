@@ -1,0 +1,306 @@
+import { createUser } from '@kindling/contract/accounts'
+import { updateUser } from '@kindling/contract/credentials'
+import { getChildInfo, listChildren } from '@kindling/contract/families'
+import { answerGuardianRequest, listGuardianRequests } from '@kindling/contract/guardians'
+import { getJournal } from '@kindling/contract/journals'
+import { listClassFamilies, makeFamilyLetter, withdrawLetter } from '@kindling/contract/letters'
+import { sendVerifyCode, verifyEmailCode } from '@kindling/contract/onboarding'
+import { expect, test } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { lettersInHand } from '../../../test/letters-in-hand.ts'
+import { messagesTo } from '../../../test/outbox.ts'
+import { makeJournal } from '../../../test/records.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+import { sendVerificationCode } from '../accounts/index.ts'
+import { mailLetter } from './index.ts'
+
+const of = await openTestHouse()
+const daySeconds = 24 * 3_600
+let made = 0
+const freshAddress = () => `ruth${++made}@families.example`
+
+/** A student of a verified school without a guardian. */
+async function makeStudent() {
+  const around = await makeSurrounding(of)
+  await of.house.db.deleteFrom('guardianships').where('child_id', '=', around.childId).execute()
+  await of.house.db.deleteFrom('consents').where('child_id', '=', around.childId).execute()
+  await of.house.db
+    .updateTable('users')
+    .set({ first_name: 'Tamar', last_name: 'Reed' })
+    .where('id', '=', around.childId)
+    .execute()
+  return { ...around, teacher: await seated(of, around.teacherId) }
+}
+const { parent, print, look, accept, tap } = lettersInHand(of)
+const families = async (visitor: Visitor, groupId: number) =>
+  (await visitor.call(listClassFamilies, { params: { groupId } })).body.students
+const adminOf = async (schoolId: number) => {
+  const id = await makeUser(of, 'Teacher')
+  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: id }).execute()
+  return { id, visitor: await seated(of, id) }
+}
+
+test('by a printed letter a guardian reads nothing older and changes no password until the teacher taps the name', async () => {
+  const { childId, classId, teacher } = await makeStudent()
+  const older = await makeJournal(of, childId, 'Older')
+  of.clock.forward(60)
+  const { code } = await print(teacher, childId, classId)
+  const ruth = await parent({ first_name: 'Ruth' })
+  await accept(ruth.visitor, code)
+  const read = async (journalId: number) =>
+    (await ruth.visitor.call(getJournal, { params: { journalId } })).status
+  const setPassword = async () =>
+    (await ruth.visitor.call(updateUser, { params: { userId: childId }, body: { make_password: true } }))
+      .status
+  const seen = async () => (await ruth.visitor.call(listChildren)).body.children[0]
+  expect(await read(older)).toBe(404)
+  expect(await setPassword()).toBe(404)
+  const card = (await ruth.visitor.call(getChildInfo, { params: { childId } })).body.child
+  expect(card).toMatchObject({ first_name: 'Tamar', last_name: 'R.', birth_date: null, username: null })
+  expect(await seen()).toMatchObject({
+    first_name: 'Tamar',
+    last_name: 'R.',
+    confirmed: false,
+    username: null,
+    birth_date: null,
+    profile_code: null,
+    journal_count: 0,
+  })
+  const [line] = await families(teacher, classId)
+  expect(line?.guardians).toMatchObject([
+    { id: ruth.id, first_name: 'Ruth', confirmed: false, can: ['confirm'] },
+  ])
+  expect((await tap(teacher, childId, ruth.id)).body).toEqual({ confirmed: true })
+  expect(await read(older)).toBe(200)
+  expect(await setPassword()).toBe(200)
+  expect(await seen()).toMatchObject({ last_name: 'Reed', confirmed: true, journal_count: 1 })
+  expect((await tap(teacher, childId, ruth.id)).status).toBe(404)
+})
+
+test('who is not the family is turned away by the teacher, with all that the letter had made', async () => {
+  const { childId, classId, teacher } = await makeStudent()
+  const { code } = await print(teacher, childId, classId)
+  const wrong = await parent()
+  await accept(wrong.visitor, code)
+  const stranger = await makeSurrounding(of)
+  expect((await tap(await seated(of, stranger.teacherId), childId, wrong.id, false)).status).toBe(404)
+  expect((await tap(teacher, childId, wrong.id, false)).body).toEqual({ confirmed: false })
+  expect((await wrong.visitor.call(listChildren)).body.children).toEqual([])
+  const open = await of.house.db
+    .selectFrom('consents')
+    .select('id')
+    .where('child_id', '=', childId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  expect(open).toEqual([])
+})
+
+test('opening a letter changes nothing, it works once, for thirty days, and until it is taken back', async () => {
+  const { childId, classId, teacher } = await makeStudent()
+  const first = await print(teacher, childId, classId)
+  const guest = new Visitor(of.app)
+  for (const typed of [first.code ?? '', ` ${first.code?.toLowerCase().replaceAll('-', '')} `.trim()])
+    expect((await look(guest, typed)).body.letter).toMatchObject({
+      status: 'open',
+      child_name: 'Tamar',
+      mailed: false,
+    })
+  const second = await print(teacher, childId, classId)
+  // One letter is out at a time.
+  expect((await look(guest, first.code ?? '')).body.letter).toMatchObject({
+    status: 'over',
+    child_name: null,
+  })
+  const taken = await teacher.call(withdrawLetter, { params: { childId }, body: { letter_id: second.id } })
+  expect(taken.body).toEqual({ withdrawn: true })
+  expect((await accept((await parent()).visitor, second.code)).status).toBe(404)
+  const third = await print(teacher, childId, classId)
+  of.clock.forward(30 * daySeconds)
+  expect((await look(guest, third.code ?? '')).body.letter.status).toBe('over')
+  expect((await accept((await parent()).visitor, third.code)).status).toBe(404)
+  const fourth = await print(teacher, childId, classId)
+  const [one, two] = [await parent(), await parent()]
+  const answers = await Promise.all([accept(one.visitor, fourth.code), accept(two.visitor, fourth.code)])
+  expect(answers.map(answer => answer.status).sort()).toEqual([200, 404])
+  expect((await look(guest, fourth.code ?? '')).body.letter).toMatchObject({
+    status: 'used',
+    child_name: null,
+  })
+  expect((await look(guest, 'AAAA-BBBB-CCCC')).status).toBe(404)
+})
+
+test('a code is told once: the database has a hash, and a repeated request gives the letter another one', async () => {
+  const { childId, classId, teacher } = await makeStudent()
+  const request = { params: { childId }, body: { group_id: classId }, idempotencyKey: 'letter-1' }
+  const [first, again] = [
+    (await teacher.call(makeFamilyLetter, request)).body.letter,
+    (await teacher.call(makeFamilyLetter, request)).body.letter,
+  ]
+  expect(again.id).toBe(first.id)
+  expect(again.code).not.toBe(first.code)
+  const kept = await of.house.db.selectFrom('idempotency_keys').select('reply').execute()
+  expect(JSON.stringify(kept)).not.toContain(again.code)
+  expect((await look(new Visitor(of.app), first.code ?? '')).status).toBe(404)
+})
+
+test('a mailed letter works only for its proved address, and its guardian is confirmed at once', async () => {
+  const { childId, classId, teacher } = await makeStudent()
+  const email = freshAddress()
+  const { body } = await teacher.call(makeFamilyLetter, {
+    params: { childId },
+    body: { group_id: classId, email },
+  })
+  expect(body.letter).toMatchObject({ code: null, link: null, mailed_to: email })
+  await mailLetter(of.house, { letterId: body.letter.id })
+  const [mail] = await messagesTo(of, email)
+  expect(mail?.subject).toContain('invites you to follow Tamar')
+  const code = /\/letter\/([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  const other = await parent()
+  expect((await look(other.visitor, code)).body.letter).toMatchObject({
+    status: 'elsewhere',
+    child_name: null,
+    mailed: true,
+  })
+  expect((await accept(other.visitor, code)).status).toBe(404)
+  const ruth = await parent({ email, email_verified_at: null })
+  expect((await look(ruth.visitor, code)).body.letter.child_name).toBeNull()
+  expect((await accept(ruth.visitor, code)).body.code).toBe('UNPROVED')
+  await of.house.db
+    .updateTable('users')
+    .set({ email_verified_at: of.clock.now() })
+    .where('id', '=', ruth.id)
+    .execute()
+  expect((await look(ruth.visitor, code)).body.letter.child_name).toBe('Tamar')
+  expect((await accept(ruth.visitor, code)).body).toMatchObject({
+    confirmed: true,
+    child: { last_name: 'Reed' },
+  })
+  expect((await ruth.visitor.call(getChildInfo, { params: { childId } })).status).toBe(200)
+})
+
+test('somebody new registers, proves the address by the code of the mail, and is a guardian', async () => {
+  const { childId, classId, teacher } = await makeStudent()
+  const { code } = await print(teacher, childId, classId)
+  const phone = new Visitor(of.app)
+  expect((await look(phone, code ?? '')).body.letter.child_name).toBe('Tamar')
+  expect((await accept(phone, code)).status).toBe(401)
+  const email = freshAddress()
+  const registered = await phone.call(createUser, {
+    body: {
+      email,
+      first_name: 'Ruth',
+      last_name: 'Reed',
+      password: 'Lantern-42',
+      captcha_token: await solveCaptcha(phone, 'User/create'),
+    },
+  })
+  const userId = registered.body.session.user?.id ?? 0
+  expect((await accept(phone, code)).body.code).toBe('UNPROVED')
+  await phone.call(sendVerifyCode, { body: {} })
+  await sendVerificationCode(of.house, { userId })
+  const digits = /(\d{6}) is your/.exec((await messagesTo(of, email)).at(-1)?.subject ?? '')?.[1] ?? ''
+  await phone.call(verifyEmailCode, { body: { code: digits } })
+  expect((await accept(phone, code)).body.child?.id).toBe(childId)
+})
+
+test('where a guardian with a proved address is, the letter asks that guardian or the school first', async () => {
+  const around = await makeSurrounding(of)
+  const { childId, classId } = around
+  const teacher = await seated(of, around.teacherId)
+  const { code } = await print(teacher, childId, classId)
+  const nora = await parent({ first_name: 'Nora' })
+  const { body } = await accept(nora.visitor, code)
+  expect(body).toMatchObject({ child: null, confirmed: false, request: { waits_for: 'guardian' } })
+  expect((await nora.visitor.call(listChildren)).body.children).toEqual([])
+  const first = await seated(of, around.parentId)
+  for (const who of [first, teacher])
+    expect((await who.call(listGuardianRequests)).body.to_answer).toMatchObject([
+      { guardian: { first_name: 'Nora' }, method: 'letter', can: ['answer'] },
+    ])
+  const yes = { request_id: body.request?.id ?? 0, yes: true }
+  expect((await teacher.call(answerGuardianRequest, { params: { childId }, body: yes })).status).toBe(200)
+  expect((await nora.visitor.call(listChildren)).body.children).toMatchObject([
+    { id: childId, confirmed: true },
+  ])
+})
+
+test('whoever made a letter as an administrator confirms nobody by it: a teacher of the class does', async () => {
+  const { childId, classId, schoolId, teacher } = await makeStudent()
+  const [admin, other] = [await adminOf(schoolId), await adminOf(schoolId)]
+  const second = await parent()
+  const { code } = await print(admin.visitor, childId, classId)
+  await accept(second.visitor, code)
+  for (const who of [admin, other]) {
+    const [line] = await families(who.visitor, classId)
+    expect(line?.guardians.map(one => one.can)).toEqual([[]])
+    expect((await tap(who.visitor, childId, second.id)).status).toBe(404)
+  }
+  expect((await tap(teacher, childId, second.id)).status).toBe(200)
+})
+
+test('what an administrator mails to an address waits for a teacher of the class too', async () => {
+  const { childId, schoolId, teacher } = await makeStudent()
+  const admin = await adminOf(schoolId)
+  const email = freshAddress()
+  const { body } = await admin.visitor.call(makeFamilyLetter, { params: { childId }, body: { email } })
+  await mailLetter(of.house, { letterId: body.letter.id })
+  const code = /\/letter\/([\w-]+)/.exec((await messagesTo(of, email))[0]?.body ?? '')?.[1] ?? ''
+  const second = await parent({ email })
+  expect((await accept(second.visitor, code)).body.confirmed).toBe(false)
+  const lastName = async () =>
+    (await second.visitor.call(getChildInfo, { params: { childId } })).body.child.last_name
+  expect(await lastName()).toBe('R.')
+  expect((await tap(admin.visitor, childId, second.id)).status).toBe(404)
+  expect((await tap(teacher, childId, second.id)).status).toBe(200)
+  expect(await lastName()).toBe('Reed')
+})
+
+test('an administrator who made the letter of a child with a guardian does not let in whoever used it', async () => {
+  const around = await makeSurrounding(of)
+  const { childId, classId } = around
+  const admin = await adminOf(around.schoolId)
+  const { code } = await print(admin.visitor, childId, classId)
+  const second = await parent()
+  const { body } = await accept(second.visitor, code)
+  const yes = { request_id: body.request?.id ?? 0, yes: true }
+  expect((await admin.visitor.call(answerGuardianRequest, { params: { childId }, body: yes })).status).toBe(
+    404,
+  )
+  const teacher = await seated(of, around.teacherId)
+  expect((await teacher.call(answerGuardianRequest, { params: { childId }, body: yes })).status).toBe(200)
+})
+
+test('a letter ends with the teacher who made it', async () => {
+  const { childId, classId, teacherId, teacher } = await makeStudent()
+  const { code } = await print(teacher, childId, classId)
+  await of.house.db
+    .updateTable('class_teachers')
+    .set({ until: of.clock.now() })
+    .where('teacher_id', '=', teacherId)
+    .execute()
+  expect((await look(new Visitor(of.app), code ?? '')).body.letter.status).toBe('over')
+  expect((await accept((await parent()).visitor, code)).status).toBe(404)
+})
+
+test('only parents use letters, and only with a proved address makes anybody one', async () => {
+  const { childId, classId, teacherId, teacher } = await makeStudent()
+  const { code } = await print(teacher, childId, classId)
+  expect((await accept(teacher, code)).status).toBe(403)
+  expect((await accept(await seated(of, childId), code)).status).toBe(403)
+  await of.house.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('id', '=', teacherId)
+    .execute()
+  const refused = await teacher.call(makeFamilyLetter, { params: { childId }, body: {} })
+  expect(refused.body.code).toBe('UNPROVED')
+})
+
+test('whoever tries codes is stopped', async () => {
+  const { visitor } = await parent()
+  for (let guess = 0; guess < 20; guess++) expect((await accept(visitor, 'AAAA-BBBB-CCCC')).status).toBe(404)
+  expect((await accept(visitor, 'AAAA-BBBB-CCCC')).status).toBe(429)
+})

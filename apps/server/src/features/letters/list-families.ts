@@ -1,0 +1,39 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { listClassFamilies } from '@kindling/contract/letters'
+import { mayDo, type Relation } from '@kindling/rules/access'
+import { initialOf } from '@kindling/rules/people'
+import type { GroupRow } from '../../platform/access/queries.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { knowsFully } from '../accounts/index.ts'
+import { type FamilyLine, listFamilies } from './queries.ts'
+
+type Reply = ReplyOf<typeof listClassFamilies>
+
+/** The families of a class: who is there, whose name waits for a tap, and which letters are out. */
+export async function showFamilies({
+  house,
+  actor,
+  row: group,
+}: RowVisit<typeof listClassFamilies, 'group', GroupRow>): Promise<Reply> {
+  const lines = await listFamilies(house.db, {
+    actorId: actor.id,
+    classId: group.id,
+    now: house.clock.now(),
+  })
+  return { group: { id: group.id, name: group.name }, students: lines.map(presentLine) }
+}
+
+function presentLine(line: FamilyLine): Reply['students'][number] {
+  const relations = line.relations as Relation[]
+  const mayConfirm = mayDo('child', 'confirm-guardian', relations)
+  return {
+    id: line.child_id,
+    first_name: line.first_name,
+    last_name: knowsFully(relations) ? line.last_name : initialOf(line.last_name),
+    guardians: line.guardians.map(({ is_tappable, ...guardian }) => ({
+      ...guardian,
+      can: is_tappable && mayConfirm ? ['confirm' as const] : [],
+    })),
+    letter: line.letter,
+  }
+}

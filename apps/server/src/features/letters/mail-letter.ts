@@ -1,0 +1,31 @@
+import { letterAddress } from '@kindling/rules/letters'
+import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { say } from '@kindling/rules/words/format'
+import type { House } from '../../platform/house.ts'
+import { sendMail } from '../../platform/messages.ts'
+import { hashOfCode, newCode } from './codes.ts'
+import { statusOf } from './letter-status.ts'
+import { findLetter, replaceCode } from './queries.ts'
+
+/** Makes the code and sends it: the job's own row never holds it, and a second try ends the code of the first. */
+export async function mailLetter(house: House, payload: unknown): Promise<void> {
+  const { letterId } = payload as { letterId: number }
+  const now = house.clock.now()
+  const letter = await findLetter(house.db, { id: letterId }, now)
+  if (!letter?.mailed_to || statusOf(letter, now) !== 'open') return
+  const code = newCode()
+  await replaceCode(house.db, letter.id, hashOfCode(code))
+  const { publicUrl, productName: product } = house.settings
+  const values = {
+    product,
+    child: letter.child_first_name,
+    teacher: letter.teacher_name ?? '',
+    link: `${publicUrl}${letterAddress(code)}`,
+    until: letter.ends_at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  }
+  await sendMail(house, {
+    to: letter.mailed_to,
+    subject: say(familyLetterWords.mailSubject, values),
+    text: say(familyLetterWords.mailText, values),
+  })
+}

@@ -1,0 +1,140 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { makeClassLetters, makeFamilyLetter, withdrawLetter } from '@kindling/contract/letters'
+import type { Relation } from '@kindling/rules/access'
+import { letterAddress, letterDays, printLetterCode } from '@kindling/rules/letters'
+import { initialOf } from '@kindling/rules/people'
+import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
+import type { House } from '../../platform/house.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { knowsFully } from '../accounts/index.ts'
+import { hashOfCode, newCode } from './codes.ts'
+import { type Addressee, endLetter, insertLetter, listAddressees, replaceCode } from './queries.ts'
+
+type Letter = ReplyOf<typeof makeFamilyLetter>['letter']
+type Making = RowVisit<typeof makeFamilyLetter, 'child', ChildRow>
+
+export const mailLetterJob = 'mail-family-letter'
+
+/** A verified school vouches for its students; whoever is not verified makes letters only for own students without a guardian. */
+export const isVouchedFor = (relations: readonly string[]) =>
+  relations.includes('teacher-of') || relations.includes('school-admin')
+
+export const mayHaveLetter = (of: Pick<Addressee, 'relations' | 'has_guardian'>) =>
+  isVouchedFor(of.relations) || (of.relations.includes('attesting-teacher') && !of.has_guardian)
+
+/** The letter of one student: its code is told once, or goes by mail and is told to nobody else. */
+export async function makeLetter(visit: Making): Promise<ReplyOf<typeof makeFamilyLetter>> {
+  const { house, actor, row: child, body } = visit
+  await requireProvedAddress(house, actor.id)
+  await useLimit(house, rateLimits.familyLetters, actor.id)
+  const classId = body.group_id ?? null
+  const [to] = await listAddressees(house.db, {
+    actorId: actor.id,
+    childIds: [child.id],
+    classId,
+    now: house.clock.now(),
+  })
+  if (!to) throw refuse('NOT_FOUND')
+  if (!mayHaveLetter(to)) throw refuse('VALIDATION', familyLetterWords.hasGuardian)
+  const code = newCode()
+  const made = await transaction(
+    house,
+    async tx => {
+      await requireNoDispute(tx, child.id)
+      return keepLetter(house, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null })
+    },
+    visit.retry,
+  )
+  if (made.mailed_to !== null) return { letter: made }
+  return { letter: await withCode(house, made, code) }
+}
+
+/** The letters of several students at once, to print. Whoever may not have one is left out. */
+export async function makeLetters(
+  visit: RowVisit<typeof makeClassLetters, 'group', GroupRow>,
+): Promise<ReplyOf<typeof makeClassLetters>> {
+  const { house, actor, row: group, body } = visit
+  await requireProvedAddress(house, actor.id)
+  await useLimit(house, rateLimits.familyLetters, actor.id)
+  const made = await transaction(
+    house,
+    async tx => {
+      const asked = { actorId: actor.id, childIds: body.child_ids, classId: group.id, now: house.clock.now() }
+      const addressees = (await listAddressees(tx.db, asked)).filter(mayHaveLetter)
+      if (addressees.length === 0) throw refuseField('child_ids', familyLetterWords.nobody)
+      const letters: Letter[] = []
+      for (const to of addressees)
+        letters.push(
+          await keepLetter(house, tx, { actorId: actor.id, to, classId: group.id, mailedTo: null }),
+        )
+      return { letters }
+    },
+    visit.retry,
+  )
+  return { letters: await Promise.all(made.letters.map(letter => withCode(house, letter, newCode()))) }
+}
+
+interface Order {
+  actorId: number
+  to: Addressee
+  classId: number | null
+  mailedTo: string | null
+}
+
+/** The row of a letter. What a retry would be told again is written without the code, which the caller adds. */
+async function keepLetter(house: House, tx: Tx, order: Order): Promise<Letter> {
+  const { actorId, to, classId, mailedTo } = order
+  const now = house.clock.now()
+  const endsAt = secondsAfter(now, letterDays * 24 * 3600)
+  const id = await insertLetter(tx.db, {
+    child_id: to.id,
+    class_id: classId,
+    code_hash: hashOfCode(newCode()),
+    made_by: actorId,
+    made_at: now,
+    ends_at: endsAt,
+    mailed_to: mailedTo,
+  })
+  const details = { letter_id: id, class_id: classId }
+  await audit(tx.db, { act: 'family-letter-made', actorId, subjectId: to.id, details }, now)
+  if (mailedTo !== null) await house.jobs.add(tx.db, mailLetterJob, { letterId: id })
+  const isKnown = knowsFully(to.relations as Relation[])
+  return {
+    id,
+    child: {
+      id: to.id,
+      first_name: to.first_name,
+      last_name: isKnown ? to.last_name : initialOf(to.last_name),
+    },
+    code: null,
+    link: null,
+    mailed_to: mailedTo,
+    ends_at: endsAt.toISOString(),
+  }
+}
+
+/** A code is kept nowhere: a retry of a reply that was lost gives the letter another one. */
+async function withCode(house: House, letter: Letter, code: string): Promise<Letter> {
+  await replaceCode(house.db, letter.id, hashOfCode(code))
+  const link = `${house.settings.publicUrl}${letterAddress(code)}`
+  return { ...letter, code: printLetterCode(code), link }
+}
+
+/** Takes an open letter back. */
+export async function takeLetterBack({
+  house,
+  row: child,
+  body,
+}: RowVisit<typeof withdrawLetter, 'child', ChildRow>): Promise<ReplyOf<typeof withdrawLetter>> {
+  const letter = { id: body.letter_id, childId: child.id }
+  const withdrawn = await transaction(house, tx => endLetter(tx.db, letter, house.clock.now()))
+  return { withdrawn }
+}

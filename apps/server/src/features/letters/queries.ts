@@ -1,0 +1,250 @@
+import { access } from '@kindling/rules/access'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface NewLetter {
+  child_id: number
+  class_id: number | null
+  code_hash: Buffer
+  made_by: number
+  made_at: Date
+  ends_at: Date
+  mailed_to: string | null
+}
+
+/** Keeps a letter; an earlier open one of the same student ends, so that one letter is out at a time. */
+export async function insertLetter(db: Db, letter: NewLetter): Promise<number> {
+  await sql`
+    update family_letters set withdrawn_at = ${letter.made_at}
+    where child_id = ${letter.child_id} and used_at is null and withdrawn_at is null and ends_at > ${letter.made_at}`.execute(
+    db,
+  )
+  const { id } = await db
+    .insertInto('family_letters')
+    .values(letter)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const replaceCode = (db: Db, id: number, codeHash: Buffer) =>
+  db.updateTable('family_letters').set({ code_hash: codeHash }).where('id', '=', id).execute()
+
+/** The letters that have one of these hashes, and whether each is still open. */
+export async function listLettersWith(db: Db, codeHashes: readonly Buffer[], now: Date) {
+  if (codeHashes.length === 0) return []
+  return db
+    .selectFrom('family_letters')
+    .select(['child_id', isOpen(now).as('is_open')])
+    .where('code_hash', 'in', codeHashes)
+    .execute()
+}
+
+const isOpen = (now: Date) => sql<boolean>`used_at is null and withdrawn_at is null and ends_at > ${now}`
+
+export interface Addressee {
+  id: number
+  first_name: string
+  last_name: string
+  relations: string[]
+  has_guardian: boolean
+}
+
+/**
+ * Those of some students for whom somebody may make letters: the relation, and without a verified school no guardian yet.
+ * In a class, only its members.
+ */
+export async function listAddressees(
+  db: Db,
+  of: { actorId: number; childIds: readonly number[] | null; classId: number | null; now: Date },
+): Promise<Addressee[]> {
+  const { rows } = await sql<Addressee>`
+    select u.id, u.first_name, u.last_name, r.held as relations, g.is_there as has_guardian
+    from users u cross join relations_to(${of.actorId}::bigint, u.id, ${of.now}::timestamptz) as r(held)
+    cross join lateral (select exists (
+      select from guardianships g where g.child_id = u.id and g.until is null) as is_there) g
+    where u.user_type = 'Child' and u.deleted_at is null and r.held && ${[...access.child['make-letter']]}::text[]
+      and (${of.childIds}::bigint[] is null or u.id = any(${of.childIds}::bigint[]))
+      and (${of.classId}::bigint is null or exists (select from class_members m
+        where m.class_id = ${of.classId}::bigint and m.child_id = u.id and m.until is null))
+      and (${of.childIds}::bigint[] is not null or ${of.classId}::bigint is not null)
+    order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
+  return rows
+}
+
+export interface LetterRecord {
+  id: number
+  child_id: number
+  child_first_name: string
+  class_id: number | null
+  group_name: string | null
+  made_by: number | null
+  teacher_name: string | null
+  ends_at: Date
+  mailed_to: string | null
+  used_at: Date | null
+  withdrawn_at: Date | null
+  /** What its maker is to the student now; a letter ends with that. */
+  maker_relations: string[]
+  /** Whether its maker administers the student's own verified school. */
+  by_admin: boolean
+  has_guardian: boolean
+}
+
+/** A letter by the hash of its code, or by its id. */
+export async function findLetter(
+  db: Db,
+  by: { codeHash: Buffer } | { id: number },
+  now: Date,
+): Promise<LetterRecord | null> {
+  const place = 'id' in by ? sql`l.id = ${by.id}` : sql`l.code_hash = ${by.codeHash}`
+  const { rows } = await sql<LetterRecord>`
+    select l.id, l.child_id, c.first_name as child_first_name, l.class_id, k.name as group_name, l.made_by,
+      trim(t.first_name || ' ' || t.last_name) as teacher_name, l.ends_at, l.mailed_to, l.used_at, l.withdrawn_at,
+      case when t.id is null or t.disabled_at is not null then '{}'
+        else (select r.held from relations_to(t.id, c.id, ${now}::timestamptz) as r(held)) end as maker_relations,
+      exists (select from school_admins a where a.user_id = l.made_by and a.school_id = own_verified_school(c.id)) as by_admin,
+      exists (select from guardianships g where g.child_id = c.id and g.until is null) as has_guardian
+    from family_letters l join users c on c.id = l.child_id and c.deleted_at is null
+    left join users t on t.id = l.made_by and t.deleted_at is null
+    left join classes k on k.id = l.class_id
+    where ${place}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Uses an open letter up, so that no second yes counts. */
+export async function useUp(db: Db, id: number, by: number, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('family_letters')
+    .set({ used_at: now, used_by: by })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function endLetter(
+  db: Db,
+  letter: { id: number; childId: number },
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('family_letters')
+    .set({ withdrawn_at: now })
+    .where('id', '=', letter.id)
+    .where('child_id', '=', letter.childId)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The own address with whether it is proved. */
+export const findAddress = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', userId).executeTakeFirst()
+
+/** Whether two accounts have an address or a device in common; what stands behind a plus sign makes no other address. */
+export async function sharesWith(
+  db: Db,
+  of: { userId: number; otherId: number; deviceHash: Buffer | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ shares: boolean }>`
+    select exists (
+        select from users a join users b on b.id = ${of.otherId}
+        where a.id = ${of.userId} and regexp_replace(lower(a.email), '\\+[^@]*', '') = regexp_replace(lower(b.email), '\\+[^@]*', ''))
+      or exists (select from known_devices d join known_devices e on e.device_hash = d.device_hash
+        where d.user_id = ${of.userId} and e.user_id = ${of.otherId})
+      or exists (select from known_devices d where d.user_id = ${of.otherId} and d.device_hash = ${of.deviceHash}::bytea) as shares`.execute(
+    db,
+  )
+  return rows[0]?.shares ?? false
+}
+
+export interface FamilyLine {
+  child_id: number
+  first_name: string
+  last_name: string
+  relations: string[]
+  guardians: {
+    id: number
+    first_name: string
+    last_name: string
+    since: string
+    confirmed: boolean
+    is_tappable: boolean
+  }[]
+  letter: { id: number; made_at: string; ends_at: string; mailed_to: string | null } | null
+}
+
+/**
+ * Who taps a name: a teacher of the student, or an administrator where none of them made the letter. Who made it as an
+ * administrator never does, and then only a teacher of a class does.
+ */
+const mayTap = (actorId: number, child: string, guardian: string) => {
+  const [c, g] = [sql.ref(child), sql.ref(guardian)]
+  const made = sql`(
+    select l.made_by from family_letters l where l.child_id = ${c} and l.used_by = ${g} order by l.used_at desc limit 1)`
+  const administers = (who: ReturnType<typeof sql>) => sql`exists (
+    select from school_admins a where a.user_id = ${who} and a.school_id = own_verified_school(${c}))`
+  return sql`(case when ${administers(made)}
+    then ${made} <> ${actorId} and exists (select from class_links k
+      where k.child_id = ${c} and k.teacher_id = ${actorId} and k.relation = 'teacher-of')
+    else true end)`
+}
+
+/** The students of a class for whom somebody may make letters, with their guardians and the letter that is out. */
+export async function listFamilies(
+  db: Db,
+  of: { actorId: number; classId: number; now: Date },
+): Promise<FamilyLine[]> {
+  const { rows } = await sql<FamilyLine>`
+    select u.id as child_id, u.first_name, u.last_name, r.held as relations,
+      coalesce((select json_agg(json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
+          'since', iso(g.since), 'confirmed', g.confirmed_at is not null,
+          'is_tappable', g.confirmed_at is null and ${mayTap(of.actorId, 'u.id', 'g.guardian_id')}) order by g.since, p.id)
+        from guardianships g join users p on p.id = g.guardian_id and p.deleted_at is null
+        where g.child_id = u.id and g.until is null), '[]') as guardians,
+      (select json_build_object('id', l.id, 'made_at', iso(l.made_at), 'ends_at', iso(l.ends_at), 'mailed_to', l.mailed_to)
+        from family_letters l where l.child_id = u.id and l.used_at is null and l.withdrawn_at is null
+          and l.ends_at > ${of.now} order by l.made_at desc limit 1) as letter
+    from class_members m join users u on u.id = m.child_id and u.deleted_at is null
+    cross join relations_to(${of.actorId}::bigint, u.id, ${of.now}::timestamptz) as r(held)
+    where m.class_id = ${of.classId} and m.until is null and r.held && ${[...access.child['make-letter']]}::text[]
+    order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
+  return rows
+}
+
+/** An untapped guardian whose name this person may tap; the row stays as it is until the transaction ends. */
+export async function findUntapped(
+  db: Db,
+  of: { childId: number; guardianId: number; actorId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select g.id from guardianships g
+    where g.child_id = ${of.childId} and g.guardian_id = ${of.guardianId} and g.until is null and g.confirmed_at is null
+      and ${mayTap(of.actorId, 'g.child_id', 'g.guardian_id')} for update of g`.execute(db)
+  return rows.length > 0
+}
+
+export const confirmLink = (
+  db: Db,
+  of: { childId: number; guardianId: number; by: number },
+  now: Date,
+): Promise<unknown> =>
+  db
+    .updateTable('guardianships')
+    .set({ confirmed_at: now, confirmed_by: of.by })
+    .where('child_id', '=', of.childId)
+    .where('guardian_id', '=', of.guardianId)
+    .where('until', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .execute()
+
+/** The child's yes to classes that somebody gave is taken back. */
+export async function undoClassYes(db: Db, of: { childId: number; guardianId: number }): Promise<void> {
+  await sql`
+    update class_members set child_yes_at = null, child_yes_by = null
+    where child_id = ${of.childId} and child_yes_by = ${of.guardianId} and until is null`.execute(db)
+}

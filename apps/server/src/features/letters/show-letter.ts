@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { showLetter } from '@kindling/contract/letters'
+import { readLetterCode } from '@kindling/rules/letters'
+import type { Actor } from '../../platform/actor.ts'
+import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import type { Db } from '../../platform/transaction.ts'
+import { hashOfCode } from './codes.ts'
+import { statusOf } from './letter-status.ts'
+import { findAddress, findLetter, type LetterRecord } from './queries.ts'
+
+/** What a code opens, for whoever holds it. A mail scanner that reads it changes nothing, and learns no name. */
+export async function readLetter({
+  house,
+  actor,
+  params,
+  request,
+}: Visit<typeof showLetter>): Promise<ReplyOf<typeof showLetter>> {
+  if ((await usesSoFar(house, rateLimits.tokenGuesses, request.ip)) >= rateLimits.tokenGuesses.most)
+    throw refuse('LIMIT')
+  const now = house.clock.now()
+  const code = readLetterCode(params.code)
+  const letter = code ? await findLetter(house.db, { codeHash: hashOfCode(code) }, now) : null
+  if (!letter) {
+    await countUse(house, rateLimits.tokenGuesses, request.ip)
+    throw refuse('NOT_FOUND')
+  }
+  const status = statusOf(letter, now)
+  const isOpen = status === 'open' && (await isFor(house.db, letter, actor))
+  return {
+    letter: {
+      status: status === 'open' && !isOpen ? 'elsewhere' : status,
+      child_name: isOpen ? letter.child_first_name : null,
+      teacher_name: isOpen ? letter.teacher_name : null,
+      group_name: isOpen ? letter.group_name : null,
+      mailed: letter.mailed_to !== null,
+      ends_at: letter.ends_at.toISOString(),
+    },
+  }
+}
+
+/** A printed letter is for whoever holds the paper, a mailed one for whoever proved its address. */
+export async function isFor(
+  db: Db,
+  letter: Pick<LetterRecord, 'mailed_to'>,
+  actor: Pick<Actor, 'id'>,
+): Promise<boolean> {
+  if (letter.mailed_to === null) return true
+  const own = await findAddress(db, actor.id)
+  return Boolean(own?.email_verified_at) && own?.email?.toLowerCase() === letter.mailed_to.toLowerCase()
+}

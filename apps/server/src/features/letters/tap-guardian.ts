@@ -1,0 +1,56 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { confirmGuardian } from '@kindling/contract/letters'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { endConsentsOf, endGuardianship, lockChild } from '../guardians/index.ts'
+import { confirmLink, findUntapped, undoClassYes } from './queries.ts'
+
+/**
+ * A teacher taps the name of whoever came by a letter: from then on a guardian like any other. Or it is somebody else: then the
+ * link that was never confirmed ends, with what was agreed to by it.
+ */
+export async function tapGuardian({
+  house,
+  actor,
+  row: child,
+  body,
+}: RowVisit<typeof confirmGuardian, 'child', ChildRow>): Promise<ReplyOf<typeof confirmGuardian>> {
+  await requireProvedAddress(house, actor.id)
+  const now = house.clock.now()
+  const of = { childId: child.id, guardianId: body.guardian_id }
+  await transaction(house, async tx => {
+    await lockChild(tx.db, child.id)
+    await requireNoDispute(tx, child.id)
+    if (!(await findUntapped(tx.db, { ...of, actorId: actor.id }))) throw refuse('NOT_FOUND')
+    const details = { guardian_id: body.guardian_id }
+    if (body.yes) {
+      await confirmLink(tx.db, { ...of, by: actor.id }, now)
+      const entry = { act: 'guardian-confirmed', actorId: actor.id, subjectId: child.id, details } as const
+      await audit(tx.db, entry, now)
+      tx.announce({
+        type: 'guardian_confirmed',
+        actorId: body.guardian_id,
+        childId: child.id,
+        to: ['parents', 'groups'],
+      })
+      return
+    }
+    await endGuardianship(tx.db, { child_id: child.id, guardian_id: body.guardian_id }, now)
+    await endConsentsOf(tx.db, { ...of, by: actor.id }, now)
+    await undoClassYes(tx.db, of)
+    const entry = { act: 'guardian-declined', actorId: actor.id, subjectId: child.id, details } as const
+    await audit(tx.db, entry, now)
+    tx.announce({
+      type: 'guardian_left',
+      actorId: body.guardian_id,
+      childId: child.id,
+      to: ['parents', 'groups'],
+    })
+  })
+  return { confirmed: body.yes }
+}

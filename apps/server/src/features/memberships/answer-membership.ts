@@ -1,0 +1,127 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { answerMembership, listMemberships } from '@kindling/contract/memberships'
+import { ageOn } from '@kindling/rules/formats'
+import { ownYesAge, waitingFor } from '@kindling/rules/memberships'
+import { topics } from '@kindling/rules/notifications'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { tellConfirmed } from './join.ts'
+import {
+  endMembership,
+  findOwnStanding,
+  insertSchoolQuestion,
+  listClassTeacherIds,
+  listMembershipRecords,
+  type MembershipRecord,
+  sayYesOfChild,
+} from './queries.ts'
+
+type Answering = RowVisit<typeof answerMembership, 'child', ChildRow>
+type Asking = Pick<Answering, 'house' | 'row' | 'relations'>
+type Outcome = ReplyOf<typeof answerMembership>['outcome']
+
+/** The classes of a child, and what the caller may say to each. */
+export async function showMemberships(
+  visit: RowVisit<typeof listMemberships, 'child', ChildRow>,
+): Promise<ReplyOf<typeof listMemberships>> {
+  return { memberships: await membershipsOf(visit) }
+}
+
+/**
+ * The child's yes is a guardian's, whose address is proved, or that of the child's own verified school; a child of thirteen
+ * without either says it alone. A guardian's no ends a membership, and at the own school it asks the school.
+ */
+export async function answer(visit: Answering): Promise<ReplyOf<typeof answerMembership>> {
+  const { house, actor, row: child, body } = visit
+  await requireProvedAddress(house, actor.id)
+  const outcome = await transaction(house, async tx => {
+    const records = await listMembershipRecords(tx.db, child.id)
+    const record = records.find(one => one.membership_id === body.membership_id)
+    if (!record) throw refuse('NOT_FOUND')
+    const can = await actsOn(visit, record)
+    if (!can.includes(body.yes ? 'say-yes' : 'say-no')) throw refuse('FORBIDDEN')
+    return body.yes ? agree(visit, tx, record) : end(visit, tx, record)
+  })
+  return { outcome, memberships: await membershipsOf(visit) }
+}
+
+async function agree(
+  { house, actor, row: child }: Answering,
+  tx: Tx,
+  record: MembershipRecord,
+): Promise<Outcome> {
+  const now = house.clock.now()
+  const agreed = await sayYesOfChild(tx.db, { id: record.membership_id, by: actor.id, now })
+  if (!agreed) throw refuse('NOT_FOUND')
+  const details = { class_id: record.class_id }
+  await audit(tx.db, { act: 'class-agreed', actorId: actor.id, subjectId: child.id, details }, now)
+  if (!agreed.is_confirmed) return 'agreed'
+  await tellConfirmed(house, tx, { classId: record.class_id, childId: child.id, by: actor.id })
+  return 'confirmed'
+}
+
+async function end(
+  { house, actor, row: child }: Answering,
+  tx: Tx,
+  record: MembershipRecord,
+): Promise<Outcome> {
+  const now = house.clock.now()
+  const details = { class_id: record.class_id }
+  if (record.is_own_school) {
+    await insertSchoolQuestion(tx.db, { childId: child.id, classId: record.class_id, by: actor.id, now })
+    const teachers = await listClassTeacherIds(tx.db, record.class_id)
+    tx.announce({
+      type: 'school_asked',
+      actorId: actor.id,
+      childId: child.id,
+      classId: record.class_id,
+      topics: teachers.map(topics.teacher),
+    })
+    return 'school-asked'
+  }
+  await endMembership(tx.db, { id: record.membership_id, now })
+  await audit(tx.db, { act: 'class-ended', actorId: actor.id, subjectId: child.id, details }, now)
+  return 'ended'
+}
+
+const membershipsOf = async (visit: Asking) => {
+  const records = await listMembershipRecords(visit.house.db, visit.row.id)
+  return Promise.all(
+    records.map(async record => {
+      const waits_for = waitingFor({ ofClass: record.of_class, ofChild: record.of_child })
+      return {
+        membership_id: record.membership_id,
+        child: { id: visit.row.id, first_name: visit.row.first_name },
+        group: { id: record.class_id, name: record.class_name },
+        teacher: record.teacher,
+        school: record.school,
+        is_verified: record.is_verified,
+        state: waits_for === null ? ('confirmed' as const) : ('joined' as const),
+        waits_for,
+        joined_at: record.joined_at,
+        can: await actsOn(visit, record),
+      }
+    }),
+  )
+}
+
+/** Guardians answer; the own school says yes alone; a child leaves what is outside the own school, and says yes where nobody else can. */
+async function actsOn(
+  { house, row, relations }: Asking,
+  record: MembershipRecord,
+): Promise<('say-yes' | 'say-no')[]> {
+  const yes = record.of_child ? [] : (['say-yes'] as const)
+  if (relations.includes('guardian')) return [...yes, 'say-no']
+  if (relations.includes('school-admin')) return [...yes]
+  if (!relations.includes('self')) return []
+  const own = await findOwnStanding(house.db, row.id)
+  const isAlone = own !== null && !own.has_guardian && own.school_id === null
+  const isOld = own?.birth_date ? ageOn(own.birth_date, dayOf(house.clock.now())) >= ownYesAge : false
+  const no = record.is_own_school ? [] : (['say-no'] as const)
+  return isAlone && isOld ? [...yes, ...no] : [...no]
+}

@@ -1,0 +1,117 @@
+import { type MembershipState, type WaitsFor, waitingFor } from '@kindling/rules/memberships'
+import { topics } from '@kindling/rules/notifications'
+import { productId } from '@kindling/rules/people'
+import { say } from '@kindling/rules/words/format'
+import { membershipMailWords } from '@kindling/rules/words/memberships'
+import type { House } from '../../platform/house.ts'
+import { postMail } from '../../platform/messages.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import {
+  acceptMembership,
+  insertMembership,
+  joinSchoolOfClass,
+  listClassTeacherIds,
+  listProvedGuardians,
+  type NewMembership,
+} from './queries.ts'
+
+export type Joining = Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy'> & {
+  childName: string
+  className: string
+}
+
+export interface Joined {
+  state: MembershipState
+  waits_for: WaitsFor | null
+}
+
+/**
+ * A child joins a class by its code, at once; what waits is what adults may do. The guardians are asked where the child's side is
+ * missing, and the class's teachers learn that somebody has joined, and not who (decision 0021). Null when the child is in it.
+ */
+export async function joinClass(house: House, tx: Tx, joining: Joining): Promise<Joined | null> {
+  const now = house.clock.now()
+  const made = await insertMembership(tx.db, { ...joining, classYesBy: null, now })
+  if (!made) return null
+  const waits_for = waitingFor({ ofClass: made.of_class, ofChild: made.of_child })
+  if (waits_for === null) await tellConfirmed(house, tx, joining)
+  else await tellJoined(house, tx, joining, waits_for)
+  return { state: waits_for === null ? 'confirmed' : 'joined', waits_for }
+}
+
+/** Somebody of a class puts one of its school's students there; false when the child is in it already. */
+export async function placeInClass(
+  house: House,
+  tx: Tx,
+  placing: Pick<NewMembership, 'classId' | 'childId' | 'by'>,
+): Promise<boolean> {
+  const now = house.clock.now()
+  const made = await insertMembership(tx.db, { ...placing, classYesBy: placing.by, childYesBy: null, now })
+  if (!made) return false
+  if (made.of_child) await joinSchoolOfClass(tx.db, { ...placing, now })
+  const { childId, classId } = placing
+  tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['child', 'parents'] })
+  return true
+}
+
+/** A teacher accepts a child who asked. The child's side counts where a guardian asked, or says yes by itself. */
+export async function acceptIntoClass(
+  house: House,
+  tx: Tx,
+  accepting: Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy'>,
+): Promise<void> {
+  const membership = { ...accepting, classYesBy: accepting.by, now: house.clock.now() }
+  const made = (await insertMembership(tx.db, membership)) ?? (await acceptMembership(tx.db, membership))
+  if (made?.of_child) await tellConfirmed(house, tx, accepting)
+}
+
+/** Both sides have said yes: the child is a student of the class's school, and everybody around hears of it. */
+export async function tellConfirmed(
+  house: House,
+  tx: Tx,
+  { classId, childId, by }: Pick<NewMembership, 'classId' | 'childId' | 'by'>,
+): Promise<void> {
+  await joinSchoolOfClass(tx.db, { classId, childId, by, now: house.clock.now() })
+  const teachers = (await listClassTeacherIds(tx.db, classId)).filter(id => id !== by)
+  tx.announce({
+    type: 'class_joined',
+    actorId: childId,
+    childId,
+    classId,
+    to: ['child', 'parents'],
+    topics: teachers.map(topics.teacher),
+  })
+}
+
+async function tellJoined(house: House, tx: Tx, joining: Joining, waits: WaitsFor): Promise<void> {
+  const { classId, childId } = joining
+  tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['child'] })
+  if (waits !== 'family') {
+    const teachers = await listClassTeacherIds(tx.db, classId)
+    tx.announce({ type: 'class_waiting', actorId: productId, classId, topics: teachers.map(topics.teacher) })
+  }
+  if (waits === 'class') {
+    tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['parents'] })
+    return
+  }
+  tx.announce({ type: 'class_asks', actorId: childId, childId, classId, to: ['parents'] })
+  await askGuardians(house, tx, joining)
+}
+
+async function askGuardians(house: House, tx: Tx, { childId, childName, className }: Joining): Promise<void> {
+  const { productName: product, publicUrl } = house.settings
+  for (const guardian of await listProvedGuardians(tx.db, childId)) {
+    const values = {
+      name: guardian.first_name,
+      child: childName,
+      group: className,
+      product,
+      link: `${publicUrl}/parent/dashboard`,
+    }
+    await postMail(house, tx.db, {
+      to: guardian.email,
+      subject: say(membershipMailWords.askSubject, values),
+      text: say(membershipMailWords.askText, values),
+    })
+  }
+}

@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface NewMembership {
+  classId: number
+  childId: number
+  by: number
+  /** Who says the class's yes by this: somebody who adds or accepts the child; nobody where a code is typed. */
+  classYesBy: number | null
+  /** Which guardian says the child's yes by this, by typing the code or asking the teacher. */
+  childYesBy: number | null
+  now: Date
+}
+
+export interface MembershipYes {
+  id: number
+  of_class: boolean
+  of_child: boolean
+}
+
+/**
+ * Adds a child to a class with the yes that are said by it, or come by themselves (decision 0021); null when the child is in
+ * the class already.
+ */
+export async function insertMembership(
+  db: Db,
+  { classId, childId, by, classYesBy, childYesBy, now }: NewMembership,
+): Promise<MembershipYes | null> {
+  const { rows } = await sql<MembershipYes>`
+    insert into class_members (class_id, child_id, added_by, since, class_yes_at, class_yes_by, child_yes_at, child_yes_by)
+    select ${classId}, ${childId}, ${by}, ${now},
+      case when ${classYesBy !== null} or class_agrees(${classId}::bigint, ${childId}::bigint) then ${now}::timestamptz end,
+      ${classYesBy}::bigint,
+      case when ${childYesBy !== null} or child_agrees(${classId}::bigint, ${childId}::bigint) then ${now}::timestamptz end,
+      ${childYesBy}::bigint
+    on conflict do nothing
+    returning id, class_yes_at is not null as of_class, child_yes_at is not null as of_child`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * The class's yes to some who have joined: all who are named here, or all whom the class list names. In an unverified class the
+ * child's side comes first. Gives those who were not confirmed before, as they are now.
+ */
+export async function sayYesOfClass(
+  db: Db,
+  yes: { classId: number; isVerified: boolean; by: number; now: Date } & (
+    | { membershipIds: readonly number[] }
+    | { named: true }
+  ),
+): Promise<{ id: number; child_id: number; is_confirmed: boolean }[]> {
+  const chosen =
+    'named' in yes
+      ? sql`exists (select from class_list_names n join users u on u.id = m.child_id where n.class_id = m.class_id
+          and lower(n.first_name) = lower(u.first_name) and lower(n.last_name) = lower(u.last_name))`
+      : sql`m.id = any(${yes.membershipIds}::bigint[])`
+  const { rows } = await sql<{ id: number; child_id: number; is_confirmed: boolean }>`
+    update class_members m set class_yes_at = ${yes.now}, class_yes_by = ${yes.by},
+      child_yes_at = coalesce(child_yes_at, case when child_agrees(m.class_id, m.child_id) then ${yes.now}::timestamptz end)
+    where m.class_id = ${yes.classId} and m.until is null and m.class_yes_at is null and ${chosen}
+      and (${yes.isVerified} or m.child_yes_at is not null)
+    returning m.id, m.child_id, m.confirmed_at is not null as is_confirmed`.execute(db)
+  return rows
+}
+
+export async function sayYesOfChild(
+  db: Db,
+  yes: { id: number; by: number; now: Date },
+): Promise<{ is_confirmed: boolean } | null> {
+  const { rows } = await sql<{ is_confirmed: boolean }>`
+    update class_members set child_yes_at = ${yes.now}, child_yes_by = ${yes.by}
+    where id = ${yes.id} and until is null and child_yes_at is null
+    returning confirmed_at is not null as is_confirmed`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A child who asked is accepted: both yes that are said by it, where the child has joined before. Null where the child is not in the class. */
+export async function acceptMembership(
+  db: Db,
+  { classId, childId, classYesBy, childYesBy, now }: NewMembership,
+): Promise<MembershipYes | null> {
+  const { rows } = await sql<MembershipYes>`
+    update class_members set class_yes_by = case when class_yes_at is null then ${classYesBy}::bigint else class_yes_by end,
+      class_yes_at = coalesce(class_yes_at, ${now}),
+      child_yes_by = case when child_yes_at is null then ${childYesBy}::bigint else child_yes_by end,
+      child_yes_at = coalesce(child_yes_at,
+        case when ${childYesBy !== null} or child_agrees(class_id, child_id) then ${now}::timestamptz end)
+    where class_id = ${classId} and child_id = ${childId} and until is null
+    returning id, class_yes_at is not null as of_class, child_yes_at is not null as of_child`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Ends a membership and tells whose; null when it has ended already. */
+export async function endMembership(
+  db: Db,
+  { id, classId, now }: { id: number; classId?: number; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ child_id: number }>`
+    update class_members set until = ${now}
+    where id = ${id} and until is null and class_id = coalesce(${classId ?? null}::bigint, class_id)
+    returning child_id`.execute(db)
+  return rows[0]?.child_id ?? null
+}
+
+/**
+ * Whoever is confirmed in a class of a verified school is its student, unless another verified school has the child. Two joins at
+ * once come one after the other here.
+ */
+export async function joinSchoolOfClass(
+  db: Db,
+  { classId, childId, by, now }: { classId: number; childId: number; by: number; now: Date },
+): Promise<void> {
+  await sql`select from users where id = ${childId} for no key update`.execute(db)
+  await sql`
+    insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by)
+    select ${childId}, s.id, ${by}, ${now}, ${now}, ${by}
+    from classes c join schools s on s.id = c.school_id and s.verified_at is not null
+    where c.id = ${classId} and coalesce(own_verified_school(${childId}::bigint), s.id) = s.id
+    on conflict (user_id, school_id) where until is null do update
+      set confirmed_at = coalesce(school_members.confirmed_at, excluded.confirmed_at),
+        confirmed_by = coalesce(school_members.confirmed_by, excluded.confirmed_by)`.execute(db)
+}
+
+export interface MembershipRecord {
+  membership_id: number
+  class_id: number
+  class_name: string
+  teacher: string | null
+  school: string | null
+  is_verified: boolean
+  is_own_school: boolean
+  of_class: boolean
+  of_child: boolean
+  joined_at: string
+}
+
+/** The classes of a child, as families read their names. */
+export async function listMembershipRecords(db: Db, childId: number): Promise<MembershipRecord[]> {
+  const { rows } = await sql<MembershipRecord>`
+    select m.id as membership_id, m.class_id, n.name as class_name, (
+        select trim(u.first_name || ' ' || u.last_name) from class_powers p join users u on u.id = p.teacher_id
+        where p.class_id = m.class_id and p.ends_at is null and u.deleted_at is null order by p.since, u.id limit 1) as teacher,
+      case when s.verified_at is not null then s.name end as school, s.verified_at is not null as is_verified,
+      coalesce(s.id = own_verified_school(m.child_id), false) as is_own_school,
+      m.class_yes_at is not null as of_class, m.child_yes_at is not null as of_child, iso(m.since) as joined_at
+    from class_members m join classes c on c.id = m.class_id join class_names n on n.id = m.class_id
+    left join schools s on s.id = c.school_id
+    where m.child_id = ${childId} and m.until is null order by m.since, m.id`.execute(db)
+  return rows
+}
+
+/** What decides whether a child answers for itself: its birth date, and whether anybody else does. */
+export async function findOwnStanding(db: Db, childId: number) {
+  const { rows } = await sql<{ birth_date: string | null; has_guardian: boolean; school_id: number | null }>`
+    select birth_date::text, has_proved_guardian(id) as has_guardian, own_verified_school(id) as school_id
+    from users where id = ${childId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Guardians of a child who can be written to, by proved addresses. */
+export async function listProvedGuardians(db: Db, childId: number) {
+  const { rows } = await sql<{ id: number; first_name: string; email: string }>`
+    select u.id, u.first_name, u.email from guardianships g join users u on u.id = g.guardian_id
+    where g.child_id = ${childId} and g.until is null and g.confirmed_at is not null and has_proved_address(u.id)
+    order by g.since, u.id`.execute(db)
+  return rows
+}
+
+/** Who has the power to confirm in a class, and is told that somebody waits. */
+export async function listClassTeacherIds(db: Db, classId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select teacher_id as id from class_powers where class_id = ${classId} and ends_at is null order by 1`.execute(
+    db,
+  )
+  return rows.map(row => row.id)
+}
+
+export const insertSchoolQuestion = (
+  db: Db,
+  question: { childId: number; classId: number; by: number; now: Date },
+) =>
+  sql`
+  insert into school_questions (child_id, school_id, class_id, asked_by, about, asked_at)
+  select ${question.childId}, c.school_id, c.id, ${question.by}, 'class', ${question.now}
+  from classes c where c.id = ${question.classId} and c.school_id is not null
+    and not exists (select from school_questions q where q.child_id = ${question.childId} and q.class_id = c.id
+      and q.asked_by = ${question.by} and q.closed_at is null)`.execute(db)
+
+export const listNames = (db: Db, classId: number) =>
+  db
+    .selectFrom('class_list_names')
+    .select(['first_name', 'last_name'])
+    .where('class_id', '=', classId)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute()
+
+export async function replaceNames(
+  db: Db,
+  list: {
+    classId: number
+    names: readonly { first_name: string; last_name: string }[]
+    by: number
+    now: Date
+  },
+): Promise<void> {
+  await db.deleteFrom('class_list_names').where('class_id', '=', list.classId).execute()
+  if (list.names.length === 0) return
+  await db
+    .insertInto('class_list_names')
+    .values(
+      list.names.map(name => ({ ...name, class_id: list.classId, added_by: list.by, added_at: list.now })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Locks the teacher, so that two acceptances at once count one after the other. */
+export const lockTeacher = (db: Db, teacherId: number) =>
+  sql`select from users where id = ${teacherId} for no key update`.execute(db)
+
+/** How many children a teacher's classes of a school year would have with these, and whether a pro plan covers the teacher. */
+export async function countWith(
+  db: Db,
+  {
+    teacherId,
+    schoolYear,
+    childIds,
+    now,
+  }: { teacherId: number; schoolYear: number; childIds: readonly number[]; now: Date },
+): Promise<{ students: number; has_plan: boolean }> {
+  const { rows } = await sql<{ students: number; has_plan: boolean }>`
+    select (select count(*) from (
+        select m.child_id from class_teachers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
+        join class_members m on m.class_id = c.id and m.until is null and m.class_yes_at is not null
+        join users u on u.id = m.child_id and u.deleted_at is null
+        where t.teacher_id = ${teacherId} and t.until is null
+        union select unnest(${childIds}::bigint[])) all_of_them)::int as students,
+      has_course_feature(${teacherId}::bigint, ${now}::timestamptz) as has_plan`.execute(db)
+  return rows[0] ?? { students: 0, has_plan: false }
+}
+
+/** The children of some memberships of a class. */
+export async function listChildIds(
+  db: Db,
+  classId: number,
+  membershipIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ child_id: number }>`
+    select child_id from class_members
+    where class_id = ${classId} and until is null and id = any(${membershipIds}::bigint[])`.execute(db)
+  return rows.map(row => row.child_id)
+}

@@ -1,0 +1,1 @@
+export { nearRoutes } from './routes.ts'

@@ -1,0 +1,177 @@
+import { authenticate, getSession } from '@kindling/contract/accounts'
+import { updateUser } from '@kindling/contract/credentials'
+import { makeFamilyLetter } from '@kindling/contract/letters'
+import {
+  askSchool,
+  closeSchoolQuestion,
+  endNear,
+  getNear,
+  listSchoolQuestions,
+} from '@kindling/contract/near'
+import { listNotifications } from '@kindling/contract/notifications'
+import type { NearKind } from '@kindling/rules/near'
+import { expect, test } from 'vitest'
+import { makeClassDevice, makeClassKeys } from '../../../test/class-devices.ts'
+import {
+  joinClass,
+  linkGuardian,
+  makeClass,
+  makeSurrounding,
+  makeUnverifiedSchool,
+  makeUser,
+} from '../../../test/factories.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+
+async function makeFamily() {
+  const around = await makeSurrounding(of)
+  const [parent, child, teacher] = [
+    await seated(of, around.parentId),
+    await seated(of, around.childId),
+    await seated(of, around.teacherId),
+  ]
+  return { ...around, parent, child, teacher }
+}
+const near = async (visitor: Visitor, childId: number) =>
+  (await visitor.call(getNear, { params: { childId } })).body.near
+const ofKind = async (visitor: Visitor, childId: number, kind: NearKind) =>
+  (await near(visitor, childId)).filter(one => one.kind === kind)
+
+/** A club without a verified school, of which the child is a member. */
+async function joinClub(childId: number, yes: { ofChild?: boolean } = {}) {
+  const leaderId = await makeUser(of, 'Teacher', { first_name: 'Cleo' })
+  const schoolId = await makeUnverifiedSchool(of, leaderId)
+  const clubId = await makeClass(of, leaderId, { schoolId, name: 'Chess' })
+  await joinClass(of, clubId, childId, yes)
+  return { clubId, leaderId }
+}
+
+test('a family sees everybody and everything near the child: since when, by whom, and what to do about it', async () => {
+  const { childId, classId, teacherId, schoolId, parentId, parent, teacher } = await makeFamily()
+  const { clubId } = await joinClub(childId, { ofChild: false })
+  const secondId = await makeUser(of, 'Parent', { first_name: 'Nora' })
+  await linkGuardian(of, childId, secondId)
+  const friendId = await makeUser(of, 'Child', { first_name: 'Lark', last_name: 'Hill' })
+  await of.house.db
+    .insertInto('friendships')
+    .values({ child_id: childId, friend_id: friendId, since: of.clock.now() })
+    .execute()
+  await makeClassDevice(of, classId)
+  await makeClassKeys(of, childId)
+  await teacher.call(makeFamilyLetter, { params: { childId }, body: { group_id: classId } })
+  const seen = await near(parent, childId)
+  const line = (kind: NearKind, id?: number) =>
+    seen.find(one => one.kind === kind && (id === undefined || one.id === id))
+  expect(line('guardian', parentId)).toMatchObject({ state: 'confirmed', verified: true, can: [] })
+  expect(line('guardian', secondId)).toMatchObject({ can: ['dispute'] })
+  expect(seen.filter(one => one.kind === 'class')).toMatchObject([
+    { group: { id: classId }, state: 'confirmed', verified: true, can: ['ask'] },
+    { name: 'Chess', group: { id: clubId }, state: 'joined', verified: false, can: ['say-yes', 'say-no'] },
+  ])
+  expect(line('teacher', teacherId)).toMatchObject({ verified: true, group: { id: classId }, can: ['ask'] })
+  expect(line('school', schoolId)).toMatchObject({ verified: true, can: ['ask'] })
+  expect(line('friend', friendId)).toMatchObject({ name: 'Lark H.', can: ['end'] })
+  expect(line('device')).toMatchObject({ name: 'Tablet', can: ['ask'] })
+  expect(line('cards')).toMatchObject({ can: ['ask'], is_new: true })
+  expect(line('letter')).toMatchObject({ by: expect.stringContaining('Example'), can: [] })
+})
+
+test('the child sees the same and ends friendships alone; nobody else sees it', async () => {
+  const { childId, child, teacher, parent } = await makeFamily()
+  const { body } = await child.call(getNear)
+  expect(body.near.map(one => one.kind)).toEqual(['guardian', 'class', 'teacher', 'school'])
+  expect(body.near.flatMap(one => one.can)).toEqual([])
+  expect(body.disputed).toBe(false)
+  const other = await makeFamily()
+  for (const who of [teacher, other.parent, other.child])
+    expect((await who.call(getNear, { params: { childId } })).status).toBe(404)
+  expect((await parent.call(getNear, { params: { childId } })).status).toBe(200)
+})
+
+test('a password that somebody else set lately ends by one press, with all sessions', async () => {
+  const { childId, parent, teacher, child } = await makeFamily()
+  const end = () => parent.call(endNear, { params: { childId }, body: { kind: 'password' } })
+  expect((await end()).body.message).toBe('There is no new password to end.')
+  await teacher.call(updateUser, { params: { userId: childId }, body: { password: 'Paper-Boat-77' } })
+  const [password] = await ofKind(parent, childId, 'password')
+  expect(password).toMatchObject({ is_new: true, can: ['end'], by: expect.stringContaining('Example') })
+  const thief = new Visitor(of.app)
+  const { username } = await of.house.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', childId)
+    .executeTakeFirstOrThrow()
+  const signIn = () =>
+    thief.call(authenticate, {
+      body: { user: { mode: 'username', mode_id: username ?? '', password: 'Paper-Boat-77' } },
+    })
+  expect((await signIn()).status).toBe(200)
+  expect((await child.call(endNear, { params: { childId }, body: { kind: 'password' } })).status).not.toBe(
+    200,
+  )
+  expect((await end()).body).toEqual({ ended: true })
+  expect((await thief.call(getSession)).body.user).toBeNull()
+  expect((await signIn()).status).toBe(400)
+  expect(await ofKind(parent, childId, 'password')).toEqual([])
+})
+
+test('cards end by the family outside a verified school; at the own one the school is asked', async () => {
+  const atSchool = await makeFamily()
+  await makeClassKeys(of, atSchool.childId)
+  const refused = await atSchool.parent.call(endNear, {
+    params: { childId: atSchool.childId },
+    body: { kind: 'cards' },
+  })
+  expect(refused.body.message).toBe('The school answers for these cards. Please ask the school.')
+  const childId = await makeUser(of, 'Child')
+  const parentId = await makeUser(of, 'Parent')
+  await linkGuardian(of, childId, parentId)
+  await joinClub(childId)
+  await makeClassKeys(of, childId)
+  const parent = await seated(of, parentId)
+  expect((await ofKind(parent, childId, 'cards')).map(one => one.can)).toEqual([['end']])
+  const ended = await parent.call(endNear, { params: { childId }, body: { kind: 'cards' } })
+  expect(ended.body).toEqual({ ended: true })
+  expect(await ofKind(parent, childId, 'cards')).toEqual([])
+})
+
+test('a guardian asks the school, whose administrators and class teachers see the question and close it', async () => {
+  const { childId, classId, schoolId, parent, teacher } = await makeFamily()
+  const adminId = await makeUser(of, 'Teacher')
+  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  const admin = await seated(of, adminId)
+  const ask = () =>
+    parent.call(askSchool, {
+      params: { childId },
+      body: { about: 'teacher', class_id: classId, message: 'Who is this?' },
+    })
+  expect((await ask()).body).toEqual({ asked: true })
+  expect((await ask()).body).toEqual({ asked: false })
+  const list = async (who: Visitor) =>
+    (await who.call(listSchoolQuestions, { params: { schoolId } })).body.questions
+  for (const who of [admin, teacher])
+    expect(await list(who)).toMatchObject([
+      { child: { id: childId }, about: 'teacher', message: 'Who is this?' },
+    ])
+  const { notifications } = (await admin.call(listNotifications)).body
+  expect(notifications.some(one => /asks the school about/.test(one.name))).toBe(true)
+  const [question] = await list(teacher)
+  const close = (who: Visitor) =>
+    who.call(closeSchoolQuestion, { params: { schoolId }, body: { question_id: question?.id ?? 0 } })
+  const elsewhere = await makeFamily()
+  expect((await close(elsewhere.teacher)).status).toBe(404)
+  expect((await close(teacher)).body).toEqual({ closed: true })
+  expect((await close(admin)).status).toBe(404)
+  expect(await list(admin)).toEqual([])
+})
+
+test('nobody asks or ends anything before the own address is proved', async () => {
+  const { childId, parentId, parent } = await makeFamily()
+  await of.house.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', parentId).execute()
+  const asked = await parent.call(askSchool, { params: { childId }, body: { about: 'school' } })
+  const ended = await parent.call(endNear, { params: { childId }, body: { kind: 'cards' } })
+  expect([asked.body.code, ended.body.code]).toEqual(['UNPROVED', 'UNPROVED'])
+})

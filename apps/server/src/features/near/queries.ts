@@ -1,0 +1,186 @@
+import type { NearKind, NearState } from '@kindling/rules/near'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface NearRecord {
+  kind: NearKind
+  id: number
+  first_name: string
+  last_name: string
+  class_id: number | null
+  class_name: string | null
+  state: NearState
+  is_verified: boolean
+  is_own_school: boolean
+  child_yes: boolean
+  since: Date
+  by: string | null
+}
+
+const nameOf = (id: string) =>
+  sql`(select trim(p.first_name || ' ' || p.last_name) from users p where p.id = ${sql.ref(id)} and p.deleted_at is null)`
+
+/** Everybody and everything near a child, the oldest first within a kind. */
+export async function listNear(
+  db: Db,
+  childId: number,
+  { now, since }: { now: Date; since: Date },
+): Promise<NearRecord[]> {
+  const { rows } = await sql<NearRecord>`
+    with own as (select own_verified_school(${childId}::bigint) as id
+    ), classes_of as (
+      select m.id as membership_id, m.since, m.confirmed_at, m.child_yes_at, coalesce(m.child_yes_by, m.added_by) as let_in_by,
+        c.id, c.name, s.verified_at is not null as is_verified, coalesce(c.school_id = own.id, false) as is_own
+      from class_members m join classes c on c.id = m.class_id left join schools s on s.id = c.school_id cross join own
+      where m.child_id = ${childId} and m.until is null
+    )
+    select 'guardian' as kind, u.id, u.first_name, u.last_name, null::bigint as class_id, null as class_name,
+      case when g.confirmed_at is null then 'untapped' else 'confirmed' end as state,
+      has_proved_address(u.id) as is_verified, false as is_own_school, true as child_yes, g.since, ${nameOf('g.added_by')} as by
+    from guardianships g join users u on u.id = g.guardian_id and u.deleted_at is null
+    where g.child_id = ${childId} and g.until is null
+    union all
+    select 'class', k.membership_id, k.name, '', k.id, k.name, case when k.confirmed_at is null then 'joined' else 'confirmed' end,
+      k.is_verified, k.is_own, k.child_yes_at is not null, k.since, ${nameOf('k.let_in_by')}
+    from classes_of k
+    union all
+    select 'teacher', u.id, u.first_name, u.last_name, k.id, k.name,
+      case when t.ends_at is not null then 'substitute' when k.confirmed_at is null then 'joined' else 'confirmed' end,
+      k.is_verified and exists (select from class_powers p where p.class_id = k.id and p.teacher_id = u.id), k.is_own, true, t.since,
+      ${nameOf('t.added_by')}
+    from classes_of k join class_teachers t on t.class_id = k.id and t.until is null and (t.ends_at is null or t.ends_at > ${now})
+    join users u on u.id = t.teacher_id and u.deleted_at is null
+    union all
+    select 'school', s.id, s.name, '', null, null, case when m.confirmed_at is null then 'joined' else 'confirmed' end,
+      s.verified_at is not null, coalesce(s.id = own.id, false), true, m.since, ${nameOf('m.added_by')}
+    from school_members m join schools s on s.id = m.school_id cross join own where m.user_id = ${childId} and m.until is null
+    union all
+    select 'friend', u.id, u.first_name, left(u.last_name, 1) || case when u.last_name = '' then '' else '.' end, null, null, 'confirmed', false, false, true, f.since, null
+    from friendships f join users u on u.id = f.friend_id and u.deleted_at is null
+    where f.child_id = ${childId} and f.until is null
+    union all
+    select 'device', d.id, d.name, '', k.id, k.name, 'confirmed', k.is_verified, k.is_own, true, d.paired_at, ${nameOf('d.paired_by')}
+    from classes_of k join class_devices d on d.class_id = k.id and d.ends_at > ${now}
+    union all
+    select 'cards', ${childId}::bigint, '', '', null, null, 'confirmed', own.id is not null, own.id is not null, true, c.made_at,
+      ${nameOf('c.made_by')}
+    from (select made_by, made_at from picture_passwords where child_id = ${childId} and ends_at > ${now}
+      union all select made_by, made_at from badges where child_id = ${childId} and ends_at > ${now}
+      order by made_at desc limit 1) c cross join own
+    union all
+    select 'password', c.id, '', '', null, null, 'confirmed', false, false, true, a.happened_at, ${nameOf('a.actor_id')}
+    from users c cross join lateral (select happened_at, actor_id from audit_entries
+      where subject_id = c.id and act in ('child-password-changed', 'password-changed') and actor_id <> c.id
+        and happened_at > ${since} order by happened_at desc limit 1) a
+    where c.id = ${childId} and c.password_hash is not null
+    union all
+    select 'letter', l.id, coalesce(l.mailed_to, ''), '', l.class_id, null, 'confirmed', false, false, true, l.made_at,
+      ${nameOf('l.made_by')}
+    from family_letters l where l.child_id = ${childId} and l.used_at is null and l.withdrawn_at is null and l.ends_at > ${now}
+    order by since, id`.execute(db)
+  return rows
+}
+
+export async function isDisputed(db: Db, childId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    disputed: boolean
+  }>`select is_disputed(${childId}::bigint) as disputed`.execute(db)
+  return rows[0]?.disputed ?? false
+}
+
+/** Pictures and badge go, and the sessions that were opened by them on devices of a class. */
+export async function endCards(db: Db, childId: number): Promise<boolean> {
+  const { rows } = await sql<{ ended: number }>`
+    with pictures as (delete from picture_passwords where child_id = ${childId} returning 1),
+      badge as (delete from badges where child_id = ${childId} returning 1),
+      seats as (delete from sessions where user_id = ${childId} and class_device_id is not null returning 1)
+    select ((select count(*) from pictures) + (select count(*) from badge) + (select count(*) from seats))::int as ended`.execute(
+    db,
+  )
+  return (rows[0]?.ended ?? 0) > 0
+}
+
+/** Nobody signs in by this password any more. */
+export async function endPassword(db: Db, childId: number): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('id', '=', childId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  await db.deleteFrom('password_resets').where('user_id', '=', childId).execute()
+  return result.numUpdatedRows > 0n
+}
+
+export async function findOwnSchool(db: Db, childId: number): Promise<number | null> {
+  const { rows } = await sql<{
+    id: number | null
+  }>`select own_verified_school(${childId}::bigint) as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+interface Question {
+  childId: number
+  schoolId: number
+  classId: number | null
+  by: number
+  about: string
+  message: string
+  now: Date
+}
+
+/** Keeps a question; false where the same one is open already, or the class is not of that school. */
+export async function insertQuestion(db: Db, question: Question): Promise<boolean> {
+  const { childId, schoolId, classId, by, about, message, now } = question
+  const { rows } = await sql`
+    insert into school_questions (child_id, school_id, class_id, asked_by, about, message, asked_at)
+    select ${childId}, ${schoolId}, ${classId}::bigint, ${by}, ${about}, ${message}, ${now}
+    where (${classId}::bigint is null or exists (select from class_members m join classes c on c.id = m.class_id
+        where m.child_id = ${childId} and m.until is null and c.id = ${classId}::bigint and c.school_id = ${schoolId}))
+      and not exists (select from school_questions q where q.child_id = ${childId} and q.asked_by = ${by} and q.about = ${about}
+        and q.class_id is not distinct from ${classId}::bigint and q.closed_at is null)
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** An administrator answers all questions to the school; a teacher those on the students of the own classes there. */
+const mayAnswer = (of: { schoolId: number; actorId: number }) => sql`
+  q.school_id = ${of.schoolId} and q.closed_at is null and (
+    exists (select from school_admins a where a.school_id = q.school_id and a.user_id = ${of.actorId})
+    or exists (select from class_links l join classes c on c.id = l.class_id and c.school_id = q.school_id
+      where l.child_id = q.child_id and l.teacher_id = ${of.actorId} and l.relation = 'teacher-of'))`
+
+export interface QuestionRecord {
+  id: number
+  child_id: number
+  first_name: string
+  last_name: string
+  asked_by: string
+  about: string
+  group_name: string | null
+  message: string
+  asked_at: Date
+}
+
+export async function listQuestions(
+  db: Db,
+  of: { schoolId: number; actorId: number },
+): Promise<QuestionRecord[]> {
+  const { rows } = await sql<QuestionRecord>`
+    select q.id, q.child_id, u.first_name, u.last_name, coalesce(${nameOf('q.asked_by')}, '') as asked_by, q.about,
+      c.name as group_name, q.message, q.asked_at
+    from school_questions q join users u on u.id = q.child_id and u.deleted_at is null left join classes c on c.id = q.class_id
+    where ${mayAnswer(of)} order by q.asked_at, q.id`.execute(db)
+  return rows
+}
+
+export async function closeQuestion(
+  db: Db,
+  of: { id: number; schoolId: number; actorId: number },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update school_questions q set closed_at = ${now}, closed_by = ${of.actorId}
+    where q.id = ${of.id} and ${mayAnswer(of)} returning q.id`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getNear } from '@kindling/contract/near'
+import { fullName } from '@kindling/rules/full-name'
+import { nearActsOf, nearKinds, newDays } from '@kindling/rules/near'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { isDisputed, listNear, type NearRecord } from './queries.ts'
+
+type Showing = RowVisit<typeof getNear, 'child', ChildRow>
+
+/** Who and what is near a child, since when and by whom, and what the reader can do about it. */
+export async function showNear(visit: Showing): Promise<ReplyOf<typeof getNear>> {
+  const { house, row: child } = visit
+  const now = house.clock.now()
+  const since = secondsAfter(now, -newDays * 24 * 3600)
+  const records = await listNear(house.db, child.id, { now, since })
+  const order = (record: NearRecord) => nearKinds.indexOf(record.kind)
+  return {
+    child: { id: child.id, first_name: child.first_name },
+    near: records
+      .toSorted((one, other) => order(one) - order(other))
+      .map(record => presentNear(record, visit, since)),
+    disputed: await isDisputed(house.db, child.id),
+  }
+}
+
+function presentNear(
+  record: NearRecord,
+  { actor, relations }: Showing,
+  since: Date,
+): ReplyOf<typeof getNear>['near'][number] {
+  const isSelf = record.kind === 'guardian' && record.id === actor.id
+  const reader = relations.includes('guardian') ? 'guardian' : 'child'
+  return {
+    kind: record.kind,
+    id: record.id,
+    name: fullName(record),
+    group: record.class_id === null ? null : { id: record.class_id, name: record.class_name ?? '' },
+    state: record.state,
+    verified: record.is_verified,
+    since: record.since.toISOString(),
+    by: record.by,
+    is_new: record.since > since,
+    can: nearActsOf({ ...record, is_self: isSelf }, reader),
+  }
+}

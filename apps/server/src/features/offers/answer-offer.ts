@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { answerOffer } from '@kindling/contract/offers'
+import { type AuditedAct, audit } from '../../platform/audit.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { closeOffer, type OfferRow, takeDistrictOffice, takePlace, takeSchoolOffice } from './queries.ts'
+
+const taking = {
+  teacher: [takePlace, 'teacher-added'],
+  'school-admin': [takeSchoolOffice, 'school-admin-appointed'],
+  'district-admin': [takeDistrictOffice, 'district-admin-appointed'],
+} as const satisfies Record<OfferRow['kind'], readonly [unknown, AuditedAct]>
+
+/** The yes of the person makes what was offered; the no makes nothing. Whoever left meanwhile can take no office any more. */
+export async function answer({
+  house,
+  actor,
+  row: offer,
+  body,
+}: RowVisit<typeof answerOffer, 'offer', OfferRow>): Promise<ReplyOf<typeof answerOffer>> {
+  const now = house.clock.now()
+  return transaction(house, async tx => {
+    if (!(await closeOffer(tx.db, offer.id, body.answer, now))) throw refuse('NOT_FOUND')
+    if (body.answer === 'accepted') {
+      const [take, act] = taking[offer.kind]
+      if (!(await take(tx.db, offer, actor.id, now))) throw refuse('NOT_FOUND')
+      const details = { school_id: offer.school_id, district_id: offer.district_id }
+      await audit(tx.db, { act, actorId: offer.offered_by ?? actor.id, subjectId: actor.id, details }, now)
+    }
+    const details = { offer_id: offer.id, answer: body.answer }
+    await audit(tx.db, { act: 'offer-answered', actorId: actor.id, details }, now)
+    return { success: true as const }
+  })
+}

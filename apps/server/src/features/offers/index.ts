@@ -1,0 +1,2 @@
+export { makeOffer } from './make-offer.ts'
+export { offerRoutes } from './routes.ts'

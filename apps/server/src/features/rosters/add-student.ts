@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type { addClassStudent, addStudent } from '@kindling/contract/rosters'
+import { mayDo } from '@kindling/rules/access'
+import { codeFrom } from '@kindling/rules/codes'
+import { parseBirthDate, usernameFrom } from '@kindling/rules/formats'
+import { schoolYear } from '@kindling/rules/school-year'
+import { accountWords } from '@kindling/rules/words/accounts'
+import { classWords } from '@kindling/rules/words/classes'
+import { rosterWords } from '@kindling/rules/words/roster'
+import type { GroupRow, SchoolRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { dayOf, secondsAfter } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowVisit, Visit } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { presentPerson } from '../accounts/index.ts'
+import {
+  countMade,
+  insertStudents,
+  listManagedClasses,
+  type NewStudent,
+  type NewStudents,
+} from './queries.ts'
+
+type AddVisit = RowVisit<typeof addStudent, 'school', SchoolRow>
+type Reply = ReplyOf<typeof addStudent>
+
+/** A teacher adds a child to own classes, an administrator to any of the school or to none yet (CLASSES-70). */
+export async function addStudentTo(visit: AddVisit): Promise<Reply> {
+  const { house, actor, row: school, relations, body } = visit
+  const managed = await listManagedClasses(house.db, {
+    userId: actor.id,
+    schoolYear: schoolYear(dayOf(house.clock.now())),
+    schoolId: school.id,
+  })
+  const groups = managed.filter(group => body.groups.some(one => one.id === group.id))
+  if (groups.length !== new Set(body.groups.map(one => one.id)).size) throw refuse('NOT_FOUND')
+  if (groups.length === 0 && !mayDo('school', 'manage', relations))
+    throw refuseField('groups', rosterWords.chooseOwnClass)
+  const class_ids = groups.map(group => group.id)
+  return addOne(visit, { schoolId: school.id, isVerified: school.is_verified, class_ids })
+}
+
+/**
+ * A teacher makes a student for a class. Where nobody has verified the school, the teacher's recorded word that school or family
+ * agreed lets the student write for this class for thirty days, seen by nobody else (decision 0021).
+ */
+export async function addToClass(
+  visit: RowVisit<typeof addClassStudent, 'group', GroupRow>,
+): Promise<ReplyOf<typeof addClassStudent>> {
+  const { row: group, body, relations } = visit
+  if (!group.is_verified && !relations.includes('teacher-of')) throw refuse('NOT_FOUND')
+  if (!group.is_verified && !body.agreed) throw refuseField('agreed', rosterWords.agreedMissing)
+  const place = { schoolId: group.school_id, isVerified: group.is_verified, class_ids: [group.id] }
+  return addOne(visit, place)
+}
+
+interface Place {
+  schoolId: number | null
+  isVerified: boolean
+  class_ids: number[]
+}
+
+type Adding = Pick<Visit, 'house' | 'actor' | 'retry'> & {
+  body: Omit<BodyOf<typeof addStudent>, 'groups'>
+}
+
+async function addOne({ house, actor, body, retry }: Adding, place: Place): Promise<Reply> {
+  await requireProvedAddress(house, actor.id)
+  const now = house.clock.now()
+  const student = { ...studentIn(body, now), class_ids: place.class_ids }
+  const made = await transaction(
+    house,
+    async tx => {
+      if (!place.isVerified) await requireFewMade(house, tx, actor.id, 1)
+      const made = await insertOne(house, tx, student, { ...place, by: actor.id })
+      const details = { school_id: place.schoolId, class_id: place.class_ids[0] ?? null }
+      await audit(tx.db, { act: 'student-added', actorId: actor.id, subjectId: made.id, details }, now)
+      return made
+    },
+    retry,
+  )
+  const card = { ...student, id: made.id, avatar: null, user_type: 'Child' as const }
+  return { student: { ...presentPerson(card), username: made.username } }
+}
+
+/** Where nobody has verified the school, nothing is told of a username that somebody has: the student gets another one. */
+async function insertOne(
+  house: House,
+  tx: Tx,
+  student: NewStudent,
+  place: Place & { by: number },
+): Promise<{ id: number; username: string }> {
+  const now = house.clock.now()
+  const many = (one: NewStudent): NewStudents => ({
+    students: [one],
+    schoolId: place.schoolId,
+    attestedUntil: place.isVerified ? null : attestedUntil(now),
+    by: place.by,
+    now,
+  })
+  const [first] = await insertStudents(tx.db, many(student))
+  if (first) return { username: first[0], id: first[1] }
+  if (place.isVerified) throw refuseField('username', accountWords.usernameTaken)
+  const [second] = await insertStudents(
+    tx.db,
+    many({ ...student, username: madeUsername(student.first_name) }),
+  )
+  if (!second) throw refuse('CONFLICT')
+  return { username: second[0], id: second[1] }
+}
+
+/** Who has no verified school makes as many students as the free version supports (D-65). */
+export async function requireFewMade(house: House, tx: Tx, by: number, more: number): Promise<void> {
+  const made = await countMade(tx.db, by)
+  if (made + more > house.settings.freeStudentLimit) throw refuse('PLAN', classWords.freeLimit)
+}
+
+const attestedDays = 30
+/** How long a student writes on the word of a teacher alone. */
+export const attestedUntil = (now: Date) => secondsAfter(now, attestedDays * 24 * 3600)
+
+function studentIn(body: Adding['body'], now: Date): Omit<NewStudent, 'class_ids'> {
+  const birthDate = body.birth_date ? parseBirthDate(body.birth_date) : null
+  if (birthDate && birthDate > dayOf(now)) throw refuseField('birth_date', accountWords.birthDateFuture)
+  return {
+    first_name: body.first_name,
+    last_name: body.last_name,
+    username: usernameFrom(body.username) || madeUsername(body.first_name),
+    gender: body.gender ?? null,
+    birth_date: birthDate,
+    grade: body.grade ?? null,
+    profile_code: codeFrom(randomBytes(5)),
+  }
+}
+
+export const madeUsername = (firstName: string) =>
+  `${usernameFrom(firstName).toLowerCase()}.${randomBytes(3).toString('hex')}`

@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { askTransfer } from '@kindling/contract/transfers'
+import { topics } from '@kindling/rules/notifications'
+import { productId } from '@kindling/rules/people'
+import { transferWords } from '@kindling/rules/words/transfers'
+import type { SchoolRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { findMoving, insertTransfer, listAdminIds } from './queries.ts'
+
+/** A verified school asks the old school for a student who has joined one of its classes. */
+export async function ask({
+  house,
+  actor,
+  row: school,
+  body,
+}: RowVisit<typeof askTransfer, 'school', SchoolRow>): Promise<ReplyOf<typeof askTransfer>> {
+  await requireProvedAddress(house, actor.id)
+  const now = house.clock.now()
+  return transaction(house, async tx => {
+    const moving = await findMoving(tx.db, school.id, body.membership_id)
+    if (!moving) throw refuse('VALIDATION', transferWords.notMoving)
+    const { child_id: childId, from_id: fromId } = moving
+    const asked = await insertTransfer(tx.db, { childId, fromId, toId: school.id, by: actor.id, now })
+    if (!asked) throw refuse('VALIDATION', transferWords.askedAlready)
+    const admins = await listAdminIds(tx.db, fromId)
+    tx.announce({ type: 'transfer_asked', actorId: productId, topics: admins.map(topics.teacher) })
+    const details = { from_school_id: fromId, to_school_id: school.id }
+    await audit(tx.db, { act: 'transfer-asked', actorId: actor.id, subjectId: childId, details }, now)
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,43 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { listLateTransfers, listTransfers } from '@kindling/contract/transfers'
+import { initialOf } from '@kindling/rules/people'
+import type { SchoolRow } from '../../platform/access/queries.ts'
+import type { RowVisit, Visit } from '../../platform/serve.ts'
+import { listCandidates, listLate, listOpen, type OpenTransfer } from './queries.ts'
+
+export async function showTransfers({
+  house,
+  row: school,
+}: RowVisit<typeof listTransfers, 'school', SchoolRow>): Promise<ReplyOf<typeof listTransfers>> {
+  const [open, candidates] = await Promise.all([
+    listOpen(house.db, school.id),
+    listCandidates(house.db, school.id),
+  ])
+  return {
+    asked_of_us: open.filter(one => one.from_id === school.id).map(present),
+    asked_by_us: open.filter(one => one.to_id === school.id).map(present),
+    candidates: candidates.map(one => ({
+      membership_id: one.membership_id,
+      student: nameOf(one),
+      group: one.group_name,
+      school: one.school,
+    })),
+  }
+}
+
+export const showLate = async ({
+  house,
+}: Visit<typeof listLateTransfers>): Promise<ReplyOf<typeof listLateTransfers>> => ({
+  transfers: (await listLate(house.db, house.clock.now())).map(present),
+})
+
+const present = (one: OpenTransfer) => ({
+  id: one.id,
+  student: nameOf(one),
+  from: { id: one.from_id, name: one.from_name },
+  to: { id: one.to_id, name: one.to_name },
+  asked_at: one.asked_at,
+})
+
+const nameOf = (one: { first_name: string; last_name: string }) =>
+  `${one.first_name} ${initialOf(one.last_name)}`.trim()

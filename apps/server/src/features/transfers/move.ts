@@ -1,0 +1,24 @@
+import { audit } from '../../platform/audit.ts'
+import type { House } from '../../platform/house.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { endOldPower, enterNewSchool } from './queries.ts'
+
+export interface Move {
+  childId: number
+  fromId: number
+  toId: number
+  by: number
+  /** Who vouches for the student besides an administrator of the school. */
+  vouchedAs: 'district' | 'operator' | null
+}
+
+/** Old power ends with the move: the school, its classes and the keys of its devices; what the child joined at the new one is confirmed. */
+export async function move(house: House, tx: Tx, order: Move): Promise<void> {
+  const now = house.clock.now()
+  await endOldPower(tx.db, { ...order, now })
+  await enterNewSchool(tx.db, { ...order, now })
+  const { childId, fromId, toId, by } = order
+  tx.announce({ type: 'student_moved', actorId: childId, childId, to: ['child', 'parents'] })
+  const details = { from_school_id: fromId, to_school_id: toId }
+  await audit(tx.db, { act: 'student-moved', actorId: by, subjectId: childId, details }, now)
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import type { PersonRow } from '../accounts/index.ts'
+
+export interface OwnStanding {
+  id: number
+  name: string
+  is_verified: boolean
+  is_claim: boolean
+  may_ask: boolean
+}
+
+/** The school that somebody administers, else the one that confirmed them, else the one where they say to teach. */
+export async function findStandingOf(db: Db, userId: number): Promise<OwnStanding | null> {
+  const { rows } = await sql<OwnStanding>`
+    select s.id, s.name, s.verified_at is not null as is_verified, o.place = 2 as is_claim,
+      s.verified_at is null and (o.place = 0 or (o.place = 2 and s.public_school_id is not null
+        and not exists (select from school_admins a where a.school_id = s.id))) as may_ask
+    from (
+      select school_id, 0 as place, appointed_at as since from school_admins where user_id = ${userId}
+      union all select school_id, case when confirmed_at is null then 2 else 1 end, since from school_members
+        where user_id = ${userId} and until is null) o
+    join schools s on s.id = o.school_id
+    order by o.place, o.since desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface RequestRow {
+  asked_by: string
+  message: string
+  asked_at: string
+  closed_at: string | null
+  answer: string
+}
+
+const requestColumns = sql`trim(u.first_name || ' ' || u.last_name) as asked_by, r.message, iso(r.asked_at) as asked_at,
+  iso(r.closed_at) as closed_at, r.answer`
+
+export async function findLatestRequest(
+  db: Db,
+  schoolId: number,
+  askedBy: number,
+): Promise<RequestRow | null> {
+  const { rows } = await sql<RequestRow>`
+    select ${requestColumns} from verification_requests r join users u on u.id = r.asked_by
+    where r.school_id = ${schoolId} and r.asked_by = ${askedBy} order by r.asked_at desc, r.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export async function listOpenRequests(
+  db: Db,
+  schoolId: number,
+): Promise<(RequestRow & { email: string; first_name: string })[]> {
+  const { rows } = await sql<RequestRow & { email: string; first_name: string }>`
+    select ${requestColumns}, u.email, u.first_name
+    from verification_requests r join users u on u.id = r.asked_by and u.deleted_at is null
+    where r.school_id = ${schoolId} and r.closed_at is null order by r.asked_at, r.id`.execute(db)
+  return rows
+}
+
+/** A request that is open already keeps its day and takes the new message. */
+export const keepRequest = (
+  db: Db,
+  request: { schoolId: number; askedBy: number; message: string; now: Date },
+) =>
+  sql`insert into verification_requests (school_id, asked_by, message, asked_at)
+    values (${request.schoolId}, ${request.askedBy}, ${request.message}, ${request.now})
+    on conflict (school_id, asked_by) where closed_at is null do update set message = excluded.message`.execute(
+    db,
+  )
+
+export const closeRequests = (
+  db: Db,
+  closing: { schoolId: number; by: number | null; answer: string; now: Date },
+) =>
+  db
+    .updateTable('verification_requests')
+    .set({ closed_at: closing.now, closed_by: closing.by, answer: closing.answer })
+    .where('school_id', '=', closing.schoolId)
+    .where('closed_at', 'is', null)
+    .execute()
+
+export interface UnverifiedRow {
+  id: number
+  name: string
+  city: string
+  state: string
+  zip_code: string
+  country: string
+  public_school_id: string | null
+  since: string
+  carried_over: boolean
+  phone: string
+  domain: string
+  contact_source: string
+  asked_at: string | null
+  people: number
+  classes: number
+  students: number
+}
+
+/**
+ * The schools that nobody has verified, or the one that is asked for: those from before schools were verified first, then
+ * those who asked, then the others, each by how long they wait.
+ */
+export async function listUnverified(db: Db, schoolId: number | null): Promise<UnverifiedRow[]> {
+  const { rows } = await sql<UnverifiedRow>`
+    select s.id, s.name, s.city, s.state, s.zip_code, s.country, s.public_school_id, iso(s.created_at) as since,
+      s.created_at < (select applied_at from migrations where name like '0023%') as carried_over,
+      coalesce(nullif(s.phone, ''), p.phone, '') as phone, coalesce(nullif(s.domain, ''), p.domain, '') as domain,
+      s.contact_source, iso(r.asked_at) as asked_at,
+      (select count(distinct x.user_id) from (
+        select user_id from school_admins where school_id = s.id
+        union all select m.user_id from school_members m join users u on u.id = m.user_id and u.user_type <> 'Child'
+          where m.school_id = s.id and m.until is null) x)::int as people,
+      (select count(*) from classes c where c.school_id = s.id)::int as classes,
+      (select count(*) from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
+        where m.school_id = s.id and m.until is null)::int as students
+    from schools s left join public_schools p on p.id = s.public_school_id
+    left join lateral (select min(asked_at) as asked_at from verification_requests
+      where school_id = s.id and closed_at is null) r on true
+    where s.verified_at is null and (${schoolId}::bigint is null or s.id = ${schoolId}::bigint)
+    order by carried_over desc, r.asked_at is null, r.asked_at, s.created_at, s.id limit 1000`.execute(db)
+  return rows
+}
+
+export interface StaffRow extends PersonRow {
+  email: string | null
+  email_verified: boolean
+  is_admin: boolean
+  confirmed: boolean
+  since: string
+}
+
+/** The adults who administer a school, or belong to it, or say so. */
+export async function listStaff(db: Db, schoolId: number): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`
+    select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.email,
+      has_proved_address(u.id) as email_verified, a.user_id is not null as is_admin,
+      m.confirmed_at is not null as confirmed, iso(least(m.since, a.appointed_at)) as since
+    from users u left join school_members m on m.user_id = u.id and m.school_id = ${schoolId} and m.until is null
+    left join school_admins a on a.user_id = u.id and a.school_id = ${schoolId}
+    where (m.id is not null or a.user_id is not null) and u.user_type <> 'Child' and u.deleted_at is null and u.disabled_at is null
+    order by a.is_primary desc nulls last, least(m.since, a.appointed_at), u.id`.execute(db)
+  return rows
+}
+
+/** Marks a school as verified; null when it is so already, or is not there. Who verifies it at once with another waits for that one. */
+export async function markVerified(
+  db: Db,
+  order: {
+    schoolId: number
+    as: 'operator' | 'district'
+    by: number | null
+    evidence: { text: string; phone: string; domain: string; source: string }
+    now: Date
+  },
+): Promise<{ name: string } | null> {
+  const { text, phone, domain, source } = order.evidence
+  const row = await db
+    .updateTable('schools')
+    .set({
+      verified_at: order.now,
+      verified_as: order.as,
+      verified_by: order.by,
+      evidence: text,
+      phone,
+      domain,
+      contact_source: source,
+    })
+    .where('id', '=', order.schoolId)
+    .where('verified_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Makes an unverified school of the directory one of a district; null for any other. */
+export async function joinDistrict(
+  db: Db,
+  publicSchoolId: string,
+  districtId: number,
+): Promise<{ id: number; name: string } | null> {
+  const row = await db
+    .updateTable('schools')
+    .set({ district_id: districtId })
+    .where('public_school_id', '=', publicSchoolId)
+    .where('district_id', 'is', null)
+    .where('verified_at', 'is', null)
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function clearVerified(db: Db, schoolId: number): Promise<boolean> {
+  const done = await db
+    .updateTable('schools')
+    .set({ verified_at: null, verified_as: null, verified_by: null })
+    .where('id', '=', schoolId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}

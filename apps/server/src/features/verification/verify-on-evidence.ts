@@ -1,0 +1,88 @@
+import { domainIn } from '@kindling/rules/verification'
+import { say } from '@kindling/rules/words/format'
+import { verificationWords } from '@kindling/rules/words/verification'
+import { audit } from '../../platform/audit.ts'
+import type { House } from '../../platform/house.ts'
+import { postMail } from '../../platform/messages.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { Db } from '../../platform/transaction.ts'
+import { clearVerified, closeRequests, listStaff, markVerified, type StaffRow } from './queries.ts'
+import { appointNamed, type Named, unconfirmWhatWas } from './reset-queries.ts'
+
+export interface Evidence {
+  text: string
+  phone: string
+  domain: string
+  source: string
+}
+
+interface Verifying {
+  schoolId: number
+  as: 'operator' | 'district'
+  /** Whom the audit log names. */
+  actorId: number
+  /** Null for the console. */
+  by: number | null
+  evidence: Evidence
+  people: readonly Named[]
+}
+
+type Posting = Pick<House, 'clock'> & Partial<Pick<House, 'jobs' | 'settings'>>
+
+/**
+ * Verification names persons: administrators, colleagues, codes, devices and memberships of before are unconfirmed until one
+ * of those who are named confirms them. A child's place that a guardian has agreed to keeps that yes. Gives who was signed out.
+ */
+export async function verifyOnEvidence(house: Posting, db: Db, order: Verifying): Promise<number[]> {
+  const { schoolId, as, actorId, by, evidence, people } = order
+  const now = house.clock.now()
+  const verified = await markVerified(db, { schoolId, as, by, evidence: withDomain(evidence), now })
+  if (!verified) throw refuse('VALIDATION', verificationWords.alreadyVerified)
+  const staff = await listStaff(db, schoolId)
+  const namedIds = people.map(one => one.userId)
+  const named = staff.filter(one => namedIds.includes(one.id))
+  if (named.length !== new Set(namedIds).size || !named.every(one => one.email_verified))
+    throw refuseField('people', verificationWords.notThere)
+  const signedOut = await unconfirmWhatWas(db, { schoolId, namedIds, now })
+  await appointNamed(db, { schoolId, people, as, by, now })
+  await closeRequests(db, { schoolId, by, answer: '', now })
+  const details = { school_id: schoolId, named: namedIds.join(' '), evidence: evidence.text }
+  await audit(db, { act: 'school-verified', actorId, details }, now)
+  await tellStaff(house, db, verified.name, { named, others: staff.filter(one => !named.includes(one)) })
+  return signedOut
+}
+
+/** Takes the standing again, for what turned out to be untrue: nobody there has power over a child until somebody verifies anew. */
+export async function unverifySchool(
+  db: Db,
+  { schoolId, actorId }: { schoolId: number; actorId: number },
+  now: Date,
+): Promise<boolean> {
+  if (!(await clearVerified(db, schoolId))) return false
+  await audit(db, { act: 'school-unverified', actorId, details: { school_id: schoolId } }, now)
+  return true
+}
+
+const withDomain = (evidence: Evidence): Evidence => ({ ...evidence, domain: domainIn(evidence.domain) })
+
+interface Told {
+  named: readonly StaffRow[]
+  others: readonly StaffRow[]
+}
+
+async function tellStaff({ jobs, settings }: Posting, db: Db, school: string, told: Told): Promise<void> {
+  if (!jobs || !settings) return
+  const { productName: product, publicUrl, supportEmail: email } = settings
+  const link = `${publicUrl}/dashboard/school`
+  for (const [kind, people] of Object.entries(told) as ['named' | 'others', readonly StaffRow[]][]) {
+    const letter = kind === 'named' ? 'verified' : 'unnamed'
+    for (const person of people.filter(one => one.email_verified && one.email)) {
+      const values = { product, school, name: person.first_name, link, email }
+      await postMail({ jobs, settings }, db, {
+        to: person.email ?? '',
+        subject: say(verificationWords[`${letter}Subject`], values),
+        text: say(verificationWords[`${letter}Text`], values),
+      })
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Db } from './database/connect.ts'
+import { run, statement } from './database/statement.ts'
+import { refuse } from './refusals.ts'
+
+const disputed = statement<{ childId: number }, { disputed: boolean }>`
+  select is_disputed(${({ childId }) => childId}::bigint) as disputed`
+
+/**
+ * While people disagree about a child, neither side changes passwords, links or consents, exports, shares or erases; the
+ * child's own day goes on (decision 0021).
+ */
+export async function requireNoDispute({ db }: { db: Db }, childId: number): Promise<void> {
+  const [row] = await run(db, disputed, { childId })
+  if (row?.disputed) throw refuse('DISPUTE')
+}

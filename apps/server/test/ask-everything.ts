@@ -1,0 +1,76 @@
+import { allCalls } from '@kindling/contract/calls'
+import type { Call } from '@kindling/contract/define-call'
+import { expect } from 'vitest'
+import { checkInDay } from './attempts-on-wellbeing.ts'
+import type { TestHouse } from './test-house.ts'
+import { fillPath, type Visitor } from './visitor.ts'
+
+/** Every value that a parameter is asked with, by the parameter's name. */
+export type Candidates = Record<string, (string | number)[]>
+/** What says nothing about anybody. */
+export const plainCandidates: Candidates = {
+  teacher_type: ['school'],
+  sort: ['last'],
+  down: ['1'],
+  grade: [4],
+  date: [checkInDay],
+  period: ['TODAY', 'YEAR'],
+  format: ['pdf', 'csv'],
+  webinarId: [1],
+  zip: ['94010'],
+  zipCode: ['94010'],
+  from: ['flyer'],
+  webinar_id: [1],
+  captcha_token: ['nonsense'],
+  login_redirect: ['/dashboard/profile'],
+  utm_source: ['spring'],
+  utm_medium: ['mail'],
+  utm_campaign: ['parks'],
+  utm_term: ['frogs'],
+  utm_content: ['pond'],
+  mode: ['journals', 'activities'],
+  archetype: ['JOURNALS'],
+  journals_type: ['1', 'null'],
+}
+
+type Parts = Record<string, string | number>
+
+/** Streams and their token are heard in revocation.test.ts, and what changes something is no reading; all else is read here. */
+const isAsked = (call: Call) => call.method === 'GET' && call.name !== 'openStream' && !call.needsToken
+
+/** Makes every reading call with every value of every parameter; gives all that was told. */
+export async function askEverything(
+  of: TestHouse,
+  visitor: Visitor,
+  candidates: Candidates,
+): Promise<{ text: string; asked: number }> {
+  const texts: string[] = []
+  for (const call of allCalls.filter(isAsked)) {
+    await of.house.db.deleteFrom('rate_limits').execute()
+    for (const params of combinations(call.params, call, candidates)) {
+      for (const query of combinations(call.query, call, candidates)) {
+        const search = new URLSearchParams(
+          Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]),
+        )
+        const answer = await visitor.send({ method: 'GET', url: `${fillPath(call.path, params)}?${search}` })
+        expect(answer.status, `${call.name} ${search}`).toBeLessThan(500)
+        texts.push(answer.text, JSON.stringify(answer.headers))
+      }
+    }
+  }
+  return { text: texts.join('\n'), asked: texts.length / 2 }
+}
+
+/** Nothing at all, and every parameter with each value it can take; those that must be there stay there. */
+function combinations(shape: Call['params'], call: Call, candidates: Candidates): Parts[] {
+  const fields = Object.entries((shape as unknown as { shape: Record<string, Call['params']> }).shape)
+  const valuesOf = (name: string) => {
+    const values = candidates[name]
+    if (!values) throw new Error(`${call.name} takes ${name}, and this test does not know what to ask with`)
+    return values
+  }
+  const needed = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name)
+  const base = Object.fromEntries(needed.map(name => [name, valuesOf(name)[0] ?? '']))
+  const varied = fields.flatMap(([name]) => valuesOf(name).map(value => ({ ...base, [name]: value })))
+  return needed.length > 0 ? varied : [{}, ...varied]
+}

@@ -1,0 +1,59 @@
+import type { Prepare, Stage } from './attempt.ts'
+import { atSchool } from './attempts-on-rosters.ts'
+import { joinSchool, makeUser } from './factories.ts'
+
+async function colleague({ of, world }: Stage): Promise<number> {
+  const id = await makeUser(of, 'Teacher')
+  await joinSchool(of, id, world.school.here)
+  return id
+}
+
+async function later(stage: Stage, more: { ends_at?: string } = {}): Promise<number> {
+  const { of, world } = stage
+  const id = await colleague(stage)
+  await of.house.db
+    .insertInto('class_teachers')
+    .values({ class_id: world.class.here, teacher_id: id, since: of.clock.now(), ...more })
+    .execute()
+  return id
+}
+
+const ofClass: Prepare = ({ world }) => ({ params: { groupId: world.class.here } })
+
+const naming: Prepare = async stage => ({
+  params: { groupId: stage.world.class.here },
+  body: { user_id: await colleague(stage), from: stage.of.clock.now().toISOString().slice(0, 10), days: 1 },
+})
+
+const ending: Prepare = async stage => ({
+  params: { userId: await later(stage, { ends_at: '2030-01-01T00:00:00Z' }) },
+  query: { group_id: stage.world.class.here },
+})
+
+const vouching: Prepare = async stage => ({
+  params: { groupId: stage.world.class.here },
+  body: { user_id: await later(stage) },
+})
+
+const vouchingAtSchool: Prepare = async stage => {
+  const id = await colleague(stage)
+  await stage.of.house.db
+    .updateTable('school_members')
+    .set({ vouched_at: null, vouched_as: null })
+    .where('user_id', '=', id)
+    .execute()
+  return { params: { schoolId: stage.world.school.here }, body: { user_id: id } }
+}
+
+const atDistrict: Prepare = ({ world }) => ({ params: { districtId: world.district.here } })
+
+/** One way to make each call on who teaches a class, by `call row` of the table. */
+export const attemptsOnClassStaff: Record<string, Prepare> = {
+  'listClassStaff class-here': ofClass,
+  'nameSubstitute class-here': naming,
+  'endSubstitute class-here': ending,
+  'vouchTeacher class-here': vouching,
+  'listWaitingTeachers school-here': atSchool('here'),
+  'listDistrictWaiting district-here': atDistrict,
+  'vouchStaff school-here': vouchingAtSchool,
+}

@@ -1,0 +1,42 @@
+import { nothing, type Prepare, type Stage } from './attempt.ts'
+import { atSchool } from './attempts-on-rosters.ts'
+
+/** An offer of the school's administrator to the teacher of another school. */
+async function offer({ of, world }: Stage): Promise<number> {
+  const { email } = await of.house.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', world.id.teacher_elsewhere)
+    .executeTakeFirstOrThrow()
+  const { id } = await of.house.db
+    .insertInto('offers')
+    .values({
+      kind: 'teacher',
+      school_id: world.school.here,
+      email: email ?? '',
+      offered_by: world.id.school_admin,
+      offered_at: of.clock.now(),
+      ends_at: '2030-01-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const answering: Prepare = async stage => ({
+  params: { offerId: await offer(stage) },
+  body: { answer: 'declined' },
+})
+
+const withdrawing: Prepare = async stage => ({ params: { offerId: await offer(stage) } })
+
+const atDistrict: Prepare = ({ world }) => ({ params: { districtId: world.district.here } })
+
+/** One way to make each call on offers, by `call row` of the table. */
+export const attemptsOnOffers: Record<string, Prepare> = {
+  'listOffers own': nothing,
+  'answerOffer offer': answering,
+  'withdrawOffer offer': withdrawing,
+  'listSchoolOffers school-here': atSchool('here'),
+  'listDistrictOffers district-here': atDistrict,
+}

@@ -1,0 +1,74 @@
+import type { Prepare, Stage } from './attempt.ts'
+import { nothing } from './attempt.ts'
+import { joinSchool, makeUnverifiedSchool, makeUser } from './factories.ts'
+
+let made = 0
+
+/** A school of the directory that somebody claims, and that nobody administers. */
+async function claimedSchool({ of }: Stage, claimantId: number): Promise<number> {
+  const id = `41999990${String(++made).padStart(4, '0')}`
+  const db = of.house.db
+  await db.insertInto('public_schools').values({ id, name: 'Claimed School' }).execute()
+  const school = await db
+    .insertInto('schools')
+    .values({ name: 'Claimed School', public_school_id: id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await joinSchool(of, claimantId, school.id, false)
+  return school.id
+}
+
+const asking: Prepare = async stage => ({
+  params: { schoolId: await claimedSchool(stage, stage.world.id.teacher_unconfirmed) },
+  body: {},
+})
+
+/** A school that a teacher of its own typed in, and asks to have verified. */
+export async function typedSchool({ of }: Stage): Promise<{ schoolId: number; adminId: number }> {
+  const adminId = await makeUser(of, 'Teacher')
+  const schoolId = await makeUnverifiedSchool(of, adminId)
+  await of.house.db
+    .insertInto('verification_requests')
+    .values({ school_id: schoolId, asked_by: adminId, asked_at: of.clock.now() })
+    .execute()
+  return { schoolId, adminId }
+}
+
+const opening: Prepare = async stage => ({ params: { schoolId: (await typedSchool(stage)).schoolId } })
+
+const verifying: Prepare = async stage => {
+  const { schoolId, adminId } = await typedSchool(stage)
+  return {
+    params: { schoolId },
+    body: { evidence: ['call-back'], text: 'The office says so.', people: [{ user_id: adminId }] },
+  }
+}
+
+const declining: Prepare = async stage => ({
+  params: { schoolId: (await typedSchool(stage)).schoolId },
+  body: { answer: 'Nobody answered.' },
+})
+
+const takingIn: Prepare = async stage => {
+  const { of, world } = stage
+  const email = `mint${++made}@people.example`
+  const schoolId = await claimedSchool(stage, await makeUser(of, 'Teacher', { email }))
+  const row = of.house.db.selectFrom('schools').select('public_school_id').where('id', '=', schoolId)
+  const { public_school_id } = await row.executeTakeFirstOrThrow()
+  const people = [{ email, teaches: true }]
+  return {
+    params: { districtId: world.district.here },
+    body: { public_school_id, evidence: ['contract'], text: 'There is one.', people },
+  }
+}
+
+/** One way to make each call on the standing of schools, by `call row` of the table. */
+export const attemptsOnVerification: Record<string, Prepare> = {
+  'getStanding own': nothing,
+  'askVerification claimed-school': asking,
+  'listSchoolsToVerify -': nothing,
+  'getSchoolToVerify unverified': opening,
+  'verifySchool unverified': verifying,
+  'declineVerification unverified': declining,
+  'takeInSchool district-here': takingIn,
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { makeUser } from './factories.ts'
+import type { TestHouse } from './test-house.ts'
+
+interface Around {
+  childId: number
+  parentId: number
+  teacherId: number
+  schoolId: number
+  classId: number
+}
+
+/** Rows of who comes near a child, whose end, as their term counts it, was at a moment. */
+export const guardianRowsEndedAt = (
+  of: TestHouse,
+  { childId, parentId, teacherId, schoolId, classId }: Around,
+) => ({
+  class_list_names: (at: Date) =>
+    of.house.db
+      .insertInto('class_list_names')
+      .values({ class_id: classId, first_name: 'Gone', last_name: at.toISOString(), added_at: at })
+      .execute(),
+  disputes: (at: Date) =>
+    of.house.db
+      .insertInto('disputes')
+      .values({
+        child_id: childId,
+        opened_by: parentId,
+        about: 'guardian',
+        reason: 'Not us',
+        opened_at: at,
+        closed_at: at,
+      })
+      .execute(),
+  family_letters: (at: Date) =>
+    of.house.db
+      .insertInto('family_letters')
+      .values({
+        child_id: childId,
+        code_hash: randomBytes(8),
+        made_by: teacherId,
+        made_at: at,
+        ends_at: at,
+      })
+      .execute(),
+  guardian_requests: async (at: Date) =>
+    of.house.db
+      .insertInto('guardian_requests')
+      .values({
+        child_id: childId,
+        guardian_id: await makeUser(of, 'Parent'),
+        method: 'code',
+        asked_at: at,
+        ends_at: at,
+      })
+      .execute(),
+  guardianships: (at: Date) =>
+    of.house.db
+      .insertInto('guardianships')
+      .values({ child_id: childId, guardian_id: parentId, until: at })
+      .execute(),
+  school_questions: (at: Date) =>
+    of.house.db
+      .insertInto('school_questions')
+      .values({
+        child_id: childId,
+        school_id: schoolId,
+        asked_by: parentId,
+        about: 'teacher',
+        asked_at: at,
+      })
+      .execute(),
+})

@@ -1,0 +1,49 @@
+import { makeSchool } from './factories.ts'
+import type { TestHouse } from './test-house.ts'
+
+/** Rows about schools and their staff that ended at a moment. */
+export const standingRowsEndedAt = (
+  of: TestHouse,
+  { schoolId, teacherId, childId }: { schoolId: number; teacherId: number; childId: number },
+) => ({
+  verification_requests: (at: Date) =>
+    of.house.db
+      .insertInto('verification_requests')
+      .values({ school_id: schoolId, asked_by: teacherId, asked_at: at, closed_at: at })
+      .execute(),
+  offers: (at: Date) =>
+    of.house.db
+      .insertInto('offers')
+      .values({
+        kind: 'teacher',
+        school_id: schoolId,
+        email: 'offered@people.example',
+        offered_at: at,
+        ends_at: at,
+      })
+      .execute(),
+  transfers: async (at: Date) =>
+    of.house.db
+      .insertInto('transfers')
+      .values({
+        child_id: childId,
+        from_school_id: schoolId,
+        to_school_id: (await makeSchool(of)).schoolId,
+        asked_at: at,
+        closed_at: at,
+        closed_as: 'declined',
+      })
+      .execute(),
+  support_visits: (at: Date) =>
+    of.house.db
+      .insertInto('support_visits')
+      .values({
+        operator_id: teacherId,
+        person_id: childId,
+        school_id: schoolId,
+        reason: 'Gone',
+        started_at: at,
+        ends_at: at,
+      })
+      .execute(),
+})

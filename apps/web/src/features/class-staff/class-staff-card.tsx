@@ -1,0 +1,144 @@
+import { fullName } from '@kindling/rules/full-name'
+import { classStaffWords } from '@kindling/rules/words/class-staff'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { printDay, printShortDay } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { type ClassStaff, type ClassTeacher, sendEnd, sendYes, staffQuery } from './api.ts'
+import styles from './class-staff.module.css'
+import { SubstituteForm } from './substitute-form.tsx'
+
+/** Who teaches a class, who substitutes, and the yes to a newer teacher. */
+export function ClassStaffCard({ groupId }: { groupId: number }) {
+  const list = useQuery(staffQuery(groupId))
+  const mayName = list.data?.can.includes('name-substitute')
+  return (
+    <Card as="section">
+      <Stack gap="small">
+        <h2 className={styles.title}>{classStaffWords.title}</h2>
+        {list.isPending && <Skeleton shape="row" count={2} />}
+        {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+        {list.data && (
+          <ul className={styles.people}>
+            {list.data.teachers.map(teacher => (
+              <TeacherLine key={teacher.id} groupId={groupId} teacher={teacher} />
+            ))}
+          </ul>
+        )}
+        {list.data && (mayName || list.data.substitutes.length > 0) && (
+          <>
+            <h3 className={styles.part}>{classStaffWords.substitutes}</h3>
+            <Substitutes groupId={groupId} staff={list.data} />
+          </>
+        )}
+        {mayName && <SubstituteForm groupId={groupId} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function TeacherLine({ groupId, teacher }: { groupId: number; teacher: ClassTeacher }) {
+  const name = fullName(teacher)
+  const change = useStaffChange(
+    groupId,
+    () => sendYes(groupId, teacher.id),
+    say(classStaffWords.vouched, { name }),
+  )
+  const notes = [
+    teacher.is_first
+      ? classStaffWords.first
+      : say(classStaffWords.since, { day: printShortDay(teacher.since) }),
+    teacher.is_admin && classStaffWords.admin,
+  ].filter(Boolean)
+  return (
+    <li>
+      <Avatar src={teacher.avatar} size="small" />
+      <span>
+        <strong>{name}</strong>
+        <small>{notes.join(', ')}</small>
+        <small>{readingOf(teacher)}</small>
+      </span>
+      {teacher.can.includes('vouch') && (
+        <Button
+          small
+          busy={change.isPending}
+          aria-label={say(classStaffWords.vouchOne, { name })}
+          onClick={() => change.mutate()}
+        >
+          {classStaffWords.vouch}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Nothing where nobody reads single answers: in a class that nobody has verified. */
+function readingOf({ reads_now, reads_from, is_admin }: ClassTeacher): string {
+  if (reads_now) return classStaffWords.reads
+  if (reads_from) return say(classStaffWords.readsFrom, { day: printDay(reads_from) })
+  return is_admin ? classStaffWords.readsNever : ''
+}
+
+function Substitutes({ groupId, staff }: { groupId: number; staff: ClassStaff }) {
+  if (staff.substitutes.length === 0) return <p className="soft">{classStaffWords.noSubstitutes}</p>
+  return (
+    <ul className={styles.people}>
+      {staff.substitutes.map(one => (
+        <SubstituteLine
+          key={one.id}
+          groupId={groupId}
+          substitute={one}
+          mayEnd={staff.can.includes('name-substitute')}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface SubstituteLineProps {
+  groupId: number
+  substitute: ClassStaff['substitutes'][number]
+  mayEnd: boolean
+}
+
+function SubstituteLine({ groupId, substitute, mayEnd }: SubstituteLineProps) {
+  const name = fullName(substitute)
+  const change = useStaffChange(groupId, () => sendEnd(groupId, substitute.id), classStaffWords.ended)
+  const days = { from: printShortDay(substitute.since), to: printShortDay(substitute.ends_at) }
+  return (
+    <li>
+      <Avatar src={substitute.avatar} size="small" />
+      <span>
+        <strong>{name}</strong>
+        <small>{say(classStaffWords.substituteDays, days)}</small>
+      </span>
+      {mayEnd && (
+        <Button
+          small
+          busy={change.isPending}
+          aria-label={say(classStaffWords.endOne, { name })}
+          onClick={() => change.mutate()}
+        >
+          {classStaffWords.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useStaffChange(groupId: number, send: () => Promise<ClassStaff>, done: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: staff => {
+      client.setQueryData(staffQuery(groupId).queryKey, staff)
+      toastDone(done)
+    },
+    onError: error => toastFailed(messageOf(error)),
+  })
+}

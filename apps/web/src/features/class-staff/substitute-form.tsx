@@ -1,0 +1,82 @@
+import { mostSubstituteDays } from '@kindling/contract/class-staff'
+import { fullName } from '@kindling/rules/full-name'
+import { pacificDay } from '@kindling/rules/school-year'
+import { classStaffWords } from '@kindling/rules/words/class-staff'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { systemClock } from '../../platform/clock.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { colleaguesQuery, sendSubstitute, staffQuery } from './api.ts'
+
+/** Names a colleague for some days. */
+export function SubstituteForm({ groupId }: { groupId: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <Button small onClick={() => setOpen(true)}>
+        {classStaffWords.nameSubstitute}
+      </Button>
+      {open && <SubstituteDialog groupId={groupId} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function SubstituteDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
+  const client = useQueryClient()
+  const colleagues = useQuery(colleaguesQuery)
+  const [chosen, setChosen] = useState('')
+  const [from, setFrom] = useState(pacificDay(systemClock.now()))
+  const [days, setDays] = useState('1')
+  const { busy, error, send } = useSending()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      const staff = await sendSubstitute(groupId, { user_id: Number(chosen), from, days: Number(days) })
+      client.setQueryData(staffQuery(groupId).queryKey, staff)
+      const name = colleagues.data?.find(one => String(one.id) === chosen)?.first_name ?? ''
+      toastDone(say(classStaffWords.named, { name }))
+      onClose()
+    })
+  }
+  return (
+    <Dialog open onClose={onClose} title={classStaffWords.nameSubstitute} size="small">
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <p>{classStaffWords.substituteNote}</p>
+          <FormError message={error} />
+          <ChoiceField
+            label={classStaffWords.colleague}
+            value={chosen}
+            data={[
+              { value: '', label: classStaffWords.chooseColleague },
+              ...(colleagues.data ?? []).map(one => ({ value: String(one.id), label: fullName(one) })),
+            ]}
+            onChange={event => setChosen(event.currentTarget.value)}
+          />
+          <TextField
+            label={classStaffWords.from}
+            type="date"
+            value={from}
+            onChange={event => setFrom(event.currentTarget.value)}
+          />
+          <ChoiceField
+            label={classStaffWords.days}
+            value={days}
+            data={Array.from({ length: mostSubstituteDays }, (_, index) => String(index + 1))}
+            onChange={event => setDays(event.currentTarget.value)}
+          />
+          <Button type="submit" look="main" wide busy={busy} disabled={chosen === '' || from === ''}>
+            {classStaffWords.nameSubstitute}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { fullName } from '@kindling/rules/full-name'
+import { classStaffWords } from '@kindling/rules/words/class-staff'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { printDay } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { sendStaffYes, type WaitingTeacher, waitingQuery } from './api.ts'
+import styles from './class-staff.module.css'
+
+/** Who waits for somebody's yes to read single answers; at a school nothing is shown where nobody waits. */
+export function WaitingTeachers({ of }: { of: 'school' | 'district' }) {
+  const list = useQuery(waitingQuery(of))
+  const isQuiet = of === 'school'
+  if (isQuiet && !list.data?.length) return null
+  return (
+    <Card as="section" className={styles.waiting}>
+      <Stack gap="small">
+        <h2 className={styles.title}>{classStaffWords.waiting}</h2>
+        <p className="soft">{classStaffWords.waitingNote}</p>
+        {list.isPending && <Skeleton shape="row" count={2} />}
+        {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+        {list.data?.length === 0 && <p>{classStaffWords.noneWaiting}</p>}
+        <ul className={styles.people}>
+          {list.data?.map(teacher => (
+            <WaitingLine key={`${teacher.school.id} ${teacher.id}`} of={of} teacher={teacher} />
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}
+
+function WaitingLine({ of, teacher }: { of: 'school' | 'district'; teacher: WaitingTeacher }) {
+  const client = useQueryClient()
+  const name = fullName(teacher)
+  const yes = useMutation({
+    mutationFn: () => sendStaffYes(teacher),
+    onSuccess: () => toastDone(say(classStaffWords.vouched, { name })),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: waitingQuery(of).queryKey }),
+  })
+  return (
+    <li>
+      <Avatar src={teacher.avatar} size="small" />
+      <span>
+        <strong>{say(classStaffWords.waitingLine, { name, school: teacher.school.name })}</strong>
+        <small>
+          {teacher.reads_from
+            ? say(classStaffWords.waitingFrom, { day: printDay(teacher.reads_from) })
+            : classStaffWords.waitingNever}
+        </small>
+      </span>
+      <Button
+        small
+        busy={yes.isPending}
+        aria-label={say(classStaffWords.vouchOne, { name })}
+        onClick={() => yes.mutate()}
+      >
+        {classStaffWords.vouch}
+      </Button>
+    </li>
+  )
+}

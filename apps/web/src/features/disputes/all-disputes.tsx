@@ -1,0 +1,83 @@
+import { disputeActs } from '@kindling/contract/disputes'
+import { fullName } from '@kindling/rules/full-name'
+import { disputeWords } from '@kindling/rules/words/disputes'
+import { errorWords } from '@kindling/rules/words/errors'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { type Dispute, type DisputeAct, disputesQuery, sendAct } from './api.ts'
+import { DisputeCard } from './dispute-card.tsx'
+
+/** Every open dispute, for operators: decided, or with a link ended, an account turned off or signed out. */
+export function AllDisputes() {
+  const list = useQuery(disputesQuery)
+  if (list.isPending) return <Skeleton shape="box" count={2} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.data.length === 0) return <EmptyState picture="family">{disputeWords.empty}</EmptyState>
+  return (
+    <Stack>
+      {list.data.map(dispute => (
+        <DisputeCard key={dispute.id} dispute={dispute}>
+          <Acting dispute={dispute} />
+        </DisputeCard>
+      ))}
+    </Stack>
+  )
+}
+
+function Acting({ dispute }: { dispute: Dispute }) {
+  const client = useQueryClient()
+  const [act, setAct] = useState<DisputeAct>('close')
+  const [who, setWho] = useState('')
+  const [reason, setReason] = useState('')
+  const { busy, error, setError, send } = useSending()
+  const people = act === 'end-link' ? dispute.guardians : [...dispute.guardians, dispute.child]
+  const submit = () => {
+    if (reason.trim() === '') return setError(errorWords.required)
+    return send(async () => {
+      const userId = act === 'close' || who === '' ? null : Number(who)
+      client.setQueryData(disputesQuery.queryKey, await sendAct(dispute, act, userId, reason.trim()))
+      toastDone(disputeWords.done)
+      setReason('')
+    })
+  }
+  return (
+    <Stack gap="small">
+      <FormError message={error} />
+      <ChoiceField
+        label={disputeWords.act}
+        value={act}
+        data={disputeActs.map(value => ({ value, label: say(disputeWords.actNames, { act: value }) }))}
+        onChange={event => setAct(disputeActs.find(one => one === event.currentTarget.value) ?? 'close')}
+      />
+      {act !== 'close' && (
+        <ChoiceField
+          label={disputeWords.who}
+          value={who}
+          data={[
+            { value: '', label: disputeWords.whoNone },
+            ...people.map(person => ({ value: String(person.id), label: fullName(person) })),
+          ]}
+          onChange={event => setWho(event.currentTarget.value)}
+        />
+      )}
+      <TextField
+        label={disputeWords.reason}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      <Button look={act === 'close' ? 'main' : 'danger'} busy={busy} onClick={submit}>
+        {disputeWords.send}
+      </Button>
+    </Stack>
+  )
+}

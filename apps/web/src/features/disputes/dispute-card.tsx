@@ -1,0 +1,53 @@
+import { fullName } from '@kindling/rules/full-name'
+import { disputeWords } from '@kindling/rules/words/disputes'
+import type { ReactNode } from 'react'
+import { printDay } from '../../platform/moments.ts'
+import { say } from '../../platform/words.ts'
+import { Card, Stack } from '../../ui/card.tsx'
+import type { Dispute } from './api.ts'
+
+/** One dispute: what is said, by whom, and who the guardians are. What can be done stands below. */
+export function DisputeCard({ dispute, children }: { dispute: Dispute; children: ReactNode }) {
+  const day = printDay(dispute.opened_at)
+  const { opened_by: by } = dispute
+  return (
+    <Card as="section" aria-label={fullName(dispute.child)}>
+      <Stack gap="small">
+        <h2>{fullName(dispute.child)}</h2>
+        <p>
+          <strong>{say(disputeWords.about, { about: dispute.about })}</strong>
+        </p>
+        <blockquote>{dispute.reason}</blockquote>
+        <p className="soft">
+          {by ? say(disputeWords.by, { name: fullName(by), day }) : say(disputeWords.bySomebody, { day })}
+        </p>
+        {dispute.school && <p className="soft">{say(disputeWords.school, { school: dispute.school })}</p>}
+        <h3>{disputeWords.guardians}</h3>
+        <ul>
+          {dispute.guardians.map(guardian => (
+            <li key={guardian.id}>
+              {say(disputeWords.guardian, {
+                name: fullName(guardian),
+                email: guardian.email ?? '',
+                day: printDay(guardian.since),
+                method: guardian.method,
+              })}
+              {marksOf(dispute, guardian).map(mark => (
+                <span key={mark}> · {say(disputeWords.marks, { mark })}</span>
+              ))}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+const marksOf = (dispute: Dispute, guardian: Dispute['guardians'][number]) =>
+  [
+    dispute.about === 'guardian' && dispute.about_id === guardian.id ? 'meant' : '',
+    guardian.confirmed ? '' : 'untapped',
+    guardian.proved ? '' : 'unproved',
+    guardian.frozen ? 'frozen' : '',
+  ].filter(Boolean)

@@ -1,0 +1,2 @@
+export { AllDisputes } from './all-disputes.tsx'
+export { SchoolDisputes } from './school-disputes.tsx'

@@ -1,0 +1,2 @@
+export { AskedLinks, waitingSentence } from './asked-links.tsx'
+export { LinksToAnswer } from './links-to-answer.tsx'

@@ -1,0 +1,26 @@
+import { journallingWords } from '@kindling/rules/words/journalling'
+import { useSession } from '../../platform/session.ts'
+import { ChoiceField } from '../../ui/fields.tsx'
+
+interface ClassChoiceProps {
+  value: number | null
+  onChange: (classId: number | null) => void
+}
+
+/** A child in a class may say that the entry is for it: that class reads it, and the family does. */
+export function ClassChoice({ value, onChange }: ClassChoiceProps) {
+  const { user } = useSession()
+  const groups = user?.user_type === 'Child' ? user.groups : []
+  if (groups.length === 0) return null
+  return (
+    <ChoiceField
+      label={journallingWords.forClass}
+      value={value ?? ''}
+      data={[
+        { value: '', label: journallingWords.forNoClass },
+        ...groups.map(group => ({ value: String(group.id), label: group.name })),
+      ]}
+      onChange={event => onChange(event.currentTarget.value ? Number(event.currentTarget.value) : null)}
+    />
+  )
+}

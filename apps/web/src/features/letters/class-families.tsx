@@ -1,0 +1,105 @@
+import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, PageHead, Stack } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { type ClassFamilies, familiesQuery, type MadeLetter, makeLetters } from './api.ts'
+import { FamilyLine } from './family-line.tsx'
+import styles from './letters.module.css'
+import { PrintedLetters } from './printed-letters.tsx'
+
+/** The families of a class: who is there, who waits for a tap, and letters for the others. */
+export function ClassFamiliesPanel({ groupId, back }: { groupId: number; back: ReactNode }) {
+  const list = useQuery(familiesQuery(groupId))
+  const [letters, setLetters] = useState<MadeLetter[] | null>(null)
+  if (list.isPending) return <Skeleton shape="page" count={1} />
+  if (list.isError)
+    return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} back={back} />
+  const { group, students } = list.data
+  if (letters) return <PrintedLetters group={group.name} letters={letters} onDone={() => setLetters(null)} />
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={say(familyLetterWords.familiesTitle, { group: group.name })}
+        lead={familyLetterWords.familiesLead}
+      />
+      {students.length === 0 ? (
+        <EmptyState picture="class">{familyLetterWords.empty}</EmptyState>
+      ) : (
+        <Families families={list.data} onMade={setLetters} />
+      )}
+    </>
+  )
+}
+
+interface FamiliesProps {
+  families: ClassFamilies
+  onMade: (letters: MadeLetter[]) => void
+}
+
+function Families({ families, onMade }: FamiliesProps) {
+  const { group, students } = families
+  const client = useQueryClient()
+  const key = useRef(crypto.randomUUID())
+  const without = students.filter(student => student.guardians.length === 0).map(student => student.id)
+  const [chosen, setChosen] = useState<readonly number[]>(without)
+  const { busy, error, send } = useSending()
+  const turn = (ids: readonly number[], on: boolean) =>
+    setChosen(before => [...before.filter(id => !ids.includes(id)), ...(on ? ids : [])])
+  const make = () =>
+    send(async () => {
+      const letters = await makeLetters(group.id, [...chosen], key.current)
+      key.current = crypto.randomUUID()
+      void client.invalidateQueries({ queryKey: keys.classFamilies(group.id) })
+      onMade(letters)
+    })
+  return (
+    <Card as="section">
+      <Stack>
+        <FormError message={error} />
+        <div className={styles.tools}>
+          <CheckField
+            label={familyLetterWords.all}
+            checked={chosen.length === students.length}
+            indeterminate={chosen.length > 0 && chosen.length < students.length}
+            onChange={event =>
+              turn(
+                students.map(student => student.id),
+                event.currentTarget.checked,
+              )
+            }
+          />
+          <Button
+            look="main"
+            icon={<Printer aria-hidden="true" />}
+            busy={busy}
+            disabled={chosen.length === 0}
+            onClick={make}
+          >
+            {say(familyLetterWords.make, { count: chosen.length })}
+          </Button>
+        </div>
+        <ul className={styles.families}>
+          {students.map(student => (
+            <FamilyLine
+              key={student.id}
+              groupId={group.id}
+              student={student}
+              chosen={chosen.includes(student.id)}
+              onChoose={on => turn([student.id], on)}
+            />
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { fullName } from '@kindling/rules/full-name'
+import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { printDay } from '../../platform/moments.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { type ClassGuardian, type FamilyStudent, sendTap, takeLetterBack } from './api.ts'
+import styles from './letters.module.css'
+import { MailDialog } from './mail-dialog.tsx'
+
+interface FamilyLineProps {
+  groupId: number
+  student: FamilyStudent
+  chosen: boolean
+  onChoose: (on: boolean) => void
+}
+
+/** One student: the guardians, the letter that is out, and a letter by mail. */
+export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLineProps) {
+  const client = useQueryClient()
+  const [mailing, setMailing] = useState(false)
+  const name = fullName(student)
+  const withdraw = useMutation({
+    mutationFn: (letterId: number) => takeLetterBack(student.id, letterId),
+    onSuccess: () => toastDone(familyLetterWords.takenBack),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.classFamilies(groupId) }),
+  })
+  return (
+    <li>
+      <CheckField label={name} checked={chosen} onChange={event => onChoose(event.currentTarget.checked)} />
+      <div className={styles.facts}>
+        {student.guardians.length === 0 && <p className="soft">{familyLetterWords.noGuardian}</p>}
+        {student.guardians.map(guardian => (
+          <GuardianFact key={guardian.id} groupId={groupId} student={student} guardian={guardian} />
+        ))}
+        {student.letter && (
+          <p className="soft">
+            {say(familyLetterWords.out, {
+              day: printDay(student.letter.ends_at),
+              to: student.letter.mailed_to ?? '',
+              way: student.letter.mailed_to === null ? 'printed' : 'mailed',
+            })}
+          </p>
+        )}
+      </div>
+      <Row>
+        <Button small onClick={() => setMailing(true)} aria-label={say(familyLetterWords.mailFor, { name })}>
+          {familyLetterWords.mail}
+        </Button>
+        {student.letter && (
+          <Button
+            small
+            look="plain"
+            aria-label={say(familyLetterWords.takeBackFor, { name })}
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate(student.letter?.id ?? 0)}
+          >
+            {familyLetterWords.takeBack}
+          </Button>
+        )}
+      </Row>
+      {mailing && <MailDialog groupId={groupId} student={student} onClose={() => setMailing(false)} />}
+    </li>
+  )
+}
+
+interface GuardianFactProps {
+  groupId: number
+  student: FamilyStudent
+  guardian: ClassGuardian
+}
+
+/** A guardian's name; one that a printed letter linked waits until a teacher who knows the family taps it. */
+function GuardianFact({ groupId, student, guardian }: GuardianFactProps) {
+  const client = useQueryClient()
+  const names = { guardian: fullName(guardian), child: student.first_name }
+  const tap = useMutation({
+    mutationFn: (yes: boolean) => sendTap(student.id, guardian.id, yes),
+    onSuccess: (_, yes) =>
+      toastDone(say(yes ? familyLetterWords.tapped : familyLetterWords.notFamily, names)),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.classFamilies(groupId) }),
+  })
+  if (guardian.confirmed) return <p>{say(familyLetterWords.guardian, names)}</p>
+  return (
+    <div className={styles.waits}>
+      <p>{say(familyLetterWords.waits, { ...names, day: printDay(guardian.since) })}</p>
+      {guardian.can.includes('confirm') ? (
+        <Row>
+          <Button small busy={tap.isPending} onClick={() => tap.mutate(true)}>
+            {say(familyLetterWords.tap, names)}
+          </Button>
+          <Button small look="plain" disabled={tap.isPending} onClick={() => tap.mutate(false)}>
+            {familyLetterWords.tapNo}
+          </Button>
+        </Row>
+      ) : (
+        <p className="soft">{familyLetterWords.othersTap}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { ClassFamiliesPanel } from './class-families.tsx'
+export { LetterCard } from './letter-card.tsx'

@@ -1,0 +1,77 @@
+import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { useQuery } from '@tanstack/react-query'
+import { isAbsent, messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { ProveAddress } from '../accounts/index.ts'
+import { type Letter, letterQuery } from './api.ts'
+import { LetterYes } from './letter-yes.tsx'
+
+/** What the code of a family letter opens. Opening it changes nothing: only the yes does. */
+export function LetterCard({ code }: { code: string }) {
+  const { user } = useSession()
+  const isProved = user?.account_status === 'Verified'
+  const letter = useQuery({ ...letterQuery(code, user?.id ?? 0, isProved), retry: false })
+  if (letter.isPending) return <Skeleton shape="page" count={1} />
+  if (letter.isError && isAbsent(letter.error)) return <Closed words={familyLetterWords.unknown} />
+  if (letter.isError)
+    return <FailedState message={messageOf(letter.error)} onRetry={() => void letter.refetch()} />
+  const { status } = letter.data
+  if (status === 'used' || status === 'over')
+    return <Closed words={say(familyLetterWords.closed, { status })} />
+  return (
+    <>
+      <PageHead title={familyLetterWords.pageTitle} lead={leadOf(letter.data)} />
+      <Card lit>
+        <NextStep code={code} letter={letter.data} />
+      </Card>
+    </>
+  )
+}
+
+const leadOf = ({ child_name, teacher_name, group_name }: Letter) =>
+  child_name === null
+    ? familyLetterWords.mailedLead
+    : say(familyLetterWords.lead, { child: child_name, teacher: teacher_name ?? '', group: group_name ?? '' })
+
+/** One step at a time: an account, the code of the mail, the yes. */
+function NextStep({ code, letter }: { code: string; letter: Letter }) {
+  const { user } = useSession()
+  if (!user) return <Begin code={code} />
+  if (user.user_type !== 'Parent') return <p>{familyLetterWords.parentsOnly}</p>
+  if (user.account_status !== 'Verified')
+    return <ProveAddress email={user.email ?? ''} onProved={() => undefined} atOnce />
+  if (letter.status === 'elsewhere')
+    return <p>{say(familyLetterWords.elsewhere, { email: user.email ?? '' })}</p>
+  return <LetterYes code={code} letter={letter} />
+}
+
+/** Whoever is new registers first: most are. The letter waits meanwhile. */
+function Begin({ code }: { code: string }) {
+  const back = new URLSearchParams({ login_redirect: `/letter/${code}` })
+  return (
+    <Stack>
+      <p>{familyLetterWords.beginLead}</p>
+      <Row>
+        <ButtonLink look="main" href={`/registration?${back}&reg_from=letter`}>
+          {familyLetterWords.register}
+        </ButtonLink>
+        <ButtonLink href={`/signin?${back}`}>{familyLetterWords.signIn}</ButtonLink>
+      </Row>
+    </Stack>
+  )
+}
+
+function Closed({ words }: { words: string }) {
+  return (
+    <>
+      <PageHead title={familyLetterWords.pageTitle} />
+      <EmptyState picture="lost">
+        {words} {familyLetterWords.askAgain}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { refreshSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Beside, Stack } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useFocusFirst } from '../../ui/use-focus-first.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { waitingSentence } from '../guardians/index.ts'
+import { type Letter, sendYes } from './api.ts'
+import styles from './letters.module.css'
+
+type Answer = Awaited<ReturnType<typeof sendYes>>
+
+/** The yes to a letter, with what it means; then what has become of it. */
+export function LetterYes({ code, letter }: { code: string; letter: Letter }) {
+  const client = useQueryClient()
+  const key = useRef(crypto.randomUUID())
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const { busy, error, send } = useSending()
+  const child = letter.child_name ?? ''
+  const agree = () =>
+    send(async () => {
+      setAnswer(await sendYes(code, key.current))
+      for (const queryKey of [keys.children, keys.guardianRequests])
+        void client.invalidateQueries({ queryKey })
+      void refreshSession()
+    })
+  if (answer) return <Done child={child} answer={answer} />
+  return (
+    <Stack>
+      <p>{say(familyLetterWords.means, { child })}</p>
+      <ul className={styles.means}>
+        <li>{say(familyLetterWords.meansGuardian, { child })}</li>
+        <li>{say(familyLetterWords.meansConsent, { child })}</li>
+        {letter.group_name && (
+          <li>{say(familyLetterWords.meansClass, { child, group: letter.group_name })}</li>
+        )}
+      </ul>
+      <p className="soft">{say(familyLetterWords.only, { child })}</p>
+      <FormError message={error} />
+      <Button look="main" wide busy={busy} onClick={agree}>
+        {say(busy ? familyLetterWords.working : familyLetterWords.yes, { child })}
+      </Button>
+    </Stack>
+  )
+}
+
+function Done({ child, answer }: { child: string; answer: Answer }) {
+  const step = useFocusFirst<HTMLDivElement>()
+  const { request, confirmed } = answer
+  return (
+    <Stack ref={step} tabIndex={-1}>
+      <Beside>
+        <CircleCheck aria-hidden="true" size={32} />
+        <h2>{say(request ? guardianRequestWords.askedDone : familyLetterWords.done, { child })}</h2>
+      </Beside>
+      {request && <p>{waitingSentence(request)}</p>}
+      {!request && !confirmed && <p>{say(familyLetterWords.untapped, { child })}</p>}
+      <ButtonLink look="main" href="/parent/dashboard">
+        {familyLetterWords.toFamily}
+      </ButtonLink>
+    </Stack>
+  )
+}

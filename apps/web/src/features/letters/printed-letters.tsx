@@ -1,0 +1,65 @@
+import { fullName } from '@kindling/rules/full-name'
+import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { Printer } from 'lucide-react'
+import { printDay } from '../../platform/moments.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/card.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import type { MadeLetter } from './api.ts'
+import styles from './letters.module.css'
+
+interface PrintedLettersProps {
+  group: string
+  letters: readonly MadeLetter[]
+  onDone: () => void
+}
+
+/** A page for each family, in place of the list until the teacher is done. The codes are known to this page alone. */
+export function PrintedLetters({ group, letters, onDone }: PrintedLettersProps) {
+  return (
+    <>
+      <div data-no-print>
+        <PageHead
+          title={say(familyLetterWords.printTitle, { group })}
+          lead={familyLetterWords.printLead}
+          acts={
+            <>
+              <Button look="main" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+                {familyLetterWords.print}
+              </Button>
+              <Button onClick={onDone}>{familyLetterWords.printed}</Button>
+            </>
+          }
+        />
+      </div>
+      <div className={styles.letters}>
+        {letters.map(letter => (
+          <Letter key={letter.id} letter={letter} group={group} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Letter({ letter, group }: { letter: MadeLetter; group: string }) {
+  const child = letter.child.first_name
+  return (
+    <article className={styles.letter}>
+      <h2>{say(familyLetterWords.letterTitle, { child: fullName(letter.child) })}</h2>
+      <p>{say(familyLetterWords.letterText, { child, group })}</p>
+      <div className={styles.scan}>
+        <QrCode text={letter.link ?? ''} label={say(familyLetterWords.qr, { child })} />
+        <ol>
+          {familyLetterWords.steps.map(step => (
+            <li key={step}>{say(step, { child })}</li>
+          ))}
+        </ol>
+      </div>
+      <p>
+        {familyLetterWords.orType} <strong className={styles.code}>{letter.link}</strong>
+      </p>
+      <p className="soft">{say(familyLetterWords.letterFoot, { day: printDay(letter.ends_at), child })}</p>
+    </article>
+  )
+}

@@ -1,0 +1,86 @@
+import { membershipWords } from '@kindling/rules/words/memberships'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { sendStudent } from './api.ts'
+
+interface AddProps {
+  groupId: number
+  isVerified: boolean
+}
+
+/** A teacher makes a student for the own class; where nobody has verified the school, on the teacher's recorded word. */
+export function AddStudent({ groupId, isVerified }: AddProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button small icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {membershipWords.addStudent}
+      </Button>
+      <Dialog open={open} title={membershipWords.addStudent} size="small" onClose={() => setOpen(false)}>
+        {open && <StudentForm groupId={groupId} isVerified={isVerified} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () => void }) {
+  const client = useQueryClient()
+  const [student, setStudent] = useState({ first_name: '', last_name: '', agreed: false })
+  const [key] = useState(() => crypto.randomUUID())
+  const add = useMutation({
+    mutationFn: () => sendStudent(groupId, student, key),
+    onSuccess: made => {
+      void client.invalidateQueries({ queryKey: keys.students(groupId) })
+      toastDone(say(membershipWords.added, { name: made.first_name }))
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add.mutate()
+  }
+  const isWhole = student.first_name.trim() !== '' && (isVerified || student.agreed)
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="small">
+        <p className="soft">
+          {isVerified ? membershipWords.addStudentLead : membershipWords.addStudentUnverified}
+        </p>
+        <TextField
+          label={membershipWords.firstName}
+          required
+          maxLength={60}
+          value={student.first_name}
+          onChange={event => setStudent({ ...student, first_name: event.currentTarget.value })}
+        />
+        <TextField
+          label={membershipWords.lastName}
+          maxLength={60}
+          value={student.last_name}
+          onChange={event => setStudent({ ...student, last_name: event.currentTarget.value })}
+        />
+        {!isVerified && (
+          <CheckField
+            label={membershipWords.agreed}
+            checked={student.agreed}
+            onChange={event => setStudent({ ...student, agreed: event.currentTarget.checked })}
+          />
+        )}
+        <FormError message={add.isError ? messageOf(add.error) : null} />
+        <Button look="main" type="submit" busy={add.isPending} disabled={!isWhole}>
+          {membershipWords.addStudent}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { membershipWords } from '@kindling/rules/words/memberships'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LongTextField } from '../../ui/fields.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { classListQuery, type ListedName, sendClassList } from './api.ts'
+
+const mostNames = 200
+
+/** The names whom a teacher expects: a note of the teacher's own that makes confirming quick, and opens nothing. */
+export function ClassListButton({ groupId }: { groupId: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button small icon={<ListChecks aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {membershipWords.list}
+      </Button>
+      <Dialog open={open} title={membershipWords.list} onClose={() => setOpen(false)}>
+        {open && <ClassList groupId={groupId} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ClassList({ groupId, onDone }: { groupId: number; onDone: () => void }) {
+  const list = useQuery(classListQuery(groupId))
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Skeleton shape="entry" count={2} />
+  return <ListForm groupId={groupId} names={list.data} onDone={onDone} />
+}
+
+interface FormProps {
+  groupId: number
+  names: readonly ListedName[]
+  onDone: () => void
+}
+
+function ListForm({ groupId, names, onDone }: FormProps) {
+  const client = useQueryClient()
+  const [text, setText] = useState(names.map(printName).join('\n'))
+  const read = readNames(text)
+  const save = useMutation({
+    mutationFn: () => sendClassList(groupId, read),
+    onSuccess: kept => {
+      client.setQueryData(classListQuery(groupId).queryKey, kept)
+      void client.invalidateQueries({ queryKey: keys.students(groupId) })
+      toastDone(membershipWords.listSaved)
+      onDone()
+    },
+    onError: error => toastFailed(messageOf(error)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="small">
+        <p className="soft">{membershipWords.listLead}</p>
+        <LongTextField
+          label={membershipWords.listField}
+          rows={10}
+          value={text}
+          maxLength={20_000}
+          error={read.length > mostNames ? membershipWords.listTooLong : undefined}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <Button look="main" type="submit" busy={save.isPending} disabled={read.length > mostNames}>
+          {membershipWords.listSave}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const printName = ({ first_name, last_name }: ListedName) => [first_name, last_name].filter(Boolean).join(' ')
+
+/** The last word of a line is the last name; "Reed, Ada" is read as tables print it. */
+function readNames(text: string): ListedName[] {
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .map(line => {
+      const [last, first] = line.split(',').map(part => part.trim())
+      if (first) return { first_name: first, last_name: last ?? '' }
+      const words = line.split(/\s+/)
+      return words.length === 1
+        ? { first_name: line, last_name: '' }
+        : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
+    })
+}

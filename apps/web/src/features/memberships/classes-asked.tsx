@@ -1,0 +1,73 @@
+import { membershipWords } from '@kindling/rules/words/memberships'
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
+
+/** Classes that the own children have joined and that wait for a guardian's yes; nothing at all where none does. */
+export function ClassesAsked({ list }: { list: readonly { id: number }[] }) {
+  const answers = useQueries({ queries: list.map(child => membershipsQuery(child.id)) })
+  const asked = answers.flatMap(({ data }) => (data ?? []).filter(one => one.can.includes('say-yes')))
+  if (asked.length === 0) return null
+  return (
+    <section aria-labelledby="classes-asked">
+      <Stack gap="small">
+        <h2 id="classes-asked">{membershipWords.asksTitle}</h2>
+        {asked.map((membership, place) => (
+          <AskedCard key={membership.membership_id} membership={membership} first={place === 0} />
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+function AskedCard({ membership, first }: { membership: Membership; first: boolean }) {
+  const client = useQueryClient()
+  const { child, group, is_verified: isVerified } = membership
+  const names = {
+    child: child.first_name,
+    group: group.name,
+    school: membership.school ?? '',
+    teacher: membership.teacher ?? '',
+  }
+  const answer = useMutation({
+    mutationFn: (yes: boolean) => sendAnswer(child.id, membership.membership_id, yes),
+    onSuccess: ({ outcome }) =>
+      toastDone(say(membershipWords.answered, { outcome, child: child.first_name })),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.memberships(child.id) }),
+  })
+  return (
+    <Card lit={first}>
+      <Stack gap="small">
+        <p>{say(isVerified ? membershipWords.asksVerified : membershipWords.asks, names)}</p>
+        <p className="soft">
+          {say(isVerified ? membershipWords.asksVerifiedNote : membershipWords.asksNote, names)}
+        </p>
+        <Row>
+          <Button
+            look={first ? 'main' : 'quiet'}
+            small
+            disabled={answer.isPending}
+            aria-label={say(membershipWords.yesTo, names)}
+            onClick={() => answer.mutate(true)}
+          >
+            {membershipWords.yes}
+          </Button>
+          <Button
+            small
+            disabled={answer.isPending}
+            aria-label={say(membershipWords.noTo, names)}
+            onClick={() => answer.mutate(false)}
+          >
+            {membershipWords.no}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,6 @@
+export { AddStudent } from './add-student.tsx'
+export { sendAnswer } from './api.ts'
+export { ClassListButton } from './class-list.tsx'
+export { ClassesAsked } from './classes-asked.tsx'
+export { JoiningPanel } from './joining-panel.tsx'
+export { WaitingNotes } from './waiting-notes.tsx'

@@ -1,0 +1,115 @@
+import { fullName } from '@kindling/rules/full-name'
+import { membershipWords } from '@kindling/rules/words/memberships'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { type Joining, sendConfirmation, sendDecline } from './api.ts'
+import styles from './memberships.module.css'
+
+interface PanelProps {
+  groupId: number
+  joining: readonly Joining[]
+  /** Who has joined an unverified class, and whose family has not said yes. */
+  hiddenCount: number
+}
+
+/** Who has joined a class and waits for its yes: all on the class list with one tap, the others one by one. */
+export function JoiningPanel({ groupId, joining, hiddenCount }: PanelProps) {
+  const confirm = useConfirmation(groupId)
+  if (joining.length === 0 && hiddenCount === 0) return null
+  const named = joining.filter(one => one.is_named && one.waits_for !== 'family').length
+  return (
+    <Card as="section" lit={joining.some(one => one.waits_for !== 'family')} aria-labelledby="joining">
+      <Stack gap="small">
+        <h2 id="joining" className={styles.title}>
+          {say(membershipWords.joiningTitle, { count: joining.length + hiddenCount })}
+        </h2>
+        {joining.length > 0 && <p className="soft">{membershipWords.joiningLead}</p>}
+        {named > 0 && (
+          <Row>
+            <Button
+              look="main"
+              small
+              busy={confirm.isPending}
+              onClick={() => confirm.mutate({ named: true as const })}
+            >
+              {say(membershipWords.confirmNamed, { count: named })}
+            </Button>
+          </Row>
+        )}
+        <ul className={styles.lines}>
+          {joining.map(one => (
+            <JoiningLine key={one.membership_id} groupId={groupId} one={one} />
+          ))}
+        </ul>
+        {hiddenCount > 0 && <p className="soft">{say(membershipWords.hidden, { count: hiddenCount })}</p>}
+      </Stack>
+    </Card>
+  )
+}
+
+function JoiningLine({ groupId, one }: { groupId: number; one: Joining }) {
+  const client = useQueryClient()
+  const name = fullName(one)
+  const confirm = useConfirmation(groupId)
+  const decline = useMutation({
+    mutationFn: () => sendDecline(groupId, one.membership_id),
+    onSuccess: () => toastDone(say(membershipWords.declined, { name })),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.students(groupId) }),
+  })
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <small>{aboutOf(one)}</small>
+      </div>
+      <Row>
+        {one.waits_for !== 'family' && (
+          <Button
+            small
+            busy={confirm.isPending}
+            aria-label={say(membershipWords.confirmOne, { name })}
+            onClick={() => confirm.mutate({ membership_ids: [one.membership_id] })}
+          >
+            {membershipWords.confirm}
+          </Button>
+        )}
+        <Button
+          small
+          look="plain"
+          busy={decline.isPending}
+          aria-label={say(membershipWords.declineOne, { name })}
+          onClick={() => decline.mutate()}
+        >
+          {membershipWords.decline}
+        </Button>
+      </Row>
+    </li>
+  )
+}
+
+const aboutOf = (one: Joining) =>
+  [
+    one.age !== null && say(membershipWords.age, { age: one.age }),
+    one.school && say(membershipWords.from, { school: one.school }),
+    one.is_named && membershipWords.named,
+    !one.is_vouched && membershipWords.unvouched,
+    one.waits_for === 'family' && membershipWords.waitsFamily,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function useConfirmation(groupId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (whom: { membership_ids: number[] } | { named: true }) => sendConfirmation(groupId, whom),
+    onSuccess: count => toastDone(say(membershipWords.confirmed, { count })),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.students(groupId) }),
+  })
+}

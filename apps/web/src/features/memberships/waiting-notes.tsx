@@ -1,0 +1,60 @@
+import { membershipWords } from '@kindling/rules/words/memberships'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../platform/refusals.ts'
+import { refreshSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
+
+/** What a child waits for, in one sentence each: what a grown-up at home has to do, or the teacher. */
+export function WaitingNotes({ childId, writing }: { childId: number; writing: boolean }) {
+  const { data } = useQuery(membershipsQuery(childId))
+  const waiting = (data ?? []).filter(one => one.state === 'joined')
+  if (!writing && waiting.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="waiting">
+      <Stack gap="small">
+        <h2 id="waiting">{membershipWords.childWaits}</h2>
+        {waiting.map(one => (
+          <ClassNote key={one.membership_id} childId={childId} one={one} />
+        ))}
+        {writing && <p>{membershipWords.childWaitsWriting}</p>}
+      </Stack>
+    </Card>
+  )
+}
+
+function ClassNote({ childId, one }: { childId: number; one: Membership }) {
+  const names = { group: one.group.name, teacher: one.teacher ?? '' }
+  if (one.can.includes('say-yes')) return <OwnYes childId={childId} one={one} />
+  const words =
+    one.waits_for === 'class' ? membershipWords.childWaitsTeacher : membershipWords.childWaitsClass
+  return <p>{say(words, names)}</p>
+}
+
+/** From thirteen on a child whom nobody answers for says yes alone, after a plain warning. */
+function OwnYes({ childId, one }: { childId: number; one: Membership }) {
+  const client = useQueryClient()
+  const names = { teacher: one.teacher ?? '' }
+  const answer = useMutation({
+    mutationFn: (yes: boolean) => sendAnswer(childId, one.membership_id, yes),
+    onSuccess: () => refreshSession(),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: membershipsQuery(childId).queryKey }),
+  })
+  return (
+    <Stack gap="small">
+      <p>{say(membershipWords.childOwnYes, names)}</p>
+      <Row>
+        <Button small disabled={answer.isPending} onClick={() => answer.mutate(true)}>
+          {say(membershipWords.childYes, names)}
+        </Button>
+        <Button small look="plain" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+          {membershipWords.childNo}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

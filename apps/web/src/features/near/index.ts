@@ -1,0 +1,2 @@
+export { NearList } from './near-list.tsx'
+export { SchoolQuestions } from './school-questions.tsx'

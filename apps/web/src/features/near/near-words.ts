@@ -1,0 +1,37 @@
+import { nearWords } from '@kindling/rules/words/near'
+import { say } from '../../platform/words.ts'
+import type { Near } from './api.ts'
+
+/** What a line is called. */
+export function nameOf({ kind, name, group }: Near): string {
+  if (kind === 'cards') return nearWords.cards
+  if (kind === 'password') return nearWords.password
+  if (kind === 'letter') return name === '' ? nearWords.letter : say(nearWords.letterTo, { address: name })
+  const isOfClass = (kind === 'teacher' || kind === 'device') && group !== null
+  return isOfClass ? say(nearWords.inClass, { name, group: group.name }) : name
+}
+
+/** What it can see and do, in one plain sentence. */
+export function seesOf({ kind, state, verified }: Near): string {
+  const { sees } = nearWords
+  const isJoined = state === 'joined'
+  if (kind === 'guardian') return state === 'untapped' ? sees.untapped : sees.guardian
+  if (kind === 'class' && verified) return isJoined ? sees.classJoined : sees.class
+  if (kind === 'class') return isJoined ? sees.clubJoined : sees.club
+  if (kind === 'teacher' && verified && state === 'substitute') return sees.substitute
+  if (kind === 'teacher' && verified) return isJoined ? sees.teacherJoined : sees.teacher
+  if (kind === 'teacher') return isJoined ? sees.leaderJoined : sees.leader
+  if (kind === 'school') return verified ? sees.school : sees.schoolUnverified
+  return sees[kind]
+}
+
+/** What is remarkable about it: new, not confirmed, not verified. */
+export function marksOf({ kind, state, verified, is_new }: Near): string[] {
+  const isVerifiable = kind === 'class' || kind === 'teacher' || kind === 'school'
+  return [
+    is_new ? 'isNew' : '',
+    state === 'confirmed' ? '' : state,
+    isVerifiable && !verified ? 'unverified' : '',
+    kind === 'guardian' && !verified ? 'unproved' : '',
+  ].filter(Boolean)
+}

@@ -1,0 +1,59 @@
+import { fullName } from '@kindling/rules/full-name'
+import { nearWords } from '@kindling/rules/words/near'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { printDay } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { type Question, questionsQuery, sendClosing } from './api.ts'
+import styles from './near.module.css'
+
+/** What families ask the school, of all its students or of these; nothing at all where nobody asks. */
+export function SchoolQuestions({ childIds }: { childIds?: readonly number[] }) {
+  const { data } = useQuery({ ...questionsQuery, retry: false })
+  const shown = data?.filter(one => !childIds || childIds.includes(one.child.id)) ?? []
+  if (shown.length === 0) return null
+  return (
+    <Card as="section">
+      <h2 className={styles.kind}>{nearWords.questionsTitle}</h2>
+      <ul className={styles.lines}>
+        {shown.map(question => (
+          <QuestionLine key={question.id} question={question} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function QuestionLine({ question }: { question: Question }) {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const close = useMutation({
+    mutationFn: () => sendClosing(user?.school_id ?? 0, question.id),
+    onSuccess: () => toastDone(nearWords.questionClosed),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: questionsQuery.queryKey }),
+  })
+  const { asked_by, about, group_name, message, asked_at } = question
+  const what = group_name ?? say(nearWords.questionAbouts, { about })
+  return (
+    <li>
+      <div className={styles.who}>
+        <strong>{say(nearWords.question, { asked_by, child: fullName(question.child), what })}</strong>
+        {message && <p>{message}</p>}
+        <p className="soft">{printDay(asked_at)}</p>
+      </div>
+      <Button
+        small
+        busy={close.isPending}
+        aria-label={say(nearWords.questionCloseOf, { asked_by })}
+        onClick={() => close.mutate()}
+      >
+        {nearWords.questionClose}
+      </Button>
+    </li>
+  )
+}

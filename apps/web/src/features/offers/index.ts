@@ -1,0 +1,2 @@
+export { OffersCard } from './offers-card.tsx'
+export { WaitingOffers } from './waiting-offers.tsx'

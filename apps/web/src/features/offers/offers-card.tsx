@@ -1,0 +1,76 @@
+import { offerWords } from '@kindling/rules/words/offers'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { printDay } from '../../platform/moments.ts'
+import { askForProof } from '../../platform/proof.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { refreshSession, useSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { type Offer, ownOffersQuery, sendAnswer } from './api.ts'
+import styles from './offers.module.css'
+
+/** What schools and districts offer a teacher, with a yes and a no; nothing where nobody asks. */
+export function OffersCard() {
+  const { user } = useSession()
+  const list = useQuery(ownOffersQuery(user?.account_status === 'Verified'))
+  if (list.data?.unproved) return <Unproved />
+  const offers = list.data?.offers ?? []
+  if (offers.length === 0) return null
+  return (
+    <Card as="section" lit className={styles.card}>
+      <Stack gap="small">
+        <h2 className={styles.title}>{say(offerWords.title, { count: offers.length })}</h2>
+        <ul className={styles.offers}>
+          {offers.map(offer => (
+            <OfferLine key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}
+
+const Unproved = () => (
+  <Card as="section" className={styles.card}>
+    <Stack gap="small">
+      <h2 className={styles.title}>{offerWords.unproved}</h2>
+      <p>{offerWords.unprovedLead}</p>
+      <div>
+        <Button onClick={() => askForProof()}>{offerWords.unprovedAct}</Button>
+      </div>
+    </Stack>
+  </Card>
+)
+
+function OfferLine({ offer }: { offer: Offer }) {
+  const client = useQueryClient()
+  const { kind, place, offered_by: name } = offer
+  const answer = useMutation({
+    mutationFn: (said: 'accepted' | 'declined') => sendAnswer(offer.id, said),
+    onSuccess: async (_, said) => {
+      toastDone(say(offerWords[said], { place }))
+      if (said === 'accepted') await refreshSession()
+    },
+    onError: error => toastFailed(messageOf(error)),
+    // A yes changes what the whole page may show.
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <li>
+      <div>
+        <strong>{say(offerWords.offers, { kind, place, name })}</strong>
+        <small className="soft">{say(offerWords.until, { day: printDay(offer.ends_at) })}</small>
+      </div>
+      <Row>
+        <Button look="main" busy={answer.isPending} onClick={() => answer.mutate('accepted')}>
+          {offerWords.yes}
+        </Button>
+        <Button disabled={answer.isPending} onClick={() => answer.mutate('declined')}>
+          {offerWords.no}
+        </Button>
+      </Row>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { offerWords } from '@kindling/rules/words/offers'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { printDay } from '../../platform/moments.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { type OfferKind, openOffersQuery, sendWithdrawal } from './api.ts'
+import styles from './offers.module.css'
+
+/** Whom the school or district has asked, and who has not answered; nothing where nobody is waited for. */
+export function WaitingOffers({ of, kind }: { of: 'school' | 'district'; kind: OfferKind }) {
+  const client = useQueryClient()
+  const list = useQuery(openOffersQuery(of))
+  const withdraw = useMutation({
+    mutationFn: sendWithdrawal,
+    onSuccess: () => toastDone(offerWords.withdrawn),
+    onError: error => toastFailed(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.offers }),
+  })
+  const offers = list.data?.filter(offer => offer.kind === kind) ?? []
+  if (offers.length === 0) return null
+  return (
+    <section className={styles.waiting} aria-label={offerWords.waiting}>
+      <h3>{offerWords.waiting}</h3>
+      <ul>
+        {offers.map(({ id, email, is_made, offered_at, ends_at }) => (
+          <li key={id}>
+            <span>
+              {is_made
+                ? say(offerWords.waits, { email, day: printDay(offered_at), end: printDay(ends_at) })
+                : say(offerWords.waitsForSchool, { email })}
+            </span>
+            <IconButton
+              label={say(offerWords.withdrawOne, { email })}
+              icon={<X aria-hidden="true" size={20} />}
+              onClick={() => withdraw.mutate(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export { LateTransfers } from './late-transfers.tsx'
+export { MoveStudent } from './move-student.tsx'
+export { TransfersCard } from './transfers-card.tsx'

@@ -1,0 +1,92 @@
+import { fullName } from '@kindling/rules/full-name'
+import { transferWords } from '@kindling/rules/words/transfers'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRightLeft } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ChoiceField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { districtQuery } from '../districts/index.ts'
+import { sendMove, studentsOfQuery } from './api.ts'
+
+/** A district moves a student between two of its schools. */
+export function MoveStudent() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<ArrowRightLeft aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {transferWords.move}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={transferWords.move} size="small">
+        <MoveForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function MoveForm({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient()
+  const [from, setFrom] = useState('')
+  const [student, setStudent] = useState('')
+  const [to, setTo] = useState('')
+  const district = useQuery(districtQuery)
+  const students = useQuery(studentsOfQuery(Number(from)))
+  const { busy, error, send } = useSending()
+  const schools =
+    district.data?.schools.map(school => ({ value: String(school.id), label: school.name })) ?? []
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      await sendMove(Number(student), Number(to))
+      const name = students.data?.find(one => String(one.id) === student)?.first_name ?? ''
+      void client.invalidateQueries({ queryKey: keys.district })
+      void client.invalidateQueries({ queryKey: keys.roster })
+      toastDone(say(transferWords.moved, { name }))
+      onDone()
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <p>{transferWords.moveLead}</p>
+        <FormError message={error} />
+        <ChoiceField
+          label={transferWords.from}
+          value={from}
+          data={[nothing, ...schools]}
+          onChange={event => {
+            setFrom(event.currentTarget.value)
+            setStudent('')
+          }}
+        />
+        <ChoiceField
+          label={transferWords.student}
+          value={student}
+          disabled={!students.data}
+          data={[
+            nothing,
+            ...(students.data?.map(one => ({ value: String(one.id), label: fullName(one) })) ?? []),
+          ]}
+          onChange={event => setStudent(event.currentTarget.value)}
+        />
+        <ChoiceField
+          label={transferWords.to}
+          value={to}
+          data={[nothing, ...schools.filter(school => school.value !== from)]}
+          onChange={event => setTo(event.currentTarget.value)}
+        />
+        <Button type="submit" look="main" wide busy={busy} disabled={student === '' || to === ''}>
+          {transferWords.act}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const nothing = { value: '', label: transferWords.choose }

@@ -1,0 +1,71 @@
+import { type EvidenceKind, evidenceKinds, isEnoughEvidence } from '@kindling/rules/verification'
+import { verificationWords } from '@kindling/rules/words/verification'
+import { say } from '../../platform/words.ts'
+import { Stack } from '../../ui/card.tsx'
+import { CheckGroup } from '../../ui/check-group.tsx'
+import { LongTextField, TextField } from '../../ui/fields.tsx'
+
+interface EvidenceState {
+  evidence: EvidenceKind[]
+  text: string
+  phone: string
+  domain: string
+  contact_source: string
+}
+
+export const noEvidence: EvidenceState = { evidence: [], text: '', phone: '', domain: '', contact_source: '' }
+
+/** Whether it may be sent; the server looks again. */
+export const isWholeEvidence = ({ evidence, text }: EvidenceState) =>
+  isEnoughEvidence(evidence) && text.trim() !== ''
+
+interface EvidenceFieldsProps {
+  value: EvidenceState
+  onChange: (part: Partial<EvidenceState>) => void
+}
+
+/** On what a school is believed: how, what was said, and where it was reached. */
+export function EvidenceFields({ value, onChange }: EvidenceFieldsProps) {
+  const isWeak = value.evidence.length > 0 && !isEnoughEvidence(value.evidence)
+  return (
+    <Stack gap="small">
+      <CheckGroup
+        label={verificationWords.evidence}
+        options={evidenceKinds.map(kind => ({
+          value: kind,
+          label: say(verificationWords.evidenceKinds, { kind }),
+        }))}
+        value={value.evidence}
+        error={isWeak ? verificationWords.weakEvidence : null}
+        onChange={evidence => onChange({ evidence })}
+      />
+      <LongTextField
+        label={verificationWords.evidenceText}
+        rows={3}
+        value={value.text}
+        maxLength={2000}
+        onChange={event => onChange({ text: event.currentTarget.value })}
+      />
+      <TextField
+        label={verificationWords.phone}
+        type="tel"
+        value={value.phone}
+        maxLength={40}
+        onChange={event => onChange({ phone: event.currentTarget.value })}
+      />
+      <TextField
+        label={verificationWords.domain}
+        value={value.domain}
+        maxLength={200}
+        autoCapitalize="none"
+        onChange={event => onChange({ domain: event.currentTarget.value })}
+      />
+      <TextField
+        label={verificationWords.contactSource}
+        value={value.contact_source}
+        maxLength={200}
+        onChange={event => onChange({ contact_source: event.currentTarget.value })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { verificationWords } from '@kindling/rules/words/verification'
+import { useQuery } from '@tanstack/react-query'
+import { printShortDay } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Link } from '../../ui/link.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { queueQuery, type UnverifiedSchool } from './api.ts'
+import styles from './verification.module.css'
+
+const columns: Column<UnverifiedSchool>[] = [
+  {
+    key: 'name',
+    label: verificationWords.colSchool,
+    value: school => school.name,
+    cell: school => (
+      <span className={styles.school}>
+        <Link href={`/dashboard/verification/${school.id}`}>{school.name}</Link>
+        {school.carried_over && <small>{verificationWords.carriedOver}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'place',
+    label: verificationWords.colPlace,
+    value: school => [school.city, school.state].filter(Boolean).join(', '),
+  },
+  {
+    key: 'asked',
+    label: verificationWords.colAsked,
+    value: school => school.asked_at,
+    cell: school => (school.asked_at ? printShortDay(school.asked_at) : verificationWords.notAsked),
+  },
+  {
+    key: 'since',
+    label: verificationWords.colSince,
+    value: school => school.since,
+    cell: school => printShortDay(school.since),
+  },
+  { key: 'people', label: verificationWords.colPeople, value: school => school.people },
+  { key: 'classes', label: verificationWords.colClasses, value: school => school.classes },
+  { key: 'students', label: verificationWords.colStudents, value: school => school.students },
+]
+
+/** The operators' queue, in the order in which the server wants it worked. */
+export function SchoolsToVerify() {
+  const list = useQuery(queueQuery)
+  if (list.isPending) return <Skeleton shape="row" count={6} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  if (list.data.length === 0) return <EmptyState picture="class">{verificationWords.empty}</EmptyState>
+  return (
+    <DataTable
+      caption={verificationWords.queue}
+      columns={columns}
+      rows={list.data}
+      rowKey={school => school.id}
+      fileName={verificationWords.queue}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { fullName } from '@kindling/rules/full-name'
+import { verificationWords } from '@kindling/rules/words/verification'
+import { useQueryClient } from '@tanstack/react-query'
+import { useContext, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { say } from '../../platform/words.ts'
+import { AddressMark } from '../../ui/address-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { type SchoolToVerify, type StaffMember, sendVerification } from './api.ts'
+import { EvidenceFields, isWholeEvidence, noEvidence } from './evidence-fields.tsx'
+import styles from './verification.module.css'
+
+type Names = Readonly<Record<number, { teaches: boolean } | undefined>>
+
+/** Whom the evidence names, and the evidence itself. */
+export function VerifyForm({ found: { school, staff } }: { found: SchoolToVerify }) {
+  const client = useQueryClient()
+  const navigation = useContext(NavigationContext)
+  const [names, setNames] = useState<Names>({})
+  const [evidence, setEvidence] = useState({
+    ...noEvidence,
+    phone: school.phone,
+    domain: school.domain,
+    contact_source: school.public_school_id ? verificationWords.fromDirectory : '',
+  })
+  const [asking, setAsking] = useState(false)
+  const { busy, error, send } = useSending()
+  const people = staff.flatMap(({ id }) => {
+    const named = names[id]
+    return named ? [{ user_id: id, teaches: named.teaches }] : []
+  })
+  const verify = () =>
+    send(async () => {
+      setAsking(false)
+      await sendVerification(school.id, { ...evidence, text: evidence.text.trim(), people })
+      await client.invalidateQueries({ queryKey: keys.verification, exact: true })
+      toastDone(say(verificationWords.verified, { school: school.name }))
+      navigation?.go('/dashboard/verification')
+    })
+  return (
+    <Card as="section">
+      <Stack>
+        <h2 className={styles.title}>{verificationWords.people}</h2>
+        <p className="soft">
+          {staff.length === 0 ? verificationWords.noPeople : verificationWords.peopleNote}
+        </p>
+        <ul className={styles.staff}>
+          {staff.map(member => (
+            <Member
+              key={member.id}
+              member={member}
+              named={names[member.id]}
+              onName={named => setNames({ ...names, [member.id]: named })}
+            />
+          ))}
+        </ul>
+        <EvidenceFields value={evidence} onChange={part => setEvidence({ ...evidence, ...part })} />
+        <FormError message={error} />
+        <div>
+          <Button
+            look="main"
+            busy={busy}
+            disabled={people.length === 0 || !isWholeEvidence(evidence)}
+            onClick={() => setAsking(true)}
+          >
+            {verificationWords.verify}
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={say(verificationWords.verifyTitle, { school: school.name })}
+        confirm={verificationWords.verify}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void verify()}
+      >
+        {verificationWords.verifyText}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+interface MemberProps {
+  member: StaffMember
+  named: Names[number]
+  onName: (named: Names[number]) => void
+}
+
+function Member({ member, named, onName }: MemberProps) {
+  const standing = member.is_admin
+    ? verificationWords.isAdmin
+    : member.confirmed
+      ? verificationWords.isConfirmed
+      : verificationWords.isClaim
+  return (
+    <li>
+      <div>
+        <strong>{fullName(member)}</strong>
+        <span className={styles.email}>{member.email}</span>
+        <small className="soft">
+          {[standing, member.at_domain ? verificationWords.atDomain : null].filter(Boolean).join(', ')}
+        </small>
+        {!member.email_verified && <AddressMark />}
+      </div>
+      <Row>
+        <CheckField
+          label={verificationWords.administers}
+          checked={named !== undefined}
+          disabled={!member.email_verified}
+          onChange={event => onName(event.currentTarget.checked ? { teaches: false } : undefined)}
+        />
+        <CheckField
+          label={verificationWords.teaches}
+          checked={named?.teaches ?? false}
+          disabled={!named}
+          onChange={event => onName({ teaches: event.currentTarget.checked })}
+        />
+      </Row>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { nearWords } from '@kindling/rules/words/near'
+import { NearList } from '../../features/near/index.ts'
+import { useSession } from '../../platform/session.ts'
+import { useIdParam } from '../../platform/use-address.ts'
+import { BackLink } from './back-link.tsx'
+
+export function NearScreen() {
+  const { user, landing } = useSession()
+  const childId = useIdParam('childId') ?? 0
+  const isChild = user?.user_type === 'Child'
+  const back = (
+    <BackLink href={isChild ? landing : '/parent/dashboard'}>
+      {isChild ? nearWords.childBack : nearWords.back}
+    </BackLink>
+  )
+  return <NearList childId={childId} back={back} />
+}

@@ -1,0 +1,13 @@
+import { disputeWords } from '@kindling/rules/words/disputes'
+import { AllDisputes } from '../../features/disputes/index.ts'
+import { PageHead } from '../../ui/card.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
+
+/** Families who say that something near a child is not right. */
+export const DisputesScreen = () => (
+  <>
+    <PageHead title={disputeWords.title} lead={disputeWords.lead} />
+    <OperatorTabs />
+    <AllDisputes />
+  </>
+)

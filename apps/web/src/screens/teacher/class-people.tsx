@@ -1,0 +1,1 @@
+export { AddStudent, ClassListButton, JoiningPanel } from '../../features/memberships/index.ts'

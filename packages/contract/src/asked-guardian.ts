@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { idOut, moment } from './shapes.ts'
+
+export const waitsFor = z.enum(['guardian', 'school'])
+
+/** A link that waits, as who asked for it sees it: nothing of the child that the asker did not know. */
+export const AskedGuardian = z.object({
+  id: idOut,
+  child_first_name: z.string(),
+  waits_for: waitsFor,
+  asked_at: moment,
+  ends_at: moment,
+})

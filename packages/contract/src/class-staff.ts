@@ -1,0 +1,132 @@
+import { classStaffWords } from '@kindling/rules/words/class-staff'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { district, group, school } from './guards.ts'
+import { PersonCard } from './person-card.ts'
+import { day, id, idOut, moment } from './shapes.ts'
+
+export const mostSubstituteDays = 20
+
+const groupId = z.strictObject({ groupId: id })
+
+/** From when on single answers of check-ins are read: null is never, a moment of the past is from the first day. */
+const reading = { reads_now: z.boolean(), reads_from: moment.nullable() }
+
+const staff = z.object({
+  teachers: z.array(
+    PersonCard.extend({
+      since: moment,
+      is_first: z.boolean(),
+      is_admin: z.boolean(),
+      ...reading,
+      can: z.array(z.string()),
+    }),
+  ),
+  substitutes: z.array(PersonCard.extend({ since: moment, ends_at: moment })),
+  can: z.array(z.string()),
+})
+
+export const listClassStaff = defineCall({
+  name: 'listClassStaff',
+  summary: 'Who teaches a class, who substitutes, and who waits for a yes to read single answers.',
+  method: 'GET',
+  path: '/school/class_staff/:groupId',
+  guard: group('groupId', 'view'),
+  params: groupId,
+  reply: staff,
+})
+
+export const nameSubstitute = defineCall({
+  name: 'nameSubstitute',
+  summary: 'Names a colleague as substitute of a class for 1 to 20 days; it ends by itself.',
+  method: 'POST',
+  path: '/school/name_substitute/:groupId',
+  guard: group('groupId', 'name-substitute'),
+  params: groupId,
+  body: z.strictObject({
+    user_id: id,
+    from: day.regex(/^\d{4}-\d{2}-\d{2}$/, classStaffWords.fromPast),
+    days: z.int().min(1, classStaffWords.mostDays).max(mostSubstituteDays, classStaffWords.mostDays),
+  }),
+  reply: staff,
+  refusals: ['UNPROVED'],
+})
+
+export const endSubstitute = defineCall({
+  name: 'endSubstitute',
+  summary: 'Ends the days of a substitute.',
+  method: 'DELETE',
+  path: '/school/end_substitute/:userId',
+  guard: group('query.group_id', 'name-substitute'),
+  params: z.strictObject({ userId: id }),
+  query: z.strictObject({ group_id: id }),
+  reply: staff,
+})
+
+export const vouchTeacher = defineCall({
+  name: 'vouchTeacher',
+  summary: 'Somebody who reads single answers in a class says that a newer teacher of it may too.',
+  method: 'POST',
+  path: '/school/vouch_teacher/:groupId',
+  guard: group('groupId', 'vouch'),
+  params: groupId,
+  body: z.strictObject({ user_id: id }),
+  reply: staff,
+  refusals: ['UNPROVED'],
+})
+
+const waiting = z.object({
+  teachers: z.array(
+    PersonCard.extend({
+      school: z.object({ id: idOut, name: z.string() }),
+      is_admin: z.boolean(),
+      /** From when on answers are read by itself; null for administrators, who need a yes. */
+      reads_from: moment.nullable(),
+    }),
+  ),
+})
+
+export const listWaitingTeachers = defineCall({
+  name: 'listWaitingTeachers',
+  summary:
+    'Teachers of a school whom only administrators have confirmed; for a reader of single answers who may say yes.',
+  method: 'GET',
+  path: '/school/waiting_teachers/:schoolId?',
+  guard: school('schoolId', 'vouch'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  reply: waiting,
+})
+
+export const listDistrictWaiting = defineCall({
+  name: 'listDistrictWaiting',
+  summary:
+    'Teachers and administrators in the schools of a district who wait for a yes to read single answers.',
+  method: 'GET',
+  path: '/district/waiting_teachers/:districtId?',
+  guard: district('districtId', 'appoint'),
+  params: z.strictObject({ districtId: id.optional() }),
+  reply: waiting,
+})
+
+export const vouchStaff = defineCall({
+  name: 'vouchStaff',
+  summary:
+    'Says yes to a teacher whom only administrators have confirmed; of an administrator the district says that they also teach.',
+  method: 'POST',
+  path: '/school/vouch/:schoolId',
+  guard: school('schoolId', 'vouch'),
+  params: z.strictObject({ schoolId: id }),
+  body: z.strictObject({ user_id: id }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: ['UNPROVED'],
+})
+
+export const classStaffCalls = [
+  listClassStaff,
+  nameSubstitute,
+  endSubstitute,
+  vouchTeacher,
+  listWaitingTeachers,
+  listDistrictWaiting,
+  vouchStaff,
+] as const

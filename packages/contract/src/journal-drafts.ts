@@ -1,0 +1,107 @@
+import { maxLengths } from '@kindling/rules/formats'
+import { journalFault, journalLength, maxJournalMedias, responseTypes } from '@kindling/rules/journals'
+import { errorWords } from '@kindling/rules/words/errors'
+import { say } from '@kindling/rules/words/format'
+import { journalWords } from '@kindling/rules/words/journals'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { child, row } from './guards.ts'
+import { Journal } from './journals.ts'
+import { id, text } from './shapes.ts'
+
+// Apart from what is read: a page that lists entries is spared the shapes of what a form sends.
+
+const media = z.strictObject({
+  media_type: z.enum(['Image', 'Video', 'Audio']),
+  media_url: text(maxLengths.url),
+  media_preview: text(maxLengths.url).nullish(),
+})
+
+/** An address that people open from the entry: never one that a browser would run or read from the disk. */
+const webAddress = z
+  .url(journalWords.addressInvalid)
+  .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu, journalWords.addressInvalid)
+  .max(maxLengths.url, say(errorWords.tooLong, { max: maxLengths.url }))
+
+const draftFields = {
+  title: text(maxLengths.title).default(''),
+  content: z
+    .string()
+    .max(journalLength.max * 2, say(journalWords.contentLength, journalLength))
+    .default(''),
+  response_type: z.enum(responseTypes),
+  medias: z.array(media).max(maxJournalMedias).default([]),
+  teacher_id: id.nullish(),
+  class_id: id.nullish(),
+}
+
+/** Refuses what `journalFault` finds; the sentence stands at the field that is wrong. */
+const checked = <
+  S extends z.ZodType<{
+    content: string
+    response_type: (typeof responseTypes)[number]
+    medias: { media_url: string }[]
+  }>,
+>(
+  shape: S,
+) =>
+  shape.superRefine((draft, context) => {
+    const fault = journalFault({
+      responseType: draft.response_type,
+      content: draft.content,
+      mediaUrls: draft.medias.map(item => item.media_url),
+    })
+    if (fault === 'content_length') {
+      context.addIssue({
+        code: 'custom',
+        path: ['content'],
+        message: say(journalWords.contentLength, journalLength),
+      })
+    }
+    if (fault === 'media_missing')
+      context.addIssue({ code: 'custom', path: ['medias'], message: journalWords.mediaMissing })
+  })
+
+export const JournalDraft = checked(
+  z.strictObject({
+    ...draftFields,
+    arche_type: z.enum(['Lessons']).nullish(),
+    archetype_id: id.nullish(),
+    url: webAddress.nullish(),
+  }),
+)
+
+export const addJournal = defineCall({
+  name: 'addJournal',
+  summary: 'A child writes a journal; one for a lesson completes the lesson.',
+  method: 'POST',
+  path: '/journal/add_journal/:userId?',
+  guard: child('userId', 'write-journal'),
+  params: z.strictObject({ userId: id.optional() }),
+  body: JournalDraft,
+  reply: z.object({ journal: Journal }),
+  creates: true,
+  refusals: ['CONSENT'],
+})
+
+export const updateJournal = defineCall({
+  name: 'updateJournal',
+  summary:
+    'The child changes an entry (with the `version` that was read), or a teacher sets `teacher_content`.',
+  method: 'POST',
+  path: '/journal/update/:journalId',
+  guard: row('journal', 'journalId', 'update'),
+  params: z.strictObject({ journalId: id }),
+  body: z.union([
+    checked(z.strictObject({ ...draftFields, id: id.optional(), version: z.int() })),
+    z.strictObject({
+      id: id.optional(),
+      teacher_id: id.optional(),
+      teacher_content: text(journalLength.max),
+    }),
+  ]),
+  reply: z.object({ journal: Journal }),
+  refusals: ['CONFLICT', 'CONSENT'],
+})
+
+export const journalDraftCalls = [addJournal, updateJournal] as const

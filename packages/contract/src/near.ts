@@ -1,0 +1,102 @@
+import { nearActs, nearKinds, nearStates, questionAbouts } from '@kindling/rules/near'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { child, school } from './guards.ts'
+import { id, idOut, moment, text } from './shapes.ts'
+
+/** Somebody or something near a child: since when, by whom, and what can be done about it. */
+export const Near = z.object({
+  kind: z.enum(nearKinds),
+  id: idOut,
+  name: z.string(),
+  /** The class that it belongs to. */
+  group: z.object({ id: idOut, name: z.string() }).nullable(),
+  state: z.enum(nearStates),
+  verified: z.boolean(),
+  since: moment,
+  /** Who let it in; null where that is not known any more. */
+  by: z.string().nullable(),
+  is_new: z.boolean(),
+  can: z.array(z.enum(nearActs)),
+})
+
+export const getNear = defineCall({
+  name: 'getNear',
+  summary: 'Who and what is near a child: for the guardians and the child.',
+  method: 'GET',
+  path: '/child/near/:childId?',
+  guard: child('childId', 'view-near'),
+  params: z.strictObject({ childId: id.optional() }),
+  reply: z.object({
+    child: z.object({ id: idOut, first_name: z.string() }),
+    near: z.array(Near),
+    disputed: z.boolean(),
+  }),
+  support: 'never',
+})
+
+export const endNear = defineCall({
+  name: 'endNear',
+  summary:
+    'A guardian ends the cards of a child with the devices they open, or a password that somebody set.',
+  method: 'POST',
+  path: '/child/end_near/:childId',
+  guard: child('childId', 'end-near'),
+  params: z.strictObject({ childId: id }),
+  body: z.strictObject({ kind: z.enum(['device', 'cards', 'password']) }),
+  reply: z.object({ ended: z.boolean() }),
+  refusals: ['DISPUTE', 'UNPROVED'],
+})
+
+export const askSchool = defineCall({
+  name: 'askSchool',
+  summary: 'A guardian asks the child’s own verified school about somebody or something near the child.',
+  method: 'POST',
+  path: '/child/ask_school/:childId',
+  guard: child('childId', 'ask-school'),
+  params: z.strictObject({ childId: id }),
+  body: z.strictObject({
+    about: z.enum(questionAbouts),
+    class_id: id.nullish(),
+    message: text(1000).default(''),
+  }),
+  reply: z.object({ asked: z.boolean() }),
+  refusals: ['UNPROVED'],
+})
+
+export const listSchoolQuestions = defineCall({
+  name: 'listSchoolQuestions',
+  summary:
+    'What families ask the school: all of it for administrators, for teachers that on their own students.',
+  method: 'GET',
+  path: '/school/questions/:schoolId?',
+  guard: school('schoolId', 'answer-questions'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  reply: z.object({
+    questions: z.array(
+      z.object({
+        id: idOut,
+        child: z.object({ id: idOut, first_name: z.string(), last_name: z.string() }),
+        asked_by: z.string(),
+        about: z.string(),
+        group_name: z.string().nullable(),
+        message: z.string(),
+        asked_at: moment,
+      }),
+    ),
+  }),
+  support: 'never',
+})
+
+export const closeSchoolQuestion = defineCall({
+  name: 'closeSchoolQuestion',
+  summary: 'A question of a family is answered, by whatever way the school took.',
+  method: 'POST',
+  path: '/school/close_question/:schoolId',
+  guard: school('schoolId', 'answer-questions'),
+  params: z.strictObject({ schoolId: id }),
+  body: z.strictObject({ question_id: id }),
+  reply: z.object({ closed: z.boolean() }),
+})
+
+export const nearCalls = [getNear, endNear, askSchool, listSchoolQuestions, closeSchoolQuestion] as const

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { nearActsOf } from './near.ts'
+
+const near = {
+  kind: 'class',
+  state: 'confirmed',
+  is_own_school: false,
+  is_verified: true,
+  is_self: false,
+  child_yes: true,
+} as const
+
+test('a family ends what is outside the own verified school, and asks that school about the rest', () => {
+  expect(nearActsOf(near, 'guardian')).toEqual(['end'])
+  expect(nearActsOf({ ...near, is_own_school: true }, 'guardian')).toEqual(['ask'])
+  expect(nearActsOf({ ...near, child_yes: false }, 'guardian')).toEqual(['say-yes', 'say-no'])
+  expect(nearActsOf({ ...near, kind: 'cards', is_own_school: true }, 'guardian')).toEqual(['ask'])
+  expect(nearActsOf({ ...near, kind: 'cards' }, 'guardian')).toEqual(['end'])
+})
+
+test('no guardian ends another, and a child ends friendships alone', () => {
+  expect(nearActsOf({ ...near, kind: 'guardian' }, 'guardian')).toEqual(['dispute'])
+  expect(nearActsOf({ ...near, kind: 'guardian', is_self: true }, 'guardian')).toEqual([])
+  expect(nearActsOf(near, 'child')).toEqual([])
+  expect(nearActsOf({ ...near, kind: 'friend' }, 'child')).toEqual(['end'])
+})

@@ -1,0 +1,55 @@
+/** Who and what is near a child, in the order in which it is shown. */
+export const nearKinds = [
+  'guardian',
+  'class',
+  'teacher',
+  'school',
+  'friend',
+  'device',
+  'cards',
+  'password',
+  'letter',
+] as const
+export type NearKind = (typeof nearKinds)[number]
+
+/**
+ * `confirmed`: both sides said yes. `joined`: one of them has not. `untapped`: a guardian by a printed letter whom no teacher
+ * has confirmed. `substitute`: for some days.
+ */
+export const nearStates = ['confirmed', 'joined', 'untapped', 'substitute'] as const
+export type NearState = (typeof nearStates)[number]
+
+export const nearActs = ['end', 'ask', 'dispute', 'say-yes', 'say-no'] as const
+export type NearAct = (typeof nearActs)[number]
+
+/** About what a family asks the school. */
+export const questionAbouts = ['class', 'teacher', 'school', 'device', 'cards'] as const
+
+/** What was done so lately is shown as new, and a password of then can be ended. */
+export const newDays = 14
+
+interface Near {
+  kind: NearKind
+  state: NearState
+  /** Of the child's own verified school, which answers for it. */
+  is_own_school: boolean
+  is_verified: boolean
+  is_self: boolean
+  child_yes: boolean
+}
+
+/**
+ * What a guardian may do about it. At the own verified school the school is asked; everywhere else the family's no ends it. No
+ * guardian ends another: what stands against a link is a dispute (decision 0021).
+ */
+export function nearActsOf(near: Near, reader: 'guardian' | 'child'): NearAct[] {
+  if (near.kind === 'friend') return ['end']
+  if (reader === 'child') return []
+  if (near.kind === 'guardian') return near.is_self ? [] : ['dispute']
+  if (near.kind === 'password') return ['end']
+  if (near.kind === 'letter') return []
+  if (near.kind === 'class' && !near.child_yes) return ['say-yes', 'say-no']
+  if (near.is_own_school) return ['ask']
+  if (near.kind === 'class' || near.kind === 'device' || near.kind === 'cards') return ['end']
+  return []
+}

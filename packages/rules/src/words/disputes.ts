@@ -1,0 +1,54 @@
+/** Disputes about a child: opened by a guardian, decided by the verified school or an operator. */
+export const disputeWords = {
+  notInvolved: 'This person has nothing to do with this dispute.',
+  openedSubject: 'Somebody said that something about {child} is not right',
+  opened: `Hello {name},
+
+{guardian} said that something about {child} on {product} is not right:
+
+{reason}
+
+Until the school or our support has decided, nobody changes passwords, links or permissions of {child}, and nothing is exported or erased. {child} goes on as before.
+
+{link}
+
+You can write to us: {support}.`,
+  decidedSubject: 'There is a decision about {child}',
+  decided: `Hello {name},
+
+there is a decision about {child} on {product}:
+
+{reason}
+
+{link}
+
+You can write to us: {support}.`,
+  acts: {
+    close: '{reason}',
+    'end-link': 'The link of {person} to {child} was ended. {reason}',
+    freeze: 'The account of {person} was turned off. {reason}',
+    'end-sessions': '{person} was signed out everywhere. {reason}',
+  },
+  title: 'Disputes',
+  lead: 'Families who say that something near a child is not right. While one is open, passwords, links and permissions of the child stay as they are.',
+  empty: 'There is no open dispute.',
+  about:
+    '{about, select, guardian {About a guardian} password {About a password} device {About a device} class {About a class} other {About the account}}',
+  by: 'Opened by {name} on {day}',
+  bySomebody: 'Opened on {day}',
+  school: 'School: {school}',
+  guardians: 'Guardians',
+  guardian: '{name}, {email}: linked on {day} ({method})',
+  marks:
+    '{mark, select, untapped {not confirmed} unproved {address not confirmed} frozen {account turned off} meant {meant by the dispute} other {}}',
+  act: 'What to do',
+  actNames:
+    '{act, select, close {Decide and close} end-link {End the link} freeze {Turn off the account} other {Sign out everywhere}}',
+  who: 'Who',
+  whoNone: 'Please choose',
+  reason: 'Reason, which everybody involved is told by email',
+  send: 'Do it',
+  done: 'Done. Everybody was told.',
+  decision: 'Your decision, which everybody involved is told by email',
+  decide: 'Decide and close',
+} as const

@@ -1,0 +1,87 @@
+/** The family letter: how a guardian begins. */
+export const familyLetterWords = {
+  hasGuardian:
+    'This student has a guardian here. Until your school is verified, you can make letters only for students without one.',
+  nobody: 'None of these students can get a letter from you.',
+  gone: 'This letter does not open anything any more, or it was sent to another address. Ask the teacher for a new one.',
+  ownLetter:
+    'This letter is for the family. It cannot be used by an account that shares an email address or a device with the teacher.',
+  mailSubject: '{teacher} invites you to follow {child} on {product}',
+  mailText: `Hello,
+
+{teacher} sends you the family letter of {child} on {product}. With it you become a guardian: you read what {child} makes, answer it and decide what {child} may do here.
+
+Open this page and sign in, or create a free account with this email address:
+{link}
+
+The letter works once, for this address alone, until {until}. Opening the page changes nothing until you say yes.
+Is {child} not your child? Then ignore this message.`,
+  pageTitle: 'Family letter',
+  lead: '{teacher} invites you to follow {child}.',
+  mailedLead: 'This letter was sent to one email address.',
+  beginLead:
+    'It takes about a minute: create a free family account, type the code that we email you, and say yes.',
+  register: 'Create a family account',
+  signIn: 'I have an account',
+  parentsOnly: 'This letter is for a family account. Please sign in with one, or create one.',
+  elsewhere:
+    'This letter was sent to another email address than {email}. Sign in with that address, or ask the teacher for a new letter.',
+  unknown: 'We do not know this letter. Please check the code.',
+  closed:
+    '{status, select, used {This letter was used already. A letter works once.} other {This letter has ended.}}',
+  askAgain: 'Ask the teacher for a new one.',
+  means: 'If you say yes:',
+  meansGuardian:
+    'You become a guardian of {child}: you read what {child} makes and decide together with the other guardians.',
+  meansConsent:
+    'You agree, as a parent or guardian, that we keep {child}’s account as the privacy notice says.',
+  meansClass: 'You agree that {child} is in the class “{group}”.',
+  only: 'Say yes only if you are a parent or guardian of {child}.',
+  yes: 'Yes, I am {child}’s guardian',
+  working: 'One moment',
+  done: 'You are {child}’s guardian',
+  untapped:
+    'You see new things from now on. As soon as the teacher has confirmed your name, you see everything {child} made before.',
+  toFamily: 'Open the family page',
+  toClass: 'To the class',
+  familiesTitle: 'Families: {group}',
+  familiesLead:
+    'A family letter links a guardian. Print the letters and hand them out, or email one to the family.',
+  empty: 'There are no students here for whom you can make letters.',
+  all: 'All students',
+  make: 'Print {count, plural, one {# letter} other {# letters}}',
+  noGuardian: 'No guardian yet',
+  guardian: '{guardian}',
+  waits: '{guardian} used the printed letter on {day}. Is this {child}’s family?',
+  tap: 'Yes, {guardian}',
+  tapNo: 'No, not the family',
+  tapped: '{guardian} is confirmed.',
+  notFamily: '{guardian} is no longer linked to {child}.',
+  othersTap: 'A teacher of the class who did not make the letter confirms this name.',
+  out: '{way, select, mailed {Letter sent to {to}, good until {day}} other {Letter printed, good until {day}}}',
+  mail: 'Email a letter',
+  mailFor: 'Email a letter for {name}',
+  mailLead: 'The letter works only for this address.',
+  mailAddress: 'Email address of the family',
+  mailSend: 'Send the letter',
+  mailed: 'The letter is on its way to {to}.',
+  takeBack: 'Take back',
+  takeBackFor: 'Take back the letter for {name}',
+  takenBack: 'The letter opens nothing any more.',
+  printTitle: 'Family letters: {group}',
+  printLead: 'Print them now. The codes are shown only once. A new letter ends the one before.',
+  print: 'Print the letters',
+  printed: 'Done',
+  letterTitle: 'To the family of {child}',
+  letterText:
+    'In our class “{group}”, {child} learns with Kindling. With this letter you become {child}’s guardian there: you see what {child} makes, answer it, and decide what {child} may do.',
+  steps: [
+    'Scan the picture with your phone’s camera.',
+    'Create a free account, and type the code that we email you.',
+    'Say yes. It takes about a minute.',
+  ],
+  qr: 'QR code of the letter for {child}',
+  orType: 'No camera? Open this address:',
+  letterFoot:
+    'This letter works once, until {day}. Please do not pass it on: whoever uses it becomes {child}’s guardian.',
+} as const

@@ -1,0 +1,73 @@
+/** The letter that asks a guardian about a class. */
+export const membershipMailWords = {
+  askSubject: '{child} has joined a class. Is that right?',
+  askText: `Hello {name},
+
+{child} has joined “{group}” on {product}.
+
+Until you say yes, the teacher of that class sees a first name and an initial at most. Say yes or no on your family page:
+
+{link}
+
+If you do not know this class, say no. Nothing else happens.
+`,
+} as const
+
+/** Who has joined a class, and whose yes it waits for: on the class page, the family page and the child's home. */
+export const membershipWords = {
+  joiningTitle: 'Waiting to be confirmed ({count, number})',
+  joiningLead: 'They joined with the class code. Confirm only students you know.',
+  hidden:
+    '{count, plural, one {# student has joined. You see the name once the family says yes.} other {# students have joined. You see their names once their families say yes.}}',
+  age: '{age, plural, one {# year old} other {# years old}}',
+  from: 'From {school}',
+  named: 'On your class list',
+  unvouched: 'Nobody you know has vouched for this child',
+  waitsFamily: 'You said yes. The family has not answered yet.',
+  confirm: 'Confirm',
+  confirmOne: 'Confirm {name}',
+  confirmNamed: 'Confirm all on your list ({count, number})',
+  confirmed:
+    '{count, plural, =0 {Nobody was confirmed.} one {# student is confirmed.} other {# students are confirmed.}}',
+  decline: 'Decline',
+  declineOne: 'Decline {name}',
+  declined: '{name} is not in the class any more.',
+  list: 'Class list',
+  listLead:
+    'Type or paste the names you expect, one on each line. Students on this list can be confirmed with one tap.',
+  listField: 'Names, one on each line',
+  listSave: 'Save the list',
+  listSaved: 'The class list is saved.',
+  listTooLong: 'Please use at most 200 names.',
+  asksTitle: 'Needs your OK',
+  asksVerified: '{child} has joined “{group}” at {school}. Is that right?',
+  asks: '{child} has joined “{group}” with {teacher}. Nobody has verified this class. Is that right?',
+  asksVerifiedNote: 'With your yes the teacher sees {child}’s profile and everything written for school.',
+  asksNote:
+    'With your yes the teacher sees {child}’s first name and what {child} writes for this class, and nothing else.',
+  yes: 'Yes, that is right',
+  yesTo: 'Yes, that is right: {child} belongs to “{group}”',
+  no: 'No',
+  noTo: 'No, {child} does not belong to “{group}”',
+  answered:
+    '{outcome, select, confirmed {{child} is in the class now.} agreed {Thank you. The teacher still has to confirm {child}.} ended {{child} is not in the class any more.} other {The school has been asked, and will answer you.}}',
+  proveFirst: 'Confirm your email address first. Then you can answer.',
+  prove: 'Confirm my address',
+  childWaits: 'Waiting for your grown-up',
+  childWaitsWriting:
+    'Ask a grown-up at home to allow writing. Until then you can read and learn, and what you write stays on this device.',
+  childWaitsClass: 'You joined “{group}”. Ask a grown-up at home to say yes to it.',
+  childWaitsTeacher: 'You joined “{group}”. Your teacher still has to let you in.',
+  childOwnYes:
+    'Do you know this teacher? If you say yes, {teacher} sees your first name and what you write for this class. Say yes only if you know {teacher} in person.',
+  childYes: 'Yes, I know {teacher}',
+  childNo: 'Leave this class',
+  addStudent: 'Add a student',
+  addStudentLead: 'The student can sign in once you print a sign-in sheet.',
+  addStudentUnverified:
+    'Until your school is verified, the student can write for this class for 30 days. Nobody else sees it.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  agreed: 'The school or the family has agreed',
+  added: '{name} is added.',
+} as const

@@ -1,0 +1,36 @@
+/** Students who move from one school to another. */
+export const transferWords = {
+  notMoving: 'Only a student of another verified school who has joined a class here can be asked for.',
+  askedAlready: 'Somebody has asked for this student already.',
+  notOfDistrict: 'Both schools have to belong to your district, and the student to one of them.',
+
+  title: 'Students who move',
+  note: 'The old school answers. After five school days we decide.',
+  asksForUs: '{name} has joined “{group}” and belongs to {school}.',
+  ask: 'Ask {school}',
+  asked: 'We have asked the school.',
+  askedOfUs: '{school} asks for {name}.',
+  askedByUs: 'You asked {school} for {name} on {day}.',
+  yes: 'Yes, the student moves',
+  no: 'No',
+  moved: '{name} belongs to the new school now.',
+  declined: 'The student stays.',
+  withdraw: 'Take back',
+  withdrawn: 'The request is taken back.',
+  none: 'Nobody moves at the moment.',
+
+  // For operators.
+  queue: 'Students who move',
+  queueLead: 'Requests that the old school has not answered in five school days.',
+  queueLine: '{name}: from {from} to {to}, asked on {day}',
+
+  // For districts.
+  move: 'Move a student',
+  moveLead:
+    'Between two schools of your district, at once: the old school and its classes lose the student, and class devices stop letting the student in.',
+  from: 'Old school',
+  student: 'Student',
+  to: 'New school',
+  choose: 'Please choose',
+  act: 'Move the student',
+} as const
