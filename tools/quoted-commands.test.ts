@@ -35,6 +35,10 @@ const run: Record<string, Way> = {
     typed: 'npm run operator -- appoint school 1 teacher@demo.example',
     says: /teacher@demo.example administers Willow Creek/,
   },
+  'npm run operator -- unverify school 5': {
+    typed: 'npm run operator -- unverify school 1',
+    says: /Willow Creek.* is verified no longer/,
+  },
   'npm run operator -- disable NAME': {
     typed: 'npm run operator -- disable demo.child',
     says: /demo.child is disabled now/,

@@ -27,3 +27,7 @@ export const about =
   ({ world }) => ({
     params: { [param]: world.id[whose] },
   })
+
+/** Whose class a line is about, where a call names one besides the school: a substitute has a class of the own too. */
+export const teacherAt = (place: 'here' | 'elsewhere', person: Person) =>
+  place === 'elsewhere' ? 'teacher_elsewhere' : person === 'substitute' ? 'substitute' : 'teacher'

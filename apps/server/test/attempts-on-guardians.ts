@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { letterCodeFrom, printLetterCode } from '@kindling/rules/letters'
 import { hashOfCode } from '../src/features/letters/index.ts'
-import { about, nothing, type Prepare, type Stage } from './attempt.ts'
-import { joinClass, joinSchool, linkGuardian, makeUser } from './factories.ts'
+import { about, nothing, type Prepare, type Stage, teacherAt } from './attempt.ts'
+import { joinClass, joinSchool, linkGuardian, makeClass, makeUser } from './factories.ts'
 import { hereWord } from './two-districts.ts'
 
 /** Somebody asks to be a guardian of a child, by a letter: then the family and the school both may answer. */
@@ -64,11 +64,15 @@ const untapped: Prepare = async ({ of, world }) => {
   return { params: { childId: world.id.child }, body: { guardian_id: guardianId, yes: false } }
 }
 
-const question: Prepare = async ({ of, world }) => {
+/** A guardian asks about a child of whoever answers, as a teacher. */
+const question: Prepare = async ({ of, world }, person) => {
+  const childId = await makeUser(of, 'Child', { last_name: hereWord })
+  const teacherId = world.id[teacherAt('here', person)]
+  await joinClass(of, await makeClass(of, teacherId, { schoolId: world.school.here }), childId)
   const { id } = await of.house.db
     .insertInto('school_questions')
     .values({
-      child_id: world.id.child,
+      child_id: childId,
       school_id: world.school.here,
       asked_by: world.id.parent,
       about: 'school',

@@ -25,7 +25,7 @@ export const hopeAnswersOf = (
 })
 
 const kindOf = (person: Person): HopeKind =>
-  /teacher|school_admin/.test(person)
+  /teacher|school_admin|substitute|unverified_admin/.test(person)
     ? 'Teacher'
     : person.startsWith('district_admin')
       ? 'District Admin'

@@ -1,11 +1,10 @@
 import { hashOfCookie } from '../src/platform/sessions/cookies.ts'
-import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { about, nothing, type Prepare, type Stage, teacherAt } from './attempt.ts'
 import { joinClass, joinSchool, makeClass, makeUser } from './factories.ts'
-import { elsewhereWord, hereWord } from './two-districts.ts'
+import { elsewhereWord, hereWord, type Person } from './two-districts.ts'
 
 type Place = 'here' | 'elsewhere'
 const wordOf = (place: Place) => (place === 'here' ? hereWord : elsewhereWord)
-const teacherOf = (place: Place) => (place === 'here' ? ('teacher' as const) : ('teacher_elsewhere' as const))
 let made = 0
 
 export const atSchool =
@@ -29,9 +28,12 @@ const grades =
   ({ world }) => ({ body: { school_id: world.school[place], gradeIds: [4] } })
 
 /** A class that both the teacher and the administrator manage, so that either may choose it. */
-async function sharedClass({ of, world }: Stage, place: Place): Promise<number> {
+async function sharedClass({ of, world }: Stage, place: Place, person: Person = 'teacher'): Promise<number> {
   const schoolId = world.school[place]
-  return makeClass(of, world.id[teacherOf(place)], { schoolId, name: `${wordOf(place)} Group ${++made}` })
+  return makeClass(of, world.id[teacherAt(place, person)], {
+    schoolId,
+    name: `${wordOf(place)} Group ${++made}`,
+  })
 }
 
 const placing =
@@ -45,13 +47,13 @@ const placing =
 
 const adding =
   (place: Place): Prepare =>
-  async stage => ({
+  async (stage, person) => ({
     params: { schoolId: stage.world.school[place] },
     body: {
       first_name: 'Little',
       last_name: wordOf(place),
       grade: 4,
-      groups: [{ id: await sharedClass(stage, place) }],
+      groups: [{ id: await sharedClass(stage, place, person) }],
     },
   })
 
@@ -78,8 +80,8 @@ const viewing: Prepare = async (stage, person) => ({
 
 const importing =
   (place: Place): Prepare =>
-  async stage => {
-    const classId = await sharedClass(stage, place)
+  async (stage, person) => {
+    const classId = await sharedClass(stage, place, person)
     const { name } = await stage.of.house.db
       .selectFrom('classes')
       .select('name')

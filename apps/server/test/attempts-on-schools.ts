@@ -1,12 +1,11 @@
-import { type Attempt, about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { type Attempt, about, nothing, type Prepare, type Stage, teacherAt } from './attempt.ts'
 import { atSchool } from './attempts-on-rosters.ts'
 import { joinClass, joinSchool, makeClass, makeCourse, makeUser } from './factories.ts'
-import { elsewhereWord, hereWord } from './two-districts.ts'
+import { elsewhereWord, hereWord, type Person } from './two-districts.ts'
 
 type Place = 'here' | 'elsewhere'
 const places: readonly Place[] = ['here', 'elsewhere']
 const wordOf = (place: Place) => (place === 'here' ? hereWord : elsewhereWord)
-const teacherOf = (place: Place) => (place === 'here' ? ('teacher' as const) : ('teacher_elsewhere' as const))
 let made = 0
 
 type Placed = (place: Place) => Prepare
@@ -16,11 +15,11 @@ const both = (call: string, row: string, prepare: Placed): Record<string, Prepar
   Object.fromEntries(places.map(place => [`${call} ${row}-${place}`, prepare(place)]))
 
 const withBody =
-  (body: object | ((stage: Stage, place: Place) => object | Promise<object>)): Placed =>
+  (body: object | ((stage: Stage, place: Place, person: Person) => object | Promise<object>)): Placed =>
   place =>
-  async stage => ({
+  async (stage, person) => ({
     params: { schoolId: stage.world.school[place] },
-    body: typeof body === 'function' ? await body(stage, place) : body,
+    body: typeof body === 'function' ? await body(stage, place, person) : body,
   })
 
 async function staff({ of, world }: Stage, place: Place): Promise<number> {
@@ -40,13 +39,14 @@ const dismissing: Placed = place => async stage => {
 }
 
 /** A student of the teacher, and a class of the same teacher that the student is not in. */
-async function bulk({ of, world }: Stage, place: Place): Promise<object> {
+async function bulk({ of, world }: Stage, place: Place, person: Person): Promise<object> {
   const schoolId = world.school[place]
+  const teacherId = world.id[teacherAt(place, person)]
   const childId = await makeUser(of, 'Child', { last_name: wordOf(place) })
   await joinSchool(of, childId, schoolId)
-  await joinClass(of, world.class[place], childId)
+  await joinClass(of, await makeClass(of, teacherId, { schoolId }), childId)
   const more = { schoolId, name: `${wordOf(place)} Bulk ${++made}` }
-  const classId = await makeClass(of, world.id[teacherOf(place)], more)
+  const classId = await makeClass(of, teacherId, more)
   return { user_ids: [childId], groups: [{ id: classId }] }
 }
 

@@ -5,9 +5,10 @@ import {
   makeClass,
   makeCourse,
   makeSchool,
+  makeUnverifiedSchool,
   makeUser,
 } from './factories.ts'
-import type { TestHouse } from './test-house.ts'
+import { startOfTests, type TestHouse } from './test-house.ts'
 
 /** Every kind of person of the authorization table, in the order of its columns. */
 export const people = [
@@ -20,6 +21,10 @@ export const people = [
   'teacher',
   'teacher_unconfirmed',
   'teacher_elsewhere',
+  'joined_teacher',
+  'club_teacher',
+  'substitute',
+  'unverified_admin',
   'school_admin',
   'school_admin_elsewhere',
   'district_admin',
@@ -60,6 +65,7 @@ export async function makeTwoDistricts(of: TestHouse): Promise<TwoDistricts> {
     name: `${elsewhereWord} Foxes`,
   })
   await joinClass(of, classElsewhere, id.child_elsewhere)
+  await joinSmallerPowers(of, id, classHere)
   return {
     id,
     school: { here: here.schoolId, elsewhere: elsewhere.schoolId },
@@ -84,6 +90,10 @@ async function makePeople(of: TestHouse): Promise<Ids> {
     teacher: await makeUser(of, 'Teacher', here),
     teacher_unconfirmed: await makeUser(of, 'Teacher'),
     teacher_elsewhere: await makeUser(of, 'Teacher', elsewhere),
+    joined_teacher: await makeUser(of, 'Teacher'),
+    club_teacher: await makeUser(of, 'Teacher'),
+    substitute: await makeUser(of, 'Teacher'),
+    unverified_admin: await makeUser(of, 'Teacher'),
     school_admin: await makeUser(of, 'Teacher', here),
     school_admin_elsewhere: await makeUser(of, 'Teacher', elsewhere),
     district_admin: await makeUser(of, 'District Admin', here),
@@ -94,7 +104,7 @@ async function makePeople(of: TestHouse): Promise<Ids> {
 }
 
 async function joinHere(of: TestHouse, id: Ids, { schoolId, districtId }: School): Promise<void> {
-  for (const member of [id.child, id.classmate, id.teacher, id.school_admin])
+  for (const member of [id.child, id.classmate, id.teacher, id.substitute, id.school_admin])
     await joinSchool(of, member, schoolId)
   await joinSchool(of, id.teacher_unconfirmed, schoolId, false)
   await linkGuardian(of, id.child, id.parent)
@@ -119,6 +129,29 @@ async function joinElsewhere(of: TestHouse, id: Ids, { schoolId, districtId }: S
   await of.house.db
     .insertInto('district_admins')
     .values({ district_id: districtId, user_id: id.district_admin_elsewhere })
+    .execute()
+}
+
+/**
+ * Those who are something to the child of the first district, and less than its teacher: of a class of another verified school
+ * that the child has joined, of a club's class in which both have said yes, for some days, and of the club's own office.
+ */
+async function joinSmallerPowers(of: TestHouse, id: Ids, classHere: number): Promise<void> {
+  const { schoolId } = await makeSchool(of)
+  await joinSchool(of, id.joined_teacher, schoolId)
+  const joined = await makeClass(of, id.joined_teacher, { schoolId })
+  await joinClass(of, joined, id.child, { ofClass: false, ofChild: false })
+  const club = await makeUnverifiedSchool(of, id.unverified_admin)
+  await joinSchool(of, id.club_teacher, club)
+  await joinClass(of, await makeClass(of, id.club_teacher, { schoolId: club }), id.child)
+  await of.house.db
+    .insertInto('class_teachers')
+    .values({
+      class_id: classHere,
+      teacher_id: id.substitute,
+      since: startOfTests,
+      ends_at: '2030-01-01T00:00:00Z',
+    })
     .execute()
 }
 
