@@ -2,6 +2,7 @@ import { topics } from '@kindling/rules/notifications'
 import { afterAll, expect, test } from 'vitest'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
+import { positionOf } from './faithful-reader.ts'
 import { type RunningServer, type ServerPlace, startServer } from './running-server.ts'
 import { askDatabase, insideHouse, sharedPlace } from './server-place.ts'
 import { makeWriters } from './writing-class.ts'
@@ -26,7 +27,9 @@ if (redisUrl) {
 
 test('a wake-up that is lost delays and never loses: the reader looks by itself', async () => {
   const { here, people, teacher, classId, place } = await open(await sharedPlace())
-  const stream = await openEventStream(here.address, teacher.cookie)
+  // As a browser does: the stream goes on from where the page has read, so nothing falls between the two.
+  const position = await positionOf(here.address, teacher.cookie)
+  const stream = await openEventStream(here.address, teacher.cookie, position)
   const silent = () => writeUnheard(place, people[0]?.childId ?? 0, topics.group(classId))
   // The first may still ride on the stream's own opening; once it is heard, nothing is under way any more.
   const first = await silent()

@@ -35,6 +35,7 @@ test('the pages of operators open for them alone, and stand in their menu in the
   const operators = pages.filter(page => page.audience === 'operator')
   expect(operators.map(page => page.path)).toEqual([
     '/dashboard/support',
+    '/dashboard/disputes',
     '/dashboard/operators',
     '/dashboard/verification',
     '/dashboard/verification/:schoolId',

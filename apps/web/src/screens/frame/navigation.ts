@@ -58,7 +58,7 @@ const support: NavigationItem = {
   href: '/dashboard/support',
   label: shellWords.support,
   icon: 'support',
-  within: ['/dashboard/operators', '/dashboard/verification'],
+  within: ['/dashboard/operators', '/dashboard/verification', '/dashboard/disputes'],
 }
 
 const wellbeing: NavigationItem = {
