@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
 import { courseIds } from './steps/calls.ts'
-import { codeUnknown, createClass, joinClass, lookUpCode, toast } from './steps/classes.ts'
+import { codeUnknown, createClass, joinClass, lookUpCode, openClass, toast } from './steps/classes.ts'
 import { comments, speakComment, writeComment } from './steps/comments.ts'
-import { addChild, freshEmail, registerParent } from './steps/family.ts'
+import { addChild, freshEmail, proveAddress, registerParent } from './steps/family.ts'
 import {
   draftField,
   keepAtHome,
@@ -27,7 +27,9 @@ test('a family, a child and a teacher: from the registration to the answer and b
   crowd.expectRefusal(404, /\/(journal\/get_journal|comment\/getComments|user\/verify_code)/)
   const parent = await crowd.guest()
   const account = await test.step('a parent registers and adds a child', async () => {
-    await registerParent(parent, freshEmail())
+    const email = freshEmail()
+    await registerParent(parent, email)
+    await proveAddress(parent, email)
     return addChild(parent, 'Juniper')
   })
 
@@ -44,6 +46,16 @@ test('a family, a child and a teacher: from the registration to the answer and b
     await lookUpCode(child, 'ZZZZ-2222')
     await expect(child.getByRole('alert')).toContainText(codeUnknown)
     await joinClass(child, code, className)
+  })
+
+  await test.step('the family and the teacher say yes', async () => {
+    await parent
+      .getByRole('button', { name: `Yes, that is right: Juniper belongs to “${className}”` })
+      .click()
+    await expect(toast(parent, 'Thank you. The teacher still has to confirm Juniper.')).toBeVisible()
+    await openClass(teacher, className)
+    await teacher.getByRole('button', { name: 'Confirm Juniper A.' }).click()
+    await expect(toast(teacher, '1 student is confirmed.')).toBeVisible()
   })
 
   const lessonAddress = await test.step('watching and opening begin a lesson', () => beginLessons(child))

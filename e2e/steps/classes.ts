@@ -15,6 +15,14 @@ export async function createClass(page: Page, name: string): Promise<string> {
   return (await card.locator('code').textContent()) ?? ''
 }
 
+/** The page of one of the own classes. */
+export async function openClass(page: Page, name: string): Promise<void> {
+  await page.goto('/dashboard/roster')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
 /** Opens the window that asks a child for a code, and looks one up. */
 export async function lookUpCode(page: Page, code: string): Promise<void> {
   if (!(await page.getByRole('dialog').isVisible())) {

@@ -3,7 +3,7 @@ import { exportRoster } from '@kindling/contract/rosters'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { rateLimits } from '../src/platform/rate-limits.ts'
-import { joinClass, joinSchool, makeClass, makeSchool, makeUser } from './factories.ts'
+import { joinClass, joinSchool, makeClass, makeOperator, makeSchool, makeUser } from './factories.ts'
 import { openPostOffice } from './letters.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
@@ -14,9 +14,7 @@ const most = rateLimits.exportedChildren.most
 const hourSeconds = 3_600
 let letterMs = 0
 
-await makeUser(of, 'Parent', { email: 'operator@people.example' }).then(user_id =>
-  of.house.db.insertInto('operators').values({ user_id }).execute(),
-)
+await makeOperator(of, { email: 'operator@people.example' })
 
 /** A school with so many children, its administrator, and a teacher with a class of one. */
 async function makeLargeSchool(children: number, email: string) {

@@ -58,6 +58,13 @@ export async function makeUser(
   return id
 }
 
+/** Somebody who runs the product: a parent's account with that office. */
+export async function makeOperator(of: TestHouse, more: Partial<Users> = {}): Promise<number> {
+  const id = await makeUser(of, 'Parent', more)
+  await of.house.db.insertInto('operators').values({ user_id: id, appointed_at: startOfTests }).execute()
+  return id
+}
+
 const consenting = new WeakMap<TestHouse, Promise<number>>()
 
 /** What a guardian with a proved address has agreed to for a child. */

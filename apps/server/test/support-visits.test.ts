@@ -18,7 +18,15 @@ import { withoutCodes } from '../src/platform/support.ts'
 import type { Stage } from './attempt.ts'
 import { openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
-import { joinSchool, makeSchool, makeSurrounding, makeUser, signedIn, testPassword } from './factories.ts'
+import {
+  joinSchool,
+  makeOperator,
+  makeSchool,
+  makeSurrounding,
+  makeUser,
+  signedIn,
+  testPassword,
+} from './factories.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { seated } from './seat.ts'
 import { letSupportIn, visiting } from './support.ts'
@@ -50,14 +58,8 @@ async function setStage() {
     .insertInto('school_admins')
     .values({ school_id: around.schoolId, user_id: adminId })
     .execute()
-  const operatorId = await makeOperator()
+  const operatorId = await makeOperator(of, { first_name: 'Owen', last_name: 'Park' })
   return { ...around, adminId, operatorId }
-}
-
-async function makeOperator(): Promise<number> {
-  const id = await makeUser(of, 'Parent', { first_name: 'Owen', last_name: 'Park' })
-  await of.house.db.insertInto('operators').values({ user_id: id }).execute()
-  return id
 }
 
 const asking = (user_id: number, more: object = {}) => ({
@@ -138,7 +140,7 @@ test('support looks as confirmed people of schools that all allow it, and never 
   const ofTwo = await makeUser(of, 'Teacher')
   await joinSchool(of, ofTwo, around.schoolId)
   await joinSchool(of, ofTwo, closed.schoolId)
-  const colleague = await makeOperator()
+  const colleague = await makeOperator(of, { first_name: 'Owen', last_name: 'Park' })
   await joinSchool(of, colleague, around.schoolId)
   const gone = await makeUser(of, 'Teacher')
   await joinSchool(of, gone, around.schoolId)

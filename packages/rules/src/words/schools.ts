@@ -11,7 +11,6 @@ export const schoolWords = {
   nobodyHere: 'No confirmed teacher of your schools has this address.',
   part: 'School',
   title: 'My school',
-  place: '{city}, {state} {zip}',
   figures: 'Figures',
   students: 'Students',
   teachers: 'Teachers',

@@ -133,7 +133,7 @@ export function presentChild(
     ...(knowsFully(relations) ? {} : presentBriefly(user)),
     ...(isFamily ? {} : { profile_code: null }),
     careers: shown.careers,
-    teacher_id: shown.groups[0]?.teacher_id ?? null,
+    teacher_id: shown.groups.find(one => one.teacher_id !== null)?.teacher_id ?? null,
     can,
   }
 }

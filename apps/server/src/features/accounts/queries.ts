@@ -29,6 +29,7 @@ export interface UserRecord {
   outlook_id: string | null
   is_primary_admin: boolean | null
   administers_district: number | null
+  /** The teacher of each, of a child's where both sides have confirmed it. */
   groups: { id: number; name: string; teacher_id: number | null }[]
   children: number[]
   lessons: number
@@ -60,6 +61,8 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
       coalesce((
         select json_agg(json_build_object('id', c.id, 'name', case when u.user_type = 'Child' then n.name else c.name end,
           'teacher_id', (select p.teacher_id from class_powers p where p.class_id = c.id and p.ends_at is null
+            and (u.user_type <> 'Child' or exists (select from class_members m where m.class_id = c.id and m.child_id = u.id
+              and m.until is null and m.confirmed_at is not null))
             order by p.since limit 1)) order by c.name)
         from classes c join class_names n on n.id = c.id where c.id in (
           select cm.class_id from class_members cm where cm.child_id = u.id and cm.until is null

@@ -15,7 +15,12 @@ import { addJournal } from '@kindling/contract/journal-drafts'
 import { makeFamilyLetter } from '@kindling/contract/letters'
 import { getNear } from '@kindling/contract/near'
 import { expect, test } from 'vitest'
-import { linkGuardian as linkInDatabase, makeSurrounding, makeUser } from '../../../test/factories.ts'
+import {
+  linkGuardian as linkInDatabase,
+  makeOperator,
+  makeSurrounding,
+  makeUser,
+} from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
@@ -50,11 +55,7 @@ async function makeFamily() {
     admin: await seated(of, adminId),
   }
 }
-const operator = async () => {
-  const id = await makeUser(of, 'Parent')
-  await of.house.db.insertInto('operators').values({ user_id: id }).execute()
-  return seated(of, id)
-}
+const operator = async () => seated(of, await makeOperator(of))
 const open = (who: Visitor, childId: number, guardianId: number) =>
   who.call(openDispute, {
     params: { childId },

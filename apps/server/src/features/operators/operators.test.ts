@@ -1,7 +1,7 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
 import { addOperator, deleteOperator, listOperators } from '@kindling/contract/operators'
 import { expect, test } from 'vitest'
-import { makeUser, testPassword } from '../../../test/factories.ts'
+import { makeOperator, makeUser, testPassword } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
@@ -9,8 +9,7 @@ import { Visitor } from '../../../test/visitor.ts'
 
 const of = await openTestHouse()
 const proved = { email_verified_at: startOfTests }
-const firstId = await makeUser(of, 'Parent', { first_name: 'Ada', ...proved })
-await of.house.db.insertInto('operators').values({ user_id: firstId, appointed_at: startOfTests }).execute()
+const firstId = await makeOperator(of, { first_name: 'Ada', ...proved })
 const first = await seated(of, firstId)
 const body = (email: string, more: object = {}) => ({ email, current_password: testPassword, ...more })
 
@@ -84,11 +83,9 @@ test('nobody is appointed by an address that is not proved, is a child’s, is t
 test('the last operator who can sign in stays, also when two take their offices at once', async () => {
   const alone = await first.call(deleteOperator, { params: { userId: firstId } })
   expect([alone.status, alone.body.message]).toEqual([400, expect.stringContaining('last operator')])
-  const asleepId = await makeUser(of, 'Parent', { disabled_at: startOfTests })
-  await of.house.db.insertInto('operators').values({ user_id: asleepId }).execute()
+  await makeOperator(of, { disabled_at: startOfTests })
   expect((await first.call(deleteOperator, { params: { userId: firstId } })).status).toBe(400)
-  const otherId = await makeUser(of, 'Parent')
-  await of.house.db.insertInto('operators').values({ user_id: otherId }).execute()
+  const otherId = await makeOperator(of)
   const other = await seated(of, otherId)
   const answers = await Promise.all([
     first.call(deleteOperator, { params: { userId: otherId } }),

@@ -10,15 +10,14 @@ import {
 } from '@kindling/contract/transfers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { joinClass, makeUser } from '../../../test/factories.ts'
+import { joinClass, makeOperator } from '../../../test/factories.ts'
 import { makeSchoolLife, type SchoolLife } from '../../../test/school-life.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 
 const of = await openTestHouse()
 const db = of.house.db
-const operatorId = await makeUser(of, 'Parent')
-await db.insertInto('operators').values({ user_id: operatorId }).execute()
+const operatorId = await makeOperator(of)
 const operator = await seated(of, operatorId)
 const daySeconds = 24 * 3600
 

@@ -16,6 +16,7 @@ import {
   joinSchool,
   linkGuardian,
   makeClass,
+  makeOperator,
   makeSchool,
   makeUnverifiedSchool,
   makeUser,
@@ -26,8 +27,7 @@ import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 
 const of = await openTestHouse()
 const db = of.house.db
-const operatorId = await makeUser(of, 'Parent')
-await db.insertInto('operators').values({ user_id: operatorId }).execute()
+const operatorId = await makeOperator(of)
 const operator = await seated(of, operatorId)
 const evidence = { evidence: ['call-back' as const], text: 'Ms. Reed of the office says so.' }
 

@@ -45,7 +45,7 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
   const facts = [
     child.age === null ? null : say(familyHomeWords.ageOf, { age: child.age }),
     child.grade === null ? null : gradeName(child.grade),
-  ]
+  ].filter(Boolean)
   const classes = child.groups.map(group => group.name)
   return (
     <Card as="li" className={styles.child}>
@@ -53,7 +53,7 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
         <Avatar src={child.avatar} size="large" />
         <div>
           <h2>{fullName(child)}</h2>
-          <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+          {facts.length > 0 && <p className="soft">{facts.join(' · ')}</p>}
           {classes.length > 0 && <p className="soft">{classes.join(', ')}</p>}
           {child.username && (
             <p className="soft">{say(familyHomeWords.username, { name: child.username })}</p>

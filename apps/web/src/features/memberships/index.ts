@@ -1,5 +1,5 @@
 export { AddStudent } from './add-student.tsx'
-export { sendAnswer } from './api.ts'
+export { membershipsQuery, sendAnswer } from './api.ts'
 export { ClassListButton } from './class-list.tsx'
 export { ClassesAsked } from './classes-asked.tsx'
 export { JoiningPanel } from './joining-panel.tsx'

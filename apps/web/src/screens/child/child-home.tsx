@@ -35,12 +35,11 @@ export function ChildHome({ child }: { child: SessionUser }) {
         {courses.isError && (
           <FailedState message={messageOf(courses.error)} onRetry={() => void courses.refetch()} />
         )}
-        <div data-asked={child.school_id && child.grade}>
-          <Suspense>
-            <HomeNotes childId={child.id} />
-          </Suspense>
-        </div>
-        {courses.data && <NextThing childId={child.id} courses={courses.data} />}
+        <Suspense>
+          <HomeNotes child={child}>
+            {courses.data && <NextThing childId={child.id} courses={courses.data} />}
+          </HomeNotes>
+        </Suspense>
         {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}
         <LatestJournals childId={child.id} />
       </Stack>

@@ -1,16 +1,26 @@
-import { WaitingNotes } from '../../features/memberships/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { membershipsQuery, WaitingNotes } from '../../features/memberships/index.ts'
+import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
 import { CheckInCards } from '../everyone/check-in-cards.tsx'
 
-/** What comes before the next thing to do: what waits for a grown-up, and the check-ins. */
-export function HomeNotes({ childId }: { childId: number }) {
+/**
+ * What comes before the next thing to do: what waits for a grown-up, and the check-ins. The next thing comes with it, so that
+ * nothing moves below a finger.
+ */
+export function HomeNotes({ child, children }: { child: SessionUser; children: ReactNode }) {
   const { waits_for: waits } = useSession()
+  const joins = (waits?.classes ?? 0) > 0
+  const memberships = useQuery({ ...membershipsQuery(child.id), enabled: joins })
+  if (memberships.isLoading) return null
   return (
     <>
-      {waits && (waits.writing || waits.classes > 0) && (
-        <WaitingNotes childId={childId} writing={waits.writing} />
-      )}
-      <CheckInCards here="/dashboard/progress" />
+      {waits && (waits.writing || joins) && <WaitingNotes childId={child.id} writing={waits.writing} />}
+      <div data-asked={child.school_id && child.grade}>
+        <CheckInCards here="/dashboard/progress" />
+      </div>
+      {children}
     </>
   )
 }

@@ -10,7 +10,6 @@ import { TransfersCard } from '../../features/transfers/index.ts'
 import { StandingNote } from '../../features/verification/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
@@ -20,7 +19,7 @@ export function SchoolScreen() {
   const { user } = useSession()
   const school = useQuery(schoolQuery)
   const { data } = school
-  const lead = data ? say(schoolWords.place, { city: data.city, state: data.state, zip: data.zip_code }) : ''
+  const lead = [data?.city, data?.state, data?.zip_code].filter(Boolean).join(', ')
   const isAdmin = Boolean(user?.user_role) && data?.can.includes('manage')
   const isLost = school.isError ? isAbsent(school.error) : data !== undefined && !isAdmin
   return (
@@ -36,8 +35,8 @@ export function SchoolScreen() {
       {data && isAdmin && (
         <Stack>
           <SchoolFacts school={data} />
-          <SchoolDisputes />
-          <SchoolQuestions />
+          {data.can.includes('manage-people') && <SchoolDisputes />}
+          {data.can.includes('answer-questions') && <SchoolQuestions />}
           {data.can.includes('appoint') && <SchoolAdmins />}
           {data.can.includes('answer-transfers') && <TransfersCard />}
           <SchoolSettings mayManage={data.can.includes('manage')} />
