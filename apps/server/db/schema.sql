@@ -1646,9 +1646,9 @@ AS $function$
       where a.guardian_id = actor and a.until is null and b.guardian_id = person)
     or exists (
       select from guardianships g join class_links l on l.child_id = g.child_id
-      where g.until is null and g.confirmed_at is not null
-        and l.relation in ('teacher-of', 'substitute-of', 'club-teacher')
-        and ((g.guardian_id = actor and l.teacher_id = person) or (g.guardian_id = person and l.teacher_id = actor)))
+      where g.until is null and g.confirmed_at is not null and (
+        (g.guardian_id = actor and l.teacher_id = person and l.relation in ('teacher-of', 'substitute-of', 'club-teacher'))
+        or (g.guardian_id = person and l.teacher_id = actor and l.relation in ('teacher-of', 'substitute-of'))))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.may_post(child bigint, class bigint, today date)

@@ -1,4 +1,5 @@
 import { sendResetLinks, sendVerificationCode, tellOfGuesses } from './features/accounts/index.ts'
+import { cardDigestJob, mailCardDigest } from './features/class-signin/index.ts'
 import { tellHope } from './features/hope/index.ts'
 import { mailLetter, mailLetterJob } from './features/letters/index.ts'
 import { tellOfExports } from './features/operators/index.ts'
@@ -35,6 +36,7 @@ export async function startHousekeeping(house: House): Promise<void> {
     {
       ...messageTasks(house),
       [inviteTeacherJob]: payload => sendTeacherInvitation(house, payload),
+      [cardDigestJob]: payload => mailCardDigest(house, payload),
       [mailLetterJob]: payload => mailLetter(house, payload),
       [exportAlarmJob]: alarm => tellOfExports(house, alarm as ExportAlarm),
       [makeReportJob]: (payload, { job }) => makeReport(house, payload, job.attempts),

@@ -47,7 +47,17 @@ const elsewhere: Person[] = [
   'school_admin_elsewhere',
   'district_admin_elsewhere',
 ]
-const nowhere: Person[] = ['guest', 'teacher_unconfirmed', 'vendor', 'operator']
+const nowhere: Person[] = [
+  'guest',
+  'teacher_unconfirmed',
+  'joined_teacher',
+  'club_teacher',
+  'unverified_admin',
+  'vendor',
+  'operator',
+]
+/** Who says to teach at a school reads its name, which the search of schools gives to everybody; who is to confirm a child, the home school. */
+const toldOfSchool: Person[] = ['teacher_unconfirmed', 'joined_teacher']
 
 test('no reply to any GET, whatever is asked, holds a word of the other district; and no GET changes a table', async () => {
   const visitors = new Map<Person, Visitor>()
@@ -56,8 +66,7 @@ test('no reply to any GET, whatever is asked, holds a word of the other district
   const before = await writesSoFar(of)
   for (const [person, visitor] of visitors) {
     const { text: told, asked } = await askEverything(of, visitor, candidates)
-    // Who says to teach at a school reads the name of it, which the search of schools gives to everybody.
-    const text = person === 'teacher_unconfirmed' ? told.replaceAll(`${hereWord} School`, '') : told
+    const text = toldOfSchool.includes(person) ? told.replaceAll(`${hereWord} School`, '') : told
     replies += asked
     const mayKnow = nowhere.includes(person) ? [] : elsewhere.includes(person) ? [elsewhereWord] : [hereWord]
     const read = [hereWord, elsewhereWord].filter(word => text.includes(word))

@@ -21,6 +21,8 @@ export const notificationTypes = {
   class_substitute: 'activities',
   transfer_asked: 'activities',
   student_moved: 'activities',
+  child_password: 'activities',
+  class_device: 'activities',
   child_linked: 'activities',
   guardian_asked: 'activities',
   guardian_declined: 'activities',

@@ -44,6 +44,24 @@ You can also write to {support}.`,
 {link}
 
 You can also write to {support}.`,
+  deviceSubject: 'A new device shows the class “{group}”',
+  device: `Hello {name},
+
+{by} has set up a new device for the class “{group}” on {product}. The children of the class sign in on it with their animal, and with pictures or a badge.
+
+If this is not right, open this page, sign in and ask the school:
+{link}
+
+You can also write to {support}.`,
+  cardsSubject: 'New sign-in cards for {children}',
+  cards: `Hello {name},
+
+the school made new sign-in cards (pictures or a badge) on {product} for {children}. With them a child signs in on the devices of the class. The cards work, and there is nothing to do.
+
+If this is not right, open this page, sign in and press “Ask the school”:
+{link}
+
+You can also write to {support}.`,
   leftSubject: '{guardian} is no longer a guardian of {child}',
   left: `Hello {name},
 

@@ -15,6 +15,8 @@ export const notificationWords: Record<NotificationType, string> = {
   class_substitute: '{name} substitutes in the class “{title}” for some days.',
   transfer_asked: 'Another school asks for a student. Please answer on the page of your school.',
   student_moved: '{title} belongs to another school now.',
+  child_password: '{title} has a new password, set by {name}.',
+  class_device: '{name} set up a new device for the class “{title}”.',
   child_linked: '{name} is now a guardian of {title}.',
   guardian_asked: '{name} would like to be a guardian of {title}.',
   guardian_declined: 'Your request to be a guardian was declined.',

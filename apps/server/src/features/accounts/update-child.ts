@@ -49,6 +49,7 @@ async function setPassword(visit: Updating): Promise<Reply> {
     await removeResetsOf(tx.db, row.id)
     const entry = { act: 'child-password-changed', actorId: actor.id, subjectId: row.id } as const
     await audit(tx.db, entry, house.clock.now())
+    tx.announce({ type: 'child_password', actorId: actor.id, childId: row.id, to: ['parents'] })
     await tellGuardians(visit, tx)
   })
   house.topics.wakePerson(row.id)

@@ -18,6 +18,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { hashOfSecret } from './device-cookie.ts'
 import { endOfClass } from './end-of-class.ts'
 import { deleteKeys, listMembers, putBadges, putPicturePasswords } from './queries.ts'
+import { planCardDigest } from './tell-families.ts'
 
 type GroupVisit<C extends Call> = RowVisit<C, 'group', GroupRow>
 
@@ -44,6 +45,7 @@ export async function givePictures(
   await transaction(house, async tx => {
     await putPicturePasswords(tx.db, hashed, { by: actor.id, now, endsAt })
     for (const { childId } of made) await auditChild(tx.db, visit, 'picture-password-made', childId)
+    await planCardDigest(house, tx, body.child_ids)
   })
   for (const { childId } of made) await forgetUses(house, rateLimits.picturePasswords, childId)
   return { made: made.map(({ childId, pictures }) => ({ child_id: childId, pictures })) }
@@ -61,6 +63,7 @@ export async function giveBadges(visit: GroupVisit<typeof makeBadges>): Promise<
   await transaction(house, async tx => {
     await putBadges(tx.db, hashed, { by: actor.id, now, endsAt })
     for (const { childId } of made) await auditChild(tx.db, visit, 'badge-printed', childId)
+    await planCardDigest(house, tx, body.child_ids)
   })
   return { made: made.map(({ childId, secret }) => ({ child_id: childId, secret })) }
 }

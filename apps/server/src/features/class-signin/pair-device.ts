@@ -21,6 +21,7 @@ import {
   takePairing,
 } from './queries.ts'
 import { roomOf } from './show-room.ts'
+import { tellOfDevice } from './tell-families.ts'
 
 const pairingSeconds = 600
 
@@ -71,6 +72,7 @@ export async function finishPairing(visit: Visit<typeof pairDevice>): Promise<Re
     })
     const details = { class_id, device_id: id }
     await audit(tx.db, { act: 'class-device-paired', actorId: made_by, details }, now)
+    await tellOfDevice(house, tx, { classId: class_id, by: made_by })
     return { ...pairing, signedOut }
   })
   if (paired === null) {

@@ -206,3 +206,58 @@ export async function deleteKeys(db: Db, childId: number): Promise<void> {
     .where('class_device_id', 'is not', null)
     .execute()
 }
+
+export interface GuardianToTell {
+  id: number
+  first_name: string
+  email: string | null
+  /** One of the guardian's children in the class. */
+  child_id: number
+  /** The class as families read it. */
+  group: string
+}
+
+/** The guardians of the confirmed children of a class, each once. */
+export async function listGuardiansOfClass(db: Db, classId: number): Promise<GuardianToTell[]> {
+  const { rows } = await sql<GuardianToTell>`
+    select distinct on (u.id) u.id, u.first_name, u.email, g.child_id, n.name as group
+    from class_members m join class_names n on n.id = m.class_id join guardianships g on g.child_id = m.child_id and g.until is null and g.confirmed_at is not null
+    join users u on u.id = g.guardian_id and u.deleted_at is null and u.disabled_at is null
+    where m.class_id = ${classId} and m.until is null and m.confirmed_at is not null
+    order by u.id, g.child_id`.execute(db)
+  return rows
+}
+
+export async function listGuardianIdsOf(db: Db, childIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct guardian_id as id from guardianships
+    where child_id = any(${childIds}::bigint[]) and until is null and confirmed_at is not null order by id`.execute(
+    db,
+  )
+  return rows.map(row => row.id)
+}
+
+/** A guardian, and those of the own children who got pictures or a badge within a span of time. */
+export async function findNewCards(
+  db: Db,
+  guardianId: number,
+  span: { from: Date; to: Date },
+): Promise<{
+  first_name: string
+  email: string | null
+  children: { id: number; first_name: string }[]
+} | null> {
+  const { rows } = await sql<{
+    first_name: string
+    email: string | null
+    children: { id: number; first_name: string }[]
+  }>`
+    select u.first_name, u.email, json_agg(json_build_object('id', c.id, 'first_name', c.first_name) order by c.first_name, c.id) as children
+    from users u join guardianships g on g.guardian_id = u.id and g.until is null and g.confirmed_at is not null
+    join users c on c.id = g.child_id and c.deleted_at is null
+    where u.id = ${guardianId} and u.deleted_at is null and u.disabled_at is null and (
+      exists (select from picture_passwords p where p.child_id = c.id and p.made_at >= ${span.from} and p.made_at < ${span.to})
+      or exists (select from badges b where b.child_id = c.id and b.made_at >= ${span.from} and b.made_at < ${span.to}))
+    group by u.id`.execute(db)
+  return rows[0] ?? null
+}

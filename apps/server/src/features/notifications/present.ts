@@ -71,11 +71,13 @@ const classTypes: readonly string[] = [
   'school_asked',
   'class_teacher_added',
   'class_substitute',
+  'class_device',
   'class_sign_in_locked',
 ]
 const aboutChild = [
   'student_moved',
   'child_linked',
+  'child_password',
   'guardian_asked',
   'school_asked',
   'dispute_opened',

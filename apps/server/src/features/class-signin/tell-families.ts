@@ -1,0 +1,87 @@
+import { nearAddress } from '@kindling/rules/addresses'
+import { fullName } from '@kindling/rules/full-name'
+import { topics } from '@kindling/rules/notifications'
+import { familyMailWords } from '@kindling/rules/words/family-mails'
+import { say } from '@kindling/rules/words/format'
+import { endOfDay, secondsAfter } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
+import { postMail } from '../../platform/messages.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { listUserRecords } from '../accounts/index.ts'
+import { findNewCards, listGuardianIdsOf, listGuardiansOfClass } from './queries.ts'
+
+const hourSeconds = 3600
+/** The hour of a Pacific day at which families hear of cards, counted back from its end. */
+const hoursBeforeMidnight = 8
+
+/** A new device of a class is told at once, in the app and by mail, to the guardians of its children (decision 0021). */
+export async function tellOfDevice(
+  house: House,
+  tx: Tx,
+  { classId, by }: { classId: number; by: number },
+): Promise<void> {
+  const guardians = await listGuardiansOfClass(tx.db, classId)
+  tx.announce({
+    type: 'class_device',
+    actorId: by,
+    classId,
+    topics: guardians.map(one => topics.parent(one.id)),
+  })
+  const [teacher] = await listUserRecords(tx.db, [by])
+  const { productName: product, publicUrl, supportEmail: support } = house.settings
+  for (const { first_name: name, email, child_id, group } of guardians) {
+    if (email === null) continue
+    const link = `${publicUrl}${nearAddress(child_id)}`
+    const words = { name, by: teacher ? fullName(teacher) : '', group, product, link, support }
+    await postMail(house, tx.db, {
+      to: email,
+      subject: say(familyMailWords.deviceSubject, words),
+      text: say(familyMailWords.device, words),
+    })
+  }
+}
+
+export const cardDigestJob = 'tell-of-cards'
+
+interface Digest {
+  guardianId: number
+  /** The end of the day of cards that it tells of, as an instant. */
+  until: string
+}
+
+/** Cards that a class renews come to each family as one letter a day. */
+export async function planCardDigest(house: House, tx: Tx, childIds: readonly number[]): Promise<void> {
+  const until = nextAfternoon(house.clock.now())
+  for (const guardianId of await listGuardianIdsOf(tx.db, childIds)) {
+    const digest: Digest = { guardianId, until: until.toISOString() }
+    const key = `${cardDigestJob}:${guardianId}:${digest.until}`
+    await house.jobs.add(tx.db, cardDigestJob, { ...digest }, { runAt: until, key })
+  }
+}
+
+export async function mailCardDigest(house: House, payload: unknown): Promise<void> {
+  const { guardianId, until } = payload as Digest
+  const to = new Date(until)
+  const found = await findNewCards(house.db, guardianId, { from: secondsAfter(to, -24 * hourSeconds), to })
+  const [first] = found?.children ?? []
+  if (!found?.email || !first) return
+  const { productName: product, publicUrl, supportEmail: support } = house.settings
+  const words = {
+    name: found.first_name,
+    children: found.children.map(one => one.first_name).join(', '),
+    product,
+    link: `${publicUrl}${nearAddress(first.id)}`,
+    support,
+  }
+  await postMail(house, house.db, {
+    to: found.email,
+    subject: say(familyMailWords.cardsSubject, words),
+    text: say(familyMailWords.cards, words),
+  })
+}
+
+/** When the day of cards ends that something made now belongs to: four in the afternoon. */
+function nextAfternoon(now: Date): Date {
+  const today = secondsAfter(endOfDay(now), -hoursBeforeMidnight * hourSeconds)
+  return now < today ? today : secondsAfter(today, 24 * hourSeconds)
+}
