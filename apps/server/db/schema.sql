@@ -1338,7 +1338,9 @@ create view class_links as
             WHEN (p.ends_at IS NOT NULL) THEN NULL::text
             WHEN ((EXISTS ( SELECT
                FROM student_origins o
-              WHERE ((o.child_id = m.child_id) AND ((o.class_id = m.class_id) OR (o.school_id = p.school_id))))) AND (NOT has_proved_guardian(m.child_id))) THEN 'attesting-teacher'::text
+              WHERE ((o.child_id = m.child_id) AND ((o.class_id = m.class_id) OR (o.school_id = p.school_id))))) AND (NOT (EXISTS ( SELECT
+               FROM guardianships g
+              WHERE ((g.child_id = m.child_id) AND (g.confirmed_at IS NOT NULL)))))) THEN 'attesting-teacher'::text
             WHEN (m.confirmed_at IS NOT NULL) THEN 'club-teacher'::text
             ELSE NULL::text
         END AS relation
@@ -1397,6 +1399,16 @@ create view class_readers as
      LEFT JOIN school_members m ON (((m.school_id = p.school_id) AND (m.user_id = p.teacher_id) AND (m.until IS NULL))))
      LEFT JOIN school_admins a ON (((a.school_id = p.school_id) AND (a.user_id = p.teacher_id))))
   WHERE p.is_verified;
+
+CREATE OR REPLACE FUNCTION public.age_counts(child bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select is_pupil(child) or has_proved_guardian(child) or not (
+    exists (select from student_origins o where o.child_id = child)
+    or exists (select from guardianships g where g.child_id = child and g.until is null))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.answers_from(teacher bigint, child bigint, at timestamp with time zone)
  RETURNS timestamp with time zone
@@ -1643,7 +1655,7 @@ AS $function$
         'school-admin', 'district-admin'])
     or exists (
       select from guardianships a join guardianships b on b.child_id = a.child_id and b.until is null
-      where a.guardian_id = actor and a.until is null and b.guardian_id = person)
+      where a.guardian_id = actor and a.until is null and a.confirmed_at is not null and b.guardian_id = person)
     or exists (
       select from guardianships g join class_links l on l.child_id = g.child_id
       where g.until is null and g.confirmed_at is not null and (
@@ -1688,7 +1700,8 @@ CREATE OR REPLACE FUNCTION public.needs_consent(child bigint, today date)
  STABLE PARALLEL SAFE
 AS $function$
 begin
-  return coalesce((select u.birth_date <= today - interval '13 years' from users u where u.id = child), false) is false;
+  return not coalesce((select u.birth_date <= today - interval '13 years' from users u where u.id = child), false)
+    or not age_counts(child);
 end
 $function$;
 
@@ -1771,12 +1784,9 @@ CREATE OR REPLACE FUNCTION public.relations_to_work(held text[], actor bigint, c
  STABLE PARALLEL SAFE ROWS 1
 AS $function$
   -- Most work is read by the family, or is for no class: then what somebody is to the child says it all.
-  select case when held && array['self', 'guardian'] or (class is null and 'new-guardian' <> all(held)) then held else array(
+  select case when held && array['self', 'guardian'] or class is null then held else array(
     select r from unnest(held) as r
-    where (r = 'new-guardian' and exists (select from guardianships g
-        where g.guardian_id = actor and g.child_id = child and g.until is null and made >= g.since))
-      or r = 'substitute-of'
-      or (r in ('teacher-of', 'school-admin', 'district-admin') and (class is null or exists (
+    where r = 'substitute-of' or (r in ('teacher-of', 'school-admin', 'district-admin') and (class is null or exists (
         select from classes c join schools s on s.id = c.school_id where c.id = class and s.verified_at is not null)))
     union
     select 'class-teacher' from class_links l

@@ -6,7 +6,6 @@ import { actOnDispute, listDisputes, openDispute } from '@kindling/contract/disp
 import { getChildInfo } from '@kindling/contract/families'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { getJournal, listJournals } from '@kindling/contract/journals'
-import { confirmGuardian } from '@kindling/contract/letters'
 import { answerMembership, listMemberships } from '@kindling/contract/memberships'
 import { expect, test } from 'vitest'
 import { unverifySchool } from '../src/features/verification/index.ts'
@@ -161,40 +160,23 @@ test('a school that is verified no longer leaves its teachers a name, an initial
   expect(journals.map(one => one.id)).toEqual([forClass])
 })
 
-test('a guardian whose link an operator or a teacher ends hears and reads nothing of the child any more', async () => {
-  const confirmed = await makeSurrounding(of)
-  const untapped = await makeSurrounding(of)
-  const ends = [
-    async (guardianId: number) => {
-      const parent = await seated(of, confirmed.parentId)
-      const about = { about: 'guardian' as const, about_id: guardianId, reason: 'Not us' }
-      await parent.call(openDispute, { params: { childId: confirmed.childId }, body: about })
-      const operator = await seated(of, await makeOperator(of))
-      const [dispute] = (await operator.call(listDisputes)).body.disputes
-      const params = { disputeId: dispute?.id ?? 0 }
-      const body = { act: 'end-link' as const, user_id: guardianId, reason: 'A court order' }
-      expect((await operator.call(actOnDispute, { params, body })).status).toBe(200)
-    },
-    async (guardianId: number) => {
-      const teacher = await seated(of, untapped.teacherId)
-      const body = { guardian_id: guardianId, yes: false }
-      const answer = await teacher.call(confirmGuardian, { params: { childId: untapped.childId }, body })
-      expect(answer.body).toEqual({ confirmed: false })
-    },
-  ]
-  for (const [index, { childId }] of [confirmed, untapped].entries()) {
-    const personId = await makeUser(of, 'Parent')
-    const link = { child_id: childId, guardian_id: personId, since: startOfTests }
-    const tapped = index === 0 ? { confirmed_at: startOfTests } : { method: 'letter-printed' }
-    await of.house.db
-      .insertInto('guardianships')
-      .values({ ...link, ...tapped })
-      .execute()
-    const siblingId = await makeUser(of, 'Child')
-    await linkGuardian(of, siblingId, personId)
-    const near = await watch({ childId, classId: null, personId })
-    const sibling = await watch({ childId: siblingId, classId: null, personId })
-    const journalId = await expectEnd(near, sibling, async () => ends[index]?.(personId))
-    expect(await reads(near.person, childId, journalId)).toEqual([404, 404, 404, 404])
-  }
+test('a guardian whose link an operator ends in a dispute hears and reads nothing of the child any more', async () => {
+  const { childId, parentId } = await makeSurrounding(of)
+  const personId = await makeUser(of, 'Parent')
+  await linkGuardian(of, childId, personId)
+  const siblingId = await makeUser(of, 'Child')
+  await linkGuardian(of, siblingId, personId)
+  const parent = await seated(of, parentId)
+  const operator = await seated(of, await makeOperator(of))
+  const sibling = await watch({ childId: siblingId, classId: null, personId })
+  const near = await watch({ childId, classId: null, personId })
+  const journalId = await expectEnd(near, sibling, async () => {
+    const about = { about: 'guardian' as const, about_id: personId, reason: 'Not us' }
+    await parent.call(openDispute, { params: { childId }, body: about })
+    const [dispute] = (await operator.call(listDisputes)).body.disputes
+    const body = { act: 'end-link' as const, user_id: personId, reason: 'A court order' }
+    const params = { disputeId: dispute?.id ?? 0 }
+    expect((await operator.call(actOnDispute, { params, body })).status).toBe(200)
+  })
+  expect(await reads(near.person, childId, journalId)).toEqual([404, 404, 404, 404])
 })

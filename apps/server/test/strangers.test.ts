@@ -10,7 +10,8 @@ import { printCode } from '@kindling/rules/codes'
 import { afterAll, expect, test } from 'vitest'
 import { attempts } from './access-attempts.ts'
 import { readAccessTable } from './access-table.ts'
-import { askEverything, type Candidates, plainCandidates } from './ask-everything.ts'
+import { askEverything } from './ask-everything.ts'
+import { askOfClass, candidatesAbout } from './asked-of-a-child.ts'
 import type { Stage } from './attempt.ts'
 import { checkInOf } from './attempts-on-wellbeing.ts'
 import { solveCaptcha } from './captcha.ts'
@@ -116,6 +117,8 @@ interface Stranger {
   visitor: Visitor
   /** What this one knows already, or is told by what the child's own step gives. */
   knows?: readonly Secret[]
+  /** A class of the own. */
+  classId?: number
   /** The token of an invite that came into these hands. */
   token?: string
   /** Calls that this one may make by an office of the own, whoever it is about. */
@@ -131,21 +134,24 @@ const parent = async (more = {}) => make.makeUser(of, 'Parent', more)
 const atSchool = (call: Call) => call.guard.rule === 'row' && call.guard.kind === 'school'
 
 /** A class of an invented school, which the child has joined by its code. */
-async function inventSchool(): Promise<{ founderId: number; schoolId: number }> {
+async function inventSchool(): Promise<{ founderId: number; schoolId: number; classId: number }> {
   const founderId = await teacherAt(null)
   const schoolId = await make.makeUnverifiedSchool(of, founderId)
   const code = `STRANGE${'ABCDEFGHJK'[strangersMade++ % 10]}`
-  await make.makeClass(of, founderId, { schoolId, code })
+  const classId = await make.makeClass(of, founderId, { schoolId, code })
   const joined = await (await seated(of, childId)).call(joinByClassCode, { body: { class_code: code } })
   expect(joined.status).toBe(200)
-  return { founderId, schoolId }
+  return { founderId, schoolId, classId }
 }
 let strangersMade = 0
 
 const strangers: Record<string, () => Promise<Stranger>> = {
-  'an invented school': async () => ({ visitor: await seated(of, (await inventSchool()).founderId) }),
+  'an invented school': async () => {
+    const { founderId, classId } = await inventSchool()
+    return { visitor: await seated(of, founderId), classId }
+  },
   'the inventor of a school that is verified under somebody else': async () => {
-    const { founderId, schoolId } = await inventSchool()
+    const { founderId, schoolId, classId } = await inventSchool()
     await of.house.db.deleteFrom('school_admins').where('school_id', '=', schoolId).execute()
     await of.house.db
       .updateTable('school_members')
@@ -157,7 +163,7 @@ const strangers: Record<string, () => Promise<Stranger>> = {
       .set({ verified_at: startOfTests, verified_as: 'operator' })
       .where('id', '=', schoolId)
       .execute()
-    return { visitor: await seated(of, founderId) }
+    return { visitor: await seated(of, founderId), classId }
   },
   'an invented child of eighteen years': async () => {
     const id = await make.makeUser(of, 'Child', { birth_date: '2008-01-01' })
@@ -238,11 +244,7 @@ const strangers: Record<string, () => Promise<Stranger>> = {
   'a holder of a letter that was used': () => withLetter('used'),
   'a holder of a letter that has lapsed': () => withLetter({ ends_at: new Date(startOfTests) }),
   'a holder of a letter that was mailed elsewhere': () => withLetter({ mailed_to: 'aunt@wrenlowe.example' }),
-  'a holder of a printed letter that nobody has tapped': async () => ({
-    ...(await withLetter({})),
-    // What is older stays closed; what the child writes from now on is a guardian's to answer (decision 0021).
-    mayMake: call => ['likeJournal', 'addComment'].includes(call.name),
-  }),
+  'a holder of a printed letter that nobody has tapped': () => withLetter({}),
   'a mail scanner': async () => ({
     visitor: new Visitor(of.app),
     knows: ['firstName'],
@@ -288,43 +290,14 @@ async function withLetter(before: { ends_at?: Date; mailed_to?: string } | 'used
   return { visitor, knows: ['firstName', 'lastName'] }
 }
 
-const candidates: Candidates = {
-  ...plainCandidates,
-  userId: [childId],
-  childId: [childId],
-  parentId: [world.id.parent],
-  sharerId: [childId],
-  user_id: [childId],
-  teacher_id: [world.id.teacher],
-  journalId: [journalId],
-  archetype_id: [journalId],
-  groupId: [world.class.here],
-  group_id: [world.class.here],
-  sheetId: [1],
-  schoolId: [world.school.here],
-  school_id: [world.school.here],
-  type: ['class', 'course', 'Teacher'],
-  districtId: [world.district.here],
-  settingId: [4],
-  keyword: [secrets.firstName],
-  courseId: [world.course.courseId],
-  lessonId: world.course.lessonIds,
-  lesson_id: world.course.lessonIds,
-  action_id: world.course.lessonIds,
-  shortName: [world.course.shortName],
-  key: fileKeys,
-  name: ['file.png'],
-  code: [classCode, printCode(secrets.code)],
-  provider: ['google'],
-  email: ['guardian@wrenlowe.example'],
-  token: ['0'.repeat(32)],
-  action: ['User/create'],
-  username: [secrets.username],
-  limit: [60],
-  offset: [0],
-  assessmentId: [1],
-  hopeAssessmentId: [1],
-}
+const candidates = candidatesAbout({
+  world,
+  journalId,
+  fileKeys,
+  firstName: secrets.firstName,
+  username: secrets.username,
+  codes: [classCode, printCode(secrets.code)],
+})
 
 /** Lines of the table that only those around the child, the class or the school may make; of oneself anybody makes some. */
 const closedLines = readAccessTable().filter(
@@ -341,14 +314,18 @@ test.for(Object.keys(strangers))(
       visitor,
       knows = [],
       token = '',
+      classId = world.class.here,
       mayMake = () => false,
     } = (await strangers[name]?.()) ?? { visitor: new Visitor(of.app) }
     const { text, asked } = await askEverything(of, visitor, {
       ...candidates,
       ...(token ? { token: [token] } : {}),
+      groupId: [classId, world.class.here],
+      group_id: [classId, world.class.here],
     })
     figures.calls += asked
-    const learned = secretsIn(text).filter(secret => !knows.includes(secret))
+    const told = text + (await askOfClass(visitor, classId))
+    const learned = secretsIn(told).filter(secret => !knows.includes(secret))
     figures.learned += learned.length
     const done: string[] = []
     for (const line of closedLines) {

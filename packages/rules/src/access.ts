@@ -76,7 +76,7 @@ const acquaintances: readonly Relation[] = [
   'attesting-teacher',
 ]
 /** Whoever reads a piece of work, as `relations_to_work` of the database says who is what to it. */
-const readers: readonly Relation[] = [...watchers, 'new-guardian', 'class-teacher']
+const readers: readonly Relation[] = [...watchers, 'class-teacher']
 
 export const access = {
   /** A child, as the people around see the child. */
@@ -133,10 +133,10 @@ export const access = {
     'answer-as-teacher': ['teacher-of', 'class-teacher'],
     remove: ['self', 'reflection-author'],
     /** Families like, and a teacher stars what is addressed to that teacher (D-08); nobody either on an own entry. */
-    like: ['guardian', 'new-guardian'],
+    like: ['guardian'],
     star: ['addressed-teacher'],
-    react: ['guardian', 'new-guardian', 'addressed-teacher'],
-    comment: ['self', 'guardian', 'new-guardian', 'teacher-of', 'class-teacher'],
+    react: ['guardian', 'addressed-teacher'],
+    comment: ['self', 'guardian', 'teacher-of', 'class-teacher'],
     'list-comments': readers,
   },
   /**
@@ -241,7 +241,6 @@ export const access = {
       'owner',
       'self',
       'guardian',
-      'new-guardian',
       'teacher-of',
       'class-teacher',
       'school-admin',

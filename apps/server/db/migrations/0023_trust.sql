@@ -263,7 +263,8 @@ create view class_links as
       when p.ends_at is not null then null
       when exists (select from student_origins o
           where o.child_id = m.child_id and (o.class_id = m.class_id or o.school_id = p.school_id))
-        and not has_proved_guardian(m.child_id) then 'attesting-teacher'
+        and not exists (select from guardianships g
+          where g.child_id = m.child_id and g.confirmed_at is not null) then 'attesting-teacher'
       when m.confirmed_at is not null then 'club-teacher'
     end as relation
   from class_members m
@@ -315,18 +316,15 @@ language sql stable parallel safe rows 1 as $$
 $$;
 
 -- What somebody, who holds these relations to a child, is to a piece of the child's work. Work for an unverified class belongs to the family and that class; all
--- other work to the family and to everybody who answers for the child at a verified school. A new guardian, and the
--- teacher of a class that was only joined, see nothing older than what ties them to the child.
+-- other work to the family and to everybody who answers for the child at a verified school. The teacher of a class that was
+-- only joined sees nothing older than the joining.
 create function relations_to_work(held text[], actor bigint, child bigint, class bigint, made timestamptz, at timestamptz)
 returns setof text[]
 language sql stable parallel safe rows 1 as $$
   -- Most work is read by the family, or is for no class: then what somebody is to the child says it all.
-  select case when held && array['self', 'guardian'] or (class is null and 'new-guardian' <> all(held)) then held else array(
+  select case when held && array['self', 'guardian'] or class is null then held else array(
     select r from unnest(held) as r
-    where (r = 'new-guardian' and exists (select from guardianships g
-        where g.guardian_id = actor and g.child_id = child and g.until is null and made >= g.since))
-      or r = 'substitute-of'
-      or (r in ('teacher-of', 'school-admin', 'district-admin') and (class is null or exists (
+    where r = 'substitute-of' or (r in ('teacher-of', 'school-admin', 'district-admin') and (class is null or exists (
         select from classes c join schools s on s.id = c.school_id where c.id = class and s.verified_at is not null)))
     union
     select 'class-teacher' from class_links l
@@ -376,7 +374,7 @@ language sql stable parallel safe as $$
         'school-admin', 'district-admin'])
     or exists (
       select from guardianships a join guardianships b on b.child_id = a.child_id and b.until is null
-      where a.guardian_id = actor and a.until is null and b.guardian_id = person)
+      where a.guardian_id = actor and a.until is null and a.confirmed_at is not null and b.guardian_id = person)
     or exists (
       select from guardianships g join class_links l on l.child_id = g.child_id
       where g.until is null and g.confirmed_at is not null and (
@@ -393,6 +391,22 @@ drop function is_pupil(bigint);
 create function is_pupil(child bigint) returns boolean
 language sql stable parallel safe as $$
   select own_verified_school(child) is not null
+$$;
+
+-- A birth date is somebody's word: it counts where a proved guardian or a verified school stands behind it, and not where the
+-- account is of an unverified teacher's making, or of a parent who has proved nothing.
+create function age_counts(child bigint) returns boolean
+language sql stable parallel safe as $$
+  select is_pupil(child) or has_proved_guardian(child) or not (
+    exists (select from student_origins o where o.child_id = child)
+    or exists (select from guardianships g where g.child_id = child and g.until is null))
+$$;
+create or replace function needs_consent(child bigint, today date) returns boolean
+language plpgsql stable parallel safe as $$
+begin
+  return not coalesce((select u.birth_date <= today - interval '13 years' from users u where u.id = child), false)
+    or not age_counts(child);
+end
 $$;
 
 -- A guardian's own word, whose address is proved, or which was carried over for a while.
@@ -497,6 +511,12 @@ from student_origins o join schools s on s.id = o.school_id and s.verified_at is
 join class_members m on m.child_id = o.child_id and m.until is null
 join classes c on c.id = m.class_id and c.school_id = o.school_id
 where j.user_id = o.child_id and j.journal_type_id is null;
+insert into consents (child_id, purpose, given_by, method, notice_version, given_at)
+  select distinct on (g.child_id) g.child_id, 'account', g.guardian_id, 'carried-over', '2026-11', now()
+  from guardianships g join users u on u.id = g.child_id and u.birth_date <= current_date - interval '13 years'
+  where g.until is null and not has_proved_guardian(g.child_id)
+    and not exists (select from consents c where c.child_id = g.child_id and c.purpose = 'account')
+  order by g.child_id, g.since;
 update consents c set ends_at = now() + interval '60 days'
 where c.purpose in ('account', 'sharing') and c.withdrawn_at is null and c.method <> 'added-by-school' and c.method <> 'attested'
   and not has_proved_address(c.given_by);

@@ -13,7 +13,7 @@ export const familyHomeWords = {
   lessons: '{count, plural, one {# lesson done} other {# lessons done}}',
   ageOf: '{age, plural, one {# year} other {# years}}',
   username: 'Username: {name}',
-  untapped: 'A teacher confirms your name first. Until then you see what is new from {name}.',
+  untapped: 'A teacher confirms your name first. Then you see what {name} makes.',
   childCode: 'Child code: {code}',
   addTitle: 'Add a child',
   firstName: 'First name',

@@ -29,7 +29,7 @@ export const nearWords = {
     '{mark, select, isNew {New} untapped {Not confirmed yet} joined {Not confirmed yet} substitute {Substitute} unverified {School not verified} other {Email not confirmed}}',
   sees: {
     guardian: 'Reads everything {name} makes, gives permissions, sets passwords.',
-    untapped: 'Sees only new things, until a teacher confirms the name. Changes no password.',
+    untapped: 'Sees nothing until a teacher confirms the name. Changes no password.',
     class: 'Its teachers read and answer what {name} makes. Classmates see {name}’s name.',
     classJoined: 'The teacher sees first name and initial, and new work for this class.',
     club: 'The teacher sees first name and initial, and work for this class.',

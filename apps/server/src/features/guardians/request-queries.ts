@@ -95,13 +95,12 @@ const isOfSchool = (actorId: number) => sql`exists (
 
 /**
  * Who says yes: a guardian with a proved address, and the school where there is none, or where a letter of a school began it.
- * Whoever made that letter as an administrator does not say yes to it.
+ * Whoever made that letter does not say yes to it as the school.
  */
 const mayAnswer = (actorId: number) => sql`(has_proved_address(${actorId}) and (
   ${isGuardian(actorId)} or (${isOfSchool(actorId)}
     and (r.method = 'letter' or not has_proved_guardian(r.child_id))
-    and not exists (select from school_admins a where a.user_id = ${actorId} and l.made_by = ${actorId}
-      and a.school_id = own_verified_school(r.child_id)))))`
+    and l.made_by is distinct from ${actorId}::bigint)))`
 
 /** Open requests that somebody may see as a guardian or as the school, the oldest first; of one child, or of all. */
 export async function listRequestsToAnswer(

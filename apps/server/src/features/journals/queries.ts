@@ -262,11 +262,11 @@ export async function findDefaultClass(
   lesson: { id: number; courseId: number | null } | null,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select m.class_id as id from class_members m
+    select m.class_id as id from class_members m join classes c on c.id = m.class_id left join schools s on s.id = c.school_id
     where m.child_id = ${childId} and m.until is null and (
       exists (select from class_links l
         where l.child_id = m.child_id and l.class_id = m.class_id and l.relation = 'attesting-teacher')
-      or exists (select from class_assignments a where a.class_id = m.class_id
+      or (m.confirmed_at is not null or s.verified_at is not null) and exists (select from class_assignments a where a.class_id = m.class_id
         and (a.lesson_id = ${lesson?.id ?? null}::bigint or a.course_id = ${lesson?.courseId ?? null}::bigint)))
     order by m.since, m.class_id limit 2`.execute(db)
   // Assigned to two classes, it is for all who answer for the child.

@@ -1,13 +1,14 @@
 import { createUser } from '@kindling/contract/accounts'
+import { addComment } from '@kindling/contract/comments'
 import { updateUser } from '@kindling/contract/credentials'
 import { getChildInfo, listChildren } from '@kindling/contract/families'
 import { answerGuardianRequest, listGuardianRequests } from '@kindling/contract/guardians'
-import { getJournal } from '@kindling/contract/journals'
+import { getJournal, likeJournal } from '@kindling/contract/journals'
 import { listClassFamilies, makeFamilyLetter, withdrawLetter } from '@kindling/contract/letters'
 import { sendVerifyCode, verifyEmailCode } from '@kindling/contract/onboarding'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
-import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { joinSchool, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { lettersInHand } from '../../../test/letters-in-hand.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makeJournal } from '../../../test/records.ts'
@@ -43,7 +44,7 @@ const adminOf = async (schoolId: number) => {
   return { id, visitor: await seated(of, id) }
 }
 
-test('by a printed letter a guardian reads nothing older and changes no password until the teacher taps the name', async () => {
+test('by a printed letter a guardian reads and writes nothing and changes no password until the teacher taps the name', async () => {
   const { childId, classId, teacher } = await makeStudent()
   const older = await makeJournal(of, childId, 'Older')
   of.clock.forward(60)
@@ -56,7 +57,15 @@ test('by a printed letter a guardian reads nothing older and changes no password
     (await ruth.visitor.call(updateUser, { params: { userId: childId }, body: { make_password: true } }))
       .status
   const seen = async () => (await ruth.visitor.call(listChildren)).body.children[0]
-  expect(await read(older)).toBe(404)
+  of.clock.forward(60)
+  const newer = await makeJournal(of, childId, 'Newer')
+  for (const journalId of [older, newer]) {
+    expect(await read(journalId)).toBe(404)
+    const like = { object_id: journalId, action_type: 1 } as const
+    expect((await ruth.visitor.call(likeJournal, { body: like })).status).toBe(404)
+    const comment = { archetype_id: journalId, comment: 'Meet me at the park.' }
+    expect((await ruth.visitor.call(addComment, { body: comment })).status).toBe(404)
+  }
   expect(await setPassword()).toBe(404)
   const card = (await ruth.visitor.call(getChildInfo, { params: { childId } })).body.child
   expect(card).toMatchObject({ first_name: 'Tamar', last_name: 'R.', birth_date: null, username: null })
@@ -74,9 +83,9 @@ test('by a printed letter a guardian reads nothing older and changes no password
     { id: ruth.id, first_name: 'Ruth', confirmed: false, can: ['confirm'] },
   ])
   expect((await tap(teacher, childId, ruth.id)).body).toEqual({ confirmed: true })
-  expect(await read(older)).toBe(200)
+  expect([await read(older), await read(newer)]).toEqual([200, 200])
   expect(await setPassword()).toBe(200)
-  expect(await seen()).toMatchObject({ last_name: 'Reed', confirmed: true, journal_count: 1 })
+  expect(await seen()).toMatchObject({ last_name: 'Reed', confirmed: true, journal_count: 2 })
   expect((await tap(teacher, childId, ruth.id)).status).toBe(404)
 })
 
@@ -206,7 +215,7 @@ test('somebody new registers, proves the address by the code of the mail, and is
   expect((await accept(phone, code)).body.child?.id).toBe(childId)
 })
 
-test('where a guardian with a proved address is, the letter asks that guardian or the school first', async () => {
+test('where a guardian with a proved address is, the letter asks that guardian, or somebody of the school who did not make it', async () => {
   const around = await makeSurrounding(of)
   const { childId, classId } = around
   const teacher = await seated(of, around.teacherId)
@@ -216,12 +225,24 @@ test('where a guardian with a proved address is, the letter asks that guardian o
   expect(body).toMatchObject({ child: null, confirmed: false, request: { waits_for: 'guardian' } })
   expect((await nora.visitor.call(listChildren)).body.children).toEqual([])
   const first = await seated(of, around.parentId)
-  for (const who of [first, teacher])
+  const colleagueId = await makeUser(of, 'Teacher')
+  await joinSchool(of, colleagueId, around.schoolId)
+  await of.house.db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: colleagueId })
+    .execute()
+  const colleague = await seated(of, colleagueId)
+  for (const [who, can] of [
+    [first, ['answer']],
+    [colleague, ['answer']],
+    [teacher, []],
+  ] as const)
     expect((await who.call(listGuardianRequests)).body.to_answer).toMatchObject([
-      { guardian: { first_name: 'Nora' }, method: 'letter', can: ['answer'] },
+      { guardian: { first_name: 'Nora' }, method: 'letter', can },
     ])
-  const yes = { request_id: body.request?.id ?? 0, yes: true }
-  expect((await teacher.call(answerGuardianRequest, { params: { childId }, body: yes })).status).toBe(200)
+  const yes = { params: { childId }, body: { request_id: body.request?.id ?? 0, yes: true } }
+  expect((await teacher.call(answerGuardianRequest, yes)).status).toBe(404)
+  expect((await colleague.call(answerGuardianRequest, yes)).status).toBe(200)
   expect((await nora.visitor.call(listChildren)).body.children).toMatchObject([
     { id: childId, confirmed: true },
   ])

@@ -23,16 +23,18 @@ import { listStudentRequests } from '@kindling/contract/requests'
 import { addClassStudent } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
 import {
+  agreeTo,
   joinSchool,
   linkGuardian,
   makeClass,
+  makeCourse,
   makeSchool,
   makeSurrounding,
   makeUnverifiedSchool,
   makeUser,
 } from '../../../test/factories.ts'
 import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
 const of = await openTestHouse()
@@ -366,6 +368,60 @@ test('a teacher who starts alone makes students, who write for the class for thi
   of.clock.forward(31 * 24 * 3600)
   expect((await child.call(addJournal, { body: draft })).body.code).toBe('CONSENT')
   of.clock.set(start.toISOString())
+})
+
+test('a birth date that nobody proved stands behind opens nothing: by an unverified teacher, or a parent without proof', async () => {
+  const start = of.clock.now()
+  const { teacher, classId } = await makeClub()
+  const body = { first_name: 'Ada', last_name: 'Reed', birth_date: '01/05/2005', agreed: true }
+  const { student } = (await teacher.call(addClassStudent, { params: { groupId: classId }, body })).body
+  const made = await seated(of, student.id)
+  const { code } = await makeClub()
+  await join(made, code)
+  const club = (await made.call(listMemberships)).body.memberships.find(one => one.group.id !== classId)
+  const yes = { body: { membership_id: club?.membership_id ?? 0, yes: true } }
+  expect((await made.call(answerMembership, yes)).status).toBe(403)
+  of.clock.forward(31 * 24 * 3600)
+  expect((await made.call(addJournal, { body: draft })).body.code).toBe('CONSENT')
+  of.clock.set(start.toISOString())
+
+  const { childId, child } = await makeFamily({ proved: false })
+  await of.house.db.updateTable('users').set({ birth_date: '2005-01-05' }).where('id', '=', childId).execute()
+  expect((await child.call(addJournal, { body: draft })).body.code).toBe('CONSENT')
+  await of.house.db
+    .updateTable('users')
+    .set({ email_verified_at: startOfTests })
+    .where('email_verified_at', 'is', null)
+    .where('user_type', '=', 'Parent')
+    .execute()
+  expect((await child.call(addJournal, { body: draft })).status).toBe(200)
+})
+
+test('what a child writes for a lesson that an unverified class gave is for that class only once both have said yes', async () => {
+  const { child, childId, parent } = await makeFamily()
+  await agreeTo(of, childId, ['account'])
+  const { code, classId } = await makeClub()
+  const { courseId, lessonIds } = await makeCourse(of)
+  await of.house.db
+    .insertInto('class_assignments')
+    .values({ class_id: classId, course_id: courseId, assigned_at: startOfTests })
+    .execute()
+  await join(child, code)
+  const forLesson = async () => {
+    const body = { ...draft, arche_type: 'Lessons' as const, archetype_id: lessonIds[0] ?? 0 }
+    return (await child.call(addJournal, { body })).body.journal
+  }
+  const before = await forLesson()
+  expect(before.class_id).toBeNull()
+  const [membership] = (await parent.call(listMemberships, { params: { childId } })).body.memberships
+  const answer = { params: { childId }, body: { membership_id: membership?.membership_id ?? 0, yes: true } }
+  expect((await parent.call(answerMembership, answer)).body.outcome).toBe('agreed')
+  await of.house.db
+    .updateTable('class_members')
+    .set({ class_yes_at: startOfTests })
+    .where('class_id', '=', classId)
+    .execute()
+  expect((await forLesson()).class_id).toBe(classId)
 })
 
 test('a code info tells of an unverified class nothing that its teacher wrote', async () => {

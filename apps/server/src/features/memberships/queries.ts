@@ -152,7 +152,8 @@ export async function listMembershipRecords(db: Db, childId: number): Promise<Me
 /** What decides whether a child answers for itself: its birth date, and whether anybody else does. */
 export async function findOwnStanding(db: Db, childId: number) {
   const { rows } = await sql<{ birth_date: string | null; has_guardian: boolean; school_id: number | null }>`
-    select birth_date::text, has_proved_guardian(id) as has_guardian, own_verified_school(id) as school_id
+    select case when age_counts(id) then birth_date::text end as birth_date, has_proved_guardian(id) as has_guardian,
+      own_verified_school(id) as school_id
     from users where id = ${childId}`.execute(db)
   return rows[0] ?? null
 }

@@ -86,7 +86,9 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
             {familyHomeWords.newest}
           </ButtonLink>
         )}
-        <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeWords.all}</ButtonLink>
+        {child.confirmed && (
+          <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeWords.all}</ButtonLink>
+        )}
         {child.can.includes('reset-password') && <StudentPassword child={child} />}
         {child.confirmed && (
           <>
