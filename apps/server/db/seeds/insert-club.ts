@@ -148,8 +148,7 @@ async function insertWaiting(
       .values({
         child_id: disputed.id,
         opened_by: disputed.guardian_id,
-        about: 'guardian',
-        about_id: disputed.guardian_id,
+        about: 'password',
         reason: 'We live apart, and the password was changed without me.',
         opened_at: now,
       })

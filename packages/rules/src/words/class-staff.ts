@@ -14,7 +14,7 @@ export const classStaffWords = {
   admin: 'School admin',
   reads: 'Reads single answers of check-ins',
   readsFrom: 'Reads single answers that are given from {day} on, or once somebody here says yes',
-  readsNever: 'Reads no single answers until the district says yes',
+  readsNever: 'Cannot read single answers yet',
   vouch: 'Yes, reads them',
   vouchOne: 'Yes, {name} reads single answers',
   vouched: '{name} reads single answers now.',

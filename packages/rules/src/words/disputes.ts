@@ -30,7 +30,7 @@ You can write to us: {support}.`,
     'end-sessions': '{person} was signed out everywhere. {reason}',
   },
   title: 'Disputes',
-  lead: 'Families who say that something near a child is not right. While one is open, passwords, links and permissions of the child stay as they are.',
+  lead: 'Families report what is not right near a child. While a report is open, passwords, links and permissions of the child stay as they are.',
   empty: 'There is no open dispute.',
   about:
     '{about, select, guardian {About a guardian} password {About a password} device {About a device} class {About a class} other {About the account}}',
@@ -38,17 +38,20 @@ You can write to us: {support}.`,
   bySomebody: 'Opened on {day}',
   school: 'School: {school}',
   guardians: 'Guardians',
-  guardian: '{name}, {email}: linked on {day} ({method})',
+  guardian: '{name}, {email}: linked on {day}, {method}',
+  methods:
+    '{method, select, added-by-parent {added the child} linked-by-code {by the child’s code} invited {by an invite} letter-printed {by a printed letter} letter-mailed {by a mailed letter} other {before letters were asked for}}',
   marks:
-    '{mark, select, untapped {not confirmed} unproved {address not confirmed} frozen {account turned off} meant {meant by the dispute} other {}}',
+    '{mark, select, untapped {not confirmed} unproved {address not confirmed} frozen {account turned off} meant {the person reported} other {}}',
   act: 'What to do',
   actNames:
     '{act, select, close {Decide and close} end-link {End the link} freeze {Turn off the account} other {Sign out everywhere}}',
   who: 'Who',
   whoNone: 'Please choose',
   reason: 'Reason, which everybody involved is told by email',
-  send: 'Do it',
   done: 'Done. Everybody was told.',
   decision: 'Your decision, which everybody involved is told by email',
   decide: 'Decide and close',
+  decideNote:
+    'Your decision ends the dispute and changes no link. To end a link or turn off an account, write to our support.',
 } as const

@@ -13,6 +13,8 @@ export const familyHomeWords = {
   lessons: '{count, plural, one {# lesson done} other {# lessons done}}',
   ageOf: '{age, plural, one {# year} other {# years}}',
   username: 'Username: {name}',
+  proveFirst: 'Confirm your email address. Then your children can write, and you can answer for them.',
+  prove: 'Confirm my address',
   untapped: 'A teacher confirms your name first. Then you see what {name} makes.',
   childCode: 'Child code: {code}',
   addTitle: 'Add a child',

@@ -5,7 +5,7 @@ export const membershipMailWords = {
 
 {child} has joined “{group}” on {product}.
 
-Until you say yes, the teacher of that class sees a first name and an initial at most. Say yes or no on your family page:
+Until you say yes, the teacher of that class sees the first name, an initial, the age and the home school at most. Say yes or no on your family page:
 
 {link}
 
@@ -23,12 +23,13 @@ export const membershipWords = {
   from: 'From {school}',
   named: 'On your class list',
   unvouched: 'Nobody you know has vouched for this child',
-  waitsFamily: 'You said yes. The family has not answered yet.',
+  waitsFamily: 'You said yes. Waiting for the family.',
   confirm: 'Confirm',
   confirmOne: 'Confirm {name}',
   confirmNamed: 'Confirm all on your list ({count, number})',
   confirmed:
     '{count, plural, =0 {Nobody was confirmed.} one {# student is confirmed.} other {# students are confirmed.}}',
+  saidYes: 'You said yes to {name}. The family still has to.',
   decline: 'Decline',
   declineOne: 'Decline {name}',
   declined: '{name} is not in the class any more.',
@@ -42,7 +43,8 @@ export const membershipWords = {
   asksTitle: 'Needs your OK',
   asksVerified: '{child} has joined “{group}” at {school}. Is that right?',
   asks: '{child} has joined “{group}” with {teacher}. Nobody has verified this class. Is that right?',
-  asksVerifiedNote: 'With your yes the teacher sees {child}’s profile and everything written for school.',
+  asksVerifiedNote:
+    'With your yes the teachers of this class read and answer {child}’s work, see check-ins, and can set a new password.',
   asksNote:
     'With your yes the teacher sees {child}’s first name and what {child} writes for this class, and nothing else.',
   yes: 'Yes, that is right',

@@ -35,7 +35,7 @@ export const onboardingWords = {
   principalDone: 'I know',
   tipsTitle: 'Three things to begin with',
   tips: {
-    code: 'Give your class its code. Students type it once and are in.',
+    code: 'Give your class its code. Students type it once, and you confirm them.',
     answer: 'Answer a journal with one sentence. It is what children come back for.',
     quiet: 'Look at the class table on Fridays: whoever has been quiet is marked.',
   },

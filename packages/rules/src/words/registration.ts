@@ -58,7 +58,8 @@ export const registrationWords = {
   back: 'Back',
   lastTitle: 'One last thing',
   lastLead: 'Families near you find what you share by the zip code of your school.',
-  lastConfirmed: '{school} is yours to look after: you can invite colleagues and make classes.',
+  lastConfirmed:
+    '{school} is yours to look after: make classes and add students. Colleagues come in once the school is verified.',
   lastClaimed:
     'Somebody at {school} confirms that you teach there. Until then you can make classes and hand out their codes.',
   lastZip: 'Zip code',

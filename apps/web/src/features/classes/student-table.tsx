@@ -16,8 +16,16 @@ import styles from './classes.module.css'
 const quietAfterDays = 14
 const dayMs = 24 * 3600 * 1000
 
+interface StudentTableProps {
+  group: Group
+  students: readonly Student[]
+  /** How many have joined and wait to be confirmed: they are shown above. */
+  joining: number
+}
+
 /** The children of a class with what each has done; whoever has been quiet for two weeks is marked by words. */
-export function StudentTable({ group, students }: { group: Group; students: readonly Student[] }) {
+export function StudentTable({ group, students, joining }: StudentTableProps) {
+  if (students.length === 0 && joining > 0) return null
   if (students.length === 0) {
     const words =
       group.class_code && group.code_open

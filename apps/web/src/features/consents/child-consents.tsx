@@ -51,7 +51,7 @@ function ConsentCard({ child }: { child: Child }) {
                 key={consent.purpose}
                 child={child}
                 consent={consent}
-                mayGive={consent.purpose === 'account' || list.data.email_verified}
+                mayGive={list.data.email_verified}
               />
             ))}
           </ul>

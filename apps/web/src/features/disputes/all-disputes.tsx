@@ -76,7 +76,7 @@ function Acting({ dispute }: { dispute: Dispute }) {
         onChange={event => setReason(event.currentTarget.value)}
       />
       <Button look={act === 'close' ? 'main' : 'danger'} busy={busy} onClick={submit}>
-        {disputeWords.send}
+        {say(disputeWords.actNames, { act })}
       </Button>
     </Stack>
   )

@@ -30,7 +30,7 @@ export function DisputeCard({ dispute, children }: { dispute: Dispute; children:
                 name: fullName(guardian),
                 email: guardian.email ?? '',
                 day: printDay(guardian.since),
-                method: guardian.method,
+                method: say(disputeWords.methods, { method: guardian.method }),
               })}
               {marksOf(dispute, guardian).map(mark => (
                 <span key={mark}> · {say(disputeWords.marks, { mark })}</span>

@@ -46,6 +46,7 @@ function Deciding({ dispute }: { dispute: Dispute }) {
   return (
     <Stack gap="small">
       <FormError message={error} />
+      <p className="soft">{disputeWords.decideNote}</p>
       <TextField
         label={disputeWords.decision}
         maxLength={500}

@@ -7,6 +7,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Stack } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -50,8 +51,12 @@ function Families({ families, onMade }: FamiliesProps) {
   const { group, students } = families
   const client = useQueryClient()
   const key = useRef(crypto.randomUUID())
-  const without = students.filter(student => student.guardians.length === 0).map(student => student.id)
+  const without = students
+    .filter(student => student.guardians.length === 0 && !student.letter)
+    .map(student => student.id)
   const [chosen, setChosen] = useState<readonly number[]>(without)
+  const [replacing, setReplacing] = useState(false)
+  const out = students.filter(student => student.letter && chosen.includes(student.id)).length
   const { busy, error, send } = useSending()
   const turn = (ids: readonly number[], on: boolean) =>
     setChosen(before => [...before.filter(id => !ids.includes(id)), ...(on ? ids : [])])
@@ -83,7 +88,7 @@ function Families({ families, onMade }: FamiliesProps) {
             icon={<Printer aria-hidden="true" />}
             busy={busy}
             disabled={chosen.length === 0}
-            onClick={make}
+            onClick={() => (out > 0 ? setReplacing(true) : make())}
           >
             {say(familyLetterWords.make, { count: chosen.length })}
           </Button>
@@ -99,6 +104,16 @@ function Families({ families, onMade }: FamiliesProps) {
             />
           ))}
         </ul>
+        <ConfirmDialog
+          open={replacing}
+          title={familyLetterWords.replaceTitle}
+          confirm={familyLetterWords.replace}
+          busy={busy}
+          onCancel={() => setReplacing(false)}
+          onConfirm={make}
+        >
+          {say(familyLetterWords.replaceText, { count: out })}
+        </ConfirmDialog>
       </Stack>
     </Card>
   )

@@ -5,12 +5,24 @@ import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
 
+type Children = readonly { id: number }[]
+
+const useMemberships = (list: Children) =>
+  useQueries({ queries: list.map(child => membershipsQuery(child.id)) })
+
+/** Whether it is known what waits for a yes: a page shows its cards with it, so that none moves below a finger. */
+export const useAskedIsKnown = (list: Children) => useMemberships(list).every(answer => !answer.isPending)
+
 /** Classes that the own children have joined and that wait for a guardian's yes; nothing at all where none does. */
-export function ClassesAsked({ list }: { list: readonly { id: number }[] }) {
-  const answers = useQueries({ queries: list.map(child => membershipsQuery(child.id)) })
+export function ClassesAsked({ list }: { list: Children }) {
+  const answers = useMemberships(list)
+  const failed = answers.find(answer => answer.isError)
+  const retry = () => Promise.all(answers.map(answer => answer.refetch()))
+  if (failed) return <FailedState message={messageOf(failed.error)} onRetry={() => void retry()} />
   const asked = answers.flatMap(({ data }) => (data ?? []).filter(one => one.can.includes('say-yes')))
   if (asked.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 export { AddStudent } from './add-student.tsx'
 export { membershipsQuery, sendAnswer } from './api.ts'
 export { ClassListButton } from './class-list.tsx'
-export { ClassesAsked } from './classes-asked.tsx'
+export { ClassesAsked, useAskedIsKnown } from './classes-asked.tsx'
 export { JoiningPanel } from './joining-panel.tsx'
 export { WaitingNotes } from './waiting-notes.tsx'

@@ -74,7 +74,14 @@ function JoiningLine({ groupId, one }: { groupId: number; one: Joining }) {
             small
             busy={confirm.isPending}
             aria-label={say(membershipWords.confirmOne, { name })}
-            onClick={() => confirm.mutate({ membership_ids: [one.membership_id] })}
+            onClick={() =>
+              confirm.mutate(
+                { membership_ids: [one.membership_id] },
+                one.waits_for === 'both'
+                  ? { onSuccess: () => toastDone(say(membershipWords.saidYes, { name })) }
+                  : {},
+              )
+            }
           >
             {membershipWords.confirm}
           </Button>

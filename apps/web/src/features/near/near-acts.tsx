@@ -36,6 +36,7 @@ export function NearActs({ child, near, what }: NearActsProps) {
     onSettled: refresh,
   })
   if (near.can.length === 0) return null
+  const saysNo = near.can.includes('say-no')
   const end = near.kind === 'password' ? nearWords.notUs : nearWords.end
   const endOf = near.kind === 'password' ? nearWords.notUsOf : nearWords.endOf
   const ask = async (message: string) => {
@@ -88,8 +89,8 @@ export function NearActs({ child, near, what }: NearActsProps) {
       )}
       <ConfirmDialog
         open={open === 'end'}
-        title={say(nearWords.endTitle, { what })}
-        confirm={end}
+        title={say(saysNo ? nearWords.noTitle : nearWords.endTitle, { what })}
+        confirm={saysNo ? nearWords.noSend : end}
         destroys
         busy={act.isPending}
         onCancel={() => setOpen(null)}

@@ -24,8 +24,9 @@ export function NearLine({ child, near, isChild }: NearLineProps) {
       <div className={styles.who}>
         <p>
           <strong>{isSelf ? say(nearWords.you, { name: what }) : what}</strong>
-          {!isChild &&
-            marksOf(near).map(mark => (
+          {marksOf(near)
+            .filter(mark => !isChild || mark === 'joined')
+            .map(mark => (
               <span key={mark} className={styles.mark} data-mark={mark}>
                 {say(nearWords.marks, { mark })}
               </span>

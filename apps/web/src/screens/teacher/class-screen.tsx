@@ -125,7 +125,11 @@ function ClassBody({ group }: { group: Group }) {
                 />
               </Suspense>
             )}
-            <StudentTable group={list.data.group} students={list.data.students} />
+            <StudentTable
+              group={list.data.group}
+              students={list.data.students}
+              joining={list.data.joining.length + list.data.hidden_count}
+            />
           </Stack>
         ) : (
           <Skeleton shape="row" count={6} />
