@@ -22,6 +22,7 @@ export interface DistrictPlan {
 
 export interface SchoolPlan {
   key: string
+  publicId: string
   name: string
   kind: SchoolKind
   city: string

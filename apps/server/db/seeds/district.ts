@@ -14,8 +14,9 @@ export function planDistrict(random: Random, today: string): DistrictPlan {
   const journals = planJournals(random, today, people)
   const plan = {
     district: { key: 'district', name: districtName },
-    schools: schools.map(({ key, name, kind, city, state, zipCode }) => ({
+    schools: schools.map(({ key, publicId, name, kind, city, state, zipCode }) => ({
       key,
+      publicId,
       name,
       kind,
       city,

@@ -34,6 +34,7 @@ export async function insertPeople(
       id: schools.get(school.key),
       district_id: districtId,
       name: school.name,
+      public_school_id: school.publicId,
       city: school.city,
       state: school.state,
       zip_code: school.zipCode,

@@ -4,6 +4,8 @@ export const districtName = 'Larkfield Unified School District'
 
 export const schools: readonly {
   key: string
+  /** The number of the school in the demo's public directory. */
+  publicId: string
   name: string
   kind: SchoolKind
   city: string
@@ -13,6 +15,7 @@ export const schools: readonly {
 }[] = [
   {
     key: 'elementary',
+    publicId: '419999900001',
     name: 'Willow Creek Elementary School',
     kind: 'elementary',
     city: 'Larkfield',
@@ -22,6 +25,7 @@ export const schools: readonly {
   },
   {
     key: 'middle',
+    publicId: '419999900002',
     name: 'Mill Pond Middle School',
     kind: 'middle',
     city: 'Larkfield',
@@ -31,6 +35,7 @@ export const schools: readonly {
   },
   {
     key: 'high',
+    publicId: '419999900003',
     name: 'Larkfield High School',
     kind: 'high',
     city: 'Larkfield',
