@@ -58,7 +58,8 @@ export const membershipWords = {
   childWaits: 'Waiting for your grown-up',
   childWaitsWriting:
     'Ask a grown-up at home to allow writing. Until then you can read and learn, and what you write stays on this device.',
-  childWaitsClass: 'You joined “{group}”. Ask a grown-up at home to say yes to it.',
+  childWaitsClass:
+    'You joined “{group}”. Show this to a grown-up at home: they say yes on their family page.',
   childWaitsTeacher: 'You joined “{group}”. Your teacher still has to let you in.',
   childOwnYes:
     'Do you know this teacher? If you say yes, {teacher} sees your first name and what you write for this class. Say yes only if you know {teacher} in person.',

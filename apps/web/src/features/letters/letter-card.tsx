@@ -66,10 +66,12 @@ function Begin({ code }: { code: string }) {
 }
 
 function Closed({ words }: { words: string }) {
+  const { user } = useSession()
+  const toFamily = <ButtonLink href="/parent/dashboard">{familyLetterWords.toFamily}</ButtonLink>
   return (
     <>
       <PageHead title={familyLetterWords.pageTitle} />
-      <EmptyState picture="lost">
+      <EmptyState picture="lost" act={user?.user_type === 'Parent' ? toFamily : null}>
         {words} {familyLetterWords.askAgain}
       </EmptyState>
     </>

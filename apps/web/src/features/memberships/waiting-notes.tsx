@@ -5,6 +5,7 @@ import { refreshSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
 
@@ -13,26 +14,36 @@ export function WaitingNotes({ childId, writing }: { childId: number; writing: b
   const { data } = useQuery(membershipsQuery(childId))
   const waiting = (data ?? []).filter(one => one.state === 'joined')
   if (!writing && waiting.length === 0) return null
+  const read = [
+    membershipWords.childWaits,
+    ...waiting.filter(one => !one.can.includes('say-yes')).map(noteOn),
+    writing ? membershipWords.childWaitsWriting : '',
+  ].join(' ')
   return (
     <Card as="section" aria-labelledby="waiting">
       <Stack gap="small">
         <h2 id="waiting">{membershipWords.childWaits}</h2>
-        {waiting.map(one => (
-          <ClassNote key={one.membership_id} childId={childId} one={one} />
-        ))}
+        {waiting.map(one =>
+          one.can.includes('say-yes') ? (
+            <OwnYes key={one.membership_id} childId={childId} one={one} />
+          ) : (
+            <p key={one.membership_id}>{noteOn(one)}</p>
+          ),
+        )}
         {writing && <p>{membershipWords.childWaitsWriting}</p>}
+        <Row>
+          <ReadAloud text={read} />
+        </Row>
       </Stack>
     </Card>
   )
 }
 
-function ClassNote({ childId, one }: { childId: number; one: Membership }) {
-  const names = { group: one.group.name, teacher: one.teacher ?? '' }
-  if (one.can.includes('say-yes')) return <OwnYes childId={childId} one={one} />
-  const words =
-    one.waits_for === 'class' ? membershipWords.childWaitsTeacher : membershipWords.childWaitsClass
-  return <p>{say(words, names)}</p>
-}
+const noteOn = (one: Membership) =>
+  say(one.waits_for === 'class' ? membershipWords.childWaitsTeacher : membershipWords.childWaitsClass, {
+    group: one.group.name,
+    teacher: one.teacher ?? '',
+  })
 
 /** From thirteen on a child whom nobody answers for says yes alone, after a plain warning. */
 function OwnYes({ childId, one }: { childId: number; one: Membership }) {
