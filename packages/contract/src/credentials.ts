@@ -26,6 +26,7 @@ export const updatePassword = defineCall({
   guard: anyone,
   body: z.strictObject({ token: z.string().min(1).max(100), password: newPassword }),
   reply: done,
+  refusals: ['DISPUTE'],
 })
 
 /** `id` is named by the documents; the child is the one of the address. */

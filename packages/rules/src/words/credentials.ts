@@ -6,7 +6,7 @@ export const credentialWords = {
   resetAct: 'Send the link',
   resetSentTitle: 'Please look into your mail',
   resetSentNote: 'Nothing came after a few minutes? Look into the spam folder, or try another address.',
-  resetChild: 'A child without an e-mail address gets a new password from a parent or a teacher.',
+  resetChild: 'A child gets a new password from a parent or a teacher.',
   resetBack: 'Back to signing in',
   finishTitle: 'Your new password',
   finishLead: 'Choose one that you use nowhere else. All your devices are signed out.',

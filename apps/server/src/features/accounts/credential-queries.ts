@@ -11,11 +11,24 @@ export interface ResetAccount {
   email: string
 }
 
+/**
+ * Who sets a password by a letter to the address of an account `u`. Anybody may give a child any address: there it is a guardian
+ * of today who has proved it, or the child who has, as long as no guardian is gone who may have typed it. Else it is nobody.
+ */
+const resetBy = sql<number | null>`case when u.user_type <> 'Child' then u.id else coalesce(
+  (select g.guardian_id from guardianships g join users p on p.id = g.guardian_id
+    where g.child_id = u.id and g.until is null and g.confirmed_at is not null and lower(p.email) = lower(u.email)
+      and has_proved_address(p.id) order by g.since limit 1),
+  case when u.email_verified_at is not null and not exists (
+    select from guardianships g join users p on p.id = g.guardian_id
+    where g.child_id = u.id and (g.until is not null or p.disabled_at is not null or p.deleted_at is not null)) then u.id end) end`
+
 /** The accounts of an address whose password a letter may change: at most five, the adults first, as at the sign-in (F-01). */
 export async function listResetAccounts(db: Db, email: string): Promise<ResetAccount[]> {
   const { rows } = await sql<ResetAccount>`
-    select id, user_type, first_name, username, email from users
-    where lower(email) = lower(${email}) and user_type <> 'Product' and deleted_at is null and disabled_at is null
+    select u.id, u.user_type, u.first_name, u.username, u.email from users u
+    where lower(u.email) = lower(${email}) and u.user_type <> 'Product' and u.deleted_at is null and u.disabled_at is null
+      and ${resetBy} is not null
     order by ${ownersOfAddressFirst} limit 5`.execute(db)
   return rows
 }
@@ -25,14 +38,23 @@ export const insertReset = (
   reset: { token_hash: Buffer; user_id: number; created_at: Date; ends_at: Date },
 ) => db.insertInto('password_resets').values(reset).execute()
 
+export interface TakenReset {
+  id: number
+  user_type: UserType
+  email: string | null
+  first_name: string
+  /** The owner of the account, or of a child's account the guardian who has its address. */
+  reset_by: number
+}
+
 /** Uses up a link that is still good, and with it every other link of the account; null when it is none. */
 export async function takeReset(db: Db, tokenHash: Buffer, now: Date) {
-  const { rows } = await sql<{ id: number; email: string | null; first_name: string }>`
+  const { rows } = await sql<TakenReset>`
     with used as (
       delete from password_resets r using users u
       where r.token_hash = ${tokenHash} and r.ends_at > ${now} and u.id = r.user_id
-        and u.deleted_at is null and u.disabled_at is null
-      returning u.id, u.email, u.first_name
+        and u.deleted_at is null and u.disabled_at is null and ${resetBy} is not null
+      returning u.id, u.user_type, u.email, u.first_name, ${resetBy} as reset_by
     )
     select * from used`.execute(db)
   const [account] = rows

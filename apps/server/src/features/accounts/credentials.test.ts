@@ -2,7 +2,7 @@ import { authenticate, getSession, getUserInfo } from '@kindling/contract/accoun
 import { checkUsername, resetPassword, updatePassword, updateUser } from '@kindling/contract/credentials'
 import { getChildInfo } from '@kindling/contract/families'
 import { expect, test } from 'vitest'
-import { makeSurrounding, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import { linkGuardian, makeSurrounding, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
@@ -81,9 +81,9 @@ test('opening the link changes nothing, and it ends after an hour; a used link e
 
 test('an address of several accounts gets a letter for each, and a fourth ask in an hour writes none', async () => {
   const email = freshEmail()
-  await makeUser(of, 'Parent', { email })
+  const parentId = await makeUser(of, 'Parent', { email })
   await makeUser(of, 'Teacher', { email })
-  await makeUser(of, 'Child', { email, username: 'reed.child' })
+  await linkGuardian(of, await makeUser(of, 'Child', { email, username: 'reed.child' }), parentId)
   await makeUser(of, 'Vendor', { email, disabled_at: startOfTests })
   for (let time = 0; time < 3; time++) await ask(email)
   await letterTo(email, 9)

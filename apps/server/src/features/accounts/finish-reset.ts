@@ -4,6 +4,7 @@ import { accountWords } from '@kindling/rules/words/accounts'
 import { say } from '@kindling/rules/words/format'
 import { letterWords } from '@kindling/rules/words/letters'
 import { audit } from '../../platform/audit.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
 import { postMail } from '../../platform/messages.ts'
 import { hashPassword } from '../../platform/passwords.ts'
@@ -15,11 +16,13 @@ import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { markProved, removeUnprovedIdentities, takeReset } from './credential-queries.ts'
 import { changePasswordHash, forgetDevices } from './queries.ts'
+import { tellOfChildPassword } from './tell-of-child-password.ts'
 
 /**
  * Sets a new password by the token of a letter (ACCOUNTS-81). The link is used up by this call alone, and never by opening
  * it: programs that read mail open every link. All links of the account and all its sessions end. Who has the letter has
- * proved the address: an account that somebody else made with it, and every way in of theirs, ends here.
+ * proved the address: an account that somebody else made with it, and every way in of theirs, ends here. A child's account is
+ * reset by a guardian's address, never in a dispute, and all guardians hear of it.
  */
 export async function finishReset({
   house,
@@ -32,14 +35,18 @@ export async function finishReset({
   const account = await transaction(house, async tx => {
     const taken = await takeReset(tx.db, hashOfCookie(body.token), now)
     if (!taken) throw refuseField('token', accountWords.resetLinkOver)
+    await requireNoDispute(tx, taken.id)
     await changePasswordHash(tx.db, taken.id, passwordHash)
     await endAllSessions(tx.db, taken.id)
     await forgetDevices(tx.db, taken.id)
     await disconnectUnproved(tx, taken.id, now)
-    if (await markProved(tx.db, taken.id, now))
+    const isOwn = taken.reset_by === taken.id
+    if (isOwn && (await markProved(tx.db, taken.id, now)))
       await audit(tx.db, { act: 'email-verified', actorId: taken.id, subjectId: taken.id }, now)
-    await audit(tx.db, { act: 'password-reset', actorId: taken.id, subjectId: taken.id }, now)
-    await tellOfNewPassword(house, tx, taken)
+    await audit(tx.db, { act: 'password-reset', actorId: taken.reset_by, subjectId: taken.id }, now)
+    if (isOwn) await tellOfNewPassword(house, tx, taken)
+    if (taken.user_type === 'Child')
+      await tellOfChildPassword(house, tx, { childId: taken.id, by: taken.reset_by })
     return taken
   })
   house.topics.wakePerson(account.id)

@@ -1,23 +1,20 @@
 import type { updateUser } from '@kindling/contract/credentials'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { mayDo } from '@kindling/rules/access'
-import { nearAddress } from '@kindling/rules/addresses'
 import { accountWords } from '@kindling/rules/words/accounts'
-import { say } from '@kindling/rules/words/format'
-import { letterWords } from '@kindling/rules/words/letters'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { firstPassword } from '../../platform/first-password.ts'
-import { postMail } from '../../platform/messages.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
-import { type Tx, transaction } from '../../platform/transaction.ts'
-import { changeCareers, listGuardiansToTell, removeResetsOf } from './credential-queries.ts'
-import { changePasswordHash, listUserRecords } from './queries.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { changeCareers, removeResetsOf } from './credential-queries.ts'
+import { changePasswordHash } from './queries.ts'
+import { tellOfChildPassword } from './tell-of-child-password.ts'
 
 type Updating = RowVisit<typeof updateUser, 'child', ChildRow>
 type Reply = ReplyOf<typeof updateUser>
@@ -49,29 +46,9 @@ async function setPassword(visit: Updating): Promise<Reply> {
     await removeResetsOf(tx.db, row.id)
     const entry = { act: 'child-password-changed', actorId: actor.id, subjectId: row.id } as const
     await audit(tx.db, entry, house.clock.now())
-    tx.announce({ type: 'child_password', actorId: actor.id, childId: row.id, to: ['parents'] })
-    await tellGuardians(visit, tx)
+    await tellOfChildPassword(house, tx, { childId: row.id, by: actor.id })
   })
   house.topics.wakePerson(row.id)
   const made = body.password === undefined ? { first_password: password } : {}
   return { message: accountWords.childPasswordSet, ...made }
-}
-
-async function tellGuardians({ house, actor, row }: Updating, tx: Tx): Promise<void> {
-  const [by] = await listUserRecords(tx.db, [actor.id])
-  const { productName: product, publicUrl, supportEmail: email } = house.settings
-  for (const guardian of await listGuardiansToTell(tx.db, row.id)) {
-    await postMail(house, tx.db, {
-      to: guardian.email,
-      subject: say(letterWords.childPasswordSubject, { product, child: row.first_name }),
-      text: say(letterWords.childPasswordText, {
-        product,
-        name: guardian.first_name,
-        child: row.first_name,
-        by: [by?.first_name, by?.last_name].filter(Boolean).join(' '),
-        link: `${publicUrl}${nearAddress(row.id)}`,
-        email,
-      }),
-    })
-  }
 }

@@ -70,7 +70,7 @@ export async function listNear(
     union all
     select 'password', c.id, '', '', null, null, 'confirmed', false, false, true, a.happened_at, ${nameOf('a.actor_id')}
     from users c cross join lateral (select happened_at, actor_id from audit_entries
-      where subject_id = c.id and act in ('child-password-changed', 'password-changed') and actor_id <> c.id
+      where subject_id = c.id and (act = 'password-reset' or act in ('child-password-changed', 'password-changed') and actor_id <> c.id)
         and happened_at > ${since} order by happened_at desc limit 1) a
     where c.id = ${childId} and c.password_hash is not null
     union all
