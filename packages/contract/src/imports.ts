@@ -42,6 +42,8 @@ export const Sheet = z.object({
   group: GroupRef,
   total: z.int(),
   done: z.int(),
+  /** Whom people disagree about: nobody sets their passwords meanwhile (decision 0021). */
+  left_out: z.int(),
   created_at: moment,
   lines: z.array(
     z.object({
@@ -65,6 +67,7 @@ export const printSignInSheet = defineCall({
   body: z.strictObject({ instead_of: id.optional() }),
   /** The key is in this reply and nowhere else. */
   reply: z.object({ sheet: Sheet, key: z.string() }),
+  refusals: ['DISPUTE'],
   support: 'never',
 })
 

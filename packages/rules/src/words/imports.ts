@@ -58,6 +58,8 @@ export const importWords = {
   sheetKeyWrong: 'This is not the key of the sheet.',
   sheetLost:
     'The passwords of this sheet can be read only in the window in which it was made. Make it anew, and whoever has not signed in yet gets another password.',
+  sheetLeftOut:
+    '{count, plural, one {# child is} other {# children are}} left out: somebody said that something is not right, and until that is decided nobody sets a new password.',
   sheetAnew: 'Make the sheet anew',
   sheetAddress: 'Sign in at {address}',
   sheetUsername: 'Username',

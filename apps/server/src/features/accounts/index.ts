@@ -14,5 +14,6 @@ export {
 export { findOpenAccount, insertUser, listOwnChildren, listUserRecords } from './queries.ts'
 export { accountRoutes, accountRoutesForAnyone } from './routes.ts'
 export { relationsTo, sessionReply } from './session-reply.ts'
+export { tellOfChildPassword } from './tell-of-child-password.ts'
 export { tellOfGuesses } from './tell-of-guesses.ts'
 export { sendVerificationCode } from './verify-email.ts'

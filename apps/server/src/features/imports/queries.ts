@@ -1,3 +1,4 @@
+import { access } from '@kindling/rules/access'
 import { sql } from 'kysely'
 import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -66,6 +67,15 @@ export const findSheet = statement<Asked, Found<SheetRow>>`
     ], null) as relations
   from sheets p where p.id = ${askedId}`
 
+/** Whether somebody may set a child's password now; a sheet that was begun before gives nothing more. */
+const maySetPassword = (
+  maker: ReturnType<typeof sql>,
+  child: ReturnType<typeof sql>,
+  now: Date,
+) => sql`exists (
+  select from relations_to(${maker}, ${child}, ${now}::timestamptz) as r(held)
+  where r.held && ${[...access.child['reset-password']]}::text[])`
+
 /** What tells one password of a child from the next, and nothing of either. */
 const digest = sql`sha256(convert_to(u.password_hash, 'UTF8'))`
 
@@ -78,15 +88,15 @@ interface NewSheet {
 
 /**
  * A sheet with a line for each child of the class who has no password. One that takes the place of an own sheet has lines,
- * too, for whom that one gave a password that still stands and that nobody has signed in with.
+ * too, for whom that one gave a password that still stands and that nobody has signed in with. Who is disputed is counted apart.
  */
 export async function insertSheet(
   db: Db,
   sheet: NewSheet,
   insteadOf: number | null,
-): Promise<{ id: number; total: number }> {
+): Promise<{ id: number; total: number; leftOut: number }> {
   const { id } = await db.insertInto('sheets').values(sheet).returning('id').executeTakeFirstOrThrow()
-  const { rows } = await sql<{ child_id: number }>`
+  const { rows } = await sql<{ is_disputed: boolean }>`
     with old as (
       select l.child_id, l.password_digest, p.created_at
       from sheets p join sheet_lines l on l.sheet_id = p.id and l.is_done
@@ -100,16 +110,16 @@ export async function insertSheet(
       and not exists (select from known_devices k where k.user_id = u.id and k.seen_at >= old.created_at)
     where m.class_id = ${sheet.class_id} and m.until is null
       and (u.password_hash is null or old.child_id is not null)
-      and exists (select from class_links k where k.class_id = m.class_id and k.child_id = m.child_id
-        and k.relation in ('teacher-of', 'attesting-teacher'))
-    returning child_id`.execute(db)
+      and ${maySetPassword(sql`${sheet.made_by}::bigint`, sql`u.id`, sheet.created_at)}
+    returning is_disputed(child_id) as is_disputed`.execute(db)
   await db
     .deleteFrom('sheets')
     .where('id', '=', insteadOf ?? 0)
     .where('made_by', '=', sheet.made_by)
     .where('class_id', '=', sheet.class_id)
     .execute()
-  return { id, total: rows.length }
+  const leftOut = rows.filter(row => row.is_disputed).length
+  return { id, total: rows.length - leftOut, leftOut }
 }
 
 export const findClassName = async (db: Db, classId: number): Promise<string> =>
@@ -123,26 +133,32 @@ export interface SheetLine {
   is_done: boolean
 }
 
-export async function listSheetLines(db: Db, sheetId: number): Promise<SheetLine[]> {
-  const { rows } = await sql<SheetLine>`
-    select l.child_id, u.first_name, u.last_name, u.username, l.is_done
-    from sheet_lines l join users u on u.id = l.child_id and u.deleted_at is null
-    where l.sheet_id = ${sheetId}
+/** The lines of a sheet whose children its maker still answers for, and how many people disagree about. */
+export async function listSheetLines(
+  db: Db,
+  sheetId: number,
+  now: Date,
+): Promise<{ lines: SheetLine[]; leftOut: number }> {
+  const { rows } = await sql<SheetLine & { is_disputed: boolean }>`
+    select l.child_id, u.first_name, u.last_name, u.username, l.is_done, is_disputed(u.id) as is_disputed
+    from sheets p join sheet_lines l on l.sheet_id = p.id join users u on u.id = l.child_id and u.deleted_at is null
+    where p.id = ${sheetId} and ${maySetPassword(sql`p.made_by`, sql`u.id`, now)}
     order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
-  return rows
+  const lines = rows.filter(row => !row.is_disputed)
+  return { lines, leftOut: rows.length - lines.length }
 }
 
-/** The password of a line; false when the child got another in the meantime, and then the line goes. */
+/** The password of a line; false when the child got another in the meantime or is not the maker's any more, and then the line goes. */
 export async function givePassword(
   db: Db,
-  line: { sheetId: number; childId: number; hash: string },
+  line: { sheetId: number; childId: number; hash: string; now: Date },
 ): Promise<boolean> {
   const own = sql`sheet_id = ${line.sheetId} and child_id = ${line.childId} and not is_done`
   const { numAffectedRows } = await sql`
-    update users u set password_hash = ${line.hash} from sheet_lines l
-    where l.sheet_id = ${line.sheetId} and l.child_id = ${line.childId} and not l.is_done and u.id = l.child_id and (u.password_hash is null or ${digest} = l.password_digest)`.execute(
-    db,
-  )
+    update users u set password_hash = ${line.hash} from sheets p join sheet_lines l on l.sheet_id = p.id
+    where p.id = ${line.sheetId} and l.child_id = ${line.childId} and not l.is_done and u.id = l.child_id
+      and (u.password_hash is null or ${digest} = l.password_digest)
+      and not is_disputed(u.id) and ${maySetPassword(sql`p.made_by`, sql`u.id`, line.now)}`.execute(db)
   if (numAffectedRows === 1n)
     await sql`update sheet_lines set is_done = true, password_digest = sha256(convert_to(${line.hash}, 'UTF8')) where ${own}`.execute(
       db,

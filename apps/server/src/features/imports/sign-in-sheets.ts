@@ -9,9 +9,10 @@ import { exportRecords } from '../../platform/exports.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import type { House } from '../../platform/house.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { refuseField } from '../../platform/refusals.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { tellOfChildPassword } from '../accounts/index.ts'
 import { codesOfSheet, makeLettersOfSheet } from '../letters/index.ts'
 import { findClassName, givePassword, insertSheet, listSheetLines, type SheetRow } from './queries.ts'
 
@@ -36,38 +37,39 @@ export async function startSheet({
     actorId: actor.id,
     schoolId: group.school_id,
   } as const
-  const { id, total } = await exportRecords(house, exporting, async tx => {
+  const { id, total, leftOut } = await exportRecords(house, exporting, async tx => {
     const sheet = await insertSheet(tx.db, made, body.instead_of ?? null)
+    if (sheet.total === 0 && sheet.leftOut > 0) throw refuse('DISPUTE')
     if (sheet.total === 0) throw refuseField('groupId', importWords.sheetNobody)
     const details = { class_id: group.id, children: sheet.total }
     return { ...sheet, taken: { records: sheet.total, children: sheet.total, details } }
   })
   const created_at = now.toISOString()
-  return {
-    key,
-    sheet: { id, group: { id: group.id, name: group.name }, total, done: 0, created_at, lines: [] },
-  }
+  const begun = { total, done: 0, left_out: leftOut, created_at, lines: [] }
+  return { key, sheet: { id, group: { id: group.id, name: group.name }, ...begun } }
 }
 
 type Filling = RowVisit<typeof fillSignInSheet, 'sheet', SheetRow>
 
 /**
  * Makes the next passwords of a sheet while the request holds its key, and tells those that are made. Asked again, it goes on
- * where it stopped, in whichever process.
+ * where it stopped, in whichever process. Whom the maker has lost since, or people disagree about, is left out each time.
  */
 export async function fillSheet({ house, row, body }: Filling): Promise<ReplyOf<typeof fillSignInSheet>> {
   if (!timingSafeEqual(hashOf(body.key), Buffer.from(row.key_hash, 'hex')))
     throw refuseField('key', importWords.sheetKeyWrong)
-  const lines = await listSheetLines(house.db, row.id)
+  const { lines } = await listSheetLines(house.db, row.id, house.clock.now())
   const childIds = lines.map(line => line.child_id)
   await makeLettersOfSheet(house, { key: body.key, class_id: row.class_id, made_by: row.made_by }, childIds)
   const open = lines.filter(line => !line.is_done)
   for (const { child_id: childId } of open.slice(0, madeAtOnce)) {
     const hash = await hashPassword(passwordOf(body.key, childId))
-    await transaction(house, async ({ db }) => {
-      if (!(await givePassword(db, { sheetId: row.id, childId, hash }))) return
+    const now = house.clock.now()
+    await transaction(house, async tx => {
+      if (!(await givePassword(tx.db, { sheetId: row.id, childId, hash, now }))) return
       const entry = { act: 'password-changed', actorId: row.made_by, subjectId: childId } as const
-      await audit(db, entry, house.clock.now())
+      await audit(tx.db, entry, now)
+      await tellOfChildPassword(house, tx, { childId, by: row.made_by })
     })
   }
   const codes = await codesOfSheet(house, body.key, childIds)
@@ -92,15 +94,16 @@ async function presentSheet(
   row: SheetRow,
   secretsOf: (childId: number) => { password: string | null; letter_code: string | null },
 ) {
-  const [name, lines] = await Promise.all([
+  const [name, { lines, leftOut }] = await Promise.all([
     findClassName(house.db, row.class_id),
-    listSheetLines(house.db, row.id),
+    listSheetLines(house.db, row.id, house.clock.now()),
   ])
   return {
     id: row.id,
     group: { id: row.class_id, name },
     total: lines.length,
     done: lines.filter(line => line.is_done).length,
+    left_out: leftOut,
     created_at: row.created_at,
     lines: lines.map(line => ({
       name: fullName(line),

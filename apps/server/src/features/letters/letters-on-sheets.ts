@@ -3,7 +3,7 @@ import { secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { codeOfSheet, hashOfCode } from './codes.ts'
-import { mayHaveLetter } from './make-letter.ts'
+import { isToHaveLetter } from './make-letter.ts'
 import { findAddress, insertLetter, listAddressees, listLettersWith } from './queries.ts'
 
 interface Sheet {
@@ -29,7 +29,7 @@ export async function makeLettersOfSheet(
   // One that was used or withdrawn is not made again: its code follows from the sheet.
   const there = new Set((await listLettersWith(house.db, hashes, now)).map(letter => letter.child_id))
   const asked = { actorId: sheet.made_by, childIds, classId: sheet.class_id, now }
-  const addressees = (await listAddressees(house.db, asked)).filter(mayHaveLetter)
+  const addressees = (await listAddressees(house.db, asked)).filter(isToHaveLetter)
   await transaction(house, async tx => {
     for (const { id } of addressees) {
       if (there.has(id)) continue

@@ -30,6 +30,9 @@ export const isVouchedFor = (relations: readonly string[]) =>
 export const mayHaveLetter = (of: Pick<Addressee, 'relations' | 'has_guardian'>) =>
   isVouchedFor(of.relations) || (of.relations.includes('attesting-teacher') && !of.has_guardian)
 
+/** While people disagree about a student, no letter is made. */
+export const isToHaveLetter = (to: Addressee) => mayHaveLetter(to) && !to.is_disputed
+
 /** The letter of one student: its code is told once, or goes by mail and is told to nobody else. */
 export async function makeLetter(visit: Making): Promise<ReplyOf<typeof makeFamilyLetter>> {
   const { house, actor, row: child, body } = visit
@@ -43,14 +46,12 @@ export async function makeLetter(visit: Making): Promise<ReplyOf<typeof makeFami
     now: house.clock.now(),
   })
   if (!to) throw refuse('NOT_FOUND')
+  await requireNoDispute(house, child.id)
   if (!mayHaveLetter(to)) throw refuse('VALIDATION', familyLetterWords.hasGuardian)
   const code = newCode()
   const made = await transaction(
     house,
-    async tx => {
-      await requireNoDispute(tx, child.id)
-      return keepLetter(house, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null })
-    },
+    tx => keepLetter(house, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null }),
     visit.retry,
   )
   if (made.mailed_to !== null) return { letter: made }
@@ -68,7 +69,7 @@ export async function makeLetters(
     house,
     async tx => {
       const asked = { actorId: actor.id, childIds: body.child_ids, classId: group.id, now: house.clock.now() }
-      const addressees = (await listAddressees(tx.db, asked)).filter(mayHaveLetter)
+      const addressees = (await listAddressees(tx.db, asked)).filter(isToHaveLetter)
       if (addressees.length === 0) throw refuseField('child_ids', familyLetterWords.nobody)
       const letters: Letter[] = []
       for (const to of addressees)

@@ -48,6 +48,7 @@ export interface Addressee {
   last_name: string
   relations: string[]
   has_guardian: boolean
+  is_disputed: boolean
 }
 
 /**
@@ -59,7 +60,8 @@ export async function listAddressees(
   of: { actorId: number; childIds: readonly number[] | null; classId: number | null; now: Date },
 ): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`
-    select u.id, u.first_name, u.last_name, r.held as relations, g.is_there as has_guardian
+    select u.id, u.first_name, u.last_name, r.held as relations, g.is_there as has_guardian,
+      is_disputed(u.id) as is_disputed
     from users u cross join relations_to(${of.actorId}::bigint, u.id, ${of.now}::timestamptz) as r(held)
     cross join lateral (select exists (
       select from guardianships g where g.child_id = u.id and g.until is null) as is_there) g

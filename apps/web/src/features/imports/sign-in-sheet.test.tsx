@@ -13,6 +13,7 @@ const sheetOf = (id: number, done: number) => ({
   group: { id: 3, name: 'Room 1' },
   total: 7,
   done,
+  left_out: 0,
   created_at: '2026-11-18T17:00:00.000Z',
   lines: Array.from({ length: 7 }, (_, index) => ({
     name: `Child ${index}`,

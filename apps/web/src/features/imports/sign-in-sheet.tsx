@@ -18,7 +18,7 @@ export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNod
   if (sheet.isError)
     return <FailedState message={messageOf(sheet.error)} onRetry={() => void sheet.refetch()} back={back} />
   if (!sheet.data.isReadable) return <LostSheet sheet={sheet.data} back={back} />
-  const { group, total, done, lines } = sheet.data
+  const { group, total, done, lines, left_out: count } = sheet.data
   const address = location.host
   return (
     <>
@@ -38,6 +38,7 @@ export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNod
           <ProgressBar done={done} total={total} />
         </div>
       )}
+      {count > 0 && <p className="soft">{say(importWords.sheetLeftOut, { count })}</p>}
       <ul className={styles.strips}>
         {lines.map(line => (
           <li key={line.username ?? line.name}>

@@ -1,0 +1,124 @@
+import { updateUser } from '@kindling/contract/credentials'
+import { openDispute } from '@kindling/contract/disputes'
+import { fillSignInSheet, printSignInSheet } from '@kindling/contract/imports'
+import { makeClassLetters } from '@kindling/contract/letters'
+import { endNear } from '@kindling/contract/near'
+import { listNotifications } from '@kindling/contract/notifications'
+import { moveStudent } from '@kindling/contract/transfers'
+import { expect, test } from 'vitest'
+import {
+  joinClass,
+  linkGuardian,
+  makeClass,
+  makeUnverifiedSchool,
+  makeUser,
+} from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/outbox.ts'
+import { makeSchoolLife } from '../../../test/school-life.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+
+const print = async (teacher: Visitor, groupId: number) =>
+  (await teacher.call(printSignInSheet, { params: { groupId }, body: {} })).body
+const fill = async (teacher: Visitor, { sheet, key }: Awaited<ReturnType<typeof print>>) =>
+  (await teacher.call(fillSignInSheet, { params: { sheetId: sheet.id }, body: { key } })).body.sheet
+const namesOn = (sheet: Awaited<ReturnType<typeof fill>>) => sheet.lines.map(line => line.username)
+const passwordOf = async (childId: number) =>
+  (
+    await of.house.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', childId)
+      .executeTakeFirstOrThrow()
+  ).password_hash
+const withoutPassword = (username: string) => makeUser(of, 'Child', { username, password_hash: null })
+
+test('a sheet gives nothing of a student who has a guardian now to the teacher who has lost the student', async () => {
+  const teacherId = await makeUser(of, 'Teacher')
+  const schoolId = await makeUnverifiedSchool(of, teacherId)
+  const classId = await makeClass(of, teacherId, { schoolId })
+  const ids: number[] = []
+  for (const username of ['power.ada', 'power.bo']) {
+    const childId = await withoutPassword(username)
+    await joinClass(of, classId, childId, { ofChild: false })
+    await of.house.db
+      .insertInto('student_origins')
+      .values({ child_id: childId, class_id: classId, made_by: teacherId, made_at: of.clock.now() })
+      .execute()
+    ids.push(childId)
+  }
+  const [adaId = 0, boId = 0] = ids
+  const teacher = await seated(of, teacherId)
+  const begun = await print(teacher, classId)
+  expect(begun.sheet.total).toBe(2)
+  await linkGuardian(of, adaId, await makeUser(of, 'Parent'))
+  expect(namesOn(await fill(teacher, begun))).toEqual(['power.bo'])
+  expect([await passwordOf(adaId), typeof (await passwordOf(boId))]).toEqual([null, 'string'])
+  // Nor does it show again what it has given before.
+  await linkGuardian(of, boId, await makeUser(of, 'Parent'))
+  expect(namesOn(await fill(teacher, begun))).toEqual([])
+  expect((await teacher.call(printSignInSheet, { params: { groupId: classId }, body: {} })).status).toBe(400)
+})
+
+test('a sheet of the old school gives nothing of a student who has moved', async () => {
+  const [old, next] = [await makeSchoolLife(of), await makeSchoolLife(of)]
+  await of.house.db
+    .updateTable('schools')
+    .set({ district_id: old.districtId })
+    .where('id', '=', next.schoolId)
+    .execute()
+  const [moving, staying] = [await withoutPassword('power.moves'), await withoutPassword('power.stays')]
+  for (const id of [moving, staying]) await joinClass(of, old.classId, id)
+  const begun = await print(old.teacher, old.classId)
+  const moved = await old.chief.call(moveStudent, {
+    params: { districtId: old.districtId },
+    body: { child_id: moving, to_school_id: next.schoolId },
+  })
+  expect(moved.status).toBe(200)
+  expect(namesOn(await fill(old.teacher, begun))).toEqual(['power.stays'])
+  expect(await passwordOf(moving)).toBeNull()
+})
+
+test('a sheet leaves out whoever is disputed, password and letter, and says so; guardians hear of the others’ passwords', async () => {
+  const { teacher, parent, parentId, childId, classId } = await makeSchoolLife(of)
+  const email = 'power@hill.example'
+  await of.house.db.updateTable('users').set({ email }).where('id', '=', parentId).execute()
+  const siblingId = await withoutPassword('power.sibling')
+  await joinClass(of, classId, siblingId)
+  await linkGuardian(of, siblingId, parentId)
+  const params = { childId }
+  await teacher.call(updateUser, { params: { userId: childId }, body: { make_password: true } })
+  expect((await parent.call(endNear, { params, body: { kind: 'password' } })).status).toBe(200)
+  const body = { about: 'password' as const, reason: 'We do not want this.' }
+  expect((await parent.call(openDispute, { params, body })).status).toBe(200)
+  const refused = await teacher.call(updateUser, {
+    params: { userId: childId },
+    body: { make_password: true },
+  })
+  expect(refused.body.code).toBe('DISPUTE')
+  const before = (await messagesTo(of, email)).length
+  const begun = await print(teacher, classId)
+  expect(begun.sheet).toMatchObject({ total: 1, left_out: 1 })
+  const filled = await fill(teacher, begun)
+  expect([namesOn(filled), filled.total, filled.left_out]).toEqual([['power.sibling'], 1, 1])
+  expect(await passwordOf(childId)).toBeNull()
+  const letters = await of.house.db
+    .selectFrom('family_letters')
+    .select('child_id')
+    .where('child_id', 'in', [childId, siblingId])
+    .execute()
+  expect(letters).toEqual([{ child_id: siblingId }])
+  const printing = { params: { groupId: classId }, body: { child_ids: [childId, siblingId] } }
+  const printed = (await teacher.call(makeClassLetters, printing)).body.letters
+  expect(printed.map(letter => letter.child.id)).toEqual([siblingId])
+  const told = (await messagesTo(of, email)).slice(before)
+  expect(told.map(mail => mail.subject)).toEqual([expect.stringMatching(/ has a new Kindling password$/)])
+  const news = (await parent.call(listNotifications)).body.notifications
+  expect(news.filter(one => one.type === 'child_password')).toHaveLength(2)
+  // Of disputed children alone there is no sheet.
+  const alone = await teacher.call(printSignInSheet, { params: { groupId: classId }, body: {} })
+  expect([alone.status, alone.body.code]).toEqual([409, 'DISPUTE'])
+})
