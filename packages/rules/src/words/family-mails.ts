@@ -44,6 +44,16 @@ You can also write to {support}.`,
 {link}
 
 You can also write to {support}.`,
+  oldWaysEndedSubject: '{child} needs a new way to sign in',
+  oldWaysEnded: `Hello {name},
+
+what a teacher or school made for {child} to sign in to {product} with does not work any more, because somebody else answers for {child} now: passwords, pictures and badges ended, and {child} was signed out everywhere.
+
+A guardian sets a new password on the family page. A verified school of {child} prints new cards.
+Who and what is near {child} stands here:
+{link}
+
+You can also write to {support}.`,
   deviceSubject: 'A new device shows the class “{group}”',
   device: `Hello {name},
 

@@ -4,7 +4,8 @@ import { audit } from '../../platform/audit.ts'
 import { recordConsent } from '../../platform/consents.ts'
 import type { House } from '../../platform/house.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { insertGuardianship, listSchoolAdminIds } from './queries.ts'
+import { endOldWaysIn } from './end-old-ways-in.ts'
+import { insertGuardianship, isFirstGuardianAwaited, listSchoolAdminIds } from './queries.ts'
 import { tellAround } from './tell-around.ts'
 
 export interface NewLink {
@@ -20,11 +21,13 @@ export interface NewLink {
 
 /**
  * Makes somebody a guardian of a child: with who, when and relation, the consent, an audit entry, and news to everybody
- * around the child at once; the other guardians hear of it by mail too (D-64). False when the link stands already.
+ * around the child at once; the other guardians hear of it by mail too (D-64). With the first one, what an unverified teacher
+ * made to sign in with ends. False when the link stands already.
  */
 export async function becomeGuardian(house: House, tx: Tx, link: NewLink): Promise<boolean> {
   const now = house.clock.now()
   const { childId, guardianId, relation, method, by, isConfirmed } = link
+  const isFirst = isConfirmed && (await isFirstGuardianAwaited(tx.db, childId))
   const isNew = await insertGuardianship(tx.db, {
     child_id: childId,
     guardian_id: guardianId,
@@ -36,6 +39,7 @@ export async function becomeGuardian(house: House, tx: Tx, link: NewLink): Promi
     confirmed_by: isConfirmed ? by : null,
   })
   if (!isNew) return false
+  if (isFirst) await endOldWaysIn(house, tx, childId)
   await recordConsent(tx.db, { childId, purpose: 'guardian-link', givenBy: guardianId, method }, now)
   const details = { method, relation, added_by: by }
   await audit(tx.db, { act: 'guardian-linked', actorId: guardianId, subjectId: childId, details }, now)

@@ -1,6 +1,7 @@
 export { agreeByLetter } from './agree-by-letter.ts'
 export { askToBeGuardian } from './ask-guardian.ts'
 export { becomeGuardian } from './become-guardian.ts'
+export { endOldWaysIn } from './end-old-ways-in.ts'
 export { presentAsked } from './present.ts'
 export {
   endConsentsOf,
@@ -8,6 +9,7 @@ export {
   type GuardianRecord,
   getGuardian,
   insertGuardianship,
+  isFirstGuardianAwaited,
   isProvedGuardian,
   listGuardianRecords,
   listSchoolAdminIds,

@@ -125,3 +125,35 @@ export async function isProvedGuardian(db: Db, childId: number, guardianId: numb
       and g.confirmed_at is not null and has_proved_address(${guardianId}::bigint)`.execute(db)
   return rows.length > 0
 }
+
+/** Whether a student whose account an unverified teacher or school made is still without a guardian whose address is proved. */
+export async function isFirstGuardianAwaited(db: Db, childId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from student_origins o where o.child_id = ${childId}
+      and own_verified_school(o.child_id) is null and not has_proved_guardian(o.child_id)`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Ends the password, pictures and badge of a child that somebody else than a guardian of today made, with what was asked for and
+ * connected by them; false where there was nothing. A password that the child has changed counts as whose it was before: who
+ * knew that one could change it too.
+ */
+export async function endSecretsOfOthers(db: Db, childId: number): Promise<boolean> {
+  const { rows } = await sql<{ ended: number }>`
+    with setter as (select actor_id from audit_entries
+      where subject_id = ${childId} and act in ('child-password-changed', 'password-changed', 'password-reset')
+        and actor_id <> ${childId}
+      order by happened_at desc, id desc limit 1
+    ), other as (select from setter s where not exists (select from guardianships g
+      where g.child_id = ${childId} and g.guardian_id = s.actor_id and g.until is null and g.confirmed_at is not null)
+    ), password as (update users set password_hash = null
+      where id = ${childId} and password_hash is not null and exists (select from other) returning 1
+    ), connected as (delete from identities where user_id = ${childId} and exists (select from other) returning 1
+    ), pictures as (delete from picture_passwords where child_id = ${childId} returning 1
+    ), badge as (delete from badges where child_id = ${childId} returning 1
+    ), resets as (delete from password_resets where user_id = ${childId})
+    select ((select count(*) from password) + (select count(*) from connected) + (select count(*) from pictures)
+      + (select count(*) from badge))::int as ended`.execute(db)
+  return (rows[0]?.ended ?? 0) > 0
+}

@@ -46,6 +46,7 @@ export async function sayYes(visit: Accepting): Promise<ReplyOf<typeof acceptLet
   const { childId, requestId, isConfirmed } = await countingGuesses(house, actor, () =>
     transaction(house, tx => follow(visit, tx), visit.retry),
   )
+  house.topics.wakePerson(childId)
   if (requestId !== null) {
     const asked = await listRequestsOf(house.db, actor.id, house.clock.now())
     const request = asked.find(one => one.id === requestId)

@@ -1,9 +1,15 @@
+import { authenticate, getSession } from '@kindling/contract/accounts'
+import { updateUser } from '@kindling/contract/credentials'
 import { makeClassLetters, makeFamilyLetter } from '@kindling/contract/letters'
 import { expect, test } from 'vitest'
+import { makeClassKeys } from '../../../test/class-devices.ts'
 import { joinClass, makeClass, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
 import { lettersInHand } from '../../../test/letters-in-hand.ts'
+import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+import { mailLetter } from './index.ts'
 
 const of = await openTestHouse()
 const { parent, print, accept, tap } = lettersInHand(of)
@@ -97,4 +103,67 @@ test('no account that shares an address or a device with that teacher uses such 
   for (const who of [plus, sameDevice])
     expect((await accept(who.visitor, code)).body.message).toMatch(/shares an email address or a device/)
   expect((await accept((await parent()).visitor, code)).status).toBe(200)
+})
+
+/** Signs in as the student with a password; null where that opens nothing. */
+async function enter(childId: number, password: string): Promise<Visitor | null> {
+  const { username } = await of.house.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', childId)
+    .executeTakeFirstOrThrow()
+  const visitor = new Visitor(of.app)
+  const body = { user: { mode: 'username' as const, mode_id: username ?? '', password } }
+  return (await visitor.call(authenticate, { body })).status === 200 ? visitor : null
+}
+const isIn = async (visitor: Visitor | null) => Boolean((await visitor?.call(getSession))?.body.user)
+const countKeys = async (childId: number) =>
+  (await of.house.db.selectFrom('badges').select('child_id').where('child_id', '=', childId).execute()).length
+const setPassword = (who: Visitor, childId: number, password: string) =>
+  who.call(updateUser, { params: { userId: childId }, body: { password } })
+const teachersPassword = 'Paper-Boat-77'
+
+test('with a guardian by a mailed letter the teacher’s password, cards and sessions end; the guardian’s stand', async () => {
+  const { childId, classId, teacher } = await makeBeginner()
+  await setPassword(teacher, childId, teachersPassword)
+  await makeClassKeys(of, childId)
+  const seat = await enter(childId, teachersPassword)
+  const email = 'first.guardian@families.example'
+  const { body } = await teacher.call(makeFamilyLetter, {
+    params: { childId },
+    body: { group_id: classId, email },
+  })
+  await mailLetter(of.house, { letterId: body.letter.id })
+  const code = /\/letter\/([\w-]+)/.exec((await messagesTo(of, email))[0]?.body ?? '')?.[1] ?? ''
+  expect([await isIn(seat), await countKeys(childId)]).toEqual([true, 1])
+  const ruth = await parent({ email })
+  expect((await accept(ruth.visitor, code)).body.confirmed).toBe(true)
+  expect([await isIn(seat), await enter(childId, teachersPassword), await countKeys(childId)]).toEqual([
+    false,
+    null,
+    0,
+  ])
+  expect((await messagesTo(of, email)).at(-1)?.subject).toBe('Tamar needs a new way to sign in')
+  expect((await setPassword(teacher, childId, teachersPassword)).status).toBe(404)
+  expect((await setPassword(ruth.visitor, childId, 'Lantern-42-x')).status).toBe(200)
+  expect(await isIn(await enter(childId, 'Lantern-42-x'))).toBe(true)
+})
+
+test('with a printed letter they end at the tap, also what was changed in the child’s name', async () => {
+  const { childId, classId, teacher } = await makeBeginner()
+  await setPassword(teacher, childId, teachersPassword)
+  const seat = await enter(childId, teachersPassword)
+  const body = { password: 'Harbour-19-x', current_password: teachersPassword }
+  expect((await seat?.send({ method: 'PUT', url: '/user/update_credentials', payload: body }))?.status).toBe(
+    200,
+  )
+  const { code } = await print(teacher, childId, classId)
+  const ruth = await parent()
+  await accept(ruth.visitor, code)
+  expect(await isIn(seat)).toBe(true)
+  expect((await tap(teacher, childId, ruth.id)).status).toBe(200)
+  expect([await isIn(seat), await enter(childId, 'Harbour-19-x')]).toEqual([false, null])
+  // What the guardian sets is nobody else’s.
+  await setPassword(ruth.visitor, childId, 'Lantern-42-x')
+  expect(await isIn(await enter(childId, 'Lantern-42-x'))).toBe(true)
 })

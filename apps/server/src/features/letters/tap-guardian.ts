@@ -7,7 +7,13 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { endConsentsOf, endGuardianship, lockChild } from '../guardians/index.ts'
+import {
+  endConsentsOf,
+  endGuardianship,
+  endOldWaysIn,
+  isFirstGuardianAwaited,
+  lockChild,
+} from '../guardians/index.ts'
 import { confirmLink, findUntapped, undoClassYes } from './queries.ts'
 
 /**
@@ -29,7 +35,9 @@ export async function tapGuardian({
     if (!(await findUntapped(tx.db, { ...of, actorId: actor.id }))) throw refuse('NOT_FOUND')
     const details = { guardian_id: body.guardian_id }
     if (body.yes) {
+      const isFirst = await isFirstGuardianAwaited(tx.db, child.id)
       await confirmLink(tx.db, { ...of, by: actor.id }, now)
+      if (isFirst) await endOldWaysIn(house, tx, child.id)
       const entry = { act: 'guardian-confirmed', actorId: actor.id, subjectId: child.id, details } as const
       await audit(tx.db, entry, now)
       tx.announce({
@@ -52,5 +60,6 @@ export async function tapGuardian({
       to: ['parents', 'groups'],
     })
   })
+  house.topics.wakePerson(child.id)
   return { confirmed: body.yes }
 }

@@ -1,6 +1,7 @@
 import { audit } from '../../platform/audit.ts'
 import type { House } from '../../platform/house.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { endOldWaysIn } from '../guardians/index.ts'
 import { endOldPower, enterNewSchool } from './queries.ts'
 
 export interface Move {
@@ -12,10 +13,14 @@ export interface Move {
   vouchedAs: 'district' | 'operator' | null
 }
 
-/** Old power ends with the move: the school, its classes and the keys of its devices; what the child joined at the new one is confirmed. */
+/**
+ * Old power ends with the move: the school, its classes, and whatever it made to sign in with; the new one prints its own cards.
+ * What the child joined at the new one is confirmed.
+ */
 export async function move(house: House, tx: Tx, order: Move): Promise<void> {
   const now = house.clock.now()
   await endOldPower(tx.db, { ...order, now })
+  await endOldWaysIn(house, tx, order.childId)
   await enterNewSchool(tx.db, { ...order, now })
   const { childId, fromId, toId, by } = order
   tx.announce({ type: 'student_moved', actorId: childId, childId, to: ['child', 'parents'] })

@@ -1,3 +1,5 @@
+import { authenticate, getSession } from '@kindling/contract/accounts'
+import { updateUser } from '@kindling/contract/credentials'
 import { listNotifications } from '@kindling/contract/notifications'
 import {
   answerTransfer,
@@ -14,6 +16,7 @@ import { joinClass, makeOperator } from '../../../test/factories.ts'
 import { makeSchoolLife, type SchoolLife } from '../../../test/school-life.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
 
 const of = await openTestHouse()
 const db = of.house.db
@@ -131,4 +134,40 @@ test('a district moves a student between its schools in one act, and none to or 
   expect((await old.chief.call(moveStudent, { params, body })).status).toBe(200)
   expect(await placeOf(childId)).toEqual(moved(next))
   expect((await old.chief.call(moveStudent, { params, body })).status).toBe(400)
+})
+
+test('with a move the sessions and the old school’s password end, and a guardian’s password stands', async () => {
+  const password = 'Paper-Boat-77'
+  for (const setter of ['teacher', 'parent'] as const) {
+    const { old, next, childId } = await makeMoving()
+    await db
+      .updateTable('schools')
+      .set({ district_id: old.districtId })
+      .where('id', '=', next.schoolId)
+      .execute()
+    await old[setter].call(updateUser, { params: { userId: childId }, body: { password } })
+    const { username } = await db
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', childId)
+      .executeTakeFirstOrThrow()
+    const enter = async (visitor: Visitor) =>
+      (
+        await visitor.call(authenticate, {
+          body: { user: { mode: 'username', mode_id: username ?? '', password } },
+        })
+      ).status
+    const seat = new Visitor(of.app)
+    expect(await enter(seat)).toBe(200)
+    const moving = await old.chief.call(moveStudent, {
+      params: { districtId: old.districtId },
+      body: { child_id: childId, to_school_id: next.schoolId },
+    })
+    expect(moving.status).toBe(200)
+    expect((await seat.call(getSession)).body.user).toBeNull()
+    expect([setter, await enter(new Visitor(of.app))]).toEqual([setter, setter === 'parent' ? 200 : 400])
+    const anew = await next.teacher.call(updateUser, { params: { userId: childId }, body: { password } })
+    expect(anew.status).toBe(200)
+    expect(await enter(new Visitor(of.app))).toBe(200)
+  }
 })
