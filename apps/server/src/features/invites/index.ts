@@ -1,4 +1,4 @@
-export { type InviteOrder, makeInvite } from './make-invite.ts'
+export { type InviteOrder, makeInvite, mostReceived } from './make-invite.ts'
 export { presentSentInvite } from './present.ts'
 export { findInvite, listOpenInvites, replaceToken, type ShownInvite } from './queries.ts'
 export { inviteRoutes, inviteRoutesForAnyone } from './routes.ts'

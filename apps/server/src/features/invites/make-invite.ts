@@ -10,7 +10,7 @@ import { hashOfToken, newToken } from './tokens.ts'
 const daySeconds = 24 * 3600
 /** So many a day from one person, and so many a day to one address or number: nobody is flooded by way of us. */
 const mostSent = 30
-const mostReceived = 5
+export const mostReceived = 5
 
 export type InviteOrder = Omit<NewInvite, 'token_hash' | 'code_hash' | 'created_at' | 'expires_at'>
 

@@ -325,3 +325,16 @@ test('whoever tries codes is stopped', async () => {
   for (let guess = 0; guess < 20; guess++) expect((await accept(visitor, 'AAAA-BBBB-CCCC')).status).toBe(404)
   expect((await accept(visitor, 'AAAA-BBBB-CCCC')).status).toBe(429)
 })
+
+test('an address gets five letters a day, whoever sends them, and others get theirs', async () => {
+  const email = freshAddress()
+  const mail = async (to: string) => {
+    const { childId, teacher } = await makeStudent()
+    return (await teacher.call(makeFamilyLetter, { params: { childId }, body: { email: to } })).status
+  }
+  for (let time = 0; time < 5; time++) expect(await mail(time % 2 ? email : email.toUpperCase())).toBe(200)
+  expect(await mail(email)).toBe(429)
+  expect(await mail(freshAddress())).toBe(200)
+  of.clock.forward(daySeconds)
+  expect(await mail(email)).toBe(200)
+})

@@ -15,8 +15,16 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { knowsFully } from '../accounts/index.ts'
+import { mostReceived } from '../invites/index.ts'
 import { hashOfCode, newCode } from './codes.ts'
-import { type Addressee, endLetter, insertLetter, listAddressees, replaceCode } from './queries.ts'
+import {
+  type Addressee,
+  countMailed,
+  endLetter,
+  insertLetter,
+  listAddressees,
+  replaceCode,
+} from './queries.ts'
 
 type Letter = ReplyOf<typeof makeFamilyLetter>['letter']
 type Making = RowVisit<typeof makeFamilyLetter, 'child', ChildRow>
@@ -51,11 +59,20 @@ export async function makeLetter(visit: Making): Promise<ReplyOf<typeof makeFami
   const code = newCode()
   const made = await transaction(
     house,
-    tx => keepLetter(house, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null }),
+    async tx => {
+      if (body.email) await requireFewMailed(tx, body.email, house.clock.now())
+      return keepLetter(house, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null })
+    },
     visit.retry,
   )
   if (made.mailed_to !== null) return { letter: made }
   return { letter: await withCode(house, made, code) }
+}
+
+/** So many letters a day go to one address, as of invites: nobody is flooded by way of us. */
+async function requireFewMailed(tx: Tx, email: string, now: Date): Promise<void> {
+  const mailed = await countMailed(tx.db, email, secondsAfter(now, -24 * 3600))
+  if (mailed >= mostReceived) throw refuse('LIMIT')
 }
 
 /** The letters of several students at once, to print. Whoever may not have one is left out. */

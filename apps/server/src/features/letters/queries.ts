@@ -27,6 +27,14 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<number> {
   return id
 }
 
+/** How many letters were mailed to an address since a moment, whoever made them. */
+export async function countMailed(db: Db, email: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from family_letters
+    where lower(mailed_to) = lower(${email}) and made_at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export const replaceCode = (db: Db, id: number, codeHash: Buffer) =>
   db.updateTable('family_letters').set({ code_hash: codeHash }).where('id', '=', id).execute()
 
