@@ -108,3 +108,11 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
   )
   return rows.length > 0
 }
+
+/** Whether a verified school has confirmed somebody. */
+export async function isOfVerifiedSchool(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from schools_of(${userId}::bigint) as o(id) join schools s on s.id = o.id
+    where s.verified_at is not null limit 1`.execute(db)
+  return rows.length > 0
+}

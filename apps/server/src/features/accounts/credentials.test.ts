@@ -2,7 +2,14 @@ import { authenticate, getSession, getUserInfo } from '@kindling/contract/accoun
 import { checkUsername, resetPassword, updatePassword, updateUser } from '@kindling/contract/credentials'
 import { getChildInfo } from '@kindling/contract/families'
 import { expect, test } from 'vitest'
-import { linkGuardian, makeSurrounding, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import {
+  linkGuardian,
+  makeSurrounding,
+  makeUnverifiedSchool,
+  makeUser,
+  signedIn,
+  testPassword,
+} from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
@@ -145,13 +152,24 @@ test('a child keeps the own careers, and the call takes a password or careers, n
   expect((await parent.call(updateUser, { params, body: {} })).status).toBe(400)
 })
 
-test('tells whether a username is free, to people with a session, sixty times an hour [ACCOUNTS-90]', async () => {
+test('tells whether a username is free, to people with a session, sixty times an hour, and to no teacher of an unverified school [ACCOUNTS-90]', async () => {
   await makeUser(of, 'Child', { username: 'Wren.Ash' })
   const parent = await signedIn(of, await makeUser(of, 'Parent'))
   const isFree = async (username: string) =>
     (await parent.call(checkUsername, { params: { username } })).body.status
   expect([await isFree('wren.ASH'), await isFree('wren.oak')]).toEqual([false, true])
   expect((await new Visitor(of.app).call(checkUsername, { params: { username: 'wren' } })).status).toBe(401)
+  const teacherId = await makeUser(of, 'Teacher')
+  const unverifiedId = await makeUnverifiedSchool(of, teacherId)
+  const teacher = await signedIn(of, teacherId)
+  const asked = () => teacher.call(checkUsername, { params: { username: 'wren.ash' } })
+  expect((await asked()).status).toBe(403)
+  await of.house.db
+    .updateTable('schools')
+    .set({ verified_at: startOfTests, verified_as: 'district' })
+    .where('id', '=', unverifiedId)
+    .execute()
+  expect((await asked()).body).toEqual({ status: false })
   for (let time = 2; time < 60; time++) await isFree(`wren${time}`)
   const last = await parent.call(checkUsername, { params: { username: 'wren.ash' } })
   expect(last.body.code).toBe('LIMIT')

@@ -44,6 +44,7 @@ async function planOf({ house, actor, row: school, relations, body }: Importing)
   if ('fault' in file) throw refuseField('csv', file.fault)
   const now = house.clock.now()
   const managesAll = mayDo('school', 'manage', relations)
+  const usernames = file.lines.map(line => line.username).filter(Boolean)
   const [students, groups, taken] = await Promise.all([
     listKnownStudents(house.db, school.id, managesAll ? null : actor.id),
     listManagedClasses(house.db, {
@@ -51,7 +52,7 @@ async function planOf({ house, actor, row: school, relations, body }: Importing)
       schoolYear: schoolYear(dayOf(now)),
       schoolId: school.id,
     }),
-    listTaken(house.db, file.lines.map(line => line.username).filter(Boolean)),
+    listTaken(house.db, usernames),
   ])
   const named = (isTold: boolean) =>
     new Set(taken.filter(one => mayTellOfAccounts(school, one) === isTold).map(one => one.name))
@@ -59,7 +60,8 @@ async function planOf({ house, actor, row: school, relations, body }: Importing)
     students,
     groups,
     taken: named(true),
-    takenElsewhere: named(false),
+    // In a school that nobody has verified no username is as typed: what stayed as it was would tell that nobody has it.
+    takenElsewhere: school.is_verified ? named(false) : new Set(usernames.map(name => name.toLowerCase())),
     today: dayOf(now),
     needsClass: !managesAll,
   })

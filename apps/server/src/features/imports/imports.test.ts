@@ -12,6 +12,7 @@ import {
   makeClass,
   makeSchool,
   makeSurrounding,
+  makeUnverifiedSchool,
   makeUser,
   testPassword,
 } from '../../../test/factories.ts'
@@ -150,6 +151,23 @@ test('a look at a file tells of accounts of the own school alone, and so often a
   ])
   for (let time = 1; time < rateLimits.imports.most; time++) expect((await look()).status).toBe(200)
   expect((await look()).body.code).toBe('LIMIT')
+})
+
+test('in a school that nobody has verified every username is made, so that none tells of an account', async () => {
+  const teacherId = await makeUser(of, 'Teacher')
+  const schoolId = await makeUnverifiedSchool(of, teacherId)
+  await makeClass(of, teacherId, { schoolId, name: 'Room 1' })
+  await makeUser(of, 'Child', { username: 'known.to.others' })
+  const teacher = await seated(of, teacherId)
+  const csv = `${head}\nAda,Byron,known.to.others,,,Room 1\nBo,Reed,known.to.nobody,,,Room 1\n`
+  const send = (dry_run: boolean) =>
+    teacher.call(addStudents, { params: { schoolId }, body: { csv, dry_run } })
+  const { rows } = (await send(false)).body
+  expect(rows.map(row => [row.outcome, row.username])).toEqual([
+    ['new', expect.stringMatching(/^known\.to\.others\.[0-9a-f]{6}$/)],
+    ['new', expect.stringMatching(/^known\.to\.nobody\.[0-9a-f]{6}$/)],
+  ])
+  expect((await send(true)).body.counts).toMatchObject({ new: 0, already_there: 2 })
 })
 
 /** A class with students who cannot sign in, and whoever made a sheet for them. */

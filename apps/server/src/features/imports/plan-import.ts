@@ -15,7 +15,7 @@ export interface Step {
   fault: Fault | null
   classId: number | null
   known: KnownStudent | null
-  /** Somebody whom this school may not be told of has the username. */
+  /** Somebody whom this school may not be told of has the username, or may have it: the house makes one like it. */
   isTakenElsewhere: boolean
 }
 
@@ -44,7 +44,7 @@ export function planImport(lines: readonly ImportLine[], school: School): Step[]
     const classId = groups.get(plain(line.class)) ?? null
     const username = line.username.toLowerCase()
     const isTakenElsewhere = school.takenElsewhere.has(username)
-    const known = isTakenElsewhere ? students.find(one => hasSimilar(one, line)) : (knownBy(line) ?? null)
+    const known = knownBy(line) ?? (isTakenElsewhere ? students.find(one => hasSimilar(one, line)) : null)
     const step = { line, classId, known: known ?? null, fault: null, isTakenElsewhere }
     const fault = faultOf(line, { ...school, classId, isKnown: Boolean(known), isSeen: seen.has(username) })
     if (username) seen.add(username)
