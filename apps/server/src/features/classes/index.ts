@@ -1,3 +1,4 @@
 export { findTargetOfCode } from './join-class.ts'
-export { listGroupsOfTeacher } from './queries.ts'
+export { presentCards } from './list-students.ts'
+export { listGroupsOfTeacher, listMembersSeen } from './queries.ts'
 export { classRoutes } from './routes.ts'

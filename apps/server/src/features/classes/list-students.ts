@@ -9,7 +9,13 @@ import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowVisit, reads } from '../../platform/serve.ts'
 import { presentBriefly, presentPerson } from '../accounts/index.ts'
 import { presentGroup } from './present.ts'
-import { type MemberRecord, type RosterRecord, rosterOfHeldGroup } from './queries.ts'
+import {
+  type MemberRecord,
+  type MemberSeen,
+  type RosterRecord,
+  rosterOfHeldGroup,
+  type Sight,
+} from './queries.ts'
 
 type Listing = RowVisit<typeof listGroupStudents, 'group', GroupRow>
 type Reply = ReplyOf<typeof listGroupStudents>
@@ -32,7 +38,19 @@ export const listClassRoster = reads(
   },
 )
 
-const isShown = ({ sight }: MemberRecord) => sight !== 'joining' && sight !== 'hidden'
+/**
+ * The cards of those whom the reader sees by name; of whoever has only joined a verified class, first name and initial. Who waits
+ * in an unverified one has no card: it would tell the account's id to whom the child is nobody yet.
+ */
+export const presentCards = (members: readonly MemberSeen[]) =>
+  members
+    .filter(member => isShown(member) || (member.sight === 'joining' && member.is_verified))
+    .map(presentCard)
+
+const presentCard = (member: MemberSeen) =>
+  member.sight === 'brief' || member.sight === 'joining' ? presentBriefly(member) : presentPerson(member)
+
+const isShown = ({ sight }: { sight: Sight }) => sight !== 'joining' && sight !== 'hidden'
 
 function presentStudent(member: MemberRecord): Reply['students'][number] {
   const { sight } = member

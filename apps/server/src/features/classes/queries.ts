@@ -291,3 +291,30 @@ export const rosterOfHeldGroup: Reading<typeof listGroupStudents, RosterRecord> 
         select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
       where m.class_id = held.id and m.until is null
       order by u.first_name collate people_order, u.last_name collate people_order, u.id) r), '[]') as members`
+
+export interface MemberSeen extends PersonRow {
+  class_id: number
+  is_verified: boolean
+  sight: Sight
+}
+
+/** A class that a reader holds, and what the reader is to it. */
+export interface HeldClass {
+  id: number
+  is_verified: boolean
+  relations: readonly string[]
+}
+
+const membersSeen = statement<{ readerId: number; held: readonly HeldClass[] }, MemberSeen>`
+  with me as (select ${({ readerId }) => readerId}::bigint as id),
+    held as (select * from json_to_recordset(${({ held }) => JSON.stringify(held)}::json)
+      as h(id bigint, is_verified boolean, relations text[]))
+  select m.class_id, held.is_verified, ${sightOf} as sight, u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type
+  from me cross join held join class_members m on m.class_id = held.id and m.until is null
+  join users u on u.id = m.child_id and u.deleted_at is null
+  left join class_links l on l.class_id = m.class_id and l.child_id = m.child_id and l.teacher_id = me.id
+  order by u.first_name collate people_order, u.last_name collate people_order, u.id`
+
+/** The children of several classes, with how much of each this reader may see: the same as the roster of each class shows. */
+export const listMembersSeen = (db: Db, readerId: number, held: readonly HeldClass[]) =>
+  run(db, membersSeen, { readerId, held })

@@ -15,6 +15,10 @@ const taught = (teacherId: number | null) => sql`(${teacherId}::bigint is null o
   select from class_links l where l.child_id = u.id and l.teacher_id = ${teacherId}::bigint
     and l.relation in ('teacher-of', 'attesting-teacher')))`
 
+/** A school that nobody has verified knows the students whom it made, until a family answers for them (decision 0021). */
+const madeHere = sql`(not has_proved_guardian(u.id) and exists (
+  select from student_origins o where o.child_id = u.id and o.school_id = m.school_id))`
+
 const cardColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type`
 
 const classesOf = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
@@ -35,7 +39,9 @@ export async function listStudentKeys(db: Db, { schoolId, teacherId }: Scope): P
     select ${cardColumns}, u.username, u.grade, ${classesOf} as groups, (
         select iso(max(created_at)) from journals where user_id = u.id and deleted_at is null and journal_type_id is null) as last_journal_at
     from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
+    join schools s on s.id = m.school_id
     where m.school_id = ${schoolId} and m.until is null and m.confirmed_at is not null and ${taught(teacherId)}
+      and (s.verified_at is not null or ${madeHere})
     order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
   return rows
 }
@@ -119,15 +125,10 @@ export async function listManagedClasses(
   return rows
 }
 
-export async function listMembers(db: Db, classIds: readonly number[]) {
-  const { rows } = await sql<PersonRow & { class_id: number; is_teacher: boolean }>`
-    select ${cardColumns}, p.class_id, p.is_teacher
-    from (
-      select class_id, child_id as user_id, false as is_teacher from class_members
-        where class_id = any(${classIds}::bigint[]) and until is null
-      union all select class_id, teacher_id, true from class_powers
-        where class_id = any(${classIds}::bigint[]) and ends_at is null) p
-    join users u on u.id = p.user_id and u.deleted_at is null
+export async function listTeachersOf(db: Db, classIds: readonly number[]) {
+  const { rows } = await sql<PersonRow & { class_id: number }>`
+    select ${cardColumns}, p.class_id from class_powers p join users u on u.id = p.teacher_id and u.deleted_at is null
+    where p.class_id = any(${classIds}::bigint[]) and p.ends_at is null
     order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { listGroupStudents, listGroups } from '@kindling/contract/classes'
 import { getChildInfo } from '@kindling/contract/families'
 import {
+  addClassStudent,
   addStudent,
   addTeacher,
   deleteTeacher,
@@ -19,6 +20,7 @@ import { expect, test } from 'vitest'
 import {
   joinClass,
   joinSchool,
+  linkGuardian,
   makeClass,
   makeSchool,
   makeUnverifiedSchool,
@@ -184,6 +186,22 @@ test('whoever administers a school that nobody has verified sees no claims, and 
   expect((await admin.call(addTeacher, { params, body: { user_id: claimId } })).status).toBe(404)
   const removing = { params: { userId: claimId }, query: { school_id: schoolId } }
   expect((await admin.call(deleteTeacher, removing)).status).toBe(404)
+})
+
+test('a school that nobody has verified lists the students whom it made, until their family answers for them', async () => {
+  const adminId = await makeUser(of, 'Teacher')
+  const schoolId = await makeUnverifiedSchool(of, adminId)
+  const classId = await makeClass(of, adminId, { schoolId })
+  const admin = await seated(of, adminId)
+  const body = { first_name: 'Tamar', last_name: 'Reed', agreed: true }
+  const made = await admin.call(addClassStudent, { params: { groupId: classId }, body })
+  const childId = made.body.student.id
+  const list = () => admin.call(listStudents, { params: { schoolId } })
+  expect(namesIn((await list()).body.students)).toEqual(['Tamar'])
+  await linkGuardian(of, childId, await makeUser(of, 'Parent'))
+  expect((await list()).body).toMatchObject({ students: [], total: 0 })
+  const taken = await admin.call(exportRoster, { params: { schoolId }, body: { usertype: 'Child' } })
+  expect([taken.status, taken.text.includes('Reed')]).toEqual([200, false])
 })
 
 test('a removed teacher loses the school, its classes and the children at once; nobody removes themselves [CLASSES-80]', async () => {

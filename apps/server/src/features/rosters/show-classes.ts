@@ -12,20 +12,22 @@ import type { ChildRow, GroupRow, SchoolRow } from '../../platform/access/querie
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { insertProfileView, listMembers, listSimilar, listStudentKeys } from './queries.ts'
+import { listMembersSeen, presentCards } from '../classes/index.ts'
+import { insertProfileView, listSimilar, listStudentKeys, listTeachersOf } from './queries.ts'
 import { scopeOf } from './show-roster.ts'
 
-/** Names and pictures of a class; a school that is named has to be the class's own (CLASSES-65). */
+/** Names and pictures of a class as its roster shows them; a school that is named has to be the class's own (CLASSES-65). */
 export async function showClassCards({
   house,
+  actor,
   row,
+  relations,
   query,
 }: RowVisit<typeof listGroupStudentsBasic, 'group', GroupRow>): Promise<
   ReplyOf<typeof listGroupStudentsBasic>
 > {
   if (query.school_id !== undefined && query.school_id !== row.school_id) throw refuse('NOT_FOUND')
-  const members = await listMembers(house.db, [row.id])
-  return { students: members.filter(one => !one.is_teacher).map(presentPerson) }
+  return { students: presentCards(await listMembersSeen(house.db, actor.id, [{ ...row, relations }])) }
 }
 
 /** The people of several classes; one that the caller may not see makes the whole answer a refusal (CLASSES-77). */
@@ -36,15 +38,17 @@ export async function showGroupsUsers({
 }: Visit<typeof getGroupsUsers>): Promise<ReplyOf<typeof getGroupsUsers>> {
   const ids = [...new Set(body.groupIds)]
   const groups = await Promise.all(ids.map(id => groupGate.open(house, actor, id, 'view-roster')))
-  const members = await listMembers(house.db, ids)
-  const of = (classId: number, isTeacher: boolean) =>
-    members.filter(one => one.class_id === classId && one.is_teacher === isTeacher).map(presentPerson)
+  const held = groups.map(({ row, relations }) => ({ ...row, relations }))
+  const [members, teachers] = await Promise.all([
+    listMembersSeen(house.db, actor.id, held),
+    listTeachersOf(house.db, ids),
+  ])
   return {
-    groups: groups.map(({ row: { id, name } }) => ({
+    groups: held.map(({ id, name }) => ({
       id,
       name,
-      students: of(id, false),
-      teachers: of(id, true),
+      students: presentCards(members.filter(one => one.class_id === id)),
+      teachers: teachers.filter(one => one.class_id === id).map(presentPerson),
     })),
   }
 }
