@@ -198,7 +198,7 @@ export const classSignInCalls = [
 
 /**
  * What is closed to a session that was opened by pictures or a badge: whatever changes how somebody signs in, tells where
- * somebody is signed in, or lets further people see the record.
+ * somebody is signed in, or lets further people come near the child. A class device links nobody and makes no codes.
  */
 export const closedOnClassDevices = [
   'updateCredentials',
@@ -215,6 +215,12 @@ export const closedOnClassDevices = [
   'sendInviteEmail',
   'sendInviteSms',
   'makeInviteToken',
+  'linkTeacher',
+  'answerMembership',
+  'requestFriend',
+  'respondRequest',
+  'unblockFriend',
+  'makeFriendToken',
 ] as const
 
 const closed: ReadonlySet<string> = new Set(closedOnClassDevices)

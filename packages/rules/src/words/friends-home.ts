@@ -4,6 +4,8 @@ export const friendsHomeWords = {
   of: 'Friends of {name}',
   empty: 'No friends here yet. Ask somebody from your class, or give a friend your invite.',
   emptyOf: 'No friends here yet.',
+  notOnClassDevice:
+    'On a class device nobody is asked. Use your own sign-in for that, at home with your family.',
   remove: 'No longer friends with {name}',
   removeTitle: 'No longer be friends with {name}?',
   removeText: '{name} is not told. You can ask each other again later.',

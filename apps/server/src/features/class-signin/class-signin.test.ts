@@ -15,8 +15,11 @@ import {
   startPairing,
 } from '@kindling/contract/class-signin'
 import { listSessions } from '@kindling/contract/credentials'
+import { makeFriendToken, requestFriend, respondRequest, unblockFriend } from '@kindling/contract/friends'
+import { answerMembership } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import { updateAll } from '@kindling/contract/profiles'
+import { linkTeacher, listTeacherInvites } from '@kindling/contract/requests'
 import { type PasswordPicture, passwordPictures } from '@kindling/rules/class-signin'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -202,6 +205,30 @@ test('what is sensitive is closed to such a session: password, profile and sessi
   expect((await (await seated(of, ada)).call(listSessions)).status).toBe(200)
   const names = allCalls.map(call => call.name)
   expect(closedOnClassDevices.filter(name => !names.includes(name))).toEqual([])
+})
+
+test('a class device links nobody and shows no codes, while the child’s own session does', async () => {
+  const { teacher, classId, ada, bo, tablet } = await setStage()
+  const profile_code = 'TABLETZZ'
+  await makeUser(of, 'Teacher', { profile_code })
+  await enter(tablet, 0, await picturesOf(teacher, classId, ada))
+  const own = await seated(of, ada)
+  const asking = await seated(of, bo)
+  const asked = await asking.call(requestFriend, { body: { user_id: ada } })
+  const answer = { params: { requestId: asked.body.request.id }, body: { accept: true } }
+  const tries = async (who: Visitor) => [
+    (await who.call(linkTeacher, { body: { profile_code } })).status,
+    (await who.call(makeFriendToken, { body: {} })).status,
+    (await who.call(respondRequest, answer)).status,
+    (await who.call(requestFriend, { body: { code: 'NEVERSET' } })).status,
+    (await who.call(unblockFriend, { body: { user_id: bo } })).status,
+    (await who.call(answerMembership, { body: { membership_id: 1, yes: true } })).status,
+  ]
+  expect(await tries(tablet)).toEqual([403, 403, 403, 403, 403, 403])
+  expect(await tries(own)).toEqual([200, 200, 200, 404, 200, 404])
+  const codeSeenBy = async (who: Visitor) =>
+    (await who.call(listTeacherInvites)).body.invites[0]?.profile_code
+  expect([await codeSeenBy(tablet), await codeSeenBy(own)]).toEqual([null, 'TABL-ETZZ'])
 })
 
 test('a child who leaves the class is gone from its devices, signed in or not', async () => {

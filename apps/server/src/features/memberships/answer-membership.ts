@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 
 type Answering = RowVisit<typeof answerMembership, 'child', ChildRow>
-type Asking = Pick<Answering, 'house' | 'row' | 'relations'>
+type Asking = Pick<Answering, 'house' | 'actor' | 'row' | 'relations'>
 type Outcome = ReplyOf<typeof answerMembership>['outcome']
 
 /** The classes of a child, and what the caller may say to each. */
@@ -112,9 +112,11 @@ const membershipsOf = async (visit: Asking) => {
 
 /** Guardians answer; the own school says yes alone; a child leaves what is outside the own school, and says yes where nobody else can. */
 async function actsOn(
-  { house, row, relations }: Asking,
+  { house, actor, row, relations }: Asking,
   record: MembershipRecord,
 ): Promise<('say-yes' | 'say-no')[]> {
+  // What is closed on a class device is not offered there.
+  if (actor.isOnClassDevice) return []
   const yes = record.of_child ? [] : (['say-yes'] as const)
   if (relations.includes('guardian')) return [...yes, 'say-no']
   if (relations.includes('school-admin')) return [...yes]

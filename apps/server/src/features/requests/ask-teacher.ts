@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { onDevice } from '../accounts/index.ts'
 import { findTargetOfCode } from '../classes/index.ts'
 import { presentInvite } from './present.ts'
 import { insertJoinRequest, isTaughtBy, listInvites } from './queries.ts'
@@ -51,5 +52,6 @@ export async function listOwnInvites({
   house,
   actor,
 }: Visit<typeof listTeacherInvites>): Promise<ReplyOf<typeof listTeacherInvites>> {
-  return { invites: (await listInvites(house.db, { userId: actor.id })).map(presentInvite) }
+  const invites = await listInvites(house.db, { userId: actor.id })
+  return { invites: invites.map(presentInvite).map(invite => onDevice(invite, actor)) }
 }

@@ -26,12 +26,12 @@ import { BackLink } from './back-link.tsx'
 /** The friends of a child: its own screen, and the guardians' look at it. */
 export function FriendsScreen() {
   const childId = useIdParam('childId') ?? 0
-  const { user } = useSession()
-  if (user?.id === childId) return <OwnFriends child={user} />
+  const { user, on_class_device } = useSession()
+  if (user?.id === childId) return <OwnFriends child={user} isOnClassDevice={on_class_device} />
   return <FriendsOf childId={childId} />
 }
 
-function OwnFriends({ child }: { child: SessionUser }) {
+function OwnFriends({ child, isOnClassDevice }: { child: SessionUser; isOnClassDevice: boolean }) {
   return (
     <>
       <PageHead
@@ -44,9 +44,9 @@ function OwnFriends({ child }: { child: SessionUser }) {
         }
       />
       <Stack gap="large">
-        <RequestLists child={child} isOwn />
+        {!isOnClassDevice && <RequestLists child={child} isOwn />}
         <FriendList childId={child.id} isOwn />
-        <FindFriend child={child} isOwn />
+        {isOnClassDevice ? <p>{friendsHomeWords.notOnClassDevice}</p> : <FindFriend child={child} isOwn />}
       </Stack>
     </>
   )
