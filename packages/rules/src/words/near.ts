@@ -20,6 +20,8 @@ export const nearWords = {
   cards: 'Pictures or badge',
   password: 'A new password was set',
   letter: 'A letter that was printed',
+  unverifiedSchool: 'A school that nobody has verified',
+  device: 'A class device',
   letterTo: 'A letter to {address}',
   you: '{name} (you)',
   inClass: '{name}, {group}',

@@ -35,7 +35,7 @@ interface Place {
   name: string
 }
 
-/** The school that confirmed somebody, and its district or the one they administer. A claim alone tells no name (F-02). */
+/** The school that confirmed somebody, and its district or the one they administer. A claim alone tells no name (F-02), nor does an unverified school to a child. */
 export async function findPlaces(
   db: Db,
   userId: number,
@@ -43,12 +43,12 @@ export async function findPlaces(
   const { rows } = await sql<{ school: Place | null; district: Place | null }>`
     select case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as school,
       case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as district
-    from (values (${userId}::bigint)) as u(id)
+    from (select id, user_type from users where id = ${userId}::bigint) u
     left join lateral (
       select m.school_id from school_members m
       where m.user_id = u.id and m.until is null and m.confirmed_at is not null
       order by m.since desc limit 1) m on true
-    left join schools s on s.id = m.school_id
+    left join schools s on s.id = m.school_id and (s.verified_at is not null or u.user_type <> 'Child')
     left join lateral (select a.district_id from district_admins a where a.user_id = u.id limit 1) a on true
     left join districts d on d.id = coalesce(s.district_id, a.district_id)`.execute(db)
   return rows[0] ?? { school: null, district: null }

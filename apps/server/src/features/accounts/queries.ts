@@ -113,7 +113,7 @@ export async function listSignInCandidates(db: Db, mode: 'email' | 'username', n
   }>`
     select u.id, u.first_name, u.last_name, u.user_type, u.email, u.password_hash, u.disabled_at,
       (select s.name from school_members m join schools s on s.id = m.school_id
-        where m.user_id = u.id and m.until is null limit 1) as school
+        where m.user_id = u.id and m.until is null and (s.verified_at is not null or u.user_type <> 'Child') limit 1) as school
     from users u
     where u.deleted_at is null and u.password_hash is not null
       and ${mode === 'email' ? sql`lower(u.email)` : sql`lower(u.username)`} = lower(${name})

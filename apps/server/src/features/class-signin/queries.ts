@@ -105,7 +105,7 @@ export interface PairedDevice {
 /** The device of a cookie, as long as it stands and somebody teaches its class; notes that it is in use. */
 export async function usePairedDevice(db: Db, tokenHash: Buffer, now: Date): Promise<PairedDevice | null> {
   const { rows } = await sql<PairedDevice>`
-    select d.id, d.class_id, c.name as class_name, d.time_zone from class_devices d join classes c on c.id = d.class_id
+    select d.id, d.class_id, n.name as class_name, d.time_zone from class_devices d join class_names n on n.id = d.class_id
     where d.token_hash = ${tokenHash} and d.ends_at > ${now}
       and exists (select from class_powers t where t.class_id = d.class_id)`.execute(db)
   const [device] = rows
@@ -123,11 +123,11 @@ export const insertPairing = (
 /** Takes a pairing: it is gone then. Its maker has to teach the class still. */
 export async function takePairing(db: Db, secretHash: Buffer, now: Date) {
   const { rows } = await sql<{ class_id: number; class_name: string; made_by: number; school_year: number }>`
-    delete from class_pairings p using classes c
+    delete from class_pairings p using classes c join class_names n on n.id = c.id
     where p.secret_hash = ${secretHash} and p.ends_at > ${now} and c.id = p.class_id
       and exists (select from class_powers t
         where t.class_id = p.class_id and t.teacher_id = p.made_by and t.ends_at is null)
-    returning p.class_id, c.name as class_name, p.made_by, c.school_year`.execute(db)
+    returning p.class_id, n.name as class_name, p.made_by, c.school_year`.execute(db)
   return rows[0] ?? null
 }
 

@@ -117,7 +117,7 @@ export async function findLetter(
       exists (select from guardianships g where g.child_id = c.id and g.until is null) as has_guardian
     from family_letters l join users c on c.id = l.child_id and c.deleted_at is null
     left join users t on t.id = l.made_by and t.deleted_at is null
-    left join classes k on k.id = l.class_id
+    left join class_names k on k.id = l.class_id
     where ${place}`.execute(db)
   return rows[0] ?? null
 }

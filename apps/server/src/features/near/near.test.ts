@@ -9,11 +9,14 @@ import {
   listSchoolQuestions,
 } from '@kindling/contract/near'
 import { listNotifications } from '@kindling/contract/notifications'
+import { getExtraInfo } from '@kindling/contract/profiles'
+import { getSchoolInfo, listLinkedSchools } from '@kindling/contract/schools'
 import type { NearKind } from '@kindling/rules/near'
 import { expect, test } from 'vitest'
 import { makeClassDevice, makeClassKeys } from '../../../test/class-devices.ts'
 import {
   joinClass,
+  joinSchool,
   linkGuardian,
   makeClass,
   makeSurrounding,
@@ -46,7 +49,7 @@ async function joinClub(childId: number, yes: { ofChild?: boolean } = {}) {
   const schoolId = await makeUnverifiedSchool(of, leaderId)
   const clubId = await makeClass(of, leaderId, { schoolId, name: 'Chess' })
   await joinClass(of, clubId, childId, yes)
-  return { clubId, leaderId }
+  return { clubId, leaderId, schoolId }
 }
 
 test('a family sees everybody and everything near the child: since when, by whom, and what to do about it', async () => {
@@ -69,7 +72,13 @@ test('a family sees everybody and everything near the child: since when, by whom
   expect(line('guardian', secondId)).toMatchObject({ can: ['dispute'] })
   expect(seen.filter(one => one.kind === 'class')).toMatchObject([
     { group: { id: classId }, state: 'confirmed', verified: true, can: ['ask'] },
-    { name: 'Chess', group: { id: clubId }, state: 'joined', verified: false, can: ['say-yes', 'say-no'] },
+    {
+      name: 'Somebody’s class',
+      group: { id: clubId },
+      state: 'joined',
+      verified: false,
+      can: ['say-yes', 'say-no'],
+    },
   ])
   expect(line('teacher', teacherId)).toMatchObject({ verified: true, group: { id: classId }, can: ['ask'] })
   expect(line('school', schoolId)).toMatchObject({ verified: true, can: ['ask'] })
@@ -77,6 +86,37 @@ test('a family sees everybody and everything near the child: since when, by whom
   expect(line('device')).toMatchObject({ name: 'Tablet', can: ['ask'] })
   expect(line('cards')).toMatchObject({ can: ['ask'], is_new: true })
   expect(line('letter')).toMatchObject({ by: expect.stringContaining('Example'), can: [] })
+})
+
+test('what an unverified school typed as a name is read by no child and no family', async () => {
+  const { childId, child, parent, classId } = await makeFamily()
+  const pupilId = await makeUser(of, 'Child')
+  const { clubId, schoolId } = await joinClub(pupilId)
+  await joinClass(of, clubId, childId, { ofChild: false })
+  await joinSchool(of, pupilId, schoolId)
+  await of.house.db.updateTable('schools').set({ name: 'Chess palace' }).where('id', '=', schoolId).execute()
+  await makeClassDevice(of, clubId)
+  await makeClassDevice(of, classId)
+  const pupil = await seated(of, pupilId)
+  for (const who of [child, parent]) {
+    const seen = (await near(who, childId)).filter(one => one.group?.id === clubId)
+    expect(seen.map(one => [one.kind, one.group?.name])).toEqual([
+      ['class', 'Somebody’s class'],
+      ['teacher', 'Somebody’s class'],
+      ['device', 'Somebody’s class'],
+    ])
+    expect(JSON.stringify(seen)).not.toMatch(/Chess|Tablet/)
+    expect(JSON.stringify(await near(who, childId))).toContain('Tablet')
+  }
+  expect(await ofKind(pupil, pupilId, 'school')).toMatchObject([{ name: '', verified: false }])
+  const own = [await pupil.call(getNear), await pupil.call(getExtraInfo), await pupil.call(listLinkedSchools)]
+  expect(own.map(one => [one.status, /Chess/.test(one.text)])).toEqual([
+    [200, false],
+    [200, false],
+    [200, false],
+  ])
+  expect((await pupil.call(getSchoolInfo, { params: { schoolId } })).status).toBe(404)
+  expect((await child.call(getSchoolInfo)).status).toBe(200)
 })
 
 test('the child sees the same and ends friendships alone; nobody else sees it', async () => {

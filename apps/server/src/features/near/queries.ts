@@ -20,7 +20,10 @@ export interface NearRecord {
 const nameOf = (id: string) =>
   sql`(select trim(p.first_name || ' ' || p.last_name) from users p where p.id = ${sql.ref(id)} and p.deleted_at is null)`
 
-/** Everybody and everything near a child, the oldest first within a kind. */
+/**
+ * Everybody and everything near a child, the oldest first within a kind. What somebody at an unverified school typed as a name is
+ * left out: nobody writes to a child by naming a school or a device (decision 0021).
+ */
 export async function listNear(
   db: Db,
   childId: number,
@@ -30,8 +33,8 @@ export async function listNear(
     with own as (select own_verified_school(${childId}::bigint) as id
     ), classes_of as (
       select m.id as membership_id, m.since, m.confirmed_at, m.child_yes_at, coalesce(m.child_yes_by, m.added_by) as let_in_by,
-        c.id, c.name, s.verified_at is not null as is_verified, coalesce(c.school_id = own.id, false) as is_own
-      from class_members m join classes c on c.id = m.class_id left join schools s on s.id = c.school_id cross join own
+        c.id, n.name, s.verified_at is not null as is_verified, coalesce(c.school_id = own.id, false) as is_own
+      from class_members m join classes c on c.id = m.class_id join class_names n on n.id = c.id left join schools s on s.id = c.school_id cross join own
       where m.child_id = ${childId} and m.until is null
     )
     select 'guardian' as kind, u.id, u.first_name, u.last_name, null::bigint as class_id, null as class_name,
@@ -51,7 +54,7 @@ export async function listNear(
     from classes_of k join class_teachers t on t.class_id = k.id and t.until is null and (t.ends_at is null or t.ends_at > ${now})
     join users u on u.id = t.teacher_id and u.deleted_at is null
     union all
-    select 'school', s.id, s.name, '', null, null, case when m.confirmed_at is null then 'joined' else 'confirmed' end,
+    select 'school', s.id, case when s.verified_at is not null then s.name else '' end, '', null, null, case when m.confirmed_at is null then 'joined' else 'confirmed' end,
       s.verified_at is not null, coalesce(s.id = own.id, false), true, m.since, ${nameOf('m.added_by')}
     from school_members m join schools s on s.id = m.school_id cross join own where m.user_id = ${childId} and m.until is null
     union all
@@ -59,7 +62,7 @@ export async function listNear(
     from friendships f join users u on u.id = f.friend_id and u.deleted_at is null
     where f.child_id = ${childId} and f.until is null
     union all
-    select 'device', d.id, d.name, '', k.id, k.name, 'confirmed', k.is_verified, k.is_own, true, d.paired_at, ${nameOf('d.paired_by')}
+    select 'device', d.id, case when k.is_verified then d.name else '' end, '', k.id, k.name, 'confirmed', k.is_verified, k.is_own, true, d.paired_at, ${nameOf('d.paired_by')}
     from classes_of k join class_devices d on d.class_id = k.id and d.ends_at > ${now}
     union all
     select 'cards', ${childId}::bigint, '', '', null, null, 'confirmed', own.id is not null, own.id is not null, true, c.made_at,

@@ -63,8 +63,7 @@ export async function listInvites(
 ): Promise<InviteRecord[]> {
   const { rows } = await sql<InviteRecord>`
     select q.id, q.created_at, ${card('c')} as child, ${card('t')} as teacher, (
-        select json_build_object('id', s.id, 'name', s.name) from school_members m join schools s on s.id = m.school_id
-        where m.user_id = t.id and m.until is null and m.confirmed_at is not null order by m.since desc limit 1) as school
+        select json_build_object('id', s.id, 'name', s.name) from schools s where s.id = own_verified_school(t.id)) as school
     from join_requests q
     join users c on c.id = q.child_id and c.deleted_at is null
     join users t on t.id = q.teacher_id and t.deleted_at is null

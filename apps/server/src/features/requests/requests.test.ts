@@ -15,7 +15,14 @@ import {
   listTeacherInvites,
 } from '@kindling/contract/requests'
 import { expect, test } from 'vitest'
-import { joinSchool, linkGuardian, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
+import {
+  joinSchool,
+  linkGuardian,
+  makeClass,
+  makeSchool,
+  makeUnverifiedSchool,
+  makeUser,
+} from '../../../test/factories.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 
@@ -91,6 +98,20 @@ test('what a request says of school, teacher and time, a family reads of its own
   const stranger = await seated(of, await makeUser(of, 'Parent'))
   expect((await stranger.call(listTeacherInvites, { params: { parentId } })).status).toBe(404)
   expect((await stranger.call(listTeacherInvites)).body.invites).toEqual([])
+})
+
+test('of a teacher whose school nobody has verified a family reads the name, and not that of the school', async () => {
+  const teacherId = await makeUser(of, 'Teacher', { profile_code: 'NVENTAAA' })
+  await makeUnverifiedSchool(of, teacherId)
+  const childId = await makeUser(of, 'Child')
+  const parentId = await makeUser(of, 'Parent')
+  await linkGuardian(of, childId, parentId)
+  const child = await seated(of, childId)
+  const asking = await child.call(linkTeacher, { body: { profile_code: 'NVENTAAA' } })
+  const unnamed = { school: null, teacher: { id: teacherId } }
+  expect(asking.body.invite.user_info).toMatchObject(unnamed)
+  const seen = (await (await seated(of, parentId)).call(listTeacherInvites)).body.invites
+  expect(seen.map(one => one.user_info)).toMatchObject([unnamed])
 })
 
 test('only a teacher’s profile code is taken; a parent’s, a class’s and an unknown one are unknown [CLASSES-19]', async () => {

@@ -54,13 +54,14 @@ export async function countSchool(db: Db, schoolId: number, schoolYear: number):
 export interface LinkedSchool {
   id: number
   name: string
+  is_verified: boolean
   is_admin: boolean
 }
 
 /** A claim that nobody confirmed is no link yet (F-02). */
 export async function listSchoolsOf(db: Db, userId: number): Promise<LinkedSchool[]> {
   const { rows } = await sql<LinkedSchool>`
-    select s.id, s.name, bool_or(l.is_admin) as is_admin
+    select s.id, s.name, s.verified_at is not null as is_verified, bool_or(l.is_admin) as is_admin
     from (
       select school_id, false as is_admin from school_members
         where user_id = ${userId} and until is null and confirmed_at is not null

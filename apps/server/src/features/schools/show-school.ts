@@ -46,11 +46,13 @@ export async function showSchoolSocialData({
 const figuresOf = (house: House, row: SchoolRow) =>
   countSchool(house.db, row.id, schoolYear(dayOf(house.clock.now())))
 
+/** A child reads no name of a school that nobody has verified: it may be a message to the child (decision 0021). */
 export async function showLinkedSchools({
   house,
   actor,
 }: Visit<typeof listLinkedSchools>): Promise<ReplyOf<typeof listLinkedSchools>> {
-  return { schools: await listSchoolsOf(house.db, actor.id) }
+  const schools = await listSchoolsOf(house.db, actor.id)
+  return { schools: schools.filter(school => school.is_verified || actor.userType !== 'Child') }
 }
 
 /** No connection can be set up yet, and the answer says so (D-46). */

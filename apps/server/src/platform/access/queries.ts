@@ -70,7 +70,8 @@ const ownSchool = statement`(select o.school_id from (
 /** A school with the actor's relations to it; without an id, the actor's own school. */
 export const findSchool = statement<Asked, Found<SchoolRow>>`
   select s.id, s.name, s.district_id, s.verified_at is not null as is_verified, array_remove(array[
-      (select case when u.user_type = 'Teacher' then 'school-teacher' else 'school-member' end
+      (select case when u.user_type = 'Teacher' then 'school-teacher'
+          when u.user_type <> 'Child' or s.verified_at is not null then 'school-member' end
         from school_members m join users u on u.id = m.user_id
         where m.school_id = s.id and m.user_id = me.id and m.until is null and m.confirmed_at is not null),
       case when exists (select from school_admins a where a.school_id = s.id and a.user_id = me.id)

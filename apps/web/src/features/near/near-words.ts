@@ -7,8 +7,9 @@ export function nameOf({ kind, name, group }: Near): string {
   if (kind === 'cards') return nearWords.cards
   if (kind === 'password') return nearWords.password
   if (kind === 'letter') return name === '' ? nearWords.letter : say(nearWords.letterTo, { address: name })
+  if (kind === 'school') return name === '' ? nearWords.unverifiedSchool : name
   const isOfClass = (kind === 'teacher' || kind === 'device') && group !== null
-  return isOfClass ? say(nearWords.inClass, { name, group: group.name }) : name
+  return isOfClass ? say(nearWords.inClass, { name: name || nearWords.device, group: group.name }) : name
 }
 
 /** What it can see and do, in one plain sentence. */
