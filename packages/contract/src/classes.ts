@@ -49,6 +49,7 @@ export const joinByClassCode = defineCall({
     state: z.enum(membershipStates).or(z.literal('requested')),
     waits_for: z.enum(waitsFor).nullable(),
   }),
+  refusals: ['DISPUTE'],
 })
 
 /** A teacher whom a child is linked to (CLASSES-11); the link began at `timestamp`. */

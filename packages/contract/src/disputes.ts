@@ -40,7 +40,9 @@ export const openDispute = defineCall({
   guard: child('childId', 'open-dispute'),
   params: z.strictObject({ childId: id }),
   body: z.strictObject({ about: z.enum(disputeAbouts), about_id: id.nullish(), reason: line(500) }),
+  /** `opened: false`: the caller has one open about this child already. */
   reply: z.object({ opened: z.boolean() }),
+  refusals: ['UNPROVED'],
 })
 
 export const listSchoolDisputes = defineCall({

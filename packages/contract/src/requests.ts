@@ -41,6 +41,7 @@ export const linkTeacher = defineCall({
   }),
   reply: z.object({ message: z.string(), invite: TeacherInvite }),
   creates: true,
+  refusals: ['DISPUTE'],
 })
 
 export const listTeacherInvites = defineCall({

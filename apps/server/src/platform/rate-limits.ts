@@ -35,6 +35,7 @@ export const rateLimits = {
   picturePasswords: { name: 'picture-passwords', most: 5, seconds: 600 },
   badgesOfDevice: { name: 'badges-of-device', most: 60, seconds: 600 },
   familyLetters: { name: 'family-letters', most: 200, seconds: 3_600 },
+  disputes: { name: 'disputes', most: 5, seconds: 3_600 },
   classKeys: { name: 'class-keys', most: 400, seconds: 3_600 },
   pairings: { name: 'pairings', most: 40, seconds: 3_600 },
   /** Told, and noted, once in so long; nobody is refused by these two. */

@@ -78,6 +78,8 @@ export const nearWords = {
   disputeReason: 'What is not right?',
   disputeSend: 'Send',
   disputeSent: 'The school and our support have been told.',
+  disputeOpen:
+    'You have told them of something before, and it is not decided yet. Please wait for the decision.',
   answered: 'Your answer is saved.',
   questionsTitle: 'Questions from families',
   question: '{asked_by} asks about {child}: {what}',

@@ -8,6 +8,7 @@ import { classWords } from '@kindling/rules/words/classes'
 import { say } from '@kindling/rules/words/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
 import { isProved } from '../../platform/proved-address.ts'
 import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
@@ -56,6 +57,8 @@ export async function joinByCode(visit: JoinVisit): Promise<ReplyOf<typeof joinB
   if (classId === null || name === null || openUntil === null)
     throw refuseField('class_code', classWords.profileCodeHere)
   if (actor.isOnClassDevice) await requireOwnSchool(visit, target)
+  // The child's own day goes on; what a guardian does for the child waits for the decision.
+  if (relations.includes('guardian')) await requireNoDispute(house, child.id)
   const group = { id: classId, name }
   // In an unverified class the family's yes comes first in any case, and the teacher's after it.
   if (target.school_id !== null && new Date(openUntil) <= house.clock.now()) {

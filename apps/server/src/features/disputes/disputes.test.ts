@@ -1,4 +1,5 @@
 import { getSession } from '@kindling/contract/accounts'
+import { joinByClassCode } from '@kindling/contract/classes'
 import { giveConsent, withdrawConsent } from '@kindling/contract/consents'
 import { updateUser } from '@kindling/contract/credentials'
 import {
@@ -13,12 +14,17 @@ import { makeFriendToken } from '@kindling/contract/friends'
 import { makeInviteToken } from '@kindling/contract/invites'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { makeFamilyLetter } from '@kindling/contract/letters'
+import { answerMembership, listMemberships } from '@kindling/contract/memberships'
 import { getNear } from '@kindling/contract/near'
+import { linkTeacher } from '@kindling/contract/requests'
 import { expect, test } from 'vitest'
+import { makeClassDevice } from '../../../test/class-devices.ts'
 import {
   linkGuardian as linkInDatabase,
+  makeClass,
   makeOperator,
   makeSurrounding,
+  makeUnverifiedSchool,
   makeUser,
 } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
@@ -158,6 +164,57 @@ test('an operator ends a link in a dispute, ends sessions and freezes the accoun
   expect((await first.call(listChildren)).body.children.map(one => one.id)).toEqual([childId])
   const mails = await messagesTo(of, `nora${number}@hill.example`)
   expect(mails.some(mail => /link of Nora Hill .* was ended\. Court order/.test(mail.body))).toBe(true)
+})
+
+test('a dispute is opened by a proved address, once at a time, about what is near the child, and is told once', async () => {
+  const { childId, classId, parentId, secondId, number, first } = await makeFamily()
+  const elsewhere = await makeFamily()
+  const device = await makeClassDevice(of, classId)
+  const strange = await makeClassDevice(of, elsewhere.classId)
+  const say = (about: 'guardian' | 'class' | 'device' | 'password', about_id: number, who = first) =>
+    who.call(openDispute, { params: { childId }, body: { about, about_id, reason: 'Not us' } })
+  const prove = (email_verified_at: Date | null) =>
+    of.house.db.updateTable('users').set({ email_verified_at }).where('id', '=', parentId).execute()
+  await prove(null)
+  expect((await say('device', device.id)).body.code).toBe('UNPROVED')
+  await prove(of.clock.now())
+  const far = [
+    await say('guardian', elsewhere.secondId),
+    await say('guardian', parentId),
+    await say('class', elsewhere.classId),
+    await say('device', strange.id),
+  ]
+  expect(far.map(one => one.status)).toEqual([404, 404, 404, 404])
+  expect((await say('device', device.id)).body).toEqual({ opened: true })
+  expect((await say('guardian', secondId)).status).toBe(429)
+  of.clock.forward(3601)
+  expect((await say('guardian', secondId)).body).toEqual({ opened: false })
+  expect((await say('class', classId)).body).toEqual({ opened: false })
+  expect(await messagesTo(of, `nora${number}@hill.example`)).toHaveLength(1)
+})
+
+test('while a dispute is open no guardian brings a class near the child, and the child joins by itself', async () => {
+  const { childId, secondId, first, second, child, admin } = await makeFamily()
+  const leaderId = await makeUser(of, 'Teacher', { profile_code: 'DSPUTETT' })
+  const schoolId = await makeUnverifiedSchool(of, leaderId)
+  const club = await makeClass(of, leaderId, { schoolId, code: 'DSPUTECC' })
+  const params = { childId }
+  await open(first, childId, secondId)
+  const join = (who: Visitor) => who.call(joinByClassCode, { params, body: { class_code: 'DSPUTECC' } })
+  for (const who of [first, second]) {
+    expect((await join(who)).body.code).toBe('DISPUTE')
+    const asked = await who.call(linkTeacher, { params, body: { profile_code: 'DSPUTETT' } })
+    expect(asked.body.code).toBe('DISPUTE')
+  }
+  expect((await join(child)).body).toMatchObject({ state: 'joined', group: { id: club } })
+  const listed = (await first.call(listMemberships, { params })).body.memberships
+  const membership_id = listed.find(one => one.group.id === club)?.membership_id ?? 0
+  const yes = () => first.call(answerMembership, { params, body: { membership_id, yes: true } })
+  expect((await yes()).body.code).toBe('DISPUTE')
+  const dispute = await ofChild(await operator(), childId)
+  const decision = { dispute_id: dispute?.id ?? 0, decision: 'Both are known to us.' }
+  await admin.call(closeDispute, { params, body: decision })
+  expect((await yes()).body.outcome).toBe('agreed')
 })
 
 test('no guardian ends another guardian, and only guardians open disputes', async () => {

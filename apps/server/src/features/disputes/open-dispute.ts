@@ -3,19 +3,27 @@ import type { openDispute } from '@kindling/contract/disputes'
 import { topics } from '@kindling/rules/notifications'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { listSchoolAdminIds, lockChild } from '../guardians/index.ts'
-import { insertDispute } from './queries.ts'
+import { insertDispute, isNearChild } from './queries.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
-/** A guardian says that something is not right. From then on nothing is changed that could not be undone. */
+/**
+ * A guardian says that something near the child is not right. From then on nothing is changed that could not be undone. Everybody
+ * around is written to, so the opener's address is proved, and nobody opens a second one while the first is undecided.
+ */
 export async function open({
   house,
   actor,
   row: child,
   body,
 }: RowVisit<typeof openDispute, 'child', ChildRow>): Promise<ReplyOf<typeof openDispute>> {
+  await requireProvedAddress(house, actor.id)
+  await useLimit(house, rateLimits.disputes, actor.id)
   const now = house.clock.now()
   const opened = await transaction(house, async tx => {
     await lockChild(tx.db, child.id)
@@ -27,6 +35,7 @@ export async function open({
       about_id: body.about_id ?? null,
       reason,
     }
+    if (!(await isNearChild(tx.db, dispute))) throw refuse('NOT_FOUND')
     if (!(await insertDispute(tx.db, { ...dispute, opened_at: now }))) return false
     await audit(
       tx.db,

@@ -59,14 +59,35 @@ interface NewDispute {
   opened_at: Date
 }
 
-/** Opens a dispute; false where the same one is open already. */
+/**
+ * Whether what a dispute is about is near the child now: another guardian, a class by its id, a device of one of the classes, or the
+ * child's own password or account. A dispute need not name what it is about.
+ */
+export async function isNearChild(
+  db: Db,
+  { child_id, opened_by, about, about_id }: Pick<NewDispute, 'child_id' | 'opened_by' | 'about' | 'about_id'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ near: boolean }>`
+    select case when k.id is null then true
+      when k.about = 'guardian' then k.id <> ${opened_by} and exists (select from guardianships g
+        where g.child_id = ${child_id} and g.guardian_id = k.id and g.until is null)
+      when k.about = 'class' then exists (select from class_members m
+        where m.child_id = ${child_id} and m.class_id = k.id and m.until is null)
+      when k.about = 'device' then exists (select from class_devices d join class_members m on m.class_id = d.class_id
+        where d.id = k.id and m.child_id = ${child_id} and m.until is null)
+      else k.id = ${child_id} end as near
+    from (values (${about}::text, ${about_id}::bigint)) as k(about, id)`.execute(db)
+  return rows[0]?.near ?? false
+}
+
+/** Opens a dispute; false where the same person has one open about the child already. */
 export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolean> {
   const { rows } = await sql`
     insert into disputes (child_id, opened_by, about, about_id, reason, opened_at)
     select ${dispute.child_id}, ${dispute.opened_by}, ${dispute.about}, ${dispute.about_id}::bigint, ${dispute.reason},
       ${dispute.opened_at}
     where not exists (select from disputes d where d.child_id = ${dispute.child_id} and d.opened_by = ${dispute.opened_by}
-      and d.about = ${dispute.about} and d.about_id is not distinct from ${dispute.about_id}::bigint and d.closed_at is null)
+      and d.closed_at is null)
     returning id`.execute(db)
   return rows.length > 0
 }

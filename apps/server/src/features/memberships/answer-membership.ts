@@ -6,6 +6,7 @@ import { topics } from '@kindling/rules/notifications'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
@@ -45,6 +46,7 @@ export async function answer(visit: Answering): Promise<ReplyOf<typeof answerMem
     if (!record) throw refuse('NOT_FOUND')
     const can = await actsOn(visit, record)
     if (!can.includes(body.yes ? 'say-yes' : 'say-no')) throw refuse('FORBIDDEN')
+    if (body.yes && visit.relations.includes('guardian')) await requireNoDispute(tx, child.id)
     return body.yes ? agree(visit, tx, record) : end(visit, tx, record)
   })
   return { outcome, memberships: await membershipsOf(visit) }

@@ -7,6 +7,7 @@ import { classWords } from '@kindling/rules/words/classes'
 import { say } from '@kindling/rules/words/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -22,9 +23,10 @@ import { insertJoinRequest, isTaughtBy, listInvites } from './queries.ts'
 export async function askTeacher(
   visit: RowVisit<typeof linkTeacher, 'child', ChildRow>,
 ): Promise<ReplyOf<typeof linkTeacher>> {
-  const { house, actor, row: child, body } = visit
+  const { house, actor, row: child, relations, body } = visit
   const target = await findTargetOfCode(house, actor.id, body.profile_code)
   if (target.class_id !== null) throw refuse('NOT_FOUND', classWords.codeUnknown)
+  if (relations.includes('guardian')) await requireNoDispute(house, child.id)
   const teacherId = target.user_id
   const now = house.clock.now()
   return transaction(

@@ -80,7 +80,7 @@ export interface RequestRecord extends PersonRow {
   created_at: Date
   /** The class whose code was typed; null where the teacher was asked by the own code. */
   class_id: number | null
-  /** The guardian with a proved address who asked for the child. */
+  /** The guardian with a proved address who asked for the child; null while people disagree about the child. */
   guardian_id: number | null
   /** Whether the teacher is one of a verified school, who may know who asks. */
   is_known: boolean
@@ -94,7 +94,7 @@ export async function listRequestsTo(
   const { rows } = await sql<RequestRecord>`
     select q.id as request_id, q.created_at, q.class_id, c.id, c.first_name, c.last_name, c.gender, c.avatar, c.user_type, c.grade,
       (select g.guardian_id from guardianships g where g.child_id = c.id and g.guardian_id = q.asked_by and g.until is null
-        and g.confirmed_at is not null and has_proved_address(g.guardian_id)) as guardian_id,
+        and g.confirmed_at is not null and has_proved_address(g.guardian_id) and not is_disputed(c.id)) as guardian_id,
       own_verified_school(q.teacher_id) is not null as is_known
     from join_requests q join users c on c.id = q.child_id and c.deleted_at is null
     where q.teacher_id = ${teacherId} and (${ids}::bigint[] is null or q.id = any(${ids}::bigint[]))

@@ -46,8 +46,8 @@ export function NearActs({ child, near, what }: NearActsProps) {
     refresh()
   }
   const dispute = async (reason: string) => {
-    await sendDispute(child.id, { about: 'guardian', about_id: near.id, reason })
-    toastDone(nearWords.disputeSent)
+    const { opened } = await sendDispute(child.id, { about: 'guardian', about_id: near.id, reason })
+    toastDone(opened ? nearWords.disputeSent : nearWords.disputeOpen)
     refresh()
   }
   return (
