@@ -58,3 +58,17 @@ test('a window without the key shows no password, says so, and makes the sheet a
   expect(heard.find(one => one.path.startsWith('/school/print'))?.body).toEqual({ instead_of: 9 })
   await waitFor(() => expect(went).toEqual(['/dashboard/sheet/8']))
 })
+
+test('a sheet says in one line how many children are left out, and without any says nothing', async () => {
+  for (const left_out of [2, 0]) {
+    const sheet = { ...sheetOf(8, 7), left_out }
+    await smallServer(({ path }) => ({
+      body: path.startsWith('/school/print_sign_in_sheet') ? { sheet, key } : { sheet },
+    }))
+    await sendSheet(3)
+    const { unmount } = renderScreen(<SignInSheet sheetId={8} back={null} />)
+    expect(await screen.findByText('calm-otter-maple6!')).toBeTruthy()
+    expect(screen.queryAllByText(/^2 children are left out/)).toHaveLength(left_out === 0 ? 0 : 1)
+    unmount()
+  }
+})
