@@ -148,6 +148,7 @@ export const updateCredentials = defineCall({
   params: z.strictObject({ userId: id.optional() }),
   body: z.strictObject({ id: id.optional(), password: newPassword, current_password: z.string().max(200) }),
   reply: z.object({ message: z.string() }),
+  refusals: ['DISPUTE'],
 })
 
 export const getCaptcha = defineCall({

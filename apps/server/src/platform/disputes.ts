@@ -10,6 +10,10 @@ const disputed = statement<{ childId: number }, { disputed: boolean }>`
  * child's own day goes on (decision 0021).
  */
 export async function requireNoDispute({ db }: { db: Db }, childId: number): Promise<void> {
+  if (await isDisputed(db, childId)) throw refuse('DISPUTE')
+}
+
+export async function isDisputed(db: Db, childId: number): Promise<boolean> {
   const [row] = await run(db, disputed, { childId })
-  if (row?.disputed) throw refuse('DISPUTE')
+  return row?.disputed ?? false
 }

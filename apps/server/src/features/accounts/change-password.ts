@@ -2,6 +2,7 @@ import type { updateCredentials } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { audit } from '../../platform/audit.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -44,6 +45,8 @@ export async function setOwnPassword(
   account: Account,
   passwordHash: string,
 ): Promise<void> {
+  // Whoever knows a child's password can sign in as the child: a dispute stops that way too.
+  if (actor.userType === 'Child') await requireNoDispute(tx, actor.id)
   await changePasswordHash(tx.db, actor.id, passwordHash)
   await endAllSessions(tx.db, actor.id)
   await removeResetsOf(tx.db, actor.id)

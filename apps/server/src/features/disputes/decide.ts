@@ -18,7 +18,13 @@ import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { disableAccount } from '../accounts/index.ts'
-import { endConsentsOf, endGuardianship, listSchoolAdminIds, lockChild } from '../guardians/index.ts'
+import {
+  endConsentsOf,
+  endGuardianship,
+  endOldWaysIn,
+  listSchoolAdminIds,
+  lockChild,
+} from '../guardians/index.ts'
 import { type DisputeRecord, endDispute, listOpenDisputes } from './queries.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
@@ -98,6 +104,7 @@ async function actOnPerson(
     if (act === 'end-link') {
       await endGuardianship(tx.db, { child_id: childId, guardian_id: person.id }, now)
       await endConsentsOf(tx.db, { childId, guardianId: person.id, by: actor.id }, now)
+      await endOldWaysIn(house, tx, childId)
     }
     if (act === 'end-sessions') await endAllSessions(tx.db, person.id)
     const details = { dispute_id: dispute.id, user_id: person.id, act }

@@ -1,4 +1,4 @@
-import { getSession } from '@kindling/contract/accounts'
+import { getSession, updateCredentials } from '@kindling/contract/accounts'
 import { joinByClassCode } from '@kindling/contract/classes'
 import { giveConsent, withdrawConsent } from '@kindling/contract/consents'
 import { updateUser } from '@kindling/contract/credentials'
@@ -26,6 +26,7 @@ import {
   makeSurrounding,
   makeUnverifiedSchool,
   makeUser,
+  testPassword,
 } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
@@ -88,6 +89,8 @@ test('while a dispute is open neither side changes passwords, links, consents an
       refused.map(() => [409, 'DISPUTE']),
     )
   }
+  const own = { password: 'Paper-Boat-77', current_password: testPassword }
+  expect((await child.call(updateCredentials, { body: own })).body.code).toBe('DISPUTE')
   const byTeacher = [
     await teacher.call(updateUser, { params: { userId: childId }, body: { make_password: true } }),
     await teacher.call(makeFamilyLetter, { params, body: { group_id: classId } }),

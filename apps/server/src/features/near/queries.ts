@@ -84,13 +84,6 @@ export async function listNear(
   return rows
 }
 
-export async function isDisputed(db: Db, childId: number): Promise<boolean> {
-  const { rows } = await sql<{
-    disputed: boolean
-  }>`select is_disputed(${childId}::bigint) as disputed`.execute(db)
-  return rows[0]?.disputed ?? false
-}
-
 /** Pictures and badge go, and the sessions that were opened by them on devices of a class. */
 export async function endCards(db: Db, childId: number): Promise<boolean> {
   const { rows } = await sql<{ ended: number }>`

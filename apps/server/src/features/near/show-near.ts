@@ -4,8 +4,9 @@ import { fullName } from '@kindling/rules/full-name'
 import { nearActsOf, nearKinds, newDays } from '@kindling/rules/near'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { secondsAfter } from '../../platform/clock.ts'
+import { isDisputed } from '../../platform/disputes.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { isDisputed, listNear, type NearRecord } from './queries.ts'
+import { listNear, type NearRecord } from './queries.ts'
 
 type Showing = RowVisit<typeof getNear, 'child', ChildRow>
 

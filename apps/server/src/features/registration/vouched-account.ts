@@ -6,6 +6,7 @@ import { unknownZip } from '@kindling/rules/people'
 import type { SocialProvider } from '@kindling/rules/registration'
 import { registrationWords } from '@kindling/rules/words/registration'
 import { audit } from '../../platform/audit.ts'
+import { isDisputed } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
@@ -46,11 +47,11 @@ export const registerVouchedParent = (
     return id
   })
 
-/** Connects a provider with an account; false when either has another one already. */
+/** Connects a provider with an account; false when either has another one already, or people disagree about the child whose it is. */
 export const connectAccount = (house: House, identity: Identity, userId: number): Promise<boolean> =>
   transaction(house, async tx => {
     const now = house.clock.now()
-    const done = await linkIdentity(tx.db, identity, userId, now)
+    const done = !(await isDisputed(tx.db, userId)) && (await linkIdentity(tx.db, identity, userId, now))
     const entry = { actorId: userId, subjectId: userId, details: { provider: identity.provider } }
     if (done) await audit(tx.db, { act: 'provider-connected', ...entry }, now)
     return done

@@ -87,7 +87,7 @@ async function addOne({ house, actor, body, retry }: Adding, place: Place): Prom
   return { student: { ...presentPerson(card), username: made.username } }
 }
 
-/** Where nobody has verified the school, nothing is told of a username that somebody has: the student gets another one. */
+/** Where nobody has verified the school, the username is made: one that stays as typed would tell that nobody has it. */
 async function insertOne(
   house: House,
   tx: Tx,
@@ -102,7 +102,8 @@ async function insertOne(
     by: place.by,
     now,
   })
-  const [first] = await insertStudents(tx.db, many(student))
+  const named = place.isVerified ? student : { ...student, username: madeUsername(student.first_name) }
+  const [first] = await insertStudents(tx.db, many(named))
   if (first) return { username: first[0], id: first[1] }
   if (place.isVerified) throw refuseField('username', accountWords.usernameTaken)
   const [second] = await insertStudents(
