@@ -47,7 +47,7 @@ const accepting =
     const classId = await makeClass(of, teacherId, { schoolId: null })
     return {
       params: { schoolId: 0, profileCode: await codeOf(stage, teacherId) },
-      body: { user_requests: [{ id, uid: String(childId), grade: 4, groups: [{ id: classId }] }] },
+      body: { user_requests: [{ id, uid: String(id), grade: 4, groups: [{ id: classId }] }] },
     }
   }
 

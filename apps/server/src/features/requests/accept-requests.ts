@@ -11,7 +11,15 @@ import { type Tx, transaction } from '../../platform/transaction.ts'
 import { listGroupsOfTeacher } from '../classes/index.ts'
 import { acceptIntoClass, requireRoom } from '../memberships/index.ts'
 import { yearNow } from './list-requests.ts'
-import { deleteRequests, findStanding, listRequestsTo, type RequestRecord, setGrade } from './queries.ts'
+import { presentAsker, uidOf } from './present.ts'
+import {
+  deleteRequests,
+  findStanding,
+  listRelations,
+  listRequestsTo,
+  type RequestRecord,
+  setGrade,
+} from './queries.ts'
 
 type Accepting = Visit<typeof acceptStudents>
 
@@ -52,11 +60,11 @@ export async function acceptRequests(visit: Accepting): Promise<ReplyOf<typeof a
 /** The requests that were named with what was chosen for each; another teacher's request or class is found by nobody. */
 async function chosenIn(tx: Tx, { house, actor, body }: Accepting): Promise<Chosen[]> {
   const ids = body.user_requests.map(one => one.id)
-  const rows = await listRequestsTo(tx.db, actor.id, ids)
+  const rows = await listRequestsTo({ db: tx.db, clock: house.clock }, actor.id, ids)
   const own = await listGroupsOfTeacher(tx.db, actor.id, yearNow(house), house.clock.now())
   const ownIds = new Set(own.map(group => group.id))
   return body.user_requests.map((one, index) => {
-    const request = rows.find(row => row.request_id === one.id && String(row.id) === one.uid)
+    const request = rows.find(row => row.request_id === one.id && uidOf(row) === one.uid)
     if (!request || ids.indexOf(one.id) !== index) throw refuse('NOT_FOUND')
     const classIds = [...new Set(one.groups.map(group => group.id))]
     if (!classIds.every(id => ownIds.has(id))) throw refuse('NOT_FOUND')
@@ -68,8 +76,9 @@ async function chosenIn(tx: Tx, { house, actor, body }: Accepting): Promise<Chos
 function wholeGrade(
   { groups, grade }: BodyOf<typeof acceptStudents>['user_requests'][number],
   index: number,
-  { first_name: name }: RequestRecord,
+  request: RequestRecord,
 ): number {
+  const { first_name: name } = presentAsker(request)
   if (groups.length === 0)
     throw refuseField(`user_requests.${index}.groups`, say(classWords.classMissing, { name }))
   if (grade === null || grade === undefined)
@@ -84,10 +93,11 @@ async function link(
 ): Promise<void> {
   const now = house.clock.now()
   const childId = request.id
-  // A teacher whom no verified school vouches for changes nothing about a child.
-  if (request.is_known) await setGrade(tx.db, childId, grade)
   for (const classId of classIds)
     await acceptIntoClass(house, tx, { classId, childId, by: actor.id, childYesBy: request.guardian_id })
+  // Nothing about a child is changed before the family's yes, nor for an unverified class.
+  const held = await listRelations({ db: tx.db, clock: house.clock }, childId, actor.id)
+  if (held.includes('teacher-of')) await setGrade(tx.db, childId, grade)
   const details = { grade, classes: classIds.join(' ') }
   await audit(tx.db, { act: 'join-accepted', actorId: actor.id, subjectId: childId, details }, now)
 }

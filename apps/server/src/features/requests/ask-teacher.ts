@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { linkTeacher, listTeacherInvites } from '@kindling/contract/requests'
+import type { Relation } from '@kindling/rules/access'
 import { fullName } from '@kindling/rules/full-name'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
@@ -14,7 +15,10 @@ import { transaction } from '../../platform/transaction.ts'
 import { onDevice } from '../accounts/index.ts'
 import { findTargetOfCode } from '../classes/index.ts'
 import { presentInvite } from './present.ts'
-import { insertJoinRequest, isTaughtBy, listInvites } from './queries.ts'
+import { insertJoinRequest, listInvites, listRelations } from './queries.ts'
+
+/** Whoever is this to a child needs no request. */
+const linking: readonly Relation[] = ['teacher-of', 'club-teacher', 'attesting-teacher']
 
 /**
  * Asks the teacher whose profile code it is (CLASSES-07, CLASSES-19): nobody is linked until the teacher accepts. The
@@ -32,7 +36,8 @@ export async function askTeacher(
   return transaction(
     house,
     async tx => {
-      if (await isTaughtBy({ db: tx.db, clock: house.clock }, child.id, teacherId))
+      const held = await listRelations({ db: tx.db, clock: house.clock }, child.id, teacherId)
+      if (held.some(relation => linking.includes(relation)))
         throw refuseField('profile_code', classWords.alreadyLinked)
       const request = { child_id: child.id, teacher_id: teacherId, asked_by: actor.id, created_at: now }
       const id = await insertJoinRequest(tx.db, request)

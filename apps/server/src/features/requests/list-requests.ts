@@ -12,7 +12,7 @@ export async function listOwnRequests({
   actor,
 }: Visit<typeof listStudentRequests>): Promise<ReplyOf<typeof listStudentRequests>> {
   const [requests, students, standing] = await Promise.all([
-    listRequestsTo(house.db, actor.id),
+    listRequestsTo(house, actor.id),
     listStudentIds(house.db, actor.id, yearNow(house)),
     findStanding(house.db, actor.id),
   ])

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listStudentRequests, listTeacherInvites } from '@kindling/contract/requests'
 import { printCode } from '@kindling/rules/codes'
 import { classWords } from '@kindling/rules/words/classes'
-import { presentBriefly, presentPerson } from '../accounts/index.ts'
+import { knowsFully, presentBriefly, presentPerson } from '../accounts/index.ts'
 import type { InviteRecord, RequestRecord } from './queries.ts'
 
 export const presentInvite = ({
@@ -25,19 +25,23 @@ export const presentRequest = (
 ): ReplyOf<typeof listStudentRequests>['requests'][number] => ({
   id: request.request_id,
   user: presentAsker(request),
-  grade: request.is_known ? request.grade : null,
+  grade: knowsFully(request.relations) ? request.grade : null,
   group: request.class_id === null ? [] : [request.class_id],
-  uid: String(request.id),
+  uid: uidOf(request),
   state: 'pending',
   created_at: new Date(request.created_at).toISOString(),
 })
 
+/** By what an answer names the child (CLASSES-34, CLASSES-47): the account's id is for those who know the child. */
+export const uidOf = (request: RequestRecord) => String(presentAsker(request).id)
+
 /**
- * Whoever asks a teacher of a verified school is shown. Another teacher learns a first name and an initial where a guardian asked,
- * and else that somebody asks (decision 0021).
+ * A request shows no more than a child who has joined: to a teacher of a verified school first name and initial, to another one
+ * these where a guardian asked, and else that somebody asks. Whoever knows the child already sees the child (decision 0021).
  */
-function presentAsker(request: RequestRecord) {
-  if (request.is_known) return presentPerson(request)
-  if (request.guardian_id !== null) return presentBriefly(request)
-  return { ...presentBriefly(request), first_name: classWords.somebody, last_name: '' }
+export function presentAsker(request: RequestRecord): ReturnType<typeof presentPerson> {
+  if (knowsFully(request.relations)) return presentPerson(request)
+  const brief = { ...presentBriefly(request), id: request.request_id }
+  if (request.is_known || request.guardian_id !== null) return brief
+  return { ...brief, first_name: classWords.somebody, last_name: '' }
 }

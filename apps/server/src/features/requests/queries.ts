@@ -1,3 +1,4 @@
+import type { Relation } from '@kindling/rules/access'
 import { sql } from 'kysely'
 import { type Asked, askedId, type Found, type Place } from '../../platform/access/gate.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -34,13 +35,17 @@ export async function insertJoinRequest(
   return row?.id ?? null
 }
 
-export async function isTaughtBy({ db, clock }: Place, childId: number, teacherId: number): Promise<boolean> {
-  const { rows } = await sql<{ taught: boolean }>`
-    select held && array['teacher-of', 'club-teacher', 'attesting-teacher'] as taught
-    from relations_to(${teacherId}::bigint, ${childId}::bigint, ${clock.now()}::timestamptz) as r(held)`.execute(
+/** What a teacher is to a child now. */
+export async function listRelations(
+  { db, clock }: Place,
+  childId: number,
+  teacherId: number,
+): Promise<Relation[]> {
+  const { rows } = await sql<{ held: Relation[] }>`
+    select held from relations_to(${teacherId}::bigint, ${childId}::bigint, ${clock.now()}::timestamptz) as r(held)`.execute(
     db,
   )
-  return rows[0]?.taught ?? false
+  return rows[0]?.held ?? []
 }
 
 export interface InviteRecord {
@@ -84,10 +89,12 @@ export interface RequestRecord extends PersonRow {
   guardian_id: number | null
   /** Whether the teacher is one of a verified school, who may know who asks. */
   is_known: boolean
+  /** What the teacher is to the child already. */
+  relations: Relation[]
 }
 
 export async function listRequestsTo(
-  db: Db,
+  { db, clock }: Place,
   teacherId: number,
   ids: readonly number[] | null = null,
 ): Promise<RequestRecord[]> {
@@ -95,8 +102,9 @@ export async function listRequestsTo(
     select q.id as request_id, q.created_at, q.class_id, c.id, c.first_name, c.last_name, c.gender, c.avatar, c.user_type, c.grade,
       (select g.guardian_id from guardianships g where g.child_id = c.id and g.guardian_id = q.asked_by and g.until is null
         and g.confirmed_at is not null and has_proved_address(g.guardian_id) and not is_disputed(c.id)) as guardian_id,
-      own_verified_school(q.teacher_id) is not null as is_known
+      own_verified_school(q.teacher_id) is not null as is_known, r.held as relations
     from join_requests q join users c on c.id = q.child_id and c.deleted_at is null
+    cross join relations_to(q.teacher_id, c.id, ${clock.now()}::timestamptz) as r(held)
     where q.teacher_id = ${teacherId} and (${ids}::bigint[] is null or q.id = any(${ids}::bigint[]))
     order by q.created_at, q.id`.execute(db)
   return rows

@@ -14,6 +14,7 @@ import {
   listStudentRequests,
   listTeacherInvites,
 } from '@kindling/contract/requests'
+import { classWords } from '@kindling/rules/words/classes'
 import { expect, test } from 'vitest'
 import {
   joinSchool,
@@ -61,7 +62,7 @@ test('a child asks by the profile code, and stands as pending with teacher and f
   const [child] = children
   const parentId = await makeUser(of, 'Parent')
   await linkGuardian(of, child?.id ?? 0, parentId)
-  expect(requests).toMatchObject([{ state: 'pending', uid: String(child?.id) }])
+  expect(requests).toMatchObject([{ state: 'pending', uid: String(requests[0]?.id) }])
   const parent = await seated(of, parentId)
   const { invites } = (await parent.call(listTeacherInvites)).body
   expect(invites).toMatchObject([{ state: 'pending', teacher_uid: String(teacherId) }])
@@ -174,6 +175,62 @@ test('a request holds user, grade, classes and uid; a missing class or grade is 
   expect((await send({})).status).toBe(200)
 })
 
+test('a request shows no more than joining does, and a grade is set only with the family’s yes', async () => {
+  const { teacher, params, classId, profileCode, children } = await asked(1)
+  const [known] = children
+  const childId = await makeUser(of, 'Child', {
+    first_name: 'Tamar',
+    last_name: 'Quillfeather',
+    gender: 'Female',
+    grade: null,
+  })
+  const parentId = await makeUser(of, 'Parent')
+  await linkGuardian(of, childId, parentId)
+  const [child, parent] = [await seated(of, childId), await seated(of, parentId)]
+  await child.call(linkTeacher, { body: { profile_code: profileCode } })
+  const [, request] = (await teacher.call(listStudentRequests)).body.requests
+  const number = request?.id ?? 0
+  expect(request).toMatchObject({
+    uid: String(number),
+    user: { id: number, first_name: 'Tamar', last_name: 'Q.', gender: null },
+    grade: null,
+  })
+  const one = { id: number, uid: String(number), grade: 4, groups: [{ id: classId }] }
+  const accept = { params, body: { user_requests: [one] } }
+  expect((await teacher.call(acceptStudents, accept)).status).toBe(200)
+  const gradeOf = async (id: number) =>
+    (await of.house.db.selectFrom('users').select('grade').where('id', '=', id).executeTakeFirstOrThrow())
+      .grade
+  expect(await gradeOf(childId)).toBeNull()
+  const other = await asked(0)
+  await parent.call(linkTeacher, { params: { childId }, body: { profile_code: other.profileCode } })
+  const [named] = (await other.teacher.call(listStudentRequests)).body.requests
+  const yes = [{ id: named?.id ?? 0, uid: named?.uid ?? '', grade: 5, groups: [{ id: other.classId }] }]
+  await other.teacher.call(acceptStudents, { params: other.params, body: { user_requests: yes } })
+  expect(await gradeOf(childId)).toBe(5)
+  expect(await gradeOf(known?.id ?? 0)).toBeNull()
+})
+
+test('whom nobody knows a refusal does not name either', async () => {
+  const profileCode = 'NVENTBBB'
+  const teacherId = await makeUser(of, 'Teacher', { profile_code: profileCode })
+  await makeUnverifiedSchool(of, teacherId)
+  const teacher = await seated(of, teacherId)
+  const childId = await makeUser(of, 'Child', { first_name: 'Tamar' })
+  await (await seated(of, childId)).call(linkTeacher, { body: { profile_code: profileCode } })
+  const [request] = (await teacher.call(listStudentRequests)).body.requests
+  const { id = 0, uid = '' } = request ?? {}
+  expect(request).toMatchObject({
+    uid: String(id),
+    user: { id, first_name: classWords.somebody, last_name: '' },
+  })
+  const refused = await teacher.call(acceptStudents, {
+    params: { schoolId: 0, profileCode },
+    body: { user_requests: [{ id, uid, grade: null, groups: [] }] },
+  })
+  expect([refused.status, refused.text.includes('Tamar')]).toEqual([400, false])
+})
+
 test('the path names the teacher’s school and code, and the body requests and classes of that teacher [CLASSES-46] [CLASSES-47]', async () => {
   const { teacher, params, all, classId } = await asked(1)
   const other = await asked(1)
@@ -189,7 +246,7 @@ test('the path names the teacher’s school and code, and the body requests and 
     (
       await send(
         params,
-        all.map(one => ({ ...one, uid: '1' })),
+        all.map(one => ({ ...one, uid: '0' })),
       )
     ).status,
   ).toBe(404)
