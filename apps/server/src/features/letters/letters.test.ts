@@ -8,7 +8,7 @@ import { listClassFamilies, makeFamilyLetter, withdrawLetter } from '@kindling/c
 import { sendVerifyCode, verifyEmailCode } from '@kindling/contract/onboarding'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
-import { joinSchool, makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { joinClass, joinSchool, makeClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { lettersInHand } from '../../../test/letters-in-hand.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makeJournal } from '../../../test/records.ts'
@@ -87,6 +87,21 @@ test('by a printed letter a guardian reads and writes nothing and changes no pas
   expect(await setPassword()).toBe(200)
   expect(await seen()).toMatchObject({ last_name: 'Reed', confirmed: true, journal_count: 2 })
   expect((await tap(teacher, childId, ruth.id)).status).toBe(404)
+})
+
+test('a letter is for a class that its maker teaches, and for no other one of the child', async () => {
+  const { childId, classId, schoolId, teacher } = await makeStudent()
+  const colleagueId = await makeUser(of, 'Teacher')
+  const second = await makeClass(of, colleagueId, { schoolId })
+  const club = await makeClass(of, await makeUser(of, 'Teacher'), { schoolId: null })
+  for (const id of [second, club]) await joinClass(of, id, childId)
+  const make = async (who: Visitor, group_id: number) =>
+    (await who.call(makeFamilyLetter, { params: { childId }, body: { group_id } })).status
+  const colleague = await seated(of, colleagueId)
+  expect([await make(teacher, classId), await make(teacher, second), await make(teacher, club)]).toEqual([
+    200, 404, 404,
+  ])
+  expect([await make(colleague, second), await make(colleague, classId)]).toEqual([200, 404])
 })
 
 test('who is not the family is turned away by the teacher, with all that the letter had made', async () => {

@@ -4,6 +4,7 @@ import type { Relation } from '@kindling/rules/access'
 import { letterAddress, letterDays, printLetterCode } from '@kindling/rules/letters'
 import { initialOf } from '@kindling/rules/people'
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { groupGate } from '../../platform/access/gates.ts'
 import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
@@ -41,12 +42,16 @@ export const mayHaveLetter = (of: Pick<Addressee, 'relations' | 'has_guardian'>)
 /** While people disagree about a student, no letter is made. */
 export const isToHaveLetter = (to: Addressee) => mayHaveLetter(to) && !to.is_disputed
 
-/** The letter of one student: its code is told once, or goes by mail and is told to nobody else. */
+/**
+ * The letter of one student: its code is told once, or goes by mail and is told to nobody else. Its yes is also one to a class, so
+ * its maker teaches that class or administers it.
+ */
 export async function makeLetter(visit: Making): Promise<ReplyOf<typeof makeFamilyLetter>> {
   const { house, actor, row: child, body } = visit
   await requireProvedAddress(house, actor.id)
   await useLimit(house, rateLimits.familyLetters, actor.id)
   const classId = body.group_id ?? null
+  if (classId !== null) await groupGate.open(house, actor, classId, 'manage')
   const [to] = await listAddressees(house.db, {
     actorId: actor.id,
     childIds: [child.id],
