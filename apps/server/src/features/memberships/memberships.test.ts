@@ -20,7 +20,7 @@ import {
 } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import { listStudentRequests } from '@kindling/contract/requests'
-import { addClassStudent, getGroupsUsers, listGroupStudentsBasic } from '@kindling/contract/rosters'
+import { addClassStudent } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
 import {
   agreeTo,
@@ -71,13 +71,6 @@ const join = (visitor: Visitor, class_code: string, childId?: number) =>
   visitor.call(joinByClassCode, { params: childId ? { childId } : {}, body: { class_code } })
 const roster = async (teacher: Visitor, groupId: number) =>
   (await teacher.call(listGroupStudents, { params: { groupId } })).body
-/** The children of a class as both short lists show them. */
-async function cards(teacher: Visitor, groupId: number) {
-  const basic = await teacher.call(listGroupStudentsBasic, { query: { group_id: groupId } })
-  const users = await teacher.call(getGroupsUsers, { body: { groupIds: [groupId] } })
-  expect(users.body.groups[0]?.students).toEqual(basic.body.students)
-  return basic.body.students
-}
 const membershipsOf = async (visitor: Visitor, childId: number) =>
   (await visitor.call(listMemberships, { params: { childId } })).body.memberships
 
@@ -219,39 +212,6 @@ test('a verified class sees who joined to confirm them, and reads new work for i
   ])
   expect((await child.call(addJournal, { body: draft })).status).toBe(200)
   expect((await teacher.call(getChildInfo, { params: { childId } })).body.child.birth_date).toBe('2016-05-04')
-})
-
-test('the short lists of a class show of each child what its roster shows', async () => {
-  const { childId, child, parent } = await makeFamily()
-  await of.house.db
-    .updateTable('users')
-    .set({ avatar: 'fox', gender: 'Female' })
-    .where('id', '=', childId)
-    .execute()
-  const brief = { id: childId, first_name: 'Tamar', last_name: 'Q.', gender: null }
-  const club = await makeClub()
-  await join(child, club.code)
-  expect(await cards(club.teacher, club.classId)).toEqual([])
-  const [asked] = await membershipsOf(parent, childId)
-  const membership_id = asked?.membership_id ?? 0
-  await parent.call(answerMembership, { params: { childId }, body: { membership_id, yes: true } })
-  expect(await cards(club.teacher, club.classId)).toEqual([])
-  const confirm = { params: { groupId: club.classId }, body: { membership_ids: [membership_id] } }
-  expect((await club.teacher.call(confirmMembers, confirm)).body).toEqual({ confirmed: 1 })
-  expect(await cards(club.teacher, club.classId)).toMatchObject([brief])
-  const room = await makeRoom()
-  await join(child, room.code)
-  const [joined] = await cards(room.teacher, room.classId)
-  expect(joined).toMatchObject(brief)
-  expect(joined?.avatar).not.toBe('fox')
-  const [asking] = (await membershipsOf(parent, childId)).filter(one => one.group.id === room.classId)
-  const yes = { params: { childId }, body: { membership_id: asking?.membership_id ?? 0, yes: true } }
-  await parent.call(answerMembership, yes)
-  const ids = { params: { groupId: room.classId }, body: { membership_ids: [asking?.membership_id ?? 0] } }
-  await room.teacher.call(confirmMembers, ids)
-  expect(await cards(room.teacher, room.classId)).toMatchObject([
-    { last_name: 'Quillfeather', gender: 'Female', avatar: 'fox' },
-  ])
 })
 
 test('a guardian says no: outside the own school the membership ends, at the own school the school is asked', async () => {
