@@ -74,7 +74,7 @@ export interface StudentStanding {
   lessons: number
 }
 
-/** A line for every student of some schools. */
+/** A line for every student of some schools; one that nobody has verified reads its students as a number (decision 0021). */
 export async function listStudentStandings(db: Db, schoolIds: readonly number[]): Promise<StudentStanding[]> {
   const { rows } = await sql<StudentStanding>`
     with ${students(schoolIds)}
@@ -82,6 +82,7 @@ export async function listStudentStandings(db: Db, schoolIds: readonly number[])
     from students t join schools s on s.id = t.school_id
     cross join lateral (select count(*) from journals j where j.user_id = t.id and ${isJournal}) j
     cross join lateral (select count(*) from lesson_progress p where p.child_id = t.id and p.progress = 'Completed') p
+    where s.verified_at is not null
     order by s.name collate people_order, t.last_name collate people_order, t.first_name collate people_order, t.id`.execute(
     db,
   )

@@ -280,6 +280,26 @@ test('a snapshot tells how a district stands; extended, with a line for every st
   expect(wrong.body).toEqual({ status: false, code: null })
 })
 
+test('the snapshot of a school that nobody has verified has its students as a number', async () => {
+  const life = await makeSchoolLife(of)
+  const pupil = await makeUser(of, 'Child', { first_name: 'Henry', last_name: 'Here' })
+  await joinSchool(of, pupil, life.schoolId)
+  const read = async () => {
+    const body = { email: await address(life.adminId), extendedReport: true }
+    const sent = await life.admin.call(sendSchoolSnapshot, { body })
+    await finishReports(of)
+    return (await open(life.admin, sent.body.code, 'csv')).text
+  }
+  expect(await read()).toContain('Henry Here')
+  await of.house.db
+    .updateTable('schools')
+    .set({ verified_at: null, verified_as: null, verified_by: null, district_id: null })
+    .where('id', '=', life.schoolId)
+    .execute()
+  const unverified = await read()
+  expect([unverified.includes('Henry'), unverified.length > 0]).toEqual([false, true])
+})
+
 test('the snapshot of a school has the same figures on screen and by mail [REPORTS-39] [REPORTS-40]', async () => {
   const life = await makeSchoolLife(of)
   const { admin, adminId, childId, teacher } = life
