@@ -299,7 +299,7 @@ export interface MemberSeen extends PersonRow {
 }
 
 /** A class that a reader holds, and what the reader is to it. */
-export interface HeldClass {
+interface HeldClass {
   id: number
   is_verified: boolean
   relations: readonly string[]
