@@ -1,91 +1,19 @@
-import { getNameAvatar } from '@kindling/contract/accounts'
-import {
-  addGroup,
-  generateClassCode,
-  joinByClassCode,
-  listGroupStudents,
-  verifyCode,
-} from '@kindling/contract/classes'
+import { addGroup, generateClassCode, verifyCode } from '@kindling/contract/classes'
 import { addComment } from '@kindling/contract/comments'
-import { updateUser } from '@kindling/contract/credentials'
 import { getChildInfo } from '@kindling/contract/families'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { getJournal, listJournals } from '@kindling/contract/journals'
-import {
-  answerMembership,
-  confirmMembers,
-  declineMember,
-  listMemberships,
-  setClassList,
-} from '@kindling/contract/memberships'
+import { answerMembership, confirmMembers, declineMember, setClassList } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import { listStudentRequests } from '@kindling/contract/requests'
-import { addClassStudent } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
-import {
-  agreeTo,
-  joinSchool,
-  linkGuardian,
-  makeClass,
-  makeCourse,
-  makeSchool,
-  makeSurrounding,
-  makeUnverifiedSchool,
-  makeUser,
-} from '../../../test/factories.ts'
+import { joinSchool, makeSchool, makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { draft, joiningIn } from '../../../test/joining.ts'
 import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
 
 const of = await openTestHouse()
-const draft = { response_type: 'Text' as const, content: 'The fox came back to the hedge today.' }
-let codes = 0
-const newCode = () => `MEMBER${'ABCDEFGHJK'[Math.floor(++codes / 10)]}${'ABCDEFGHJK'[codes % 10]}`
-
-/** A child of nine, with a parent whose address is proved unless the test says otherwise. */
-async function makeFamily(more: { proved?: boolean; guardian?: boolean } = {}) {
-  const childId = await makeUser(of, 'Child', { first_name: 'Tamar', last_name: 'Quillfeather' })
-  await of.house.db.deleteFrom('consents').where('child_id', '=', childId).execute()
-  const parentId = await makeUser(of, 'Parent', more.proved === false ? { email_verified_at: null } : {})
-  if (more.guardian !== false) await linkGuardian(of, childId, parentId)
-  return { childId, child: await seated(of, childId), parent: await seated(of, parentId) }
-}
-
-async function makeRoom(schoolId?: number | null) {
-  const teacherId = await makeUser(of, 'Teacher', { first_name: 'Noor', last_name: 'Vale' })
-  const code = newCode()
-  const classId = await makeClass(of, teacherId, { ...(schoolId === undefined ? {} : { schoolId }), code })
-  return { teacherId, teacher: await seated(of, teacherId), code, classId }
-}
-
-/** A class of a school that nobody has verified, run by its inventor. */
-async function makeClub() {
-  const teacherId = await makeUser(of, 'Teacher', { first_name: 'Noor', last_name: 'Vale' })
-  const schoolId = await makeUnverifiedSchool(of, teacherId)
-  const code = newCode()
-  const classId = await makeClass(of, teacherId, { schoolId, code, name: 'Come to my house' })
-  return { teacherId, teacher: await seated(of, teacherId), code, classId, schoolId }
-}
-
-const join = (visitor: Visitor, class_code: string, childId?: number) =>
-  visitor.call(joinByClassCode, { params: childId ? { childId } : {}, body: { class_code } })
-const roster = async (teacher: Visitor, groupId: number) =>
-  (await teacher.call(listGroupStudents, { params: { groupId } })).body
-const membershipsOf = async (visitor: Visitor, childId: number) =>
-  (await visitor.call(listMemberships, { params: { childId } })).body.memberships
-
-/** What an adult learns of a child by every way there is. */
-async function statuses(adult: Visitor, childId: number, journalId: number) {
-  const info = await adult.call(getChildInfo, { params: { childId } })
-  return {
-    child: info.status,
-    journal: (await adult.call(getJournal, { params: { journalId } })).status,
-    password: (
-      await adult.call(updateUser, { params: { userId: childId }, body: { password: 'Acorn-tree-19!' } })
-    ).status,
-    card: (await adult.call(getNameAvatar, { params: { userId: childId } })).status,
-  }
-}
+const { makeFamily, makeRoom, makeClub, join, roster, membershipsOf, statuses } = joiningIn(of)
 
 test('an invented school learns nothing of a child who typed its code, and writes nothing to the child', async () => {
   const { child, childId, parent } = await makeFamily()
@@ -319,108 +247,6 @@ test('a code is open until the end of its day; later it asks the teacher, who op
   const second = await makeFamily({ guardian: false })
   expect((await join(second.child, group.class_code ?? '')).body.state).toBe('joined')
   of.clock.set(start.toISOString())
-})
-
-test('a child of thirteen without guardian and school says yes alone, a younger one does not', async () => {
-  const { code } = await makeClub()
-  for (const [birth_date, status] of [
-    ['2013-11-18', 200],
-    ['2013-11-19', 403],
-  ] as const) {
-    const id = await makeUser(of, 'Child', { birth_date })
-    const child = await seated(of, id)
-    await join(child, code)
-    const [club] = (await child.call(listMemberships)).body.memberships
-    const answer = { body: { membership_id: club?.membership_id ?? 0, yes: true } }
-    expect((await child.call(answerMembership, answer)).status).toBe(status)
-  }
-})
-
-test('a teacher who starts alone makes students, who write for the class for thirty days and are read by nobody else', async () => {
-  const start = of.clock.now()
-  const { teacher, classId, schoolId } = await makeClub()
-  const make = (more: object) =>
-    teacher.call(addClassStudent, {
-      params: { groupId: classId },
-      body: { first_name: 'Ada', last_name: 'Reed', ...more },
-    })
-  expect((await make({})).body.fields).toHaveProperty('agreed')
-  const { student } = (await make({ agreed: true, username: 'ada.reed' })).body
-  // A username that stays as typed would tell that nobody has it: whom nobody has verified is given another one.
-  expect(student.username).not.toBe('ada.reed')
-  const child = await seated(of, student.id)
-  const work = (await child.call(addJournal, { body: draft })).body.journal
-  expect(work.class_id).toBe(classId)
-  expect((await roster(teacher, classId)).students).toMatchObject([
-    { id: student.id, last_name: 'Reed', username: student.username, can_open: false },
-  ])
-  expect((await teacher.call(getJournal, { params: { journalId: work.id } })).status).toBe(200)
-  const adminId = await makeUser(of, 'Teacher')
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
-  const admin = await seated(of, adminId)
-  expect(await statuses(admin, student.id, work.id)).toEqual({
-    child: 404,
-    journal: 404,
-    password: 404,
-    card: 404,
-  })
-  of.clock.forward(31 * 24 * 3600)
-  expect((await child.call(addJournal, { body: draft })).body.code).toBe('CONSENT')
-  of.clock.set(start.toISOString())
-})
-
-test('a birth date that nobody proved stands behind opens nothing: by an unverified teacher, or a parent without proof', async () => {
-  const start = of.clock.now()
-  const { teacher, classId } = await makeClub()
-  const body = { first_name: 'Ada', last_name: 'Reed', birth_date: '01/05/2005', agreed: true }
-  const { student } = (await teacher.call(addClassStudent, { params: { groupId: classId }, body })).body
-  const made = await seated(of, student.id)
-  const { code } = await makeClub()
-  await join(made, code)
-  const club = (await made.call(listMemberships)).body.memberships.find(one => one.group.id !== classId)
-  const yes = { body: { membership_id: club?.membership_id ?? 0, yes: true } }
-  expect((await made.call(answerMembership, yes)).status).toBe(403)
-  of.clock.forward(31 * 24 * 3600)
-  expect((await made.call(addJournal, { body: draft })).body.code).toBe('CONSENT')
-  of.clock.set(start.toISOString())
-
-  const { childId, child } = await makeFamily({ proved: false })
-  await of.house.db.updateTable('users').set({ birth_date: '2005-01-05' }).where('id', '=', childId).execute()
-  expect((await child.call(addJournal, { body: draft })).body.code).toBe('CONSENT')
-  await of.house.db
-    .updateTable('users')
-    .set({ email_verified_at: startOfTests })
-    .where('email_verified_at', 'is', null)
-    .where('user_type', '=', 'Parent')
-    .execute()
-  expect((await child.call(addJournal, { body: draft })).status).toBe(200)
-})
-
-test('what a child writes for a lesson that an unverified class gave is for that class only once both have said yes', async () => {
-  const { child, childId, parent } = await makeFamily()
-  await agreeTo(of, childId, ['account'])
-  const { code, classId } = await makeClub()
-  const { courseId, lessonIds } = await makeCourse(of)
-  await of.house.db
-    .insertInto('class_assignments')
-    .values({ class_id: classId, course_id: courseId, assigned_at: startOfTests })
-    .execute()
-  await join(child, code)
-  const forLesson = async () => {
-    const body = { ...draft, arche_type: 'Lessons' as const, archetype_id: lessonIds[0] ?? 0 }
-    return (await child.call(addJournal, { body })).body.journal
-  }
-  const before = await forLesson()
-  expect(before.class_id).toBeNull()
-  const [membership] = (await parent.call(listMemberships, { params: { childId } })).body.memberships
-  const answer = { params: { childId }, body: { membership_id: membership?.membership_id ?? 0, yes: true } }
-  expect((await parent.call(answerMembership, answer)).body.outcome).toBe('agreed')
-  await of.house.db
-    .updateTable('class_members')
-    .set({ class_yes_at: startOfTests })
-    .where('class_id', '=', classId)
-    .execute()
-  expect((await forLesson()).class_id).toBe(classId)
 })
 
 test('a code info tells of an unverified class nothing that its teacher wrote', async () => {
