@@ -7,6 +7,8 @@ export interface State {
   withdrawn?: ConsentPurpose[]
   school?: 'now' | 'before' | 'unconfirmed'
   birth?: string | null
+  /** Only a guardian whose address is not proved stands behind the child, and has agreed to what is open. */
+  unproved?: true
   posts: boolean
   shares: boolean
 }
@@ -54,6 +56,20 @@ export const states: State[] = [
     school: 'before',
     open: ['account'],
     posts: true,
+    shares: false,
+  },
+  {
+    what: 'agreed to by a guardian whose address is not proved',
+    unproved: true,
+    open: ['account', 'sharing'],
+    posts: false,
+    shares: false,
+  },
+  {
+    what: 'thirteen by the word of a guardian whose address is not proved',
+    unproved: true,
+    birth: '2012-05-04',
+    posts: false,
     shares: false,
   },
   { what: 'thirteen today', birth: '2013-11-18', posts: true, shares: true },

@@ -4,12 +4,15 @@ import { updatePassword } from '@kindling/contract/credentials'
 import { linkGuardian as linkByCode } from '@kindling/contract/families'
 import { genStoreToken, makeFriendToken, requestFriend, storeReferral } from '@kindling/contract/friends'
 import { acceptInvite, getTokenInfo, ignoreInvite } from '@kindling/contract/invites'
+import { acceptLetter, showLetter } from '@kindling/contract/letters'
 import { verifyEmailCode } from '@kindling/contract/onboarding'
 import { linkTeacher } from '@kindling/contract/requests'
 import { codeFrom } from '@kindling/rules/codes'
+import { letterCodeFrom, printLetterCode } from '@kindling/rules/letters'
 import { sendResetLinks, sendVerificationCode } from '../src/features/accounts/index.ts'
 import { rateLimits } from '../src/platform/rate-limits.ts'
 import { linkGuardian, makeClass, makeInvite, makeSurrounding, makeUser } from './factories.ts'
+import { lettersInHand } from './letters-in-hand.ts'
 import { messagesTo } from './outbox.ts'
 import { seated } from './seat.ts'
 import type { TestHouse } from './test-house.ts'
@@ -76,6 +79,19 @@ const friendInvite = (by: 'code' | 'token') => async (of: TestHouse) => {
   const { body } = await other.child.call(makeFriendToken, { body: {} })
   const send = (typed: string) => child.call(requestFriend, { body: { [by]: typed } })
   return { wrong: () => send(by === 'code' ? wrongCode() : wrongToken()), right: () => send(body[by]) }
+}
+
+/** The code of a printed letter, in the hands of somebody who has an account. */
+const letterIn = (call: typeof showLetter | typeof acceptLetter) => async (of: TestHouse) => {
+  const { childId, classId, teacherId } = await makeSurrounding(of)
+  const { print, parent } = lettersInHand(of)
+  const { code } = await print(await seated(of, teacherId), childId, classId)
+  const { visitor } = await parent()
+  const send = (typed: string) =>
+    call === showLetter
+      ? visitor.call(showLetter, { params: { code: typed } })
+      : visitor.call(acceptLetter, { body: { code: typed } })
+  return { wrong: () => send(printLetterCode(letterCodeFrom(randomBytes(8)))), right: () => send(code ?? '') }
 }
 
 /** Every code and link of the house that somebody could guess, with the calls that take it. */
@@ -159,6 +175,8 @@ export const guessedCodes: GuessedCode[] = [
       return { wrong: () => send(wrongToken()), right: () => send(token) }
     },
   },
+  { what: 'family letter looked at', ...perToken, prepare: letterIn(showLetter) },
+  { what: 'family letter used', ...perPerson, prepare: letterIn(acceptLetter) },
   { what: 'invite accepted', ...perToken, prepare: answered(acceptInvite) },
   { what: 'invite put aside', ...perToken, prepare: answered(ignoreInvite) },
   {

@@ -40,7 +40,7 @@ async function makeChild(state: State) {
   const childId = await makeUser(of, 'Child', { birth_date })
   const parentId = await makeUser(of, 'Parent', {
     email: `kin${++made}@people.example`,
-    email_verified_at: startOfTests,
+    email_verified_at: state.unproved ? null : startOfTests,
   })
   await linkGuardian(of, childId, parentId)
   await of.house.db.deleteFrom('consents').where('child_id', '=', childId).execute()
@@ -54,6 +54,12 @@ async function makeChild(state: State) {
       .execute()
   }
   if (state.open) await agreeTo(of, childId, state.open)
+  if (state.unproved)
+    await of.house.db
+      .updateTable('consents')
+      .set({ given_by: parentId })
+      .where('child_id', '=', childId)
+      .execute()
   if (state.school) await enrol(childId, state.school)
   classId = await makeClass(of, teacherId)
   await joinClass(of, classId, childId)
@@ -186,6 +192,8 @@ const found: Record<string, (of: Made) => Promise<boolean>> = {
       .where('child_id', '=', childId)
       .where('id', '=', (await newestConsent(childId)).id)
       .execute()
+    // Nobody who has proved anything stands behind the child: then there is no link at all.
+    if (made.status === 403) return false
     const { token_info } = (
       await (await seated(of, null)).call(getTokenInfo, { params: { token: made.body.token } })
     ).body

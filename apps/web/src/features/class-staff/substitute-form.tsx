@@ -31,6 +31,9 @@ export function SubstituteForm({ groupId }: { groupId: number }) {
 function SubstituteDialog({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const client = useQueryClient()
   const colleagues = useQuery(colleaguesQuery)
+  const staff = useQuery(staffQuery(groupId))
+  // Who teaches the class needs no days.
+  const offered = colleagues.data?.filter(one => !staff.data?.teachers.some(teacher => teacher.id === one.id))
   const [chosen, setChosen] = useState('')
   const [from, setFrom] = useState(pacificDay(systemClock.now()))
   const [days, setDays] = useState('1')
@@ -38,8 +41,8 @@ function SubstituteDialog({ groupId, onClose }: { groupId: number; onClose: () =
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
-      const staff = await sendSubstitute(groupId, { user_id: Number(chosen), from, days: Number(days) })
-      client.setQueryData(staffQuery(groupId).queryKey, staff)
+      const named = await sendSubstitute(groupId, { user_id: Number(chosen), from, days: Number(days) })
+      client.setQueryData(staffQuery(groupId).queryKey, named)
       const name = colleagues.data?.find(one => String(one.id) === chosen)?.first_name ?? ''
       toastDone(say(classStaffWords.named, { name }))
       onClose()
@@ -56,7 +59,7 @@ function SubstituteDialog({ groupId, onClose }: { groupId: number; onClose: () =
             value={chosen}
             data={[
               { value: '', label: classStaffWords.chooseColleague },
-              ...(colleagues.data ?? []).map(one => ({ value: String(one.id), label: fullName(one) })),
+              ...(offered ?? []).map(one => ({ value: String(one.id), label: fullName(one) })),
             ]}
             onChange={event => setChosen(event.currentTarget.value)}
           />
