@@ -1430,7 +1430,6 @@ AS $function$
     select from classes c join schools s on s.id = c.school_id and s.verified_at is not null
     where c.id = class and (
       own_verified_school(child) = s.id
-      or exists (select from student_origins o where o.child_id = child and o.school_id = s.id)
       or (own_verified_school(child) is null and not has_proved_guardian(child))))
 $function$;
 
@@ -1658,6 +1657,7 @@ AS $function$
       where a.guardian_id = actor and a.until is null and a.confirmed_at is not null and b.guardian_id = person)
     or exists (
       select from guardianships g join class_links l on l.child_id = g.child_id
+        and (l.ends_at is null or (l.since <= at and at < l.ends_at))
       where g.until is null and g.confirmed_at is not null and (
         (g.guardian_id = actor and l.teacher_id = person and l.relation in ('teacher-of', 'substitute-of', 'club-teacher'))
         or (g.guardian_id = person and l.teacher_id = actor and l.relation in ('teacher-of', 'substitute-of'))))

@@ -7,6 +7,7 @@ import { connectDatabase } from '../src/platform/database/connect.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
 import { prepareJobs } from '../src/platform/jobs.ts'
+import { eventually } from './eventually.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,5 +50,10 @@ export async function onServer(server: string, sql: string): Promise<void> {
   await client.connect()
   // On a busy machine a database takes its time to go.
   await client.query('set statement_timeout = 0')
-  await client.query(sql).finally(() => client.end())
+  try {
+    // While the server cleans up in a database by itself, nobody may drop it: a moment later it is free.
+    await eventually(() => client.query(sql))
+  } finally {
+    await client.end()
+  }
 }

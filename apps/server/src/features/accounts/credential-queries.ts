@@ -116,3 +116,11 @@ export async function isOfVerifiedSchool(db: Db, userId: number): Promise<boolea
     where s.verified_at is not null limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Whoever changes what opens an account comes one after the other. */
+export const lockAccount = (db: Db, userId: number) =>
+  sql`select from users where id = ${userId} for no key update`.execute(db)
+
+/** A new password of a child is the one way in: what was connected before goes. */
+export const removeIdentitiesOf = (db: Db, userId: number) =>
+  db.deleteFrom('identities').where('user_id', '=', userId).execute()

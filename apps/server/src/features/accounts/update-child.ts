@@ -2,6 +2,7 @@ import type { updateUser } from '@kindling/contract/credentials'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { mayDo } from '@kindling/rules/access'
 import { accountWords } from '@kindling/rules/words/accounts'
+import { childGate } from '../../platform/access/gates.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
@@ -12,7 +13,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { changeCareers, removeResetsOf } from './credential-queries.ts'
+import { changeCareers, lockAccount, removeIdentitiesOf, removeResetsOf } from './credential-queries.ts'
 import { changePasswordHash } from './queries.ts'
 import { tellOfChildPassword } from './tell-of-child-password.ts'
 
@@ -40,10 +41,14 @@ async function setPassword(visit: Updating): Promise<Reply> {
   const password = body.password ?? firstPassword()
   const passwordHash = await hashPassword(password)
   await transaction(house, async tx => {
+    // Asked again under the child's lock: power may have ended while the password was hashed.
+    await lockAccount(tx.db, row.id)
+    await childGate.open({ db: tx.db, clock: house.clock }, actor, row.id, 'reset-password')
     await requireNoDispute(tx, row.id)
     await changePasswordHash(tx.db, row.id, passwordHash)
     await endAllSessions(tx.db, row.id)
     await removeResetsOf(tx.db, row.id)
+    await removeIdentitiesOf(tx.db, row.id)
     const entry = { act: 'child-password-changed', actorId: actor.id, subjectId: row.id } as const
     await audit(tx.db, entry, house.clock.now())
     await tellOfChildPassword(house, tx, { childId: row.id, by: actor.id })

@@ -12,6 +12,7 @@ import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import {
   endGuardianship,
+  endOldWaysIn,
   listGuardianRecords,
   listSchoolAdminIds,
   lockChild,
@@ -34,6 +35,7 @@ export async function leaveOwnChild({
     if (others.length === 0) throw refuse('VALIDATION', familyWords.lastGuardian)
     if (!(await endGuardianship(tx.db, { child_id: child.id, guardian_id: actor.id }, now)))
       throw refuse('NOT_FOUND')
+    await endOldWaysIn(house, tx, child.id)
     await withdrawConsent(
       tx.db,
       { childId: child.id, purpose: 'guardian-link', by: actor.id, onlyOwn: true },

@@ -105,6 +105,7 @@ export async function endPassword(db: Db, childId: number): Promise<boolean> {
     .where('password_hash', 'is not', null)
     .executeTakeFirst()
   await db.deleteFrom('password_resets').where('user_id', '=', childId).execute()
+  await db.deleteFrom('identities').where('user_id', '=', childId).execute()
   return result.numUpdatedRows > 0n
 }
 

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { type Move, move } from './move.ts'
-import { closeTransfer, listLate, type TransferRow } from './queries.ts'
+import { closeTransfer, isStillWanted, listLate, type TransferRow } from './queries.ts'
 
 type Done = { success: true }
 
@@ -56,7 +56,10 @@ async function settle(
   const now = house.clock.now()
   await transaction(house, async tx => {
     if (!(await closeTransfer(tx.db, { id, by: order.by, closedAs, now }))) throw refuse('NOT_FOUND')
-    if (closedAs === 'moved') return move(house, tx, order)
+    if (closedAs === 'moved') {
+      if (!(await isStillWanted(tx.db, order))) throw refuse('NOT_FOUND')
+      return move(house, tx, order)
+    }
     const entry = { actorId: order.by, subjectId: order.childId, details: { transfer_id: id } }
     await audit(tx.db, { act: `transfer-${closedAs}`, ...entry }, now)
   })
