@@ -28,7 +28,11 @@ export const addStudents = defineCall({
   path: '/user/add_students/:schoolId?',
   guard: school('schoolId', 'add-student'),
   params: z.strictObject({ schoolId: id.optional() }),
-  body: z.strictObject({ csv: text(1_000_000), dry_run: z.boolean().default(true) }),
+  body: z.strictObject({
+    csv: text(1_000_000),
+    dry_run: z.boolean().default(true),
+    agreed: z.boolean().default(false),
+  }),
   reply: z.object({
     rows: z.array(ImportRow),
     counts: z.object({ new: z.int(), joins_class: z.int(), already_there: z.int(), error: z.int() }),

@@ -155,6 +155,8 @@ export const updateUserGroups = defineCall({
 })
 
 const newStudent = {
+  /** That school or family agreed: without it a student whom nobody has verified reads, and writes nothing (`attested`). */
+  agreed: z.boolean().default(false),
   first_name: personName,
   last_name: z.union([personName, z.literal('')]).default(''),
   username: z.union([line(maxLengths.username), z.literal('')]).default(''),
@@ -185,11 +187,7 @@ export const addClassStudent = defineCall({
   path: '/school/add_class_student/:groupId',
   guard: group('groupId', 'add-student'),
   params: z.strictObject({ groupId: id }),
-  body: z.strictObject({
-    ...newStudent,
-    /** That school or family agreed to it: asked where nobody has verified the school (`attested`). */
-    agreed: z.boolean().default(false),
-  }),
+  body: z.strictObject(newStudent),
   reply: madeStudent,
   refusals: ['CONFLICT', 'PLAN', 'UNPROVED'],
   creates: true,

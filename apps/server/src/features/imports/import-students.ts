@@ -75,7 +75,7 @@ const mayTellOfAccounts = (
 
 async function carryOut(
   tx: Tx,
-  { house, actor, row: school }: Importing,
+  { house, actor, row: school, body }: Importing,
   steps: readonly Step[],
 ): Promise<ReplyOf<typeof addStudents>> {
   const now = house.clock.now()
@@ -85,7 +85,8 @@ async function carryOut(
   const made = await insertStudents(tx.db, {
     students,
     schoolId: school.id,
-    attestedUntil: school.is_verified ? null : attestedUntil(now),
+    isVerified: school.is_verified,
+    attestedUntil: school.is_verified || !body.agreed ? null : attestedUntil(now),
     by: actor.id,
     now,
   })

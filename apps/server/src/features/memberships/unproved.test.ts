@@ -1,7 +1,8 @@
+import { addStudents } from '@kindling/contract/imports'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { getJournal } from '@kindling/contract/journals'
 import { answerMembership, listMemberships } from '@kindling/contract/memberships'
-import { addClassStudent } from '@kindling/contract/rosters'
+import { addClassStudent, addStudent } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
 import { agreeTo, makeCourse, makeUser } from '../../../test/factories.ts'
 import { draft, joiningIn } from '../../../test/joining.ts'
@@ -57,6 +58,30 @@ test('a teacher who starts alone makes students, who write for the class for thi
   of.clock.forward(31 * 24 * 3600)
   expect((await child.call(addJournal, { body: draft })).body.code).toBe('CONSENT')
   of.clock.set(start.toISOString())
+})
+
+test('a student of an unverified school writes on the recorded word that somebody agreed, by every way to make one', async () => {
+  const { teacher, classId, schoolId } = await makeClub()
+  const { name } = await of.house.db
+    .selectFrom('classes')
+    .select('name')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow()
+  const groups = [{ id: classId }]
+  const add = async (agreed: boolean) => {
+    const body = { first_name: 'Ada', last_name: 'Reed', groups, agreed }
+    return (await teacher.call(addStudent, { params: { schoolId }, body })).body.student.id
+  }
+  const bring = async (agreed: boolean) => {
+    const csv = `First name,Last name,Class\nBo${agreed ? 'b' : ''},Reed,${name}\n`
+    const body = { csv, dry_run: false, agreed }
+    return (await teacher.call(addStudents, { params: { schoolId }, body })).body.rows[0]?.child_id ?? 0
+  }
+  for (const make of [add, bring]) {
+    const [silent, agreed] = [await seated(of, await make(false)), await seated(of, await make(true))]
+    expect((await silent.call(addJournal, { body: draft })).body.code).toBe('CONSENT')
+    expect((await agreed.call(addJournal, { body: draft })).status).toBe(200)
+  }
 })
 
 test('a birth date that nobody proved stands behind opens nothing: by an unverified teacher, or a parent without proof', async () => {

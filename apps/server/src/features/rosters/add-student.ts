@@ -41,7 +41,12 @@ export async function addStudentTo(visit: AddVisit): Promise<Reply> {
   if (groups.length === 0 && !mayDo('school', 'manage', relations))
     throw refuseField('groups', rosterWords.chooseOwnClass)
   const class_ids = groups.map(group => group.id)
-  return addOne(visit, { schoolId: school.id, isVerified: school.is_verified, class_ids })
+  return addOne(visit, {
+    schoolId: school.id,
+    isVerified: school.is_verified,
+    agreed: body.agreed,
+    class_ids,
+  })
 }
 
 /**
@@ -54,13 +59,20 @@ export async function addToClass(
   const { row: group, body, relations } = visit
   if (!group.is_verified && !relations.includes('teacher-of')) throw refuse('NOT_FOUND')
   if (!group.is_verified && !body.agreed) throw refuseField('agreed', rosterWords.agreedMissing)
-  const place = { schoolId: group.school_id, isVerified: group.is_verified, class_ids: [group.id] }
+  const place = {
+    schoolId: group.school_id,
+    isVerified: group.is_verified,
+    agreed: body.agreed,
+    class_ids: [group.id],
+  }
   return addOne(visit, place)
 }
 
 interface Place {
   schoolId: number | null
   isVerified: boolean
+  /** The recorded word that school or family agreed. */
+  agreed: boolean
   class_ids: number[]
 }
 
@@ -98,7 +110,8 @@ async function insertOne(
   const many = (one: NewStudent): NewStudents => ({
     students: [one],
     schoolId: place.schoolId,
-    attestedUntil: place.isVerified ? null : attestedUntil(now),
+    isVerified: place.isVerified,
+    attestedUntil: place.isVerified || !place.agreed ? null : attestedUntil(now),
     by: place.by,
     now,
   })

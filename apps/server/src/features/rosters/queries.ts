@@ -168,7 +168,9 @@ export interface NewStudent {
 export interface NewStudents {
   students: readonly NewStudent[]
   schoolId: number | null
-  /** A verified school answers for its students; else the teacher's word holds until this moment. */
+  /** A verified school answers for its students. */
+  isVerified: boolean
+  /** Elsewhere the teacher's recorded word holds until this moment; null where none was given: then the student reads and writes nothing. */
   attestedUntil: Date | null
   by: number
   now: Date
@@ -180,9 +182,8 @@ export interface NewStudents {
  */
 export async function insertStudents(
   db: Db,
-  { students, schoolId, attestedUntil, by, now }: NewStudents,
+  { students, schoolId, isVerified, attestedUntil, by, now }: NewStudents,
 ): Promise<Map<string, number>> {
-  const isVerified = attestedUntil === null
   const { rows } = await sql<{ id: number; username: string }>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(students)}::json) as g(first_name text, last_name text,
@@ -204,7 +205,7 @@ export async function insertStudents(
     ), consented as (
       insert into consents (child_id, purpose, given_by, method, notice_version, given_at, ends_at)
       select id, 'account', ${by}, ${isVerified ? 'added-by-school' : 'attested'}, ${noticeVersion}, ${now}, ${attestedUntil}::timestamptz
-      from made
+      from made where ${isVerified} or ${attestedUntil}::timestamptz is not null
     )
     select id, username from made`.execute(db)
   return new Map(rows.map(row => [row.username, row.id]))
