@@ -56,6 +56,7 @@ function ConsentCard({ child }: { child: Child }) {
             ))}
           </ul>
         )}
+        {list.data && !list.data.email_verified && list.data.consents.some(isMissing) && <ConfirmFirst />}
       </Stack>
     </Card>
   )
@@ -81,7 +82,6 @@ function PurposeRow({ child, consent, mayGive }: PurposeRowProps) {
           {stateOf(consent, name)}
         </p>
         {basis !== 'age' && <p className="soft">{say(consentWords.notes, { purpose, name })}</p>}
-        {!allowed && !mayGive && <ConfirmFirst />}
       </div>
       {isTheirs(consent) && (mayGive || allowed) && (
         <ConsentButton child={child} purpose={purpose} gives={!(isOpen || allowed)} />
@@ -93,6 +93,8 @@ function PurposeRow({ child, consent, mayGive }: PurposeRowProps) {
 /** A guardian has the word, unless the child decides alone; while the school lets a pupil write, there is nothing to take back. */
 const isTheirs = ({ basis, purpose }: Consent) =>
   basis === 'guardian' || (basis === 'school' && purpose === 'sharing')
+
+const isMissing = (consent: Consent) => isTheirs(consent) && !consent.allowed
 
 function stateOf(consent: Consent, name: string): string {
   if (consent.basis === 'age') return say(consentWords.byAge, { name })
