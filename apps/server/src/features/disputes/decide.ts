@@ -6,7 +6,6 @@ import type {
   listSchoolDisputes,
 } from '@kindling/contract/disputes'
 import { fullName } from '@kindling/rules/full-name'
-import { topics } from '@kindling/rules/notifications'
 import { disputeWords } from '@kindling/rules/words/disputes'
 import { say } from '@kindling/rules/words/format'
 import type { ChildRow, SchoolRow } from '../../platform/access/queries.ts'
@@ -22,7 +21,7 @@ import {
   endConsentsOf,
   endGuardianship,
   endOldWaysIn,
-  listSchoolAdminIds,
+  listSchoolAdminTopics,
   lockChild,
 } from '../guardians/index.ts'
 import { type DisputeRecord, endDispute, listOpenDisputes } from './queries.ts'
@@ -68,7 +67,7 @@ async function close(
     actorId: of.by,
     childId: of.childId,
     to: ['parents'],
-    topics: (await listSchoolAdminIds(tx.db, of.childId)).map(topics.teacher),
+    topics: await listSchoolAdminTopics(tx.db, of.childId),
   })
   await tellOfDispute(house, tx, { childId: of.childId, by: of.by, reason: of.decision, event: 'decided' })
 }

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { openDispute } from '@kindling/contract/disputes'
-import { topics } from '@kindling/rules/notifications'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
@@ -8,7 +7,7 @@ import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { listSchoolAdminIds, lockChild } from '../guardians/index.ts'
+import { listSchoolAdminTopics, lockChild } from '../guardians/index.ts'
 import { insertDispute, isNearChild } from './queries.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
@@ -47,7 +46,7 @@ export async function open({
       actorId: actor.id,
       childId: child.id,
       to: ['parents'],
-      topics: (await listSchoolAdminIds(tx.db, child.id)).map(topics.teacher),
+      topics: await listSchoolAdminTopics(tx.db, child.id),
     })
     await tellOfDispute(house, tx, { childId: child.id, by: actor.id, reason, event: 'opened' })
     return true

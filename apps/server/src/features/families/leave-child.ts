@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { leaveChild } from '@kindling/contract/families'
-import { topics } from '@kindling/rules/notifications'
 import { familyWords } from '@kindling/rules/words/families'
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import type { ChildRow } from '../../platform/access/queries.ts'
@@ -14,7 +13,7 @@ import {
   endGuardianship,
   endOldWaysIn,
   listGuardianRecords,
-  listSchoolAdminIds,
+  listSchoolAdminTopics,
   lockChild,
   tellAround,
 } from '../guardians/index.ts'
@@ -47,7 +46,7 @@ export async function leaveOwnChild({
       actorId: actor.id,
       childId: child.id,
       to: ['child', 'parents', 'groups'],
-      topics: (await listSchoolAdminIds(tx.db, child.id)).map(topics.teacher),
+      topics: await listSchoolAdminTopics(tx.db, child.id),
     })
     await tellAround(house, tx, {
       childId: child.id,

@@ -1,5 +1,4 @@
 import { declinedDays, type GuardianMethod, requestDays } from '@kindling/rules/guardian-requests'
-import { topics } from '@kindling/rules/notifications'
 import { familyWords } from '@kindling/rules/words/families'
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
@@ -9,7 +8,7 @@ import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { listGuardianRecords, listSchoolAdminIds, lockChild } from './queries.ts'
+import { listGuardianRecords, listSchoolAdminTopics, lockChild } from './queries.ts'
 import { findWhoDecides, insertRequest, wasDeclined } from './request-queries.ts'
 import { tellAround } from './tell-around.ts'
 
@@ -60,7 +59,7 @@ export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion)
     actorId: guardianId,
     childId,
     to: ['child', 'parents', 'groups'],
-    topics: (await listSchoolAdminIds(tx.db, childId)).map(topics.teacher),
+    topics: await listSchoolAdminTopics(tx.db, childId),
   })
   await tellAround(house, tx, {
     childId,

@@ -1,11 +1,10 @@
-import { topics } from '@kindling/rules/notifications'
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import { audit } from '../../platform/audit.ts'
 import { recordConsent } from '../../platform/consents.ts'
 import type { House } from '../../platform/house.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { endOldWaysIn } from './end-old-ways-in.ts'
-import { insertGuardianship, isFirstGuardianAwaited, listSchoolAdminIds } from './queries.ts'
+import { insertGuardianship, isFirstGuardianAwaited, listSchoolAdminTopics } from './queries.ts'
 import { tellAround } from './tell-around.ts'
 
 export interface NewLink {
@@ -43,7 +42,7 @@ export async function becomeGuardian(house: House, tx: Tx, link: NewLink): Promi
   await recordConsent(tx.db, { childId, purpose: 'guardian-link', givenBy: guardianId, method }, now)
   const details = { method, relation, added_by: by }
   await audit(tx.db, { act: 'guardian-linked', actorId: guardianId, subjectId: childId, details }, now)
-  const admins = (await listSchoolAdminIds(tx.db, childId)).map(topics.teacher)
+  const admins = await listSchoolAdminTopics(tx.db, childId)
   tx.announce({
     type: 'child_linked',
     actorId: guardianId,

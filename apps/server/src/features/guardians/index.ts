@@ -12,7 +12,7 @@ export {
   isFirstGuardianAwaited,
   isProvedGuardian,
   listGuardianRecords,
-  listSchoolAdminIds,
+  listSchoolAdminTopics,
   lockChild,
 } from './queries.ts'
 export { findWhoDecides, listRequestsOf } from './request-queries.ts'

@@ -1,4 +1,5 @@
 import { access } from '@kindling/rules/access'
+import { topics } from '@kindling/rules/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
@@ -54,8 +55,8 @@ export const listGuardianRecords = (db: Db, childId: number): Promise<GuardianRe
     .orderBy('users.id')
     .execute()
 
-/** Who administers the verified schools that a child belongs to. */
-export async function listSchoolAdminIds(db: Db, childId: number): Promise<number[]> {
+/** The topics of those who administer the verified schools that a child belongs to. */
+export async function listSchoolAdminTopics(db: Db, childId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('school_members')
     .innerJoin('schools', 'schools.id', 'school_members.school_id')
@@ -67,7 +68,7 @@ export async function listSchoolAdminIds(db: Db, childId: number): Promise<numbe
     .where('school_members.confirmed_at', 'is not', null)
     .where('schools.verified_at', 'is not', null)
     .execute()
-  return rows.map(row => row.user_id)
+  return rows.map(row => topics.teacher(row.user_id))
 }
 
 /** Two who decide about a child's guardians at once decide one after the other. */

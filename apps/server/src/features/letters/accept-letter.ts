@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { acceptLetter } from '@kindling/contract/letters'
 import { readLetterCode } from '@kindling/rules/letters'
-import { topics } from '@kindling/rules/notifications'
 import { familyWords } from '@kindling/rules/words/families'
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
 import type { Actor } from '../../platform/actor.ts'
@@ -19,7 +18,7 @@ import {
   becomeGuardian,
   findWhoDecides,
   listRequestsOf,
-  listSchoolAdminIds,
+  listSchoolAdminTopics,
   lockChild,
   presentAsked,
 } from '../guardians/index.ts'
@@ -84,7 +83,7 @@ async function follow(visit: Accepting, tx: Tx): Promise<Outcome> {
       actorId: actor.id,
       childId,
       to: ['groups'],
-      topics: (await listSchoolAdminIds(tx.db, childId)).map(topics.teacher),
+      topics: await listSchoolAdminTopics(tx.db, childId),
     })
   return { childId, requestId: null, isConfirmed }
 }

@@ -1,13 +1,12 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { askSchool, closeSchoolQuestion, listSchoolQuestions } from '@kindling/contract/near'
-import { topics } from '@kindling/rules/notifications'
 import { nearWords } from '@kindling/rules/words/near'
 import type { ChildRow, SchoolRow } from '../../platform/access/queries.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { listSchoolAdminIds } from '../guardians/index.ts'
+import { listSchoolAdminTopics } from '../guardians/index.ts'
 import { closeQuestion, findOwnSchool, insertQuestion, listQuestions } from './queries.ts'
 
 /** A guardian asks the child's own verified school; its administrators and the child's teachers hear of it. */
@@ -37,7 +36,7 @@ export async function ask({
         actorId: actor.id,
         childId: child.id,
         to: ['groups'],
-        topics: (await listSchoolAdminIds(tx.db, child.id)).map(topics.teacher),
+        topics: await listSchoolAdminTopics(tx.db, child.id),
       })
     return isNew
   })
