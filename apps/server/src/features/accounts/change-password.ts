@@ -3,15 +3,16 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { endAllSessions, startSession } from '../../platform/sessions/sessions.ts'
-import { type Tx, transaction } from '../../platform/transaction.ts'
+import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { removeResetsOf } from './credential-queries.ts'
 import { tellOfNewPassword } from './finish-reset.ts'
-import { changePasswordHash, findPasswordHash } from './queries.ts'
+import { changePasswordHash, findPasswordHash, isPasswordHash } from './queries.ts'
 
 /** Changes the own password after asking for the current one; every session ends and this browser gets a new one. */
 export async function changePassword(
@@ -22,7 +23,7 @@ export async function changePassword(
   const account = await requireCurrentPassword(visit, body.current_password)
   const passwordHash = await hashPassword(body.password)
   await transaction(house, tx => setOwnPassword(visit, tx, account, passwordHash))
-  await beginAnew(visit)
+  await beginAnew(visit, passwordHash)
   return { message: 'OK' }
 }
 
@@ -45,6 +46,10 @@ export async function setOwnPassword(
   account: Account,
   passwordHash: string,
 ): Promise<void> {
+  // The password that was typed may have ended while the new one was hashed.
+  await lockAccount(tx.db, actor.id)
+  if (!(await isPasswordHash(tx.db, actor.id, account.password_hash)))
+    throw refuseField('current_password', accountWords.currentPasswordInvalid)
   // Whoever knows a child's password can sign in as the child: a dispute stops that way too.
   if (actor.userType === 'Child') await requireNoDispute(tx, actor.id)
   await changePasswordHash(tx.db, actor.id, passwordHash)
@@ -56,7 +61,12 @@ export async function setOwnPassword(
 }
 
 /** This browser goes on under a new cookie; open streams of the others close. */
-export async function beginAnew(visit: Pick<Visit, 'house' | 'actor' | 'request' | 'reply'>): Promise<void> {
-  await startSession(visit.house, visit, visit.actor.id, false)
-  visit.house.topics.wakePerson(visit.actor.id)
+export async function beginAnew(
+  visit: Pick<Visit, 'house' | 'actor' | 'request' | 'reply'>,
+  passwordHash: string,
+): Promise<void> {
+  const { house, actor } = visit
+  const stillOpens = (db: Db) => isPasswordHash(db, actor.id, passwordHash)
+  await startSession(house, visit, { userId: actor.id, remember: false, stillOpens })
+  house.topics.wakePerson(actor.id)
 }

@@ -32,10 +32,10 @@ export async function changeProfile(visit: Updating): Promise<UserReply> {
   const account = password ? await requireCurrentPassword(visit, body.current_password ?? '') : null
   const passwordHash = password ? await hashPassword(password) : null
   await transaction(house, async tx => {
-    await changeUser(tx.db, actor.id, await changesOf(visit, tx))
     if (account && passwordHash) await setOwnPassword(visit, tx, account, passwordHash)
+    await changeUser(tx.db, actor.id, await changesOf(visit, tx))
   })
-  if (account) await beginAnew(visit)
+  if (passwordHash) await beginAnew(visit, passwordHash)
   return ownUser(visit)
 }
 

@@ -47,6 +47,16 @@ export interface TakenReset {
   reset_by: number
 }
 
+/** Whose password a link would change, whether it is good or not. */
+export async function findResetAccount(db: Db, tokenHash: Buffer): Promise<number | null> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
 /** Uses up a link that is still good, and with it every other link of the account; null when it is none. */
 export async function takeReset(db: Db, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<TakenReset>`
@@ -116,10 +126,6 @@ export async function isOfVerifiedSchool(db: Db, userId: number): Promise<boolea
     where s.verified_at is not null limit 1`.execute(db)
   return rows.length > 0
 }
-
-/** Whoever changes what opens an account comes one after the other. */
-export const lockAccount = (db: Db, userId: number) =>
-  sql`select from users where id = ${userId} for no key update`.execute(db)
 
 /** A new password of a child is the one way in: what was connected before goes. */
 export const removeIdentitiesOf = (db: Db, userId: number) =>

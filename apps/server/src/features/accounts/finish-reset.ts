@@ -6,6 +6,7 @@ import { letterWords } from '@kindling/rules/words/letters'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { postMail } from '../../platform/messages.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
@@ -14,7 +15,7 @@ import type { Visit } from '../../platform/serve.ts'
 import { hashOfCookie } from '../../platform/sessions/cookies.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { markProved, removeUnprovedIdentities, takeReset } from './credential-queries.ts'
+import { findResetAccount, markProved, removeUnprovedIdentities, takeReset } from './credential-queries.ts'
 import { changePasswordHash, forgetDevices } from './queries.ts'
 import { tellOfChildPassword } from './tell-of-child-password.ts'
 
@@ -33,7 +34,9 @@ export async function finishReset({
   const passwordHash = await hashPassword(body.password)
   const now = house.clock.now()
   const account = await transaction(house, async tx => {
-    const taken = await takeReset(tx.db, hashOfCookie(body.token), now)
+    const token = hashOfCookie(body.token)
+    await lockAccount(tx.db, (await findResetAccount(tx.db, token)) ?? 0)
+    const taken = await takeReset(tx.db, token, now)
     if (!taken) throw refuseField('token', accountWords.resetLinkOver)
     await requireNoDispute(tx, taken.id)
     await changePasswordHash(tx.db, taken.id, passwordHash)

@@ -2,7 +2,7 @@ export { sendResetLinks } from './ask-reset.ts'
 export { requireCurrentPassword } from './change-password.ts'
 export { type DisablingHouse, disableAccount, enableAccount } from './disable-account.ts'
 export { deviceOf } from './known-device.ts'
-export { openSession } from './open-session.ts'
+export { type OpenedBy, openSession } from './open-session.ts'
 export {
   knowsFully,
   onDevice,

@@ -3,19 +3,30 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { UserType } from '@kindling/rules/people'
 import type { Visit } from '../../platform/serve.ts'
 import { startSession } from '../../platform/sessions/sessions.ts'
+import type { Db } from '../../platform/transaction.ts'
 import { giveDevice } from './known-device.ts'
-import { holdsOffice, rememberDevice } from './queries.ts'
+import { holdsOffice, isPasswordHash, rememberDevice } from './queries.ts'
 import { sessionReply } from './session-reply.ts'
+
+/** What opened an account: the password of a hash, or a provider. */
+export type OpenedBy =
+  | { passwordHash: string | null }
+  | { isConnected(db: Db, accountId: number): Promise<boolean> }
 
 /** Starts the session of an account; the device on which its password opened it is known from then on, for this account. */
 export async function openSession(
   visit: Pick<Visit, 'house' | 'request' | 'reply'>,
   account: { id: number; user_type: string },
-  { remember, by }: { remember: boolean; by: 'password' | 'provider' },
+  { remember, by }: { remember: boolean; by: OpenedBy },
 ): Promise<ReplyOf<typeof authenticate>> {
   const { house } = visit
-  await startSession(house, visit, account.id, remember)
-  if (by === 'password')
+  await startSession(house, visit, {
+    userId: account.id,
+    remember,
+    stillOpens: db =>
+      'passwordHash' in by ? isPasswordHash(db, account.id, by.passwordHash) : by.isConnected(db, account.id),
+  })
+  if ('passwordHash' in by)
     await rememberDevice(house.db, account.id, giveDevice(house, visit), house.clock.now())
   const isOperator = await holdsOffice(house.db, account.id)
   const userType = account.user_type as UserType

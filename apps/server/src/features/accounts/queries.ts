@@ -146,6 +146,12 @@ export const findPasswordHash = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
+/** Whether an account that is open has the password of this hash now. */
+export async function isPasswordHash(db: Db, userId: number, passwordHash: string | null): Promise<boolean> {
+  const account = await findOpenAccount(db, userId)
+  return account !== undefined && account.password_hash !== null && account.password_hash === passwordHash
+}
+
 export const changePasswordHash = (db: Db, userId: number, passwordHash: string) =>
   db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 

@@ -28,7 +28,7 @@ export async function registerParent(visit: Visit<typeof createUser>): Promise<R
       say(accountWords.registrationCaptchaFailed, { email: house.settings.supportEmail }),
     )
   }
-  const passwordHash = await hashPassword(body.password)
+  let passwordHash: string | null = await hashPassword(body.password)
   const now = house.clock.now()
   const { id } = await transaction(
     house,
@@ -57,9 +57,10 @@ export async function registerParent(visit: Visit<typeof createUser>): Promise<R
       const account = await findOpenAccount(house.db, earlier.id)
       if (!account || !(await isPassword(account.password_hash, body.password)))
         throw refuse('CONFLICT', accountWords.accountExists)
+      passwordHash = account.password_hash
     },
   )
-  const how = { remember: false, by: 'password' } as const
+  const how = { remember: false, by: { passwordHash } }
   const { session } = await openSession(visit, { id, user_type: 'Parent' }, how)
   if (!session) throw refuse('SERVER')
   return { session }

@@ -43,7 +43,8 @@ export async function finishSelection(
     throw refuse('LOGIN', accountWords.loginFailed)
   if ((await countUse(house, once, offer.id)) > 1) throw refuse('LOGIN', accountWords.loginFailed)
   dropSigned(visit, cookie)
-  return openSession(visit, account, { remember: offer.remember, by: 'password' })
+  const by = { passwordHash: account.password_hash }
+  return openSession(visit, account, { remember: offer.remember, by })
 }
 
 /** Tells a hash from the next one and nothing of the password: what it is made from is salted. */

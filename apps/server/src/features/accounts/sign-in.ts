@@ -33,7 +33,7 @@ export async function signIn(visit: SignInVisit): Promise<ReplyOf<typeof authent
     offerSelection(visit, open, remember)
     return { message: 'Multiple Accounts', accounts: open.map(presentAccount) }
   }
-  return openSession(visit, first, { remember, by: 'password' })
+  return openSession(visit, first, { remember, by: { passwordHash: first.password_hash } })
 }
 
 export const presentAccount = (

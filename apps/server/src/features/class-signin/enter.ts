@@ -10,7 +10,7 @@ import { countUse, forgetUses, rateLimits, usesSoFar } from '../../platform/rate
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { startClassSession } from '../../platform/sessions/sessions.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
 import { sessionReply } from '../accounts/index.ts'
 import { listClassTeacherIds } from '../memberships/index.ts'
 import { hashOfSecret, requirePairedDevice } from './device-cookie.ts'
@@ -38,7 +38,13 @@ export async function signInByPictures(
     throw refuse('LIMIT', tabletWords.askTeacher)
   }
   await forgetUses(house, rateLimits.picturePasswords, child.id)
-  return open(visit, device, child.id)
+  const { password_hash: hash } = child
+  return open(
+    visit,
+    device,
+    child.id,
+    async db => (await findMemberByFace(db, asked))?.password_hash === hash,
+  )
 }
 
 /** A child of the class signs in by the secret of a badge. */
@@ -49,16 +55,17 @@ export async function signInByBadge(
   const device = await requirePairedDevice(visit, tabletWords.notPaired)
   const limit = rateLimits.badgesOfDevice
   if ((await usesSoFar(house, limit, device.id)) >= limit.most) throw refuse('LIMIT', tabletWords.askTeacher)
-  const childId = await findMemberByBadge(house.db, {
+  const asked = {
     classId: device.class_id,
     secretHash: hashOfSecret(readSecret(body.secret) ?? ''),
     now: house.clock.now(),
-  })
+  }
+  const childId = await findMemberByBadge(house.db, asked)
   if (childId === null) {
     await countUse(house, limit, device.id)
     throw refuse('LOGIN', tabletWords.badgeUnknown)
   }
-  return open(visit, device, childId)
+  return open(visit, device, childId, async db => (await findMemberByBadge(db, asked)) === childId)
 }
 
 /** The session lasts the school day where the device is. */
@@ -66,10 +73,11 @@ async function open(
   visit: Pick<Visit, 'house' | 'request' | 'reply'>,
   device: PairedDevice,
   childId: number,
+  stillOpens: (db: Db) => Promise<boolean>,
 ): Promise<ReplyOf<typeof enterByPictures>> {
   const { house } = visit
   const endsAt = schoolDayEnd(house.clock.now(), device.time_zone)
-  await startClassSession(house, visit, { userId: childId, endsAt, classDeviceId: device.id })
+  await startClassSession(house, visit, { userId: childId, endsAt, classDeviceId: device.id, stillOpens })
   const child: Actor = {
     id: childId,
     userType: 'Child',

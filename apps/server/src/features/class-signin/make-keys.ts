@@ -8,13 +8,15 @@ import type {
 import type { Call, ReplyOf } from '@kindling/contract/define-call'
 import { type PasswordPicture, picturePassword, secretFrom } from '@kindling/rules/class-signin'
 import { errorWords } from '@kindling/rules/words/errors'
+import { groupGate } from '../../platform/access/gates.ts'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { lockAccount, lockAccounts } from '../../platform/lock-account.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { forgetUses, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { hashOfSecret } from './device-cookie.ts'
 import { endOfClass } from './end-of-class.ts'
 import { deleteKeys, listMembers, putBadges, putPicturePasswords } from './queries.ts'
@@ -43,6 +45,7 @@ export async function givePictures(
     made.map(async ({ childId, pictures }) => ({ childId, hash: await hashPassword(wordOf(pictures)) })),
   )
   await transaction(house, async tx => {
+    await requireStill(visit, tx, body.child_ids)
     await putPicturePasswords(tx.db, hashed, { by: actor.id, now, endsAt })
     for (const { childId } of made) await auditChild(tx.db, visit, 'picture-password-made', childId)
     await planCardDigest(house, tx, body.child_ids)
@@ -61,6 +64,7 @@ export async function giveBadges(visit: GroupVisit<typeof makeBadges>): Promise<
   const made = body.child_ids.map(childId => ({ childId, secret: secretFrom(randomBytes(16)) }))
   const hashed = made.map(({ childId, secret }) => ({ childId, secretHash: hashOfSecret(secret) }))
   await transaction(house, async tx => {
+    await requireStill(visit, tx, body.child_ids)
     await putBadges(tx.db, hashed, { by: actor.id, now, endsAt })
     for (const { childId } of made) await auditChild(tx.db, visit, 'badge-printed', childId)
     await planCardDigest(house, tx, body.child_ids)
@@ -75,6 +79,7 @@ export async function endKeys(
   const { house, body } = visit
   await requireMembers(visit, [body.child_id])
   await transaction(house, async tx => {
+    await lockAccount(tx.db, body.child_id)
     await deleteKeys(tx.db, body.child_id)
     await auditChild(tx.db, visit, 'class-keys-removed', body.child_id)
   })
@@ -91,10 +96,21 @@ export async function release(visit: GroupVisit<typeof releaseChild>): Promise<R
   return { message: 'OK' }
 }
 
+/** Asked again while the children are locked: power may have ended while the secrets were hashed. */
+async function requireStill(visit: GroupVisit<Call>, tx: Tx, childIds: readonly number[]): Promise<void> {
+  const { house, actor, row } = visit
+  await lockAccounts(tx.db, childIds)
+  await groupGate.open({ db: tx.db, clock: house.clock }, actor, row.id, 'make-class-keys')
+  await requireMembers(visit, childIds, tx.db)
+}
+
 /** Only children who are in the class now; others are not told apart from children who do not exist. */
-async function requireMembers(visit: GroupVisit<Call>, childIds: readonly number[]): Promise<void> {
-  const { house, row } = visit
-  const members = new Set((await listMembers(house.db, row.id, house.clock.now())).map(member => member.id))
+async function requireMembers(
+  { house, row }: GroupVisit<Call>,
+  childIds: readonly number[],
+  db: Db = house.db,
+): Promise<void> {
+  const members = new Set((await listMembers(db, row.id, house.clock.now())).map(member => member.id))
   if (new Set(childIds).size < childIds.length || !childIds.every(id => members.has(id)))
     throw refuse('NOT_FOUND')
 }

@@ -148,7 +148,7 @@ export async function listSheetLines(
   return { lines, leftOut: rows.length - lines.length }
 }
 
-/** The password of a line; false when the child got another in the meantime or is not the maker's any more, and then the line goes. */
+/** The password of a line, in a transaction that has locked the child; false when the child got another in the meantime or is not the maker's any more, and then the line goes. */
 export async function givePassword(
   db: Db,
   line: { sheetId: number; childId: number; hash: string; now: Date },

@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import { exportRecords } from '../../platform/exports.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import type { House } from '../../platform/house.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
@@ -66,6 +67,7 @@ export async function fillSheet({ house, row, body }: Filling): Promise<ReplyOf<
     const hash = await hashPassword(passwordOf(body.key, childId))
     const now = house.clock.now()
     await transaction(house, async tx => {
+      await lockAccount(tx.db, childId)
       if (!(await givePassword(tx.db, { sheetId: row.id, childId, hash, now }))) return
       const entry = { act: 'password-changed', actorId: row.made_by, subjectId: childId } as const
       await audit(tx.db, entry, now)

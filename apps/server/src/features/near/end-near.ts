@@ -7,6 +7,7 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
@@ -40,6 +41,7 @@ export async function endOne(visit: Ending): Promise<ReplyOf<typeof endNear>> {
 }
 
 async function undoPassword({ house, actor, row: child }: Ending, tx: Tx): Promise<boolean> {
+  await lockAccount(tx.db, child.id)
   await requireNoDispute(tx, child.id)
   const now = house.clock.now()
   const near = await listNear(tx.db, child.id, { now, since: secondsAfter(now, -newDays * 24 * 3600) })
@@ -57,6 +59,7 @@ async function undoPassword({ house, actor, row: child }: Ending, tx: Tx): Promi
 }
 
 async function undoCards({ row: child }: Ending, tx: Tx): Promise<boolean> {
+  await lockAccount(tx.db, child.id)
   if ((await findOwnSchool(tx.db, child.id)) !== null) throw refuse('VALIDATION', nearWords.askTheSchool)
   return endCards(tx.db, child.id)
 }

@@ -15,7 +15,7 @@ import type { SocialClient } from '../../platform/settings.ts'
 import { openSession } from '../accounts/index.ts'
 import { makeOffer } from './offer.ts'
 import { findIdentity, hasAccount, type Identity } from './queries.ts'
-import { connectAccount, registerVouchedParent } from './vouched-account.ts'
+import { byProvider, connectAccount, registerVouchedParent } from './vouched-account.ts'
 
 /** What is remembered in the browser while somebody is at the provider. */
 interface Way {
@@ -81,13 +81,13 @@ export async function comeBack(visit: Visit<typeof finishOauth>): Promise<Fastif
   const identity: Identity = { provider: known.provider, subject: vouched.subject, email: vouched.email }
   if (way.purpose === 'connect') {
     const isSame = !isGuest(visit.actor) && visit.actor.id === way.userId
-    const done = isSame && (await connectAccount(house, identity, way.userId))
+    const done = isSame && (await connectAccount(visit, identity))
     return reply.redirect(`/dashboard/profile?connected=${done ? known.provider : 'failed'}`)
   }
   const account = await findIdentity(house.db, identity)
   if (account?.disabled_at) return reply.redirect('/signin?oauth=disabled')
   if (account) {
-    const { session } = await openSession(visit, account, { remember: false, by: 'provider' })
+    const { session } = await openSession(visit, account, { remember: false, by: byProvider(identity) })
     return reply.redirect(safeRedirect(way.from, house.settings.publicUrl) ?? session?.landing ?? '/')
   }
   return welcome(visit, way, { ...identity, first_name: vouched.firstName, last_name: vouched.lastName })
@@ -154,7 +154,7 @@ async function welcome(
   }
   const id = await registerVouchedParent(house, person, way.carried)
   if (id === null) return reply.redirect(exists)
-  await openSession(visit, { id, user_type: 'Parent' }, { remember: false, by: 'provider' })
+  await openSession(visit, { id, user_type: 'Parent' }, { remember: false, by: byProvider(person) })
   return reply.redirect(safeRedirect(way.from, house.settings.publicUrl) ?? landingPath('Parent'))
 }
 

@@ -2,6 +2,7 @@ import type { PublicSchool } from '@kindling/contract/registration'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 
 export type PublicSchoolRecord = z.output<typeof PublicSchool>
 
@@ -200,10 +201,11 @@ export async function unlinkIdentity(
   provider: string,
   userId: number,
 ): Promise<'gone' | 'absent' | 'only way'> {
+  await lockAccount(db, userId)
   const { rows } = await sql<{ linked: boolean; other: boolean }>`
     select exists (select from identities where user_id = u.id and provider = ${provider}) as linked,
       (u.password_hash is not null or exists (select from identities where user_id = u.id and provider <> ${provider})) as other
-    from users u where u.id = ${userId} for no key update`.execute(db)
+    from users u where u.id = ${userId}`.execute(db)
   const [found] = rows
   if (!found?.linked) return 'absent'
   if (!found.other) return 'only way'

@@ -15,12 +15,11 @@ import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
-import { findOpenAccount, insertUser, openSession } from '../accounts/index.ts'
+import { findOpenAccount, insertUser, type OpenedBy, openSession } from '../accounts/index.ts'
 import { dropOffer, type Offer, readOffer } from './offer.ts'
 import {
   administerSchool,
   claimSchool,
-  findIdentity,
   findPublicSchool,
   insertSchool,
   linkIdentity,
@@ -28,6 +27,7 @@ import {
   signUpForWebinar,
   takePublicSchool,
 } from './queries.ts'
+import { byProvider } from './vouched-account.ts'
 
 type RegisterVisit = Visit<typeof createSchool>
 type Made = { id: number; school: ReplyOf<typeof createSchool>['school'] }
@@ -50,31 +50,33 @@ export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typ
   }
   const passwordHash = teacher.password === undefined ? null : await hashPassword(teacher.password)
   const proof = { passwordHash, offer: isOffered ? offer : null }
+  let by = openedBy(passwordHash, proof.offer)
   const made = await transaction(
     house,
     tx => makeTeacher(visit, tx, proof),
     visit.retry,
     async ({ id }) => {
-      if (!(await isStillTheirs(visit, id, proof.offer))) throw refuse('CONFLICT', accountWords.accountExists)
+      by = await stillOpenedBy(visit, id, proof.offer)
     },
   )
   const signedUp = await signUp(visit, made.id)
-  const how = { remember: false, by: passwordHash ? 'password' : 'provider' } as const
-  const { session } = await openSession(visit, { id: made.id, user_type: 'Teacher' }, how)
+  const { session } = await openSession(visit, { id: made.id, user_type: 'Teacher' }, { remember: false, by })
   if (!session) throw refuse('SERVER')
   dropOffer(visit)
   return { session, school: made.school, singed_up: signedUp }
 }
 
-/** A repeat signs in: by the password of today, or by a provider that is still connected. */
-async function isStillTheirs(visit: RegisterVisit, id: number, offer: Offer | null): Promise<boolean> {
-  const { house } = visit
+/** A repeat signs in: by the password of today, or by a provider, which is asked when the session begins. */
+async function stillOpenedBy(visit: RegisterVisit, id: number, offer: Offer | null): Promise<OpenedBy> {
   const { password } = teacherOf(visit)
-  const account = await findOpenAccount(house.db, id)
-  if (!account) return false
-  if (password !== undefined) return isPassword(account.password_hash, password)
-  return offer !== null && (await findIdentity(house.db, offer))?.id === id
+  const account = await findOpenAccount(visit.house.db, id)
+  const fits = password === undefined || (await isPassword(account?.password_hash ?? null, password))
+  if (!account || !fits) throw refuse('CONFLICT', accountWords.accountExists)
+  return openedBy(password === undefined ? null : account.password_hash, offer)
 }
+
+const openedBy = (passwordHash: string | null, offer: Offer | null): OpenedBy =>
+  passwordHash === null && offer ? byProvider(offer) : { passwordHash }
 
 const teacherOf = ({ body }: RegisterVisit) => {
   const [teacher] = body.admins

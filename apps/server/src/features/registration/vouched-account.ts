@@ -8,12 +8,14 @@ import { registrationWords } from '@kindling/rules/words/registration'
 import { audit } from '../../platform/audit.ts'
 import { isDisputed } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
+import { isSignedIn } from '../../platform/sessions/sessions.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { insertUser } from '../accounts/index.ts'
+import { insertUser, type OpenedBy } from '../accounts/index.ts'
 import type { Offer } from './offer.ts'
-import { type Identity, linkIdentity, unlinkIdentity } from './queries.ts'
+import { findIdentity, type Identity, linkIdentity, unlinkIdentity } from './queries.ts'
 
 /** A parent whose address a provider has verified; null when somebody was quicker with the address. */
 export const registerVouchedParent = (
@@ -48,14 +50,30 @@ export const registerVouchedParent = (
   })
 
 /** Connects a provider with an account; false when either has another one already, or people disagree about the child whose it is. */
-export const connectAccount = (house: House, identity: Identity, userId: number): Promise<boolean> =>
+export const connectAccount = (
+  { house, actor, request }: Pick<Visit, 'house' | 'actor' | 'request'>,
+  identity: Identity,
+): Promise<boolean> =>
   transaction(house, async tx => {
     const now = house.clock.now()
-    const done = !(await isDisputed(tx.db, userId)) && (await linkIdentity(tx.db, identity, userId, now))
+    const userId = actor.id
+    await lockAccount(tx.db, userId)
+    const done =
+      (await isSignedIn(house, tx.db, request, userId)) &&
+      !(await isDisputed(tx.db, userId)) &&
+      (await linkIdentity(tx.db, identity, userId, now))
     const entry = { actorId: userId, subjectId: userId, details: { provider: identity.provider } }
     if (done) await audit(tx.db, { act: 'provider-connected', ...entry }, now)
     return done
   })
+
+/** A session that a provider opens begins while the provider is connected with the account, and the account is open. */
+export const byProvider = (identity: Identity): OpenedBy => ({
+  async isConnected(db, accountId) {
+    const account = await findIdentity(db, identity)
+    return account?.id === accountId && account.disabled_at === null
+  },
+})
 
 /** Nobody is locked out: the only way in stays until there is another one (ACCOUNTS-92, ACCOUNTS-93). */
 export const disconnect =

@@ -6,6 +6,12 @@ export const touchSession = (db: Db, tokenHash: Buffer, seenAt: Date, endsAt: Da
   sql`update sessions set seen_at = ${seenAt}, ends_at = case when remembered or class_device_id is not null then ends_at else ${endsAt}::timestamptz end
     where token_hash = ${tokenHash}`.execute(db)
 
+export async function hasSession(db: Db, tokenHash: Buffer, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from sessions
+    where token_hash = ${tokenHash} and user_id = ${userId} and ends_at > ${now}`.execute(db)
+  return rows.length > 0
+}
+
 export const insertSession = (
   db: Db,
   session: {

@@ -3,12 +3,20 @@ import { type Actor, guest, type Support } from '../actor.ts'
 import { secondsAfter } from '../clock.ts'
 import { run, type Statement } from '../database/statement.ts'
 import type { House } from '../house.ts'
+import { lockAccount } from '../lock-account.ts'
 import { actorIn, type Opened, type Opening, openingStatement } from '../opening.ts'
 import { refuse } from '../refusals.ts'
 import { auditRequest } from '../support.ts'
 import type { Db } from '../transaction.ts'
 import { hashOfCookie, newCookie, readCookie, setCookie, tokenFor } from './cookies.ts'
-import { deleteSession, deleteSessionsOf, insertSession, moveSession, touchSession } from './queries.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  hasSession,
+  insertSession,
+  moveSession,
+  touchSession,
+} from './queries.ts'
 
 const rememberedSeconds = 30 * 24 * 3600
 const idleSeconds = 12 * 3600
@@ -44,44 +52,61 @@ export const sessionOpening = openingStatement(null, null)
 export const actorOf = async (house: House, request: FastifyRequest): Promise<Actor> =>
   (await openRequest(house, request, sessionOpening)).actor
 
+/** Whose session begins, and what opened it. */
+interface Beginning {
+  userId: number
+  /** Whether the password, provider or badge that was checked opens this account still. */
+  stillOpens(db: Db): Promise<boolean>
+}
+
+/** Whether this browser's session is somebody's still, for what decides under a lock. */
+export function isSignedIn(house: House, db: Db, request: FastifyRequest, userId: number): Promise<boolean> {
+  const cookie = readCookie(request, house.settings)
+  return hasSession(db, hashOfCookie(cookie ?? ''), userId, house.clock.now())
+}
+
 /** Opens a session under a new cookie, and ends the one the browser had: an id never survives a sign-in. */
 export async function startSession(
   house: House,
   visit: { request: FastifyRequest; reply: FastifyReply },
-  userId: number,
-  remember: boolean,
+  beginning: Beginning & { remember: boolean },
 ): Promise<void> {
-  const endsAt = secondsAfter(house.clock.now(), remember ? rememberedSeconds : idleSeconds)
-  await openUnderNewCookie(house, visit, { userId, endsAt, remember, classDeviceId: null })
+  const endsAt = secondsAfter(house.clock.now(), beginning.remember ? rememberedSeconds : idleSeconds)
+  await openUnderNewCookie(house, visit, { ...beginning, endsAt, classDeviceId: null })
 }
 
 /** Opens a session on a device of a class: it ends at a moment that is fixed, and with the device. */
 export const startClassSession = (
   house: House,
   visit: { request: FastifyRequest; reply: FastifyReply },
-  session: { userId: number; endsAt: Date; classDeviceId: number },
-): Promise<void> => openUnderNewCookie(house, visit, { ...session, remember: false })
+  beginning: Beginning & { endsAt: Date; classDeviceId: number },
+): Promise<void> => openUnderNewCookie(house, visit, { ...beginning, remember: false })
 
+/** A way in that ends while it is being checked opens nothing: what opens it is asked again while the account is locked. */
 async function openUnderNewCookie(
   house: House,
   visit: { request: FastifyRequest; reply: FastifyReply },
-  session: { userId: number; endsAt: Date; remember: boolean; classDeviceId: number | null },
+  beginning: Beginning & { endsAt: Date; remember: boolean; classDeviceId: number | null },
 ): Promise<void> {
   const before = readCookie(visit.request, house.settings)
-  if (before) await deleteSession(house.db, hashOfCookie(before))
   const cookie = newCookie()
   const now = house.clock.now()
-  await insertSession(house.db, {
-    token_hash: hashOfCookie(cookie),
-    user_id: session.userId,
-    created_at: now,
-    seen_at: now,
-    ends_at: session.endsAt,
-    remembered: session.remember,
-    user_agent: (visit.request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
-    class_device_id: session.classDeviceId,
+  await house.db.transaction().execute(async db => {
+    if (before) await deleteSession(db, hashOfCookie(before))
+    await lockAccount(db, beginning.userId)
+    if (!(await beginning.stillOpens(db))) throw refuse('LOGIN')
+    await insertSession(db, {
+      token_hash: hashOfCookie(cookie),
+      user_id: beginning.userId,
+      created_at: now,
+      seen_at: now,
+      ends_at: beginning.endsAt,
+      remembered: beginning.remember,
+      user_agent: (visit.request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+      class_device_id: beginning.classDeviceId,
+    })
   })
-  giveCookie(house, visit.reply, cookie, { seconds: session.remember ? rememberedSeconds : undefined })
+  giveCookie(house, visit.reply, cookie, { seconds: beginning.remember ? rememberedSeconds : undefined })
 }
 
 /** Lets this browser's session go on under a new cookie and show somebody by a visit; what comes of it is told by `show`. */
@@ -109,8 +134,11 @@ export async function endSession(
   giveCookie(house, visit.reply, newCookie())
 }
 
-/** Ends every session of a person: after a change of password, or when an account is disabled. */
-export const endAllSessions = (db: Db, userId: number) => deleteSessionsOf(db, userId)
+/** Ends every session of a person, in a transaction, and lets none begin by what it takes away afterwards. */
+export async function endAllSessions(db: Db, userId: number): Promise<void> {
+  await lockAccount(db, userId)
+  await deleteSessionsOf(db, userId)
+}
 
 /** The cookie, and in `X-CSRF-Token` the token that belongs to it. */
 export function giveCookie(

@@ -1,0 +1,129 @@
+import { authenticate, getSession, updateCredentials } from '@kindling/contract/accounts'
+import {
+  enterByBadge,
+  makeBadges,
+  makePicturePasswords,
+  pairDevice,
+  removeClassKeys,
+  startPairing,
+} from '@kindling/contract/class-signin'
+import { updateUser } from '@kindling/contract/credentials'
+import { fillSignInSheet, printSignInSheet } from '@kindling/contract/imports'
+import { answerMembership, listMemberships } from '@kindling/contract/memberships'
+import { expect, test } from 'vitest'
+import { joinClass, makeClass, makeSchool, makeSurrounding, makeUser, testPassword } from './factories.ts'
+import { inTurn } from './in-turn.ts'
+import { seated } from './seat.ts'
+import { openTestHouse } from './test-house.ts'
+import { Visitor } from './visitor.ts'
+
+const of = await openTestHouse()
+type Requests = readonly [() => Promise<unknown>, () => Promise<unknown>]
+const orders = ['as given', 'turned'] as const
+const inOrder = ([one, other]: Requests, order: (typeof orders)[number]): Requests =>
+  order === 'as given' ? [one, other] : [other, one]
+
+/** A child who goes to a class of another school than the own one, and who may be taken out of it by a guardian. */
+async function setStage({ hasPassword = true } = {}) {
+  const { childId, parentId } = await makeSurrounding(of)
+  if (!hasPassword)
+    await of.house.db.updateTable('users').set({ password_hash: null }).where('id', '=', childId).execute()
+  const teacherId = await makeUser(of, 'Teacher')
+  const groupId = await makeClass(of, teacherId, { schoolId: (await makeSchool(of)).schoolId })
+  await joinClass(of, groupId, childId)
+  const [parent, teacher] = [await seated(of, parentId), await seated(of, teacherId)]
+  const params = { childId }
+  const { memberships } = (await parent.call(listMemberships, { params })).body
+  const membership_id = memberships.find(one => one.group.id === groupId)?.membership_id ?? 0
+  const endClass = () => parent.call(answerMembership, { params, body: { membership_id, yes: false } })
+  return { childId, parent, teacher, groupId, endClass }
+}
+
+const accountOf = (id: number) =>
+  of.house.db
+    .selectFrom('users')
+    .select(['username', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const signIn = (visitor: Visitor, username: string, password: string) =>
+  visitor.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
+const whoIsOn = async (visitor: Visitor) => (await visitor.call(getSession)).body.user?.id ?? null
+
+test('whoever signs in by a password while it is changed is not signed in afterwards, whichever came first', async () => {
+  for (const order of orders) {
+    const { childId, parent } = await setStage()
+    const username = (await accountOf(childId)).username ?? ''
+    const child = new Visitor(of.app)
+    expect((await signIn(child, username, testPassword)).status).toBe(200)
+    const other = new Visitor(of.app)
+    const change = () =>
+      parent.call(updateUser, { params: { userId: childId }, body: { make_password: true } })
+    await inTurn(of, childId, inOrder([() => signIn(other, username, testPassword), change], order))
+    expect([await whoIsOn(child), await whoIsOn(other)]).toEqual([null, null])
+  }
+})
+
+test('a password that ends while its owner changes it is not changed by the one who knew it', async () => {
+  const { childId, parent } = await setStage()
+  const username = (await accountOf(childId)).username ?? ''
+  const child = new Visitor(of.app)
+  await signIn(child, username, testPassword)
+  const typed = 'Pine-cone-27!'
+  const make = { params: { userId: childId }, body: { make_password: true } } as const
+  await inTurn(of, childId, [
+    () => parent.call(updateUser, make),
+    () => child.call(updateCredentials, { body: { current_password: testPassword, password: typed } }),
+  ])
+  expect((await signIn(new Visitor(of.app), username, typed)).status).toBe(400)
+  const told = (await parent.call(updateUser, make)).body.first_password ?? ''
+  expect((await signIn(new Visitor(of.app), username, told)).status).toBe(200)
+})
+
+test('a sheet, pictures and badges that a teacher makes while a family ends the class open nothing, whichever came first', async () => {
+  for (const kind of ['sheet', 'pictures', 'badge'] as const)
+    for (const order of orders) {
+      const { childId, teacher, groupId, endClass } = await setStage({ hasPassword: false })
+      const params = { groupId }
+      const child_ids = [childId]
+      const begun =
+        kind === 'sheet' ? (await teacher.call(printSignInSheet, { params, body: {} })).body : undefined
+      const make = {
+        sheet: () =>
+          teacher.call(fillSignInSheet, {
+            params: { sheetId: begun?.sheet.id ?? 0 },
+            body: { key: begun?.key ?? '' },
+          }),
+        pictures: () => teacher.call(makePicturePasswords, { params, body: { child_ids } }),
+        badge: () => teacher.call(makeBadges, { params, body: { child_ids } }),
+      }[kind]
+      await inTurn(of, childId, inOrder([make, endClass], order))
+      const ways = [
+        (await accountOf(childId)).password_hash,
+        ...(await of.house.db.selectFrom('badges').where('child_id', '=', childId).selectAll().execute()),
+        ...(await of.house.db
+          .selectFrom('picture_passwords')
+          .where('child_id', '=', childId)
+          .selectAll()
+          .execute()),
+      ]
+      expect({ kind, order, ways }).toEqual({ kind, order, ways: [null] })
+    }
+})
+
+test('a badge that a teacher ends while a child signs in by it leaves nobody signed in, whichever came first', async () => {
+  for (const order of orders) {
+    const { childId, teacher, groupId } = await setStage()
+    const params = { groupId }
+    const { secret } = (await teacher.call(startPairing, { params, body: {} })).body
+    const tablet = new Visitor(of.app)
+    const device = { secret, name: 'Tablet', time_zone: 'America/Los_Angeles' }
+    await tablet.call(pairDevice, { body: device })
+    const [badge] = (await teacher.call(makeBadges, { params, body: { child_ids: [childId] } })).body.made
+    const enter = () => tablet.call(enterByBadge, { body: { secret: badge?.secret ?? '' } })
+    expect((await enter()).status).toBe(200)
+    expect(await whoIsOn(tablet)).toBe(childId)
+    const end = () => teacher.call(removeClassKeys, { params, body: { child_id: childId } })
+    await inTurn(of, childId, inOrder([enter, end], order))
+    expect(await whoIsOn(tablet)).toBeNull()
+  }
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { lockAccount } from '../src/platform/lock-account.ts'
+import { eventually } from './eventually.ts'
+import type { TestHouse } from './test-house.ts'
+
+/**
+ * Makes two requests meet at an account: it is held until both wait for it, the first one first. A request that decides about the account
+ * without locking it never waits, and fails the test.
+ */
+export async function inTurn(
+  of: TestHouse,
+  accountId: number,
+  requests: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  const made: Promise<unknown>[] = []
+  await of.house.db.transaction().execute(async db => {
+    await lockAccount(db, accountId)
+    for (const request of requests) {
+      made.push(request())
+      await eventually(async () => {
+        const waiting = await countWaiting(of)
+        if (waiting < made.length)
+          throw new Error(`${waiting} of ${made.length} requests wait for the account`)
+      })
+    }
+  })
+  await Promise.all(made)
+}
+
+async function countWaiting(of: TestHouse): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(of.house.db)
+  return rows[0]?.waiting ?? 0
+}
