@@ -67,10 +67,7 @@ export const membershipWords = {
   childNo: 'Leave this class',
   addStudent: 'Add a student',
   addStudentLead: 'The student can sign in once you print a sign-in sheet.',
-  addStudentUnverified:
-    'Until your school is verified, the student can write for this class for 30 days. Nobody else sees it.',
   firstName: 'First name',
   lastName: 'Last name',
-  agreed: 'The school or the family has agreed',
   added: '{name} is added.',
 } as const

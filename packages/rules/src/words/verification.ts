@@ -27,6 +27,12 @@ export const verificationWords = {
   sent: 'We have your message. You hear from us by mail.',
   answered: 'Our answer of {day}: {answer}',
 
+  // Where students are added.
+  addUnverified:
+    'Until your school is verified, students whom you add write for their class alone, for 30 days. Nobody else sees it.',
+  agreed: 'The school or the family has agreed',
+  agreedNote: 'Without this, the student can read and learn, and cannot write anything.',
+
   // For operators.
   queue: 'Schools to verify',
   queueLead:

@@ -11,8 +11,8 @@ export type SheetReply = ReplyOf<typeof getSignInSheet>['sheet']
 
 export const askImport = (csv: string) => callServer(addStudents, { body: { csv, dry_run: true } })
 
-export const sendImport = (csv: string, idempotencyKey: string) =>
-  callServer(addStudents, { body: { csv, dry_run: false }, idempotencyKey })
+export const sendImport = (csv: string, agreed: boolean, idempotencyKey: string) =>
+  callServer(addStudents, { body: { csv, agreed, dry_run: false }, idempotencyKey })
 
 /** Begins a sheet, in place of another one where that is named, and keeps its key in this window. */
 export async function sendSheet(groupId: number, insteadOf?: number): Promise<{ id: number }> {

@@ -1,5 +1,6 @@
 import { printCsv } from '@kindling/rules/csv'
 import { importWords } from '@kindling/rules/words/imports'
+import { verificationWords } from '@kindling/rules/words/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileUp, UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -13,6 +14,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
+import { AgreedField, useIsUnverified } from '../verification/index.ts'
 import { askImport, type ImportReply, sendImport } from './api.ts'
 import { ImportTable } from './import-table.tsx'
 
@@ -59,15 +61,7 @@ export function ImportStudents() {
                 <ButtonLink href="/dashboard/roster/classes">{importWords.toClasses}</ButtonLink>
               </Row>
             ) : (
-              <Row>
-                {count > 0 ? (
-                  <Button look="main" icon={<UserPlus aria-hidden="true" />} busy={busy} onClick={run}>
-                    {say(importWords.run, { count })}
-                  </Button>
-                ) : (
-                  <p>{importWords.nothing}</p>
-                )}
-              </Row>
+              <RunImport count={count} busy={busy} onRun={run} />
             )}
             <ImportTable
               rows={chosen.reply.rows}
@@ -78,6 +72,33 @@ export function ImportStudents() {
       )}
     </Stack>
   )
+}
+
+function RunImport({ count, busy, onRun }: RunProps) {
+  const isUnverified = useIsUnverified()
+  const [agreed, setAgreed] = useState(false)
+  if (count === 0) return <p>{importWords.nothing}</p>
+  return (
+    <Stack gap="small">
+      {isUnverified && (
+        <>
+          <p className="soft">{verificationWords.addUnverified}</p>
+          <AgreedField isOptional agreed={agreed} onChange={setAgreed} />
+        </>
+      )}
+      <Row>
+        <Button look="main" icon={<UserPlus aria-hidden="true" />} busy={busy} onClick={() => onRun(agreed)}>
+          {say(importWords.run, { count })}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+interface RunProps {
+  count: number
+  busy: boolean
+  onRun: (agreed: boolean) => void
 }
 
 function Summary({ counts }: { counts: ImportReply['counts'] }) {
@@ -125,10 +146,10 @@ function useImporting() {
         if (csv === null) return setError(importWords.unreadable)
         setChosen({ csv, key: crypto.randomUUID(), reply: await askImport(csv), isDone: false })
       }),
-    run: () =>
+    run: (agreed: boolean) =>
       void work(async () => {
         if (!chosen) return
-        const reply = await sendImport(chosen.csv, chosen.key)
+        const reply = await sendImport(chosen.csv, agreed, chosen.key)
         setChosen({ ...chosen, reply, isDone: true })
         toastDone(say(importWords.done, { count: reply.counts.new + reply.counts.joins_class }))
         for (const queryKey of [keys.roster, keys.groups, keys.anyStudents])

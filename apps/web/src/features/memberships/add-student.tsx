@@ -1,4 +1,5 @@
 import { membershipWords } from '@kindling/rules/words/memberships'
+import { verificationWords } from '@kindling/rules/words/verification'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -8,9 +9,10 @@ import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CheckField, TextField } from '../../ui/fields.tsx'
+import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
+import { AgreedField } from '../verification/index.ts'
 import { sendStudent } from './api.ts'
 
 interface AddProps {
@@ -54,7 +56,7 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
     <form onSubmit={submit}>
       <Stack gap="small">
         <p className="soft">
-          {isVerified ? membershipWords.addStudentLead : membershipWords.addStudentUnverified}
+          {isVerified ? membershipWords.addStudentLead : verificationWords.addUnverified}
         </p>
         <TextField
           label={membershipWords.firstName}
@@ -70,11 +72,7 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
           onChange={event => setStudent({ ...student, last_name: event.currentTarget.value })}
         />
         {!isVerified && (
-          <CheckField
-            label={membershipWords.agreed}
-            checked={student.agreed}
-            onChange={event => setStudent({ ...student, agreed: event.currentTarget.checked })}
-          />
+          <AgreedField agreed={student.agreed} onChange={agreed => setStudent({ ...student, agreed })} />
         )}
         <FormError message={add.isError ? messageOf(add.error) : null} />
         <Button look="main" type="submit" busy={add.isPending} disabled={!isWhole}>

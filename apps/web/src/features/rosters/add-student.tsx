@@ -4,6 +4,7 @@ import { maxLengths } from '@kindling/rules/formats'
 import { familyHomeWords } from '@kindling/rules/words/family-home'
 import { peopleWords } from '@kindling/rules/words/people'
 import { rosterWords } from '@kindling/rules/words/roster'
+import { verificationWords } from '@kindling/rules/words/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -17,30 +18,40 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { ClassChips, GradeChoice } from '../requests/index.ts'
+import { AgreedField, useIsUnverified } from '../verification/index.ts'
 import { type ClassRef, sendStudent } from './api.ts'
 
 const nobody = { first: '', last: '', username: '' }
 
 export function AddStudent({ options }: { options: readonly ClassRef[] }) {
   const [open, setOpen] = useState(false)
+  // Known before the window opens, so that nobody sends a form that has yet to ask.
+  const isUnverified = useIsUnverified()
   return (
     <>
       <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {peopleWords.addStudent}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={peopleWords.addStudent} size="small">
-        <StudentForm options={options} onDone={() => setOpen(false)} />
+        <StudentForm options={options} isUnverified={isUnverified} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
+interface FormProps {
+  options: readonly ClassRef[]
+  isUnverified: boolean
+  onDone: () => void
+}
+
 /** A name is enough; everything else can follow. */
-function StudentForm({ options, onDone }: { options: readonly ClassRef[]; onDone: () => void }) {
+function StudentForm({ options, isUnverified, onDone }: FormProps) {
   const client = useQueryClient()
   const [names, setNames] = useState(nobody)
   const [grade, setGrade] = useState<number | null>(null)
   const [classes, setClasses] = useState<readonly ClassChoice[]>([])
+  const [agreed, setAgreed] = useState(false)
   const key = useRef(crypto.randomUUID())
   const { busy, error, send } = useSending()
   const submit = (event: FormEvent) => {
@@ -55,6 +66,7 @@ function StudentForm({ options, onDone }: { options: readonly ClassRef[]; onDone
         last_name: names.last,
         username: names.username,
         grade,
+        agreed,
         groups: chosen.map(id => ({ id })),
       }
       const { student } = await sendStudent(body, key.current).finally(() => {
@@ -91,6 +103,12 @@ function StudentForm({ options, onDone }: { options: readonly ClassRef[]; onDone
           onChange={setClasses}
         />
         <p className="soft">{peopleWords.sheetNote}</p>
+        {isUnverified && (
+          <>
+            <p className="soft">{verificationWords.addUnverified}</p>
+            <AgreedField isOptional agreed={agreed} onChange={setAgreed} />
+          </>
+        )}
         <Button type="submit" look="main" wide busy={busy} disabled={names.first.trim() === ''}>
           {peopleWords.addStudent}
         </Button>

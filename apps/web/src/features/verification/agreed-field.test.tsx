@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { ImportStudents } from '../imports/index.ts'
+import { AddStudent } from '../rosters/index.ts'
+
+const agreed = 'The school or the family has agreed'
+const without = 'Without this, the student can read and learn, and cannot write anything.'
+
+const standing = (isVerified: boolean) => ({
+  standing: {
+    school: { id: 3, name: 'Elm School' },
+    is_verified: isVerified,
+    is_claim: false,
+    free_limit: 30,
+    request: null,
+    can: [],
+  },
+})
+const student = { id: 5, first_name: 'Ada', last_name: '', avatar: '', username: 'ada.1', user_type: 'Child' }
+const row = { line: 2, outcome: 'new', column: null, message: null, name: 'Ada', username: null }
+const preview = {
+  rows: [{ ...row, class: null, child_id: null }],
+  counts: { new: 1, joins_class: 0, already_there: 0, error: 0 },
+}
+
+test('the roster asks for the teacher’s word in an unverified school alone, and sends what was said', async () => {
+  for (const isVerified of [false, true]) {
+    const heard = await smallServer(({ path }) => ({
+      body: path.includes('standing') ? standing(isVerified) : { student },
+    }))
+    const { unmount } = renderScreen(<AddStudent options={[]} />)
+    await waitFor(() => expect(heard).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Add a student' }))
+    await userEvent.type(await screen.findByLabelText('First name'), 'Ada')
+    if (isVerified) expect(screen.queryByLabelText(agreed)).toBeNull()
+    else {
+      expect(await screen.findByText(without)).toBeTruthy()
+      await userEvent.click(screen.getByLabelText(agreed))
+    }
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add a student' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(heard.at(-1)?.body).toMatchObject({ first_name: 'Ada', agreed: !isVerified }))
+    unmount()
+  }
+})
+
+test('an import asks for the word before it runs, goes on without it, and sends what was said', async () => {
+  for (const says of [true, false]) {
+    const heard = await smallServer(({ path }) => ({
+      body: path.includes('standing') ? standing(false) : preview,
+    }))
+    const { unmount } = renderScreen(<ImportStudents />)
+    const file = new File(['First name\nAda\n'], 'students.csv', { type: 'text/csv' })
+    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+    const run = await screen.findByRole('button', { name: 'Import 1 student' })
+    const box = await screen.findByLabelText<HTMLInputElement>(agreed)
+    expect(screen.getByText(without)).toBeTruthy()
+    if (says) await userEvent.click(box)
+    await userEvent.click(run)
+    await screen.findByText('What happened', { selector: 'h2' })
+    expect(heard.at(-1)?.body).toMatchObject({ dry_run: false, agreed: says })
+    unmount()
+  }
+})
