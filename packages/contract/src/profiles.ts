@@ -9,6 +9,9 @@ import { anyone, child, self } from './guards.ts'
 import { User } from './people-shapes.ts'
 import { id, idOut, newPassword, personName, text } from './shapes.ts'
 
+/** The zip code of a person or a school. */
+export const zip = z.string().regex(zipPattern, profileWords.zipInvalid)
+
 const own = { guard: self('userId'), params: z.strictObject({ userId: id.optional() }) }
 const grade = z.literal(gradeCodes, profileWords.gradeUnknown)
 
@@ -30,7 +33,7 @@ export const updateAll = defineCall({
     grade: z.union([grade, z.array(grade).max(gradeCodes.length)], profileWords.gradeUnknown).optional(),
     teacher_info: z.strictObject({ role: text(80).nullish() }).optional(),
     user_type: z.enum(userTypes).optional(),
-    zip_code: z.string().regex(zipPattern, profileWords.zipInvalid).optional(),
+    zip_code: zip.optional(),
     first_name: personName.optional(),
     last_name: personName.optional(),
     /** The permalink of an own upload. */

@@ -1,4 +1,4 @@
-import { maxLengths, zipPattern } from '@kindling/rules/formats'
+import { maxLengths } from '@kindling/rules/formats'
 import { schoolGrades } from '@kindling/rules/grades'
 import { isCountry } from '@kindling/rules/places'
 import { schoolFault } from '@kindling/rules/registration'
@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { Session } from './accounts.ts'
 import { defineCall } from './define-call.ts'
 import { anyone, school, self, signedIn } from './guards.ts'
+import { zip } from './profiles.ts'
 import { captchaToken, email, id, idOut, line, moment, newPassword, personName, text } from './shapes.ts'
 
 const optionalLine = (max: number) => z.union([line(max), z.literal('')]).default('')
@@ -117,7 +118,7 @@ export const updateSchool = defineCall({
     name: line(120).optional(),
     city: optionalLine(80).optional(),
     state: optionalLine(40).optional(),
-    zip_code: z.union([z.string().regex(zipPattern), z.literal('')]).optional(),
+    zip_code: z.union([zip, z.literal('')]).optional(),
     grade: z
       .int()
       .refine(code => code in schoolGrades)
@@ -142,7 +143,7 @@ export const lookUpZip = defineCall({
   method: 'GET',
   path: '/zip/lookup/:zipCode',
   guard: anyone,
-  params: z.strictObject({ zipCode: z.string().regex(zipPattern) }),
+  params: z.strictObject({ zipCode: zip }),
   reply: z.object({ city: z.string(), state: z.string() }),
 })
 

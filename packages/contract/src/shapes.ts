@@ -80,7 +80,7 @@ const passwordFaultWords = {
 } as const
 
 /** The solved puzzle of the self-hosted captcha. */
-export const captchaToken = z.string().max(4000)
+export const captchaToken = z.string(accountWords.captchaFailed).max(4000)
 
 const count = z.union([
   z.int(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isClosedOnClassDevices } from '@kindling/contract/class-signin'
-import { errorWords } from '@kindling/rules/words/errors'
+import { fieldSentence } from '@kindling/contract/field-sentences'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { z } from 'zod'
 import { isGuest } from './actor.ts'
@@ -69,7 +69,7 @@ function shaped({ call }: Route, request: FastifyRequest): Shaped {
   // Without a prototype: a field may be named `constructor`, and is no less unexpected for that.
   const fields: Record<string, string> = Object.create(null)
   const part = (shape: z.ZodType, value: unknown) => {
-    const parsed = shape.safeParse(value ?? {})
+    const parsed = shape.safeParse(value ?? {}, { error: fieldSentence })
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) addIssue(fields, issue)
     return null
@@ -86,8 +86,7 @@ function shaped({ call }: Route, request: FastifyRequest): Shaped {
 function addIssue(fields: Record<string, string>, issue: z.core.$ZodIssue): void {
   const at = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys.slice(0, 20))
-      fields[[at, key].filter(Boolean).join('.')] ??= errorWords.unknownField
+    for (const key of issue.keys.slice(0, 20)) fields[[at, key].filter(Boolean).join('.')] ??= issue.message
     return
   }
   if (issue.code === 'invalid_union' && issue.errors[0]) {

@@ -20,4 +20,5 @@ export const errorWords = {
   unknownField: 'This field is not expected here.',
   tooLong: 'Please use at most {max, number} characters.',
   required: 'Please fill this in.',
+  notUnderstood: 'Please check this. It does not have the form that is needed here.',
 } as const

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Stage } from './attempt.ts'
+import { namesIn } from './fuzz-requests.ts'
+import { anyAddress, openPictureHost } from './picture-host.ts'
+import { openTestHouse } from './test-house.ts'
+import { endingCalls, prepare, sendDraft } from './try-call.ts'
+import { makeTwoDistricts } from './two-districts.ts'
+
+const of = await openTestHouse({ outbound: anyAddress })
+const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+
+/** How the validator's own sentences begin; those of the catalogue do not. */
+const technical =
+  /^(Invalid (input|string|option|key|element|value|number|date|URL|email)|Too (big|small):|Unrecognized|Expected)/
+/** Of the wrong form for every field with a pattern, of the wrong type, too long, and not there. */
+const wrong = ['~ no such form ~', '', 'x'.repeat(5_000), {}, [{}], [['~']], -1.5, null, undefined]
+
+let refused = 0
+
+test.for(endingCalls.map(call => [call.name, call] as const))(
+  '%s refuses what does not fit in words for people',
+  async ([, call]) => {
+    const { draft, visitor } = await prepare(stage, call)
+    const check = async (changed: Partial<typeof draft>) => {
+      await of.house.db.deleteFrom('rate_limits').execute()
+      const answer = await sendDraft({ draft: { ...draft, ...changed }, visitor })
+      if (answer.body?.code !== 'VALIDATION') return
+      refused++
+      const { message, fields = {} } = answer.body as { message: string; fields?: Record<string, string> }
+      for (const sentence of [message, ...Object.values(fields)]) expect(sentence).not.toMatch(technical)
+    }
+    const texts = wrong.filter(value => typeof value === 'string' && value !== '')
+    for (const name of namesIn(call.params))
+      for (const value of texts) await check({ params: { ...draft.params, [name]: `${value}`.slice(0, 80) } })
+    for (const name of namesIn(call.query))
+      for (const value of texts)
+        await check({ query: [...draft.query.filter(([key]) => key !== name), [name, `${value}`]] })
+    if (call.carries === 'upload' || call.method === 'GET') return
+    await check({ raw: null, body: {} })
+    for (const name of namesIn(call.body))
+      for (const value of wrong) await check({ raw: null, body: { ...draft.body, [name]: value } })
+  },
+)
+
+test('many were refused, so that the sentences above were seen', () => expect(refused).toBeGreaterThan(500))
