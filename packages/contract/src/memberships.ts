@@ -57,7 +57,8 @@ export const confirmMembers = defineCall({
     z.strictObject({ membership_ids: z.array(id).min(1).max(100) }),
     z.strictObject({ named: z.literal(true) }),
   ]),
-  reply: z.object({ confirmed: z.int() }),
+  /** Who is in the class now, and for whom the family has yet to say yes. */
+  reply: z.object({ confirmed: z.int(), waiting: z.int() }),
   refusals: ['PLAN', 'UNPROVED'],
 })
 

@@ -13,6 +13,8 @@ export const classWords = {
   alreadyLinked: 'You are already linked to this teacher.', // CLASSES-18
   alreadyAsked: 'You have asked this teacher already. The teacher has not answered yet.',
   studentsAdded: 'Students are added to your class successfully', // CLASSES-41
+  studentsWait:
+    '{added, plural, =0 {} one {# student is added to your class. } other {# students are added to your class. }}{waiting, plural, one {# student waits for a yes from the family.} other {# students wait for a yes from their families.}}',
   acceptFailed: 'Something went wrong.', // CLASSES-42
   freeLimit:
     'You have exceeded the number of students supported in the free version. Please upgrade to add more students.', // CLASSES-45, D-65

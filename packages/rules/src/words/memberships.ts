@@ -28,8 +28,9 @@ export const membershipWords = {
   confirmOne: 'Confirm {name}',
   confirmNamed: 'Confirm all on your list ({count, number})',
   confirmed:
-    '{count, plural, =0 {Nobody was confirmed.} one {# student is confirmed.} other {# students are confirmed.}}',
-  saidYes: 'You said yes to {name}. The family still has to.',
+    '{confirmed, plural, =0 {} one {# student is in the class now. } other {# students are in the class now. }}{waiting, plural, =0 {} one {# student waits for a yes from the family.} other {# students wait for a yes from their families.}}',
+  confirmedNobody: 'Nobody was confirmed.',
+  saidYes: 'Your yes for {name} is noted. The family still has to say yes.',
   decline: 'Decline',
   declineOne: 'Decline {name}',
   declined: '{name} is not in the class any more.',

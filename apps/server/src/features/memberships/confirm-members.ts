@@ -44,7 +44,8 @@ export async function confirm(visit: Confirming): Promise<ReplyOf<typeof confirm
         now,
       )
     }
-    return { confirmed: taken.length }
+    const confirmed = taken.filter(one => one.is_confirmed).length
+    return { confirmed, waiting: taken.length - confirmed }
   })
 }
 

@@ -54,15 +54,20 @@ export async function placeInClass(
   return true
 }
 
-/** A teacher accepts a child who asked. The child's side counts where a guardian asked, or says yes by itself. */
+/**
+ * A teacher accepts a child who asked. The child's side counts where a guardian asked, or says yes by itself; false while it is
+ * waited for.
+ */
 export async function acceptIntoClass(
   house: House,
   tx: Tx,
   accepting: Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy'>,
-): Promise<void> {
+): Promise<boolean> {
   const membership = { ...accepting, classYesBy: accepting.by, now: house.clock.now() }
   const made = (await insertMembership(tx.db, membership)) ?? (await acceptMembership(tx.db, membership))
-  if (made?.of_child) await tellConfirmed(house, tx, accepting)
+  if (!made?.of_child) return false
+  await tellConfirmed(house, tx, accepting)
+  return true
 }
 
 /** Both sides have said yes: the child is a student of the class's school, and everybody around hears of it. */

@@ -73,7 +73,7 @@ test('after a guardian’s yes an unverified class has a first name, an initial 
   const membership_ids = joining.map(one => one.membership_id)
   expect(
     (await teacher.call(confirmMembers, { params: { groupId: classId }, body: { membership_ids } })).body,
-  ).toEqual({ confirmed: 1 })
+  ).toEqual({ confirmed: 1, waiting: 0 })
   const [student] = (await roster(teacher, classId)).students
   expect(student).toMatchObject({
     first_name: 'Tamar',
@@ -131,7 +131,7 @@ test('a verified class sees who joined to confirm them, and reads new work for i
   })
   const membership_id = shown.joining[0]?.membership_id ?? 0
   const confirm = { params: { groupId: classId }, body: { membership_ids: [membership_id] } }
-  expect((await teacher.call(confirmMembers, confirm)).body).toEqual({ confirmed: 1 })
+  expect((await teacher.call(confirmMembers, confirm)).body).toEqual({ confirmed: 0, waiting: 1 })
   expect((await roster(teacher, classId)).students).toEqual([])
   const answer = { params: { childId }, body: { membership_id, yes: true } }
   expect((await parent.call(answerMembership, answer)).body.outcome).toBe('confirmed')
@@ -204,7 +204,7 @@ test('one tap confirms all whom the class list names, and nobody else', async ()
   await join(named.child, code)
   await join(await seated(of, other), code)
   const confirm = { params: { groupId: classId }, body: { named: true as const } }
-  expect((await teacher.call(confirmMembers, confirm)).body).toEqual({ confirmed: 1 })
+  expect((await teacher.call(confirmMembers, confirm)).body).toEqual({ confirmed: 1, waiting: 0 })
   const shown = await roster(teacher, classId)
   expect(shown.students.map(one => one.id)).toEqual([named.childId])
   expect(shown.joining).toHaveLength(1)

@@ -48,14 +48,19 @@ export async function acceptRequests(visit: Accepting): Promise<ReplyOf<typeof a
       actor.id,
       chosen.map(one => one.request.id),
     )
-    for (const one of chosen) await link(tx, visit, one)
+    let added = 0
+    for (const one of chosen) if (await link(tx, visit, one)) added++
     await deleteRequests(
       tx.db,
       chosen.map(one => one.request.request_id),
     )
-    return { message: classWords.studentsAdded, no_of_students: after }
+    return { message: messageOf(added, chosen.length - added), no_of_students: after }
   })
 }
+
+/** The sentence of the specification where all are in their classes; else how many are, and how many wait (CLASSES-41). */
+const messageOf = (added: number, waiting: number) =>
+  waiting === 0 ? classWords.studentsAdded : say(classWords.studentsWait, { added, waiting })
 
 /** The requests that were named with what was chosen for each; another teacher's request or class is found by nobody. */
 async function chosenIn(tx: Tx, { house, actor, body }: Accepting): Promise<Chosen[]> {
@@ -86,18 +91,23 @@ function wholeGrade(
   return grade
 }
 
+/** Whether the child is in all the classes now, and does not wait for the family's yes to one. */
 async function link(
   tx: Tx,
   { house, actor }: Accepting,
   { request, grade, classIds }: Chosen,
-): Promise<void> {
+): Promise<boolean> {
   const now = house.clock.now()
   const childId = request.id
-  for (const classId of classIds)
-    await acceptIntoClass(house, tx, { classId, childId, by: actor.id, childYesBy: request.guardian_id })
+  let isIn = true
+  for (const classId of classIds) {
+    const accepting = { classId, childId, by: actor.id, childYesBy: request.guardian_id }
+    if (!(await acceptIntoClass(house, tx, accepting))) isIn = false
+  }
   // Nothing about a child is changed before the family's yes, nor for an unverified class.
   const held = await listRelations({ db: tx.db, clock: house.clock }, childId, actor.id)
   if (held.includes('teacher-of')) await setGrade(tx.db, childId, grade)
   const details = { grade, classes: classIds.join(' ') }
   await audit(tx.db, { act: 'join-accepted', actorId: actor.id, subjectId: childId, details }, now)
+  return isIn
 }

@@ -158,6 +158,19 @@ test('an accepted child stands in the chosen class with the chosen grade, and th
   expect((await teacher.call(listStudentRequests)).body.requests).toEqual([])
 })
 
+test('who waits for the family’s yes is not counted as added, and the teacher hears both numbers [CLASSES-41]', async () => {
+  const { teacher, params, all, children } = await asked(2)
+  await linkGuardian(of, children[0]?.id ?? 0, await makeUser(of, 'Parent'))
+  const answer = await teacher.call(acceptStudents, { params, body: { user_requests: all } })
+  expect(answer.body.message).toBe(
+    '1 student is added to your class. 1 student waits for a yes from the family.',
+  )
+  const { students, joining } = (
+    await teacher.call(listGroupStudents, { params: { groupId: all[0]?.groups[0]?.id ?? 0 } })
+  ).body
+  expect([students.map(one => one.id), joining.length]).toEqual([[children[1]?.id], 1])
+})
+
 test('a request holds user, grade, classes and uid; a missing class or grade is asked for by the child’s name [CLASSES-34] [CLASSES-38] [CLASSES-39]', async () => {
   const { teacher, params, all, requests } = await asked(1)
   const [request] = requests

@@ -57,7 +57,7 @@ test('an unverified class lists nobody who has only joined, and of whoever is co
   expect(await cardsOf(club)).toEqual([])
   const membership = await agree(parent, childId, club)
   expect(await cardsOf(club)).toEqual([])
-  expect((await confirm(club, membership)).body).toEqual({ confirmed: 1 })
+  expect((await confirm(club, membership)).body).toEqual({ confirmed: 1, waiting: 0 })
   const [card] = await cardsOf(club)
   expect(card).toMatchObject({ id: childId, first_name: 'Tamar', last_name: 'Q.', gender: null })
   expect(card?.avatar).not.toBe('fox')

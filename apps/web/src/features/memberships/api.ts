@@ -35,7 +35,7 @@ export const sendClassList = (groupId: number, names: ListedName[]) =>
   callServer(setClassList, { params: { groupId }, body: { names } }).then(reply => reply.names)
 
 export const sendConfirmation = (groupId: number, whom: { membership_ids: number[] } | { named: true }) =>
-  callServer(confirmMembers, { params: { groupId }, body: whom }).then(reply => reply.confirmed)
+  callServer(confirmMembers, { params: { groupId }, body: whom })
 
 export const sendDecline = (groupId: number, membership_id: number) =>
   callServer(declineMember, { params: { groupId }, body: { membership_id } })

@@ -55,7 +55,7 @@ export function JoiningPanel({ groupId, joining, hiddenCount }: PanelProps) {
 function JoiningLine({ groupId, one }: { groupId: number; one: Joining }) {
   const client = useQueryClient()
   const name = fullName(one)
-  const confirm = useConfirmation(groupId)
+  const confirm = useConfirmation(groupId, name)
   const decline = useMutation({
     mutationFn: () => sendDecline(groupId, one.membership_id),
     onSuccess: () => toastDone(say(membershipWords.declined, { name })),
@@ -74,14 +74,7 @@ function JoiningLine({ groupId, one }: { groupId: number; one: Joining }) {
             small
             busy={confirm.isPending}
             aria-label={say(membershipWords.confirmOne, { name })}
-            onClick={() =>
-              confirm.mutate(
-                { membership_ids: [one.membership_id] },
-                one.waits_for === 'both'
-                  ? { onSuccess: () => toastDone(say(membershipWords.saidYes, { name })) }
-                  : {},
-              )
-            }
+            onClick={() => confirm.mutate({ membership_ids: [one.membership_id] })}
           >
             {membershipWords.confirm}
           </Button>
@@ -111,12 +104,19 @@ const aboutOf = (one: Joining) =>
     .filter(Boolean)
     .join(' · ')
 
-function useConfirmation(groupId: number) {
+/** What is told counts those who are in the class now apart from those who wait for their families. */
+function useConfirmation(groupId: number, name?: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (whom: { membership_ids: number[] } | { named: true }) => sendConfirmation(groupId, whom),
-    onSuccess: count => toastDone(say(membershipWords.confirmed, { count })),
+    onSuccess: counts => toastDone(toldOf(counts, name)),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keys.students(groupId) }),
   })
+}
+
+function toldOf(counts: { confirmed: number; waiting: number }, name: string | undefined): string {
+  if (counts.confirmed + counts.waiting === 0) return membershipWords.confirmedNobody
+  if (name && counts.waiting > 0) return say(membershipWords.saidYes, { name })
+  return say(membershipWords.confirmed, counts).trim()
 }

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { JoiningPanel } from './joining-panel.tsx'
+
+const somebody = (membership_id: number, first_name: string) => ({
+  membership_id,
+  first_name,
+  last_name: 'A.',
+  age: null,
+  school: null,
+  is_named: true,
+  is_vouched: true,
+  waits_for: 'both' as const,
+  joined_at: '2026-11-18T17:00:00.000Z',
+})
+const joining = [somebody(1, 'Ada'), somebody(2, 'Bo'), somebody(3, 'Cy')]
+
+async function tapped(button: string, counts: { confirmed: number; waiting: number }) {
+  await smallServer(() => ({ body: counts }))
+  const { unmount } = renderScreen(
+    <>
+      <JoiningPanel groupId={7} joining={joining} hiddenCount={0} />
+      <Toasts />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  return unmount
+}
+
+test('who waits for the family’s yes is told apart from who is in the class', async () => {
+  const many = 'Confirm all on your list (3)'
+  let unmount = await tapped(many, { confirmed: 2, waiting: 1 })
+  expect(
+    await screen.findByText('2 students are in the class now. 1 student waits for a yes from the family.'),
+  ).toBeTruthy()
+  unmount()
+  unmount = await tapped(many, { confirmed: 3, waiting: 0 })
+  expect(await screen.findByText('3 students are in the class now.')).toBeTruthy()
+  unmount()
+  unmount = await tapped('Confirm Ada A.', { confirmed: 0, waiting: 1 })
+  expect(
+    await screen.findByText('Your yes for Ada A. is noted. The family still has to say yes.'),
+  ).toBeTruthy()
+  unmount()
+})
