@@ -19,6 +19,8 @@ export const Session = z.object({
   on_class_device: z.boolean(),
   /** The steps of the welcome that this person has finished or put aside. */
   welcome_done: z.array(z.string()),
+  /** Nobody has verified the school where this person works: it prepares, and a student writes on a recorded word (decision 0021). */
+  school_unverified: z.boolean(),
   /** What a child waits for: a grown-up's word to write, and classes that somebody has yet to say yes to. */
   waits_for: z.object({ writing: z.boolean(), classes: z.int() }).optional(),
   children: z.array(Child).optional(),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { hasRoster, readRosterKind, readRosterSearch, searchPeople, sublevelOf } from './roster.ts'
+import {
+  beginsWithTeachers,
+  hasRoster,
+  readRosterKind,
+  readRosterSearch,
+  searchPeople,
+  sublevelOf,
+} from './roster.ts'
 
 test('a primary school admin has the roster that teachers have; other administrators have none [CLASSES-85]', () => {
   expect(hasRoster('Teacher', null)).toBe(true)
@@ -11,6 +18,12 @@ test('a primary school admin has the roster that teachers have; other administra
 test('the sublevel of a primary school admin is teacher, and of a teacher student [CLASSES-86]', () => {
   expect(sublevelOf('Primary School Admin')).toBe('teacher')
   expect(sublevelOf(null)).toBe('student')
+})
+
+test('who administers a school that nobody has verified begins with the classes, as teachers do', () => {
+  expect(beginsWithTeachers('Primary School Admin', false)).toBe(true)
+  expect(beginsWithTeachers('Primary School Admin', true)).toBe(false)
+  expect(beginsWithTeachers(null, false)).toBe(false)
 })
 
 test('an address names its kind of person in any case, and nothing else', () => {

@@ -13,6 +13,10 @@ export type RosterSort = (typeof rosterSorts)[number]
 export const sublevelOf = (role: UserRole | null): 'teacher' | 'student' =>
   role === 'Primary School Admin' ? 'teacher' : 'student'
 
+/** Where a roster opens. Who administers a school that nobody has verified has classes to prepare, and no colleagues yet. */
+export const beginsWithTeachers = (role: UserRole | null, isSchoolUnverified: boolean): boolean =>
+  sublevelOf(role) === 'teacher' && !isSchoolUnverified
+
 /** Who has a roster: on it a primary school admin is handled as teachers are (CLASSES-85). */
 export const hasRoster = (type: UserType, role: UserRole | null): boolean =>
   type === 'Teacher' || role === 'Primary School Admin'

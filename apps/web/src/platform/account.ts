@@ -28,6 +28,7 @@ const guest: Session = {
   impersonated: false,
   on_class_device: false,
   welcome_done: [],
+  school_unverified: false,
 }
 const usualProduct: Product = { name: 'Kindling', email: 'help@kindling.example', demo: false, providers: [] }
 

@@ -12,6 +12,7 @@ const sessionOf = (part: Partial<SessionUser> | null): Session => ({
   impersonated: false,
   on_class_device: false,
   welcome_done: [],
+  school_unverified: false,
 })
 
 test('guests are sent to sign in, other kinds of people see nothing', () => {

@@ -1,7 +1,14 @@
 import { getNameAvatar, getSession, getUserInfo, updateCredentials } from '@kindling/contract/accounts'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
-import { makeSurrounding, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import {
+  joinSchool,
+  makeSurrounding,
+  makeUnverifiedSchool,
+  makeUser,
+  signedIn,
+  testPassword,
+} from '../../../test/factories.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
 
@@ -171,6 +178,17 @@ test('a job title gives no role; a row does [ACCOUNTS-40]', async () => {
     user: { user_role: 'Primary School Admin' },
     landing: '/dashboard/roster',
   })
+})
+
+test('the session says whether nobody has verified the school where somebody works', async () => {
+  const unverified = async (userId: number) =>
+    (await (await signedIn(of, userId)).call(getSession)).body.school_unverified
+  const [founder, teacher] = [await makeUser(of, 'Teacher'), await makeUser(of, 'Teacher')]
+  await joinSchool(of, teacher, await makeUnverifiedSchool(of, founder))
+  expect([await unverified(founder), await unverified(teacher)]).toEqual([true, true])
+  const { teacherId, childId } = await makeSurrounding(of)
+  expect([await unverified(teacherId), await unverified(childId)]).toEqual([false, false])
+  expect(await unverified(await makeUser(of, 'Teacher'))).toBe(false)
 })
 
 test('name and picture of whom one knows, and nothing of a stranger [ACCOUNTS-95]', async () => {

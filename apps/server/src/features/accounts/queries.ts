@@ -29,6 +29,7 @@ export interface UserRecord {
   outlook_id: string | null
   is_primary_admin: boolean | null
   administers_district: number | null
+  school_unverified: boolean
   /** The teacher of each, of a child's where both sides have confirmed it. */
   groups: { id: number; name: string; teacher_id: number | null }[]
   children: number[]
@@ -49,7 +50,7 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
       m.school_id, coalesce(s.district_id, da.district_id) as district_id, s.pro_plan_expires_on,
       (select subject from identities i where i.user_id = u.id and i.provider = 'google') as google_uid,
       (select subject from identities i where i.user_id = u.id and i.provider = 'outlook') as outlook_id,
-      sa.is_primary as is_primary_admin, da.district_id as administers_district,
+      sa.is_primary as is_primary_admin, da.district_id as administers_district, coalesce(own.unverified, false) as school_unverified,
       u.careers, u.summary, u.uses_reader, u.welcome_done, u.registration,
       case when u.user_type = 'Child' then (
         select count(*) from lesson_progress p where p.child_id = u.id and p.progress = 'Completed') else 0 end::int as lessons,
@@ -70,10 +71,16 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
       ), '[]'::json) as groups
     from users u
     left join lateral (
-      select school_id, confirmed_at from school_members m where m.user_id = u.id and m.until is null
+      select school_id, confirmed_at, since from school_members m where m.user_id = u.id and m.until is null
       order by m.since desc limit 1) m on true
     left join schools s on s.id = m.school_id and m.confirmed_at is not null
     left join lateral (select bool_or(is_primary) as is_primary from school_admins a where a.user_id = u.id) sa on true
+    left join lateral (
+      select o.verified_at is null as unverified from (
+        select s.verified_at, 0 as place, a.appointed_at as since from school_admins a join schools s on s.id = a.school_id
+          where a.user_id = u.id
+        union all select s.verified_at, 1, m.since where m.confirmed_at is not null) o
+      where u.user_type <> 'Child' order by o.place, o.since desc limit 1) own on true
     left join lateral (select district_id from district_admins a where a.user_id = u.id limit 1) da on true
     where u.id = any(${ids}::bigint[]) and u.deleted_at is null`.execute(db)
   const byId = new Map(rows.map(row => [row.id, row]))

@@ -25,6 +25,7 @@ export async function sessionReply(house: House, actor: Actor): Promise<SessionR
     ...(actor.support ? { support_visit: await visitReply(house, actor.support) } : {}),
     on_class_device: actor.isOnClassDevice,
     welcome_done: self.welcome_done,
+    school_unverified: self.school_unverified,
     ...(actor.userType === 'Child' ? { waits_for: await findWaiting(house, actor.id) } : {}),
     ...(actor.userType === 'Parent'
       ? { children: children.map(child => presentChild(child, relationsTo(child, own), house)) }
@@ -49,4 +50,5 @@ const guestSession: SessionReply = {
   impersonated: false,
   on_class_device: false,
   welcome_done: [],
+  school_unverified: false,
 }

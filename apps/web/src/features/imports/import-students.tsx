@@ -6,6 +6,7 @@ import { Download, FileUp, UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
@@ -14,7 +15,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { AgreedField, useIsUnverified } from '../verification/index.ts'
+import { AgreedField } from '../verification/index.ts'
 import { askImport, type ImportReply, sendImport } from './api.ts'
 import { ImportTable } from './import-table.tsx'
 
@@ -75,12 +76,12 @@ export function ImportStudents() {
 }
 
 function RunImport({ count, busy, onRun }: RunProps) {
-  const isUnverified = useIsUnverified()
+  const { school_unverified } = useSession()
   const [agreed, setAgreed] = useState(false)
   if (count === 0) return <p>{importWords.nothing}</p>
   return (
     <Stack gap="small">
-      {isUnverified && (
+      {school_unverified && (
         <>
           <p className="soft">{verificationWords.addUnverified}</p>
           <AgreedField isOptional agreed={agreed} onChange={setAgreed} />

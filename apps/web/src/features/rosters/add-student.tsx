@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
+import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
@@ -18,36 +19,29 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { ClassChips, GradeChoice } from '../requests/index.ts'
-import { AgreedField, useIsUnverified } from '../verification/index.ts'
+import { AgreedField } from '../verification/index.ts'
 import { type ClassRef, sendStudent } from './api.ts'
 
 const nobody = { first: '', last: '', username: '' }
 
 export function AddStudent({ options }: { options: readonly ClassRef[] }) {
   const [open, setOpen] = useState(false)
-  // Known before the window opens, so that nobody sends a form that has yet to ask.
-  const isUnverified = useIsUnverified()
   return (
     <>
       <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {peopleWords.addStudent}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={peopleWords.addStudent} size="small">
-        <StudentForm options={options} isUnverified={isUnverified} onDone={() => setOpen(false)} />
+        <StudentForm options={options} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
-interface FormProps {
-  options: readonly ClassRef[]
-  isUnverified: boolean
-  onDone: () => void
-}
-
 /** A name is enough; everything else can follow. */
-function StudentForm({ options, isUnverified, onDone }: FormProps) {
+function StudentForm({ options, onDone }: { options: readonly ClassRef[]; onDone: () => void }) {
   const client = useQueryClient()
+  const { school_unverified } = useSession()
   const [names, setNames] = useState(nobody)
   const [grade, setGrade] = useState<number | null>(null)
   const [classes, setClasses] = useState<readonly ClassChoice[]>([])
@@ -103,7 +97,7 @@ function StudentForm({ options, isUnverified, onDone }: FormProps) {
           onChange={setClasses}
         />
         <p className="soft">{peopleWords.sheetNote}</p>
-        {isUnverified && (
+        {school_unverified && (
           <>
             <p className="soft">{verificationWords.addUnverified}</p>
             <AgreedField isOptional agreed={agreed} onChange={setAgreed} />

@@ -3,22 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession } from '../../platform/account.ts'
 import { ImportStudents } from '../imports/index.ts'
 import { AddStudent } from '../rosters/index.ts'
 
 const agreed = 'The school or the family has agreed'
 const without = 'Without this, the student can read and learn, and cannot write anything.'
 
-const standing = (isVerified: boolean) => ({
-  standing: {
-    school: { id: 3, name: 'Elm School' },
-    is_verified: isVerified,
-    is_claim: false,
-    free_limit: 30,
-    request: null,
-    can: [],
-  },
-})
+/** The session of somebody whose school nobody has verified, or has. */
+const workIn = (school_unverified: boolean) => changeSession({ ...currentSession(), school_unverified })
+
 const student = { id: 5, first_name: 'Ada', last_name: '', avatar: '', username: 'ada.1', user_type: 'Child' }
 const row = { line: 2, outcome: 'new', column: null, message: null, name: 'Ada', username: null }
 const preview = {
@@ -28,11 +22,9 @@ const preview = {
 
 test('the roster asks for the teacher’s word in an unverified school alone, and sends what was said', async () => {
   for (const isVerified of [false, true]) {
-    const heard = await smallServer(({ path }) => ({
-      body: path.includes('standing') ? standing(isVerified) : { student },
-    }))
+    workIn(!isVerified)
+    const heard = await smallServer(() => ({ body: { student } }))
     const { unmount } = renderScreen(<AddStudent options={[]} />)
-    await waitFor(() => expect(heard).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Add a student' }))
     await userEvent.type(await screen.findByLabelText('First name'), 'Ada')
     if (isVerified) expect(screen.queryByLabelText(agreed)).toBeNull()
@@ -48,9 +40,8 @@ test('the roster asks for the teacher’s word in an unverified school alone, an
 
 test('an import asks for the word before it runs, goes on without it, and sends what was said', async () => {
   for (const says of [true, false]) {
-    const heard = await smallServer(({ path }) => ({
-      body: path.includes('standing') ? standing(false) : preview,
-    }))
+    workIn(true)
+    const heard = await smallServer(() => ({ body: preview }))
     const { unmount } = renderScreen(<ImportStudents />)
     const file = new File(['First name\nAda\n'], 'students.csv', { type: 'text/csv' })
     await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)

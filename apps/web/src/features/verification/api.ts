@@ -7,7 +7,7 @@ import {
   takeInSchool,
   verifySchool,
 } from '@kindling/contract/verification'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
@@ -21,9 +21,6 @@ export const standingQuery = queryOptions({
   queryKey: [...keys.school, 'standing'],
   queryFn: ({ signal }) => callServer(getStanding, { signal }).then(reply => reply.standing),
 })
-
-/** Whether nobody has verified the own school, by the standing that its note tells of. */
-export const useIsUnverified = () => useQuery(standingQuery).data?.is_verified === false
 
 export const queueQuery = queryOptions({
   queryKey: keys.verification,

@@ -1,5 +1,4 @@
 export { AgreedField } from './agreed-field.tsx'
-export { useIsUnverified } from './api.ts'
 export { SchoolsToVerify } from './schools-to-verify.tsx'
 export { StandingNote } from './standing-note.tsx'
 export { TakeInSchool } from './take-in-school.tsx'

@@ -1,17 +1,21 @@
-import { sublevelOf } from '@kindling/rules/roster'
+import { beginsWithTeachers } from '@kindling/rules/roster'
 import { TeacherWelcome } from '../../features/accounts/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { OwnClasses } from './own-classes.tsx'
 import { PeopleOfSchool } from './people-screen.tsx'
 
-/** A teacher begins with the own classes; a primary school admin, whose sublevel is teacher, with the teachers (CLASSES-86). */
+/** A teacher begins with the own classes; a primary school admin of a verified school with the teachers (CLASSES-86). */
 export function RosterScreen() {
-  const { user } = useSession()
+  const { user, school_unverified } = useSession()
   if (!user) return null
   return (
     <>
       <TeacherWelcome />
-      {sublevelOf(user.user_role) === 'teacher' ? <PeopleOfSchool kind="Teacher" /> : <OwnClasses />}
+      {beginsWithTeachers(user.user_role, school_unverified) ? (
+        <PeopleOfSchool kind="Teacher" />
+      ) : (
+        <OwnClasses />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { sublevelOf } from '@kindling/rules/roster'
+import { beginsWithTeachers } from '@kindling/rules/roster'
 import { peopleWords } from '@kindling/rules/words/people'
 import { rosterWords } from '@kindling/rules/words/roster'
 import { schoolWords } from '@kindling/rules/words/schools'
@@ -12,19 +12,19 @@ const roster = '/dashboard/roster'
 
 /** The parts of a roster, each a page of its own; the first is where its owner begins (CLASSES-86). */
 export function RosterTabs() {
-  const { user } = useSession()
+  const { user, school_unverified } = useSession()
   const requests = useQuery(requestsQuery)
   const waiting = requests.data?.requests.length ?? 0
-  const isAdmin = sublevelOf(user?.user_role ?? null) === 'teacher'
-  const classes = { href: isAdmin ? `${roster}/classes` : roster, label: rosterWords.title }
-  const teachers = { href: isAdmin ? roster : `${roster}/Teacher`, label: peopleWords.teachers }
+  const teachersFirst = beginsWithTeachers(user?.user_role ?? null, school_unverified)
+  const classes = { href: teachersFirst ? `${roster}/classes` : roster, label: rosterWords.title }
+  const teachers = { href: teachersFirst ? roster : `${roster}/Teacher`, label: peopleWords.teachers }
   const students = { href: `${roster}/Child`, label: rosterWords.studentsTitle }
   const asking = { href: '/dashboard/requests', label: say(rosterWords.requests, { count: waiting }) }
   return (
     <LinkTabs
       label={rosterWords.parts}
       tabs={[
-        ...(isAdmin ? [teachers, students, classes] : [classes, students, teachers]),
+        ...(teachersFirst ? [teachers, students, classes] : [classes, students, teachers]),
         asking,
         ...(user?.user_role ? [{ href: '/dashboard/school', label: schoolWords.part }] : []),
       ]}
