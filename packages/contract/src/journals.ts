@@ -35,6 +35,8 @@ export const Journal = z.object({
   /** The class that it is for; the family reads it, and whoever teaches that class. */
   class_id: idOut.nullable(),
   teacher_content: z.string().nullable(),
+  /** The teacher whose words those are (JOURNALS-29). */
+  answered_by: PersonCard.nullable(),
   journals_type: z.int().nullable(),
   journal_type_id: z.int().nullable(),
   object_meta_datas: z.array(MetaData),

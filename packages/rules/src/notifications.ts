@@ -8,6 +8,8 @@ export type NotificationMode = (typeof notificationModes)[number]
 export const notificationTypes = {
   journal_added: 'journals',
   journal_updated: 'journals',
+  journal_answered: 'journals',
+  answer_changed: 'journals',
   journal_deleted: 'journals',
   journal_liked: 'journals',
   journal_starred: 'journals',

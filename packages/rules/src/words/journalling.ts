@@ -61,6 +61,7 @@ export const journallingWords = {
   commentRemoveTitle: 'Delete this comment?',
   commentRemoveText: 'It disappears for everybody.',
   teacherNote: 'The teacher’s note',
+  teacherNoteFrom: 'A note from {teacher}',
   teacherNoteLabel: 'Your note as a teacher',
   teacherNoteSave: 'Save the note',
   teacherNoteSaved: 'The note is saved.',

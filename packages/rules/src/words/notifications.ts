@@ -4,6 +4,8 @@ import type { NotificationType } from '../notifications.ts'
 export const notificationWords: Record<NotificationType, string> = {
   journal_added: '{name} wrote “{title}”.',
   journal_updated: '{name} changed “{title}”.',
+  journal_answered: '{name} answered “{title}”.',
+  answer_changed: '{name} changed the answer to “{title}”.',
   journal_deleted: '{name} removed a journal entry.',
   journal_liked: '{name} likes “{title}”.',
   journal_starred: '{name} gave “{title}” a star.',

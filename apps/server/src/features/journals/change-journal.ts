@@ -25,10 +25,8 @@ export async function changeJournal(visit: ChangeVisit): Promise<ReplyOf<typeof 
   const isEdit = 'version' in body
   if (!can.includes(isEdit ? 'edit' : 'answer-as-teacher')) throw refuse('NOT_FOUND')
   await transaction(house, async tx => {
-    if (isEdit) await edit(tx, visit, body)
-    else await setTeacherContent(tx.db, row.id, body.teacher_content)
     tx.announce({
-      type: 'journal_updated',
+      type: isEdit ? await edit(tx, visit, body) : await answer(tx, visit, body.teacher_content),
       actorId: visit.actor.id,
       childId: row.user_id,
       journalId: row.id,
@@ -39,7 +37,7 @@ export async function changeJournal(visit: ChangeVisit): Promise<ReplyOf<typeof 
 }
 
 /** Refuses an edit of a version that is no longer the newest, so that no text is lost unseen (F-07). */
-async function edit(tx: Tx, { house, actor, row }: ChangeVisit, body: Edit): Promise<void> {
+async function edit(tx: Tx, { house, actor, row }: ChangeVisit, body: Edit): Promise<'journal_updated'> {
   const now = house.clock.now()
   const classId =
     body.class_id === undefined ? row.class_id : await classOf(tx, row.user_id, body.class_id, null)
@@ -58,4 +56,11 @@ async function edit(tx: Tx, { house, actor, row }: ChangeVisit, body: Edit): Pro
   })
   if (!changed) throw refuse('CONFLICT')
   await replaceMedias(tx.db, row.id, await readMedias(tx, actor.id, body.medias, now))
+  return 'journal_updated'
+}
+
+/** The answer is the words of whoever is signed in, whatever `teacher_id` says; a first one is told as new. */
+async function answer(tx: Tx, { actor, row }: ChangeVisit, text: string) {
+  const { isFirst } = await setTeacherContent(tx.db, { journalId: row.id, text, by: actor.id })
+  return isFirst ? ('journal_answered' as const) : ('answer_changed' as const)
 }

@@ -2,7 +2,15 @@ import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { getJournal, likeJournal, listJournals, removeJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
-import { makeCourse, makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
+import {
+  joinClass,
+  joinSchool,
+  makeClass,
+  makeCourse,
+  makeSurrounding,
+  makeUser,
+  signedIn,
+} from '../../../test/factories.ts'
 import { makeFile, makeJournal } from '../../../test/records.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 
@@ -172,6 +180,7 @@ test('a teacher sets the words of the teacher, and nobody does the part of anoth
   const words = { id: journalId, teacher_id: around.teacherId, teacher_content: 'You looked closely.' }
   const answered = await teacher.call(updateJournal, { params, body: words })
   expect(answered.body.journal.teacher_content).toBe('You looked closely.')
+  expect(answered.body.journal.answered_by).toMatchObject({ id: around.teacherId })
   expect((await child.call(updateJournal, { params, body: words })).status).toBe(404)
   const edit = { response_type: 'Text' as const, title: 'Newts', content, version: 1 }
   expect((await teacher.call(updateJournal, { params, body: edit })).status).toBe(404)
@@ -180,7 +189,14 @@ test('a teacher sets the words of the teacher, and nobody does the part of anoth
     title: 'Newts',
     version: 2,
     teacher_content: 'You looked closely.',
+    answered_by: { id: around.teacherId },
   })
+  const other = await makeUser(of, 'Teacher')
+  await joinSchool(of, other, around.schoolId)
+  await joinClass(of, await makeClass(of, other, { schoolId: around.schoolId }), around.childId)
+  const second = { teacher_id: around.teacherId, teacher_content: 'Now draw one.' }
+  const changed = await (await signedIn(of, other)).call(updateJournal, { params, body: second })
+  expect(changed.body.journal.answered_by).toMatchObject({ id: other })
 })
 
 test('an edit of what was changed meanwhile is refused, and nothing is lost', async () => {

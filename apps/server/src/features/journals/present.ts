@@ -29,6 +29,7 @@ export const presentJournal = (journal: JournalRecord, relations: readonly Relat
   teacher_id: journal.teacher_id,
   class_id: journal.class_id,
   teacher_content: journal.teacher_content,
+  answered_by: journal.answerer && presentPerson(journal.answerer),
   journals_type: journal.journal_type_id,
   journal_type_id: journal.journal_type_id,
   object_meta_datas: journal.reactions.map(reaction => ({

@@ -50,6 +50,8 @@ export interface JournalRecord extends JournalRow {
   content: string
   response_type: ResponseType
   teacher_content: string | null
+  /** Whose words those are; null where that account is gone. */
+  answerer: PersonRow | null
   journal_type_id: number | null
   comment_count: number
   created_at: string
@@ -70,6 +72,8 @@ const journalColumns = statement`
   j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, l.name as archetype_name,
   json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
     'avatar', u.avatar, 'user_type', u.user_type) as author,
+  case when a.id is not null then json_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name,
+    'gender', a.gender, 'avatar', a.avatar, 'user_type', a.user_type) end as answerer,
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name) order by m.position)
@@ -80,7 +84,7 @@ const journalColumns = statement`
     from journal_reactions r where r.journal_id = j.id), '[]'::json) as reactions`
 
 const besideJournal = statement`
-  join users u on u.id = j.user_id left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id`
+  join users u on u.id = j.user_id left join users a on a.id = j.answered_by left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id`
 
 const journalRecord = statement`select ${journalColumns} from journals j ${besideJournal}`
 
@@ -195,8 +199,17 @@ export async function updateJournalAt(
   return result.numUpdatedRows > 0n
 }
 
-export const setTeacherContent = (db: Db, journalId: number, text: string) =>
-  db.updateTable('journals').set({ teacher_content: text }).where('id', '=', journalId).execute()
+/** Keeps the words of a teacher with whose they are; tells whether there were none before. */
+export async function setTeacherContent(
+  db: Db,
+  answer: { journalId: number; text: string; by: number },
+): Promise<{ isFirst: boolean }> {
+  const { rows } = await sql<{ was_empty: boolean }>`
+    update journals j set teacher_content = ${answer.text}, answered_by = ${answer.by}
+    from (select id, coalesce(teacher_content, '') = '' as was_empty from journals where id = ${answer.journalId} for update) o
+    where j.id = o.id returning o.was_empty`.execute(db)
+  return { isFirst: rows[0]?.was_empty ?? true }
+}
 
 export async function markJournalDeleted(db: Db, journalId: number, by: number, now: Date): Promise<boolean> {
   const result = await db

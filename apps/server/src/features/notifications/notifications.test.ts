@@ -93,8 +93,13 @@ test("what a teacher does stands in the child's record [NOTIFICATIONS-15]", asyn
   const params = { journalId: journal.id }
   await teacher.call(addComment, { body: { archetype_id: journal.id, comment: 'Where did it rise?' } })
   await teacher.call(updateJournal, { params, body: { teacher_content: 'You looked up twice.' } })
+  await teacher.call(updateJournal, { params, body: { teacher_content: 'You looked up three times.' } })
   const byTeacher = (await newsOf(child)).filter(item => item.user_id === teacherId)
-  expect(byTeacher.map(item => item.type).sort()).toEqual(['comment_added', 'journal_updated'])
+  expect(byTeacher.map(item => item.type).sort()).toEqual([
+    'answer_changed',
+    'comment_added',
+    'journal_answered',
+  ])
   expect(await newsOf(await signedIn(of, (await makeSurrounding(of)).childId))).toEqual([])
 })
 

@@ -427,6 +427,7 @@ export interface JournalsRow {
   deleted_at: Moment | null
   deleted_by: number | null
   class_id: number | null
+  answered_by: number | null
 }
 
 export interface KnownDevicesRow {

@@ -1,8 +1,10 @@
+import { fullName } from '@kindling/rules/full-name'
 import { journalLength } from '@kindling/rules/journals'
 import { journallingWords } from '@kindling/rules/words/journalling'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
@@ -26,7 +28,11 @@ export function TeacherNote({ journal }: { journal: Journal }) {
     if (!journal.teacher_content) return null
     return (
       <aside className={styles.note}>
-        <h2>{journallingWords.teacherNote}</h2>
+        <h2>
+          {journal.answered_by
+            ? say(journallingWords.teacherNoteFrom, { teacher: fullName(journal.answered_by) })
+            : journallingWords.teacherNote}
+        </h2>
         <p className={styles.content}>{journal.teacher_content}</p>
       </aside>
     )
