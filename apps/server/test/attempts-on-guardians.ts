@@ -141,7 +141,10 @@ export const attemptsOnGuardians: Record<string, Prepare> = {
   'listSchoolDisputes school-elsewhere': ({ world }) => ({ params: { schoolId: world.school.elsewhere } }),
   'closeDispute student-here': async stage => {
     const { childId, id } = await disputed(stage, { here: true })
-    return { params: { childId }, body: { dispute_id: id, decision: 'Known to us' } }
+    return {
+      params: { childId },
+      body: { dispute_id: id, outcome: 'as-it-should-be', decision: 'Known to us' },
+    }
   },
   'listDisputes -': nothing,
   'actOnDispute open': async stage => ({

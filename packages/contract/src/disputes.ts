@@ -1,4 +1,4 @@
-import { disputeAbouts } from '@kindling/rules/disputes'
+import { disputeAbouts, disputeOutcomes } from '@kindling/rules/disputes'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child, operator, school } from './guards.ts'
@@ -63,7 +63,12 @@ export const closeDispute = defineCall({
   path: '/dispute/close/:childId',
   guard: child('childId', 'close-dispute'),
   params: z.strictObject({ childId: id }),
-  body: z.strictObject({ dispute_id: id, decision: line(500) }),
+  /** The outcome is told in the product's words; `decision` adds the school's own. */
+  body: z.strictObject({
+    dispute_id: id,
+    outcome: z.enum(disputeOutcomes),
+    decision: text(500).default(''),
+  }),
   reply: z.object({ closed: z.boolean() }),
   refusals: ['UNPROVED'],
 })

@@ -1,3 +1,4 @@
+import { disputeAbouts } from '@kindling/rules/disputes'
 import { nearActs, nearKinds, nearStates, questionAbouts } from '@kindling/rules/near'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
@@ -31,6 +32,18 @@ export const getNear = defineCall({
     child: z.object({ id: idOut, first_name: z.string() }),
     near: z.array(Near),
     disputed: z.boolean(),
+    /** What the reader reported about this child, while it is open and for some weeks after. */
+    own_dispute: z
+      .object({
+        about: z.enum(disputeAbouts),
+        reason: z.string(),
+        opened_at: moment,
+        /** The school that decides it; null where support alone does. */
+        school: z.string().nullable(),
+        closed_at: moment.nullable(),
+        decision: z.string().nullable(),
+      })
+      .nullable(),
   }),
   support: 'never',
 })

@@ -50,8 +50,14 @@ You can write to us: {support}.`,
   whoNone: 'Please choose',
   reason: 'Reason, which everybody involved is told by email',
   done: 'Done. Everybody was told.',
-  decision: 'Your decision, which everybody involved is told by email',
+  outcome: 'Outcome',
+  outcomeNames:
+    '{outcome, select, as-it-should-be {Everything is as it should be} set-right {We have set it right} other {Support has to act}}',
+  outcomeTold:
+    '{outcome, select, set-right {The school has looked into it, and has set right what was wrong.} other {The school has looked into it. Everything is as it should be, and stays as it is.}}',
+  decision: 'More that everybody involved is told by email',
   decide: 'Decide and close',
-  decideNote:
-    'Your decision ends the dispute and changes no link. To end a link or turn off an account, write to our support.',
+  decideNote: 'Your decision ends the dispute. Everybody involved is told by email.',
+  supportNote:
+    'The dispute stays open. Only support ends a link or turns off an account: write to {email} and say what you know.',
 } as const

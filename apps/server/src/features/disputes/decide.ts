@@ -48,7 +48,8 @@ export async function closeBySchool({
   body,
 }: RowVisit<typeof closeDispute, 'child', ChildRow>): Promise<ReplyOf<typeof closeDispute>> {
   await requireProvedAddress(house, actor.id)
-  const { dispute_id: id, decision } = body
+  const { dispute_id: id, outcome } = body
+  const decision = `${say(disputeWords.outcomeTold, { outcome })} ${body.decision.trim()}`.trim()
   await transaction(house, tx => close(house, tx, { id, childId: child.id, by: actor.id, decision }))
   return { closed: true }
 }

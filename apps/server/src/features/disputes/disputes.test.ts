@@ -117,7 +117,7 @@ test('while a dispute is open neither side changes passwords, links, consents an
 })
 
 test('an administrator of the child’s verified school decides, and everybody is told; no teacher and no guardian does', async () => {
-  const { childId, schoolId, secondId, number, first, second, teacher, admin } = await makeFamily()
+  const { childId, parentId, schoolId, secondId, number, first, second, teacher, admin } = await makeFamily()
   await open(first, childId, secondId)
   const list = (who: Visitor) => who.call(listSchoolDisputes, { params: { schoolId } })
   const [dispute] = (await list(admin)).body.disputes
@@ -126,8 +126,15 @@ test('an administrator of the child’s verified school decides, and everybody i
   const close = (who: Visitor) =>
     who.call(closeDispute, {
       params: { childId },
-      body: { dispute_id: dispute?.id ?? 0, decision: 'Both parents are known to us.' },
+      body: {
+        dispute_id: dispute?.id ?? 0,
+        outcome: 'as-it-should-be' as const,
+        decision: 'Both parents are known to us.',
+      },
     })
+  const stands = async (who: Visitor) => (await who.call(getNear, { params: { childId } })).body.own_dispute
+  expect(await stands(first)).toMatchObject({ reason: 'We do not know this person.', decision: null })
+  expect(await stands(second)).toBeNull()
   const elsewhere = await makeFamily()
   for (const who of [first, second, teacher, elsewhere.admin]) expect((await close(who)).status).toBe(404)
   expect((await close(admin)).body).toEqual({ closed: true })
@@ -135,7 +142,12 @@ test('an administrator of the child’s verified school decides, and everybody i
   const set = await first.call(updateUser, { params: { userId: childId }, body: { make_password: true } })
   expect(set.status).toBe(200)
   const mails = await messagesTo(of, `nora${number}@hill.example`)
-  expect(mails.some(mail => mail.body.includes('Both parents are known to us.'))).toBe(true)
+  const told =
+    'The school has looked into it. Everything is as it should be, and stays as it is. Both parents are known to us.'
+  expect(mails.some(mail => mail.body.includes(told))).toBe(true)
+  expect(await stands(first)).toMatchObject({ decision: told, closed_at: expect.any(String) })
+  of.clock.forward(31 * 24 * 3600)
+  expect(await stands(await seated(of, parentId))).toBeNull()
 })
 
 test('an operator ends a link in a dispute, ends sessions and freezes the account, each with a reason that is told', async () => {
@@ -215,7 +227,7 @@ test('while a dispute is open no guardian brings a class near the child, and the
   const yes = () => first.call(answerMembership, { params, body: { membership_id, yes: true } })
   expect((await yes()).body.code).toBe('DISPUTE')
   const dispute = await ofChild(await operator(), childId)
-  const decision = { dispute_id: dispute?.id ?? 0, decision: 'Both are known to us.' }
+  const decision = { dispute_id: dispute?.id ?? 0, outcome: 'set-right' as const }
   await admin.call(closeDispute, { params, body: decision })
   expect((await yes()).body.outcome).toBe('agreed')
 })

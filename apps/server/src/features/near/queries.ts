@@ -1,3 +1,4 @@
+import type { DisputeAbout } from '@kindling/rules/disputes'
 import type { NearKind, NearState } from '@kindling/rules/near'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
@@ -180,4 +181,27 @@ export async function closeQuestion(
     update school_questions q set closed_at = ${now}, closed_by = ${of.actorId}
     where q.id = ${of.id} and ${mayAnswer(of)} returning q.id`.execute(db)
   return rows.length > 0
+}
+
+export interface OwnDispute {
+  about: DisputeAbout
+  reason: string
+  opened_at: string
+  school: string | null
+  closed_at: string | null
+  decision: string | null
+}
+
+/** The newest dispute that somebody opened about a child, open or decided since then. */
+export async function findOwnDispute(
+  db: Db,
+  { childId, userId, since }: { childId: number; userId: number; since: Date },
+): Promise<OwnDispute | null> {
+  const { rows } = await sql<OwnDispute>`
+    select d.about, d.reason, iso(d.opened_at) as opened_at, s.name as school, iso(d.closed_at) as closed_at,
+      case when d.closed_at is not null then d.decision end as decision
+    from disputes d left join schools s on s.id = own_verified_school(d.child_id)
+    where d.child_id = ${childId} and d.opened_by = ${userId} and (d.closed_at is null or d.closed_at > ${since})
+    order by d.opened_at desc, d.id desc limit 1`.execute(db)
+  return rows[0] ?? null
 }

@@ -1,18 +1,19 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getNear } from '@kindling/contract/near'
+import { decisionShownDays } from '@kindling/rules/disputes'
 import { fullName } from '@kindling/rules/full-name'
 import { nearActsOf, nearKinds, newDays } from '@kindling/rules/near'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { isDisputed } from '../../platform/disputes.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { listNear, type NearRecord } from './queries.ts'
+import { findOwnDispute, listNear, type NearRecord } from './queries.ts'
 
 type Showing = RowVisit<typeof getNear, 'child', ChildRow>
 
 /** Who and what is near a child, since when and by whom, and what the reader can do about it. */
 export async function showNear(visit: Showing): Promise<ReplyOf<typeof getNear>> {
-  const { house, row: child } = visit
+  const { house, actor, row: child } = visit
   const now = house.clock.now()
   const since = secondsAfter(now, -newDays * 24 * 3600)
   const records = await listNear(house.db, child.id, { now, since })
@@ -23,6 +24,11 @@ export async function showNear(visit: Showing): Promise<ReplyOf<typeof getNear>>
       .toSorted((one, other) => order(one) - order(other))
       .map(record => presentNear(record, visit, since)),
     disputed: await isDisputed(house.db, child.id),
+    own_dispute: await findOwnDispute(house.db, {
+      childId: child.id,
+      userId: actor.id,
+      since: secondsAfter(now, -decisionShownDays * 24 * 3600),
+    }),
   }
 }
 

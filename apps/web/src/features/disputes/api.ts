@@ -5,6 +5,7 @@ import {
   listDisputes,
   listSchoolDisputes,
 } from '@kindling/contract/disputes'
+import type { DisputeOutcome } from '@kindling/rules/disputes'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -22,10 +23,10 @@ export const schoolDisputesQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listSchoolDisputes, { signal }).then(reply => reply.disputes),
 })
 
-export const sendDecision = (dispute: Dispute, decision: string) =>
+export const sendDecision = (dispute: Dispute, outcome: DisputeOutcome, decision: string) =>
   callServer(closeDispute, {
     params: { childId: dispute.child.id },
-    body: { dispute_id: dispute.id, decision },
+    body: { dispute_id: dispute.id, outcome, decision },
   })
 
 export const sendAct = (dispute: Dispute, act: DisputeAct, userId: number | null, reason: string) =>

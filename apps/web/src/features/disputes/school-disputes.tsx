@@ -1,16 +1,21 @@
+import { disputeOutcomes } from '@kindling/rules/disputes'
 import { disputeWords } from '@kindling/rules/words/disputes'
-import { errorWords } from '@kindling/rules/words/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { currentProduct } from '../../platform/account.ts'
 import { keys } from '../../platform/query-keys.ts'
+import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Dispute, schoolDisputesQuery, sendDecision } from './api.ts'
 import { DisputeCard } from './dispute-card.tsx'
+
+/** What no school can do: the dispute stays open for support. */
+const forSupport = 'support'
 
 /** Disputes about the school's own students, for its administrators; nothing at all where there are none. */
 export function SchoolDisputes() {
@@ -33,29 +38,49 @@ export function SchoolDisputes() {
 
 function Deciding({ dispute }: { dispute: Dispute }) {
   const client = useQueryClient()
+  const [outcome, setOutcome] = useState('')
   const [decision, setDecision] = useState('')
-  const { busy, error, setError, send } = useSending()
-  const decide = () => {
-    if (decision.trim() === '') return setError(errorWords.required)
-    return send(async () => {
-      await sendDecision(dispute, decision.trim())
+  const { busy, error, send } = useSending()
+  const chosen = disputeOutcomes.find(one => one === outcome)
+  const decide = () =>
+    chosen &&
+    send(async () => {
+      await sendDecision(dispute, chosen, decision.trim())
       toastDone(disputeWords.done)
       void client.invalidateQueries({ queryKey: keys.disputes })
     })
-  }
   return (
     <Stack gap="small">
       <FormError message={error} />
-      <p className="soft">{disputeWords.decideNote}</p>
-      <TextField
-        label={disputeWords.decision}
-        maxLength={500}
-        value={decision}
-        onChange={event => setDecision(event.currentTarget.value)}
+      <ChoiceField
+        label={disputeWords.outcome}
+        value={outcome}
+        data={[
+          { value: '', label: disputeWords.whoNone },
+          ...[...disputeOutcomes, forSupport].map(value => ({
+            value,
+            label: say(disputeWords.outcomeNames, { outcome: value }),
+          })),
+        ]}
+        onChange={event => setOutcome(event.currentTarget.value)}
       />
-      <Button look="main" busy={busy} onClick={decide}>
-        {disputeWords.decide}
-      </Button>
+      {outcome === forSupport && <p>{say(disputeWords.supportNote, { email: currentProduct().email })}</p>}
+      {chosen && (
+        <>
+          <p className="soft">{disputeWords.decideNote}</p>
+          <TextField
+            label={disputeWords.decision}
+            maxLength={500}
+            value={decision}
+            onChange={event => setDecision(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <div>
+        <Button look="main" busy={busy} disabled={!chosen} onClick={decide}>
+          {disputeWords.decide}
+        </Button>
+      </div>
     </Stack>
   )
 }

@@ -18,10 +18,11 @@ interface NearActsProps {
   child: { id: number; first_name: string }
   near: Near
   what: string
+  isChild: boolean
 }
 
 /** End, Ask the school, This was not us, or Yes and No: what the reply allows and nothing else. */
-export function NearActs({ child, near, what }: NearActsProps) {
+export function NearActs({ child, near, what, isChild }: NearActsProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState<'end' | 'ask' | 'dispute' | null>(null)
   const refresh = () => {
@@ -89,14 +90,16 @@ export function NearActs({ child, near, what }: NearActsProps) {
       )}
       <ConfirmDialog
         open={open === 'end'}
-        title={say(saysNo ? nearWords.noTitle : nearWords.endTitle, { what })}
+        title={say(endTitleOf({ isChild, saysNo }), { what })}
         confirm={saysNo ? nearWords.noSend : end}
         destroys
         busy={act.isPending}
         onCancel={() => setOpen(null)}
         onConfirm={() => act.mutate(() => sendEnd(child.id, near))}
       >
-        {say(nearWords.endText, { kind: near.kind, name: child.first_name })}
+        {isChild
+          ? nearWords.childEndText
+          : say(nearWords.endText, { kind: near.kind, name: child.first_name })}
       </ConfirmDialog>
       {open === 'ask' && (
         <ReasonDialog
@@ -120,6 +123,12 @@ export function NearActs({ child, near, what }: NearActsProps) {
       )}
     </Row>
   )
+}
+
+/** A child ends friendships alone. */
+const endTitleOf = ({ isChild, saysNo }: { isChild: boolean; saysNo: boolean }) => {
+  if (isChild) return nearWords.childEndTitle
+  return saysNo ? nearWords.noTitle : nearWords.endTitle
 }
 
 const aboutOf = (kind: NearKind) =>

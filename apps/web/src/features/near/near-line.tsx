@@ -17,7 +17,7 @@ interface NearLineProps {
 export function NearLine({ child, near, isChild }: NearLineProps) {
   const { user } = useSession()
   const isSelf = near.kind === 'guardian' && near.id === user?.id
-  const what = nameOf(near)
+  const what = nameOf(near, isChild)
   const values = { day: printDay(near.since), by: near.by ?? '' }
   return (
     <li>
@@ -28,14 +28,14 @@ export function NearLine({ child, near, isChild }: NearLineProps) {
             .filter(mark => !isChild || mark === 'joined')
             .map(mark => (
               <span key={mark} className={styles.mark} data-mark={mark}>
-                {say(nearWords.marks, { mark })}
+                {isChild ? nearWords.childWaits : say(nearWords.marks, { mark })}
               </span>
             ))}
         </p>
-        {!isChild && <p>{say(seesOf(near), { name: child.first_name })}</p>}
+        <p>{say(seesOf(near, isChild), { name: child.first_name })}</p>
         <p className="soft">{say(near.by && !isChild ? nearWords.sinceBy : nearWords.since, values)}</p>
       </div>
-      <NearActs child={child} near={near} what={what} />
+      <NearActs child={child} near={near} what={what} isChild={isChild} />
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { LinksToAnswer } from '../guardians/index.ts'
 import { nearQuery } from './api.ts'
 import styles from './near.module.css'
 import { NearLine } from './near-line.tsx'
+import { OwnDispute } from './own-dispute.tsx'
 
 /** Who and what is near a child: for the guardians with everything that can be done, for the child in few words. */
 export function NearList({ childId, back }: { childId: number; back: ReactNode }) {
@@ -20,7 +21,7 @@ export function NearList({ childId, back }: { childId: number; back: ReactNode }
   if (list.isPending) return <Skeleton shape="page" count={1} />
   if (list.isError)
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} back={back} />
-  const { child, near, disputed } = list.data
+  const { child, near, disputed, own_dispute } = list.data
   const isChild = user?.user_type === 'Child'
   const name = child.first_name
   return (
@@ -37,6 +38,7 @@ export function NearList({ childId, back }: { childId: number; back: ReactNode }
             <p>{say(nearWords.disputed, { name })}</p>
           </Card>
         )}
+        {own_dispute && <OwnDispute dispute={own_dispute} />}
         {!isChild && <LinksToAnswer childIds={[childId]} />}
         {nearKinds.map(kind => {
           const lines = near.filter(one => one.kind === kind)

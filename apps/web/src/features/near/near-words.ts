@@ -2,8 +2,15 @@ import { nearWords } from '@kindling/rules/words/near'
 import { say } from '../../platform/words.ts'
 import type { Near } from './api.ts'
 
-/** What a line is called. */
-export function nameOf({ kind, name, group }: Near): string {
+/** What a line is called; for a child in a child's words. */
+export function nameOf(near: Near, isChild: boolean): string {
+  const { kind, name } = near
+  const isNameless = kind === 'cards' || kind === 'password' || kind === 'letter' || name === ''
+  if (isChild && isNameless && near.group === null) return say(nearWords.childNames, { kind })
+  return adultNameOf(near)
+}
+
+function adultNameOf({ kind, name, group }: Near): string {
   if (kind === 'cards') return nearWords.cards
   if (kind === 'password') return nearWords.password
   if (kind === 'letter') return name === '' ? nearWords.letter : say(nearWords.letterTo, { address: name })
@@ -13,8 +20,8 @@ export function nameOf({ kind, name, group }: Near): string {
 }
 
 /** What it can see and do, in one plain sentence. */
-export function seesOf({ kind, state, verified }: Near): string {
-  const { sees } = nearWords
+export function seesOf({ kind, state, verified }: Near, isChild: boolean): string {
+  const sees = isChild ? nearWords.childSees : nearWords.sees
   const isJoined = state === 'joined'
   if (kind === 'guardian') return state === 'untapped' ? sees.untapped : sees.guardian
   if (kind === 'class' && verified) return isJoined ? sees.classJoined : sees.class

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { SchoolDisputes } from './school-disputes.tsx'
+
+const dispute = {
+  id: 4,
+  child: { id: 9, first_name: 'Tamar', last_name: 'Reed' },
+  about: 'password',
+  about_id: null,
+  reason: 'We did not set it.',
+  opened_by: null,
+  opened_at: '2026-11-18T17:00:00.000Z',
+  school: 'Elm School',
+  guardians: [],
+}
+
+test('a school chooses the outcome, and what only support can do stays open for support', async () => {
+  const heard = await smallServer(({ method }) => ({
+    body: method === 'GET' ? { disputes: [dispute] } : { closed: true },
+  }))
+  renderScreen(<SchoolDisputes />)
+  const outcome = await screen.findByLabelText('Outcome')
+  const decide = screen.getByRole<HTMLButtonElement>('button', { name: 'Decide and close' })
+  expect(decide.disabled).toBe(true)
+  await userEvent.selectOptions(outcome, 'Support has to act')
+  expect(decide.disabled).toBe(true)
+  expect(screen.getByText(/write to help@kindling.example/)).toBeTruthy()
+  await userEvent.selectOptions(outcome, 'We have set it right')
+  await userEvent.type(
+    screen.getByLabelText('More that everybody involved is told by email'),
+    'The card is new.',
+  )
+  await userEvent.click(decide)
+  await waitFor(() => expect(heard.some(one => one.method === 'POST')).toBe(true))
+  expect(heard.find(one => one.method === 'POST')?.body).toEqual({
+    dispute_id: 4,
+    outcome: 'set-right',
+    decision: 'The card is new.',
+  })
+})
