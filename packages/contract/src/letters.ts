@@ -62,6 +62,8 @@ export const listClassFamilies = defineCall({
   params: z.strictObject({ groupId: id }),
   reply: z.object({
     group: z.object({ id: idOut, name: z.string() }),
+    /** What families read of class and school; no name that somebody unverified typed. */
+    letter_head: z.object({ group: z.string(), school: z.string().nullable() }),
     students: z.array(
       Named.extend({
         guardians: z.array(ClassGuardian),

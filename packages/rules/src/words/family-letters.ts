@@ -9,7 +9,9 @@ export const familyLetterWords = {
   mailSubject: '{teacher} invites you to follow {child} on {product}',
   mailText: `Hello,
 
-{teacher} sends you the family letter of {child} on {product}. With it you become a guardian: you read what {child} makes, answer it and decide what {child} may do here.
+{teacher}{school, select, none {} other {, {school},}} sends you the family letter of {child} on {product}. {about}
+
+With this letter you become a guardian: you read what {child} makes, answer it and decide what {child} may do here.
 
 Open this page and sign in, or create a free account with this email address:
 {link}
@@ -54,7 +56,7 @@ Is {child} not your child? Then ignore this message.`,
     '{count, plural, one {# of these students has a letter already. It stops working.} other {# of these students have letters already. They stop working.}}',
   replace: 'Replace them',
   noGuardian: 'No guardian yet',
-  guardian: '{guardian}',
+  guardian: 'Guardian: {guardian}',
   waits: '{guardian} used the printed letter on {day}. Is this {child}’s family?',
   tap: 'Yes, {guardian}',
   tapNo: 'No, not the family',
@@ -76,8 +78,10 @@ Is {child} not your child? Then ignore this message.`,
   print: 'Print the letters',
   printed: 'Done',
   letterTitle: 'To the family of {child}',
+  about:
+    '{product} is where children keep what they make and learn, and where the adults close to them answer it.',
   letterText:
-    'In our class “{group}”, {child} learns with Kindling. With this letter you become {child}’s guardian there: you see what {child} makes, answer it, and decide what {child} may do.',
+    'In our class “{group}”, {child} learns with {product}. With this letter you become {child}’s guardian there: you see what {child} makes, answer it, and decide what {child} may do.',
   steps: [
     'Scan the picture with your phone’s camera.',
     'Create a free account, and type the code that we email you.',

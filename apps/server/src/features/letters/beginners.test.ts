@@ -1,6 +1,6 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
 import { updateUser } from '@kindling/contract/credentials'
-import { makeClassLetters, makeFamilyLetter } from '@kindling/contract/letters'
+import { listClassFamilies, makeClassLetters, makeFamilyLetter } from '@kindling/contract/letters'
 import { expect, test } from 'vitest'
 import { makeClassKeys } from '../../../test/class-devices.ts'
 import { joinClass, makeClass, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
@@ -25,7 +25,7 @@ async function makeBeginner() {
     .insertInto('student_origins')
     .values({ child_id: childId, class_id: classId, made_by: teacherId, made_at: of.clock.now() })
     .execute()
-  return { teacherId, classId, childId, teacher: await seated(of, teacherId) }
+  return { teacherId, classId, childId, schoolId, teacher: await seated(of, teacherId) }
 }
 
 test('one yes to a printed letter makes the guardian, the consent and the child’s yes to that class', async () => {
@@ -166,4 +166,23 @@ test('with a printed letter they end at the tap, also what was changed in the ch
   // What the guardian sets is nobody else’s.
   await setPassword(ruth.visitor, childId, 'Lantern-42-x')
   expect(await isIn(await enter(childId, 'Lantern-42-x'))).toBe(true)
+})
+
+test('a letter of somebody unverified names neither the school nor the class as it was typed', async () => {
+  const { childId, classId, teacher, schoolId } = await makeBeginner()
+  const typed = { name: 'Come and see me' }
+  await of.house.db.updateTable('schools').set(typed).where('id', '=', schoolId).execute()
+  await of.house.db.updateTable('classes').set(typed).where('id', '=', classId).execute()
+  const { group, letter_head } = (await teacher.call(listClassFamilies, { params: { groupId: classId } }))
+    .body
+  expect([group.name, letter_head.school]).toEqual([typed.name, null])
+  expect(letter_head.group).not.toContain(typed.name)
+  const email = 'ruth.reed@hill.example'
+  const { letter } = (
+    await teacher.call(makeFamilyLetter, { params: { childId }, body: { group_id: classId, email } })
+  ).body
+  await mailLetter(of.house, { letterId: letter.id })
+  const [mail] = await messagesTo(of, email)
+  expect(mail?.body).toContain('sends you the family letter of Tamar')
+  expect(mail?.body).not.toContain(typed.name)
 })

@@ -38,6 +38,10 @@ async function makeStudent() {
 const { parent, print, look, accept, tap } = lettersInHand(of)
 const families = async (visitor: Visitor, groupId: number) =>
   (await visitor.call(listClassFamilies, { params: { groupId } })).body.students
+const nameOfSchool = async (id: number) => {
+  const row = of.house.db.selectFrom('schools').select('name').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).name
+}
 const adminOf = async (schoolId: number) => {
   const id = await makeUser(of, 'Teacher')
   await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: id }).execute()
@@ -171,7 +175,7 @@ test('a code is told once: the database has a hash, and a repeated request gives
 })
 
 test('a mailed letter works only for its proved address, and its guardian is confirmed at once', async () => {
-  const { childId, classId, teacher } = await makeStudent()
+  const { childId, classId, schoolId, teacher } = await makeStudent()
   const email = freshAddress()
   const { body } = await teacher.call(makeFamilyLetter, {
     params: { childId },
@@ -181,6 +185,11 @@ test('a mailed letter works only for its proved address, and its guardian is con
   await mailLetter(of.house, { letterId: body.letter.id })
   const [mail] = await messagesTo(of, email)
   expect(mail?.subject).toContain('invites you to follow Tamar')
+  const school = await nameOfSchool(schoolId)
+  expect(mail?.body).toContain(`, ${school}, sends you the family letter of Tamar`)
+  expect(mail?.body).toContain('where children keep what they make and learn')
+  const { letter_head } = (await teacher.call(listClassFamilies, { params: { groupId: classId } })).body
+  expect(letter_head.school).toBe(school)
   const code = /\/letter\/([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
   const other = await parent()
   expect((await look(other.visitor, code)).body.letter).toMatchObject({

@@ -5,7 +5,7 @@ import { initialOf } from '@kindling/rules/people'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { knowsFully } from '../accounts/index.ts'
-import { type FamilyLine, listFamilies } from './queries.ts'
+import { type FamilyLine, findLetterHead, listFamilies } from './queries.ts'
 
 type Reply = ReplyOf<typeof listClassFamilies>
 
@@ -20,7 +20,11 @@ export async function showFamilies({
     classId: group.id,
     now: house.clock.now(),
   })
-  return { group: { id: group.id, name: group.name }, students: lines.map(presentLine) }
+  return {
+    group: { id: group.id, name: group.name },
+    letter_head: await findLetterHead(house.db, group.id),
+    students: lines.map(presentLine),
+  }
 }
 
 function presentLine(line: FamilyLine): Reply['students'][number] {

@@ -20,6 +20,8 @@ export async function mailLetter(house: House, payload: unknown): Promise<void> 
     product,
     child: letter.child_first_name,
     teacher: letter.teacher_name ?? '',
+    school: letter.school_name ?? 'none',
+    about: say(familyLetterWords.about, { product }),
     link: `${publicUrl}${letterAddress(code)}`,
     until: letter.ends_at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
   }

@@ -88,6 +88,8 @@ export interface LetterRecord {
   child_first_name: string
   class_id: number | null
   group_name: string | null
+  /** Of a verified school alone: what somebody unverified typed is read by no family (decision 0021). */
+  school_name: string | null
   made_by: number | null
   teacher_name: string | null
   ends_at: Date
@@ -109,7 +111,9 @@ export async function findLetter(
 ): Promise<LetterRecord | null> {
   const place = 'id' in by ? sql`l.id = ${by.id}` : sql`l.code_hash = ${by.codeHash}`
   const { rows } = await sql<LetterRecord>`
-    select l.id, l.child_id, c.first_name as child_first_name, l.class_id, k.name as group_name, l.made_by,
+    select l.id, l.child_id, c.first_name as child_first_name, l.class_id, k.name as group_name,
+      (select s.name from schools s where s.id = coalesce(g.school_id, own_verified_school(c.id)) and s.verified_at is not null)
+        as school_name, l.made_by,
       trim(t.first_name || ' ' || t.last_name) as teacher_name, l.ends_at, l.mailed_to, l.used_at, l.withdrawn_at,
       case when t.id is null or t.disabled_at is not null then '{}'
         else (select r.held from relations_to(t.id, c.id, ${now}::timestamptz) as r(held)) end as maker_relations,
@@ -117,7 +121,7 @@ export async function findLetter(
       exists (select from guardianships g where g.child_id = c.id and g.until is null) as has_guardian
     from family_letters l join users c on c.id = l.child_id and c.deleted_at is null
     left join users t on t.id = l.made_by and t.deleted_at is null
-    left join class_names k on k.id = l.class_id
+    left join classes g on g.id = l.class_id left join class_names k on k.id = l.class_id
     where ${place}`.execute(db)
   return rows[0] ?? null
 }
@@ -257,4 +261,19 @@ export async function undoClassYes(db: Db, of: { childId: number; guardianId: nu
   await sql`
     update class_members set child_yes_at = null, child_yes_by = null
     where child_id = ${of.childId} and child_yes_by = ${of.guardianId} and until is null`.execute(db)
+}
+
+/** How a class and its school are called in letters: by what was typed only where the school is verified. */
+export async function findLetterHead(
+  db: Db,
+  classId: number,
+): Promise<{ group: string; school: string | null }> {
+  const { rows } = await sql<{ group: string; school: string | null }>`
+    select n.name as group, s.name as school
+    from classes c join class_names n on n.id = c.id
+    left join schools s on s.id = c.school_id and s.verified_at is not null
+    where c.id = ${classId}`.execute(db)
+  const [head] = rows
+  if (!head) throw new Error(`Class ${classId} is gone`)
+  return head
 }

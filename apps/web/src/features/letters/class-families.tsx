@@ -24,8 +24,8 @@ export function ClassFamiliesPanel({ groupId, back }: { groupId: number; back: R
   if (list.isPending) return <Skeleton shape="page" count={1} />
   if (list.isError)
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} back={back} />
-  const { group, students } = list.data
-  if (letters) return <PrintedLetters group={group.name} letters={letters} onDone={() => setLetters(null)} />
+  const { group, students, letter_head } = list.data
+  if (letters) return <PrintedLetters head={letter_head} letters={letters} onDone={() => setLetters(null)} />
   return (
     <>
       <PageHead

@@ -1,27 +1,28 @@
 import { fullName } from '@kindling/rules/full-name'
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
 import { Printer } from 'lucide-react'
+import { currentProduct } from '../../platform/account.ts'
 import { printDay } from '../../platform/moments.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import type { MadeLetter } from './api.ts'
+import type { ClassFamilies, MadeLetter } from './api.ts'
 import styles from './letters.module.css'
 
 interface PrintedLettersProps {
-  group: string
+  head: ClassFamilies['letter_head']
   letters: readonly MadeLetter[]
   onDone: () => void
 }
 
 /** A page for each family, in place of the list until the teacher is done. The codes are known to this page alone. */
-export function PrintedLetters({ group, letters, onDone }: PrintedLettersProps) {
+export function PrintedLetters({ head, letters, onDone }: PrintedLettersProps) {
   return (
     <>
       <div data-no-print>
         <PageHead
-          title={say(familyLetterWords.printTitle, { group })}
+          title={say(familyLetterWords.printTitle, { group: head.group })}
           lead={familyLetterWords.printLead}
           acts={
             <>
@@ -35,19 +36,22 @@ export function PrintedLetters({ group, letters, onDone }: PrintedLettersProps) 
       </div>
       <div className={styles.letters}>
         {letters.map(letter => (
-          <Letter key={letter.id} letter={letter} group={group} />
+          <Letter key={letter.id} letter={letter} head={head} />
         ))}
       </div>
     </>
   )
 }
 
-function Letter({ letter, group }: { letter: MadeLetter; group: string }) {
+function Letter({ letter, head }: { letter: MadeLetter; head: PrintedLettersProps['head'] }) {
   const child = letter.child.first_name
+  const product = currentProduct().name
   return (
     <article className={styles.letter}>
+      {head.school && <p className="soft">{head.school}</p>}
       <h2>{say(familyLetterWords.letterTitle, { child: fullName(letter.child) })}</h2>
-      <p>{say(familyLetterWords.letterText, { child, group })}</p>
+      <p>{say(familyLetterWords.letterText, { child, group: head.group, product })}</p>
+      <p>{say(familyLetterWords.about, { product })}</p>
       <div className={styles.scan}>
         <QrCode text={letter.link ?? ''} label={say(familyLetterWords.qr, { child })} />
         <ol>
