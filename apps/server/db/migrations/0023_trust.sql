@@ -111,10 +111,7 @@ comment on table student_origins is 'owner: child via child_id; keep: until eras
 create index student_origins_maker on student_origins (made_by, made_at);
 
 -- Work that belongs to a class.
-alter table journals
-  add column class_id bigint references classes on delete set null,
-  -- Whose the words of the teacher are.
-  add column answered_by bigint references users on delete set null;
+alter table journals add column class_id bigint references classes on delete set null;
 create index journals_class on journals (class_id, id desc) where class_id is not null and deleted_at is null;
 
 -- A guardian by a printed letter sees nothing older until a teacher has tapped the name.

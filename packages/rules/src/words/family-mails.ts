@@ -75,7 +75,7 @@ You can also write to {support}.`,
   leftSubject: '{guardian} is no longer a guardian of {child}',
   left: `Hello {name},
 
-{guardian} has ended the own link to {child} on {product} and sees nothing of {child} there any more.
+{guardian} is not a guardian of {child} on {product} any more and sees nothing of {child} there.
 
 {link}`,
   inviteSubject: '{inviter} invites you to follow {child} on {product}',
