@@ -5,5 +5,5 @@ export type GuardianMethod = (typeof guardianMethods)[number]
 /** A link that nobody answers lapses after so many days. */
 export const requestDays = 14
 
-/** Whoever was told no about a child does not ask again for so long. */
+/** Whoever was told no about a child, or took the question back, does not ask again by the code for so long. */
 export const declinedDays = 30

@@ -4,6 +4,8 @@ export const guardianRequestWords = {
     'Nobody is here yet who can say yes to this. Ask the teacher for a family letter: it links you to the child.',
   alreadyAsked: 'You asked already. We will tell you as soon as somebody answers.',
   wasDeclined: 'Your last request about this child was declined. Please talk to the family or the school.',
+  wasTakenBack:
+    'You took back your last request about this child. You can ask again {days} days later, or use a family letter from the school.',
   askedTitle: 'Waiting for a yes',
   waiting: '{name}',
   waitsFor:

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type {
   deleteAvatar,
@@ -7,9 +6,8 @@ import type {
   updateAll,
   updateUserSummary,
 } from '@kindling/contract/profiles'
-import { codeFrom, printCode } from '@kindling/rules/codes'
+import { printCode } from '@kindling/rules/codes'
 import { profileWords } from '@kindling/rules/words/profile'
-import { audit } from '../../platform/audit.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -17,6 +15,7 @@ import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { attachFiles, permalink } from '../uploads/index.ts'
 import { beginAnew, requireCurrentPassword, setOwnPassword } from './change-password.ts'
+import { giveNewCode } from './give-new-code.ts'
 import { onDevice, presentUser } from './present.ts'
 import { changeUser, hasSchool, type ProfileChange } from './profile-queries.ts'
 import { listUserRecords } from './queries.ts'
@@ -84,13 +83,9 @@ export async function renewProfileCode({
   // Who holds a device of the class is not the child at home.
   if (actor.isOnClassDevice) throw refuse('FORBIDDEN')
   await useLimit(house, rateLimits.profileCodes, actor.id)
-  const profile_code = codeFrom(randomBytes(5))
-  await transaction(house, async tx => {
-    await changeUser(tx.db, actor.id, { profile_code })
-    const entry = { act: 'profile-code-changed', actorId: actor.id, subjectId: actor.id } as const
-    await audit(tx.db, entry, house.clock.now())
-  })
-  return { profile_code: printCode(profile_code) }
+  const own = { userId: actor.id, by: actor.id }
+  const code = await transaction(house, tx => giveNewCode(tx, own, house.clock.now()))
+  return { profile_code: printCode(code) }
 }
 
 /** ACCOUNTS-82. */

@@ -1,6 +1,7 @@
 export { sendResetLinks } from './ask-reset.ts'
 export { requireCurrentPassword } from './change-password.ts'
 export { type DisablingHouse, disableAccount, enableAccount } from './disable-account.ts'
+export { giveNewCode } from './give-new-code.ts'
 export { deviceOf } from './known-device.ts'
 export { type OpenedBy, openSession } from './open-session.ts'
 export {

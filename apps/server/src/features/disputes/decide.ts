@@ -17,13 +17,7 @@ import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { disableAccount } from '../accounts/index.ts'
-import {
-  endConsentsOf,
-  endGuardianship,
-  endOldWaysIn,
-  listSchoolAdminTopics,
-  lockChild,
-} from '../guardians/index.ts'
+import { endLink, listSchoolAdminTopics, lockChild } from '../guardians/index.ts'
 import { type DisputeRecord, endDispute, listOpenDisputes } from './queries.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
@@ -101,11 +95,7 @@ async function actOnPerson(
   if (act === 'freeze') await disableAccount(house, person.id, actor.id)
   await transaction(house, async tx => {
     await lockChild(tx.db, childId)
-    if (act === 'end-link') {
-      await endGuardianship(tx.db, { child_id: childId, guardian_id: person.id }, now)
-      await endConsentsOf(tx.db, { childId, guardianId: person.id, by: actor.id }, now)
-      await endOldWaysIn(house, tx, childId)
-    }
+    if (act === 'end-link') await endLink(house, tx, { childId, guardianId: person.id, by: actor.id })
     if (act === 'end-sessions') await endAllSessions(tx.db, person.id)
     const details = { dispute_id: dispute.id, user_id: person.id, act }
     await audit(tx.db, { act: 'dispute-acted', actorId: actor.id, subjectId: childId, details }, now)

@@ -4,14 +4,12 @@ import { familyWords } from '@kindling/rules/words/families'
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
-import { withdrawConsent } from '../../platform/consents.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import {
-  endGuardianship,
-  endOldWaysIn,
+  endLink,
   listGuardianRecords,
   listSchoolAdminTopics,
   lockChild,
@@ -32,14 +30,8 @@ export async function leaveOwnChild({
       one => one.id !== actor.id && one.confirmed_at !== null,
     )
     if (others.length === 0) throw refuse('VALIDATION', familyWords.lastGuardian)
-    if (!(await endGuardianship(tx.db, { child_id: child.id, guardian_id: actor.id }, now)))
-      throw refuse('NOT_FOUND')
-    await endOldWaysIn(house, tx, child.id)
-    await withdrawConsent(
-      tx.db,
-      { childId: child.id, purpose: 'guardian-link', by: actor.id, onlyOwn: true },
-      now,
-    )
+    const link = { childId: child.id, guardianId: actor.id, by: actor.id }
+    if (!(await endLink(house, tx, link))) throw refuse('NOT_FOUND')
     await audit(tx.db, { act: 'guardian-left', actorId: actor.id, subjectId: child.id }, now)
     tx.announce({
       type: 'guardian_left',

@@ -192,7 +192,7 @@ test('a request lapses after fourteen days, is taken back by who asked, and a no
   expect((await takeBack(stranger.visitor)).status).toBe(404)
   expect((await takeBack(visitor)).body).toEqual({ withdrawn: true })
   expect((await answer(await first(), childId, requestId)).status).toBe(404)
-  const second = (await link(visitor, naming(code))).body.request?.id
+  const second = (await link(stranger.visitor, naming(code))).body.request?.id
   of.clock.forward(14 * 24 * 3_600 + 1)
   expect(await toAnswer(await first())).toEqual([])
   expect((await answer(await first(), childId, second)).status).toBe(404)
@@ -207,6 +207,41 @@ test('a request lapses after fourteen days, is taken back by who asked, and a no
   expect(declined.body.message).toMatch(/^Your last request about this child was declined\./)
   of.clock.forward(30 * 24 * 3_600 + 1)
   expect((await link(await signedIn(of, asker.guardian_id), naming(code))).status).toBe(200)
+})
+
+test('nobody makes mail by asking and taking back: a question that was taken back is not asked again by the code for thirty days', async () => {
+  const { parentId, code } = await makeFamily()
+  const email = 'asked@zoe.example'
+  await of.house.db.updateTable('users').set({ email }).where('id', '=', parentId).execute()
+  const { id, visitor } = await newParent()
+  const ask = () => link(visitor, naming(code))
+  const mails = async () => (await messagesTo(of, email)).length
+  const takeBack = async (request_id: number) =>
+    expect((await visitor.call(withdrawGuardianRequest, { body: { request_id } })).status).toBe(200)
+  await takeBack((await ask()).body.request?.id ?? 0)
+  expect(await mails()).toBe(1)
+  const again = await ask()
+  expect(again.status).toBe(400)
+  expect(again.body.message).toMatch(
+    /^You took back your last request about this child\. You can ask again 30 days/,
+  )
+  expect(await mails()).toBe(1)
+  of.clock.forward(30 * 24 * 3_600 + 1)
+  expect((await link(await signedIn(of, id), naming(code))).status).toBe(200)
+  expect(await mails()).toBe(2)
+})
+
+test('the child’s code ends with a guardian’s link, so whoever left asks by nothing; a reader of the new code does', async () => {
+  const { childId, parentId, code } = await makeFamily()
+  const second = await newParent()
+  await linkInDatabase(of, childId, second.id)
+  expect((await second.visitor.call(leaveChild, { params: { childId } })).body).toEqual({ left: true })
+  const old = await link(second.visitor, naming(code))
+  expect([old.status, old.body.message]).toEqual([404, mismatch])
+  const [child] = (await (await signedIn(of, parentId)).call(listChildren)).body.children
+  const fresh = child?.profile_code ?? ''
+  expect(fresh).toMatch(/^[A-Z2-9]{8}$/)
+  expect((await link((await newParent()).visitor, naming(fresh))).status).toBe(200)
 })
 
 test('code, first name and last name are all needed [FAMILIES-45] [FAMILIES-47]', async () => {

@@ -1,6 +1,7 @@
 import { declinedDays, type GuardianMethod, requestDays } from '@kindling/rules/guardian-requests'
 import { familyWords } from '@kindling/rules/words/families'
 import { familyMailWords } from '@kindling/rules/words/family-mails'
+import { say } from '@kindling/rules/words/format'
 import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
@@ -9,7 +10,7 @@ import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listGuardianRecords, listSchoolAdminTopics, lockChild } from './queries.ts'
-import { findWhoDecides, insertRequest, wasDeclined } from './request-queries.ts'
+import { findWhoDecides, howEnded, insertRequest } from './request-queries.ts'
 import { tellAround } from './tell-around.ts'
 
 const daySeconds = 24 * 3600
@@ -35,8 +36,7 @@ export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion)
   await requireNoDispute(tx, childId)
   const decides = await findWhoDecides(tx.db, childId)
   if (!decides) throw refuse('VALIDATION', guardianRequestWords.letterOnly)
-  if (await wasDeclined(tx.db, asking, secondsAfter(now, -declinedDays * daySeconds)))
-    throw refuse('VALIDATION', guardianRequestWords.wasDeclined)
+  await requireNoEarlierEnd(tx, asking, now)
   const id = await insertRequest(tx.db, {
     child_id: childId,
     guardian_id: guardianId,
@@ -69,4 +69,15 @@ export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion)
     school: decides === 'school' || method === 'letter',
   })
   return id
+}
+
+/**
+ * A no is a no for some time. So is a question that was taken back, as far as the code goes: whoever knows the code could ask
+ * again at will, and each question is written to everybody around. An invite and a letter are used once and come from others.
+ */
+async function requireNoEarlierEnd(tx: Tx, asking: NewQuestion, now: Date): Promise<void> {
+  const ended = await howEnded(tx.db, asking, secondsAfter(now, -declinedDays * daySeconds))
+  if (ended.includes('declined')) throw refuse('VALIDATION', guardianRequestWords.wasDeclined)
+  if (asking.method === 'code' && ended.includes('withdrawn'))
+    throw refuse('VALIDATION', say(guardianRequestWords.wasTakenBack, { days: declinedDays }))
 }

@@ -75,23 +75,24 @@ export async function listSchoolAdminTopics(db: Db, childId: number): Promise<st
 export const lockChild = (db: Db, childId: number) =>
   sql`select from users where id = ${childId} for no key update`.execute(db)
 
-/** Ends a link; false when it has ended already. */
+/** Ends a link, and tells whether it was a confirmed one; null when it has ended already. */
 export async function endGuardianship(
   db: Db,
-  link: { child_id: number; guardian_id: number },
+  link: { childId: number; guardianId: number },
   now: Date,
-): Promise<boolean> {
-  const result = await db
+): Promise<{ wasConfirmed: boolean } | null> {
+  const ended = await db
     .updateTable('guardianships')
     .set({ until: now })
-    .where('child_id', '=', link.child_id)
-    .where('guardian_id', '=', link.guardian_id)
+    .where('child_id', '=', link.childId)
+    .where('guardian_id', '=', link.guardianId)
     .where('until', 'is', null)
+    .returning('confirmed_at')
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  return ended ? { wasConfirmed: ended.confirmed_at !== null } : null
 }
 
-/** What a guardian has agreed to for a child ends with the link that others end. */
+/** What a guardian has agreed to for a child ends with the link. */
 export const endConsentsOf = (
   db: Db,
   of: { childId: number; guardianId: number; by: number },

@@ -53,21 +53,20 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
   return row?.id ?? null
 }
 
-/** Whether somebody was told no since a moment, about this child. */
-export async function wasDeclined(
+/** How the questions of somebody about a child have ended since a moment. */
+export async function howEnded(
   db: Db,
   of: { childId: number; guardianId: number },
   since: Date,
-): Promise<boolean> {
-  const row = await db
+): Promise<(string | null)[]> {
+  const rows = await db
     .selectFrom('guardian_requests')
-    .select('id')
+    .select('closed_as')
     .where('child_id', '=', of.childId)
     .where('guardian_id', '=', of.guardianId)
-    .where('closed_as', '=', 'declined')
     .where('closed_at', '>', since)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map(row => row.closed_as)
 }
 
 const columns = sql`

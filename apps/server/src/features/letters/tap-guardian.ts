@@ -7,13 +7,7 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import {
-  endConsentsOf,
-  endGuardianship,
-  endOldWaysIn,
-  isFirstGuardianAwaited,
-  lockChild,
-} from '../guardians/index.ts'
+import { endLink, endOldWaysIn, isFirstGuardianAwaited, lockChild } from '../guardians/index.ts'
 import { confirmLink, findUntapped, undoClassYes } from './queries.ts'
 
 /**
@@ -48,8 +42,7 @@ export async function tapGuardian({
       })
       return
     }
-    await endGuardianship(tx.db, { child_id: child.id, guardian_id: body.guardian_id }, now)
-    await endConsentsOf(tx.db, { ...of, by: actor.id }, now)
+    await endLink(house, tx, { ...of, by: actor.id })
     await undoClassYes(tx.db, of)
     const entry = { act: 'guardian-declined', actorId: actor.id, subjectId: child.id, details } as const
     await audit(tx.db, entry, now)

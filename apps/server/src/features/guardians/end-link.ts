@@ -1,0 +1,27 @@
+import type { House } from '../../platform/house.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { giveNewCode } from '../accounts/index.ts'
+import { endOldWaysIn } from './end-old-ways-in.ts'
+import { endConsentsOf, endGuardianship } from './queries.ts'
+
+interface EndedLink {
+  childId: number
+  guardianId: number
+  /** Who ends it. */
+  by: number
+}
+
+/**
+ * A guardian's link ends, and with it everything that came from it: what the guardian agreed to, the child's profile code, which
+ * the guardian knows, and every way in (decision 0021). False where no link stands.
+ */
+export async function endLink(house: House, tx: Tx, link: EndedLink): Promise<boolean> {
+  const now = house.clock.now()
+  const ended = await endGuardianship(tx.db, link, now)
+  if (!ended) return false
+  await endConsentsOf(tx.db, link, now)
+  await giveNewCode(tx, { userId: link.childId, by: link.by }, now)
+  // Whoever was never confirmed has set nothing and signs nobody out.
+  if (ended.wasConfirmed) await endOldWaysIn(house, tx, link.childId)
+  return true
+}
