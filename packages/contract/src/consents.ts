@@ -14,6 +14,8 @@ export const Consent = z.object({
   given_at: moment.nullable(),
   notice_version: z.string().nullable(),
   withdrawn_at: moment.nullable(),
+  /** It ended because whoever gave it is no guardian of the child any more. */
+  giver_left: z.boolean(),
 })
 
 const consents = z.object({

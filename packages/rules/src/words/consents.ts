@@ -25,6 +25,8 @@ export const consentWords = {
   given: 'Allowed by {name} on {day}, privacy notice {version}',
   givenEarlier: 'Allowed on {day}, privacy notice {version}',
   withdrawn: 'Withdrawn on {day}',
+  giverLeft:
+    '{name} allowed this and is no longer a guardian, so it ended on {day}. It needs the yes of another guardian.',
   notGiven: 'Not allowed',
   bySchool: 'Allowed by the school as long as {name} goes there',
   byAge: '{name} is 13 or older and decides alone',

@@ -78,6 +78,17 @@ You can also write to {support}.`,
 {guardian} is not a guardian of {child} on {product} any more and sees nothing of {child} there.
 
 {link}`,
+  consentsEndedSubject: '{child} needs your yes on {product}',
+  consentsEnded: `Hello {name},
+
+{guardian} is no longer a guardian of {child} on {product}. What {guardian} allowed {child} has ended too: to write there, to have friends, or both. No other guardian has allowed it yet.
+
+Please decide under “What you allow” on your family page:
+{family}
+
+What {child} wrote before is still there.
+Who and what is near {child} stands here:
+{link}`,
   inviteSubject: '{inviter} invites you to follow {child} on {product}',
   invite: `Hello {name},
 

@@ -11,6 +11,7 @@ export interface ConsentRecord {
   given_at: string | null
   notice_version: string | null
   withdrawn_at: string | null
+  giver_left: boolean
 }
 
 /** Each purpose with what holds, and the newest word of a guardian. */
@@ -24,7 +25,9 @@ export async function listConsentRecords(db: Db, childId: number, today: string)
         when is_pupil(${childId}::bigint) and (p.purpose = 'account' or c.withdrawn_at is null) then 'school'
         else 'guardian' end as basis,
       trim(u.first_name || ' ' || u.last_name) as given_by, iso(c.given_at) as given_at, c.notice_version,
-      iso(c.withdrawn_at) as withdrawn_at
+      iso(c.withdrawn_at) as withdrawn_at,
+      exists (select from guardianships g where g.child_id = c.child_id and g.guardian_id = c.given_by
+        and g.until = c.withdrawn_at) as giver_left
     from unnest(${[...consentPurposes]}::text[]) with ordinality as p(purpose, place)
     left join lateral (
       select * from consents c where c.child_id = ${childId} and c.purpose = p.purpose and c.method <> 'added-by-school'

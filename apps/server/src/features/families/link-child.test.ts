@@ -1,12 +1,6 @@
 import { getSession } from '@kindling/contract/accounts'
 import { getLessonProgress } from '@kindling/contract/courses'
-import {
-  getChildInfo,
-  leaveChild,
-  linkGuardian,
-  listChildren,
-  listGuardians,
-} from '@kindling/contract/families'
+import { getChildInfo, linkGuardian, listChildren, listGuardians } from '@kindling/contract/families'
 import {
   answerGuardianRequest,
   listGuardianRequests,
@@ -15,12 +9,7 @@ import {
 import { listJournals } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
-import {
-  linkGuardian as linkInDatabase,
-  makeSurrounding,
-  makeUser,
-  signedIn,
-} from '../../../test/factories.ts'
+import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import type { Visitor } from '../../../test/visitor.ts'
@@ -231,19 +220,6 @@ test('nobody makes mail by asking and taking back: a question that was taken bac
   expect(await mails()).toBe(2)
 })
 
-test('the child’s code ends with a guardian’s link, so whoever left asks by nothing; a reader of the new code does', async () => {
-  const { childId, parentId, code } = await makeFamily()
-  const second = await newParent()
-  await linkInDatabase(of, childId, second.id)
-  expect((await second.visitor.call(leaveChild, { params: { childId } })).body).toEqual({ left: true })
-  const old = await link(second.visitor, naming(code))
-  expect([old.status, old.body.message]).toEqual([404, mismatch])
-  const [child] = (await (await signedIn(of, parentId)).call(listChildren)).body.children
-  const fresh = child?.profile_code ?? ''
-  expect(fresh).toMatch(/^[A-Z2-9]{8}$/)
-  expect((await link((await newParent()).visitor, naming(fresh))).status).toBe(200)
-})
-
 test('code, first name and last name are all needed [FAMILIES-45] [FAMILIES-47]', async () => {
   const { code } = await makeFamily()
   const { visitor } = await newParent()
@@ -331,41 +307,6 @@ test('the family, the teachers and the school hear at once of who asks, and of a
     .where('subject_id', '=', childId)
     .execute()
   expect(audited.map(entry => entry.act)).toEqual(['guardian-asked', 'guardian-linked'])
-})
-
-test('a guardian leaves while another remains, and never as the last one', async () => {
-  const { childId, parentId } = await makeFamily()
-  const second = await newParent({ first_name: 'Nora', email: 'leaves@zoe.example' })
-  const first = await signedIn(of, parentId)
-  const leave = (visitor: Visitor) => visitor.call(leaveChild, { params: { childId } })
-  expect((await leave(second.visitor)).status).toBe(404)
-  expect((await leave(first)).body.message).toMatch(/^You are the only guardian of this child\./)
-  await linkInDatabase(of, childId, second.id)
-  const both = (await first.call(listGuardians, { params: { childId } })).body.guardians
-  expect(both.map(one => [one.id, one.can])).toEqual([
-    [parentId, ['leave']],
-    [second.id, []],
-  ])
-  expect((await leave(second.visitor)).body).toEqual({ left: true })
-  expect((await second.visitor.call(getChildInfo, { params: { childId } })).status).toBe(404)
-  expect((await leave(first)).status).toBe(400)
-  const { notifications } = (await first.call(listNotifications)).body
-  expect(notifications.map(one => one.name)).toContain('Nora is no longer a guardian of Zoë.')
-  const left = await of.house.db
-    .selectFrom('guardianships')
-    .select('until')
-    .where('guardian_id', '=', second.id)
-    .executeTakeFirstOrThrow()
-  expect(left.until).toEqual(of.clock.now())
-})
-
-test('two guardians who leave at once do not leave the child alone', async () => {
-  const { childId, parentId } = await makeFamily()
-  const second = await newParent()
-  await linkInDatabase(of, childId, second.id)
-  const visitors = [await signedIn(of, parentId), second.visitor]
-  const answers = await Promise.all(visitors.map(one => one.call(leaveChild, { params: { childId } })))
-  expect(answers.map(answer => answer.status).sort()).toEqual([200, 400])
 })
 
 test('a child has one list of guardians; the child reads names, the guardians addresses too [FAMILIES-03] [FAMILIES-05]', async () => {

@@ -1,8 +1,10 @@
+import { familyMailWords } from '@kindling/rules/words/family-mails'
 import type { House } from '../../platform/house.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { giveNewCode } from '../accounts/index.ts'
 import { endOldWaysIn } from './end-old-ways-in.ts'
 import { endConsentsOf, endGuardianship } from './queries.ts'
+import { tellAround } from './tell-around.ts'
 
 interface EndedLink {
   childId: number
@@ -19,9 +21,20 @@ export async function endLink(house: House, tx: Tx, link: EndedLink): Promise<bo
   const now = house.clock.now()
   const ended = await endGuardianship(tx.db, link, now)
   if (!ended) return false
-  await endConsentsOf(tx.db, link, now)
+  const missing = await endConsentsOf(tx.db, link, now)
+  if (missing.length > 0) await askForYes(house, tx, link)
   await giveNewCode(tx, { userId: link.childId, by: link.by }, now)
   // Whoever was never confirmed has set nothing and signs nobody out.
   if (ended.wasConfirmed) await endOldWaysIn(house, tx, link.childId)
   return true
 }
+
+/** The child may do less from now on, so the guardians who stay are told what to decide. */
+const askForYes = (house: House, tx: Tx, { childId, guardianId }: EndedLink): Promise<void> =>
+  tellAround(house, tx, {
+    childId,
+    aboutId: guardianId,
+    subject: familyMailWords.consentsEndedSubject,
+    text: familyMailWords.consentsEnded,
+    more: { family: `${house.settings.publicUrl}/parent/dashboard` },
+  })

@@ -1,6 +1,8 @@
 import { access } from '@kindling/rules/access'
+import type { ConsentPurpose } from '@kindling/rules/consents'
 import { topics } from '@kindling/rules/notifications'
 import { sql } from 'kysely'
+import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 
 export interface NewGuardianship {
@@ -92,19 +94,27 @@ export async function endGuardianship(
   return ended ? { wasConfirmed: ended.confirmed_at !== null } : null
 }
 
-/** What a guardian has agreed to for a child ends with the link. */
-export const endConsentsOf = (
+/** What a guardian has agreed to for a child ends with the link; tells what the child may not do now without another yes. */
+export async function endConsentsOf(
   db: Db,
   of: { childId: number; guardianId: number; by: number },
   now: Date,
-): Promise<unknown> =>
-  db
+): Promise<ConsentPurpose[]> {
+  const ended = await db
     .updateTable('consents')
     .set({ withdrawn_at: now, withdrawn_by: of.by })
     .where('child_id', '=', of.childId)
     .where('given_by', '=', of.guardianId)
     .where('withdrawn_at', 'is', null)
+    .returning('purpose')
     .execute()
+  const purposes = [...new Set(ended.map(one => one.purpose))]
+  const { rows } = await sql<{ purpose: ConsentPurpose }>`
+    select purpose from unnest(${purposes}::text[]) as p(purpose)
+    where (purpose = 'account' and not may_post(${of.childId}::bigint, null, ${dayOf(now)}::date))
+      or (purpose = 'sharing' and not may_share(${of.childId}::bigint, ${dayOf(now)}::date))`.execute(db)
+  return rows.map(row => row.purpose)
+}
 
 /** The child's yes to a class, where nobody has given it yet. */
 export const sayYesForChild = (

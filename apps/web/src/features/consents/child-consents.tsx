@@ -99,11 +99,13 @@ const isMissing = (consent: Consent) => isTheirs(consent) && !consent.allowed
 function stateOf(consent: Consent, name: string): string {
   if (consent.basis === 'age') return say(consentWords.byAge, { name })
   if (consent.basis === 'school') return say(consentWords.bySchool, { name })
-  const { allowed, given_by, given_at, withdrawn_at, notice_version } = consent
+  const { allowed, given_by, given_at, withdrawn_at, notice_version, giver_left } = consent
   if (allowed && given_at) {
     const values = { name: given_by ?? '', day: printDay(given_at), version: notice_version ?? '' }
     return say(given_by ? consentWords.given : consentWords.givenEarlier, values)
   }
+  if (withdrawn_at && giver_left && given_by)
+    return say(consentWords.giverLeft, { name: given_by, day: printDay(withdrawn_at) })
   return withdrawn_at ? say(consentWords.withdrawn, { day: printDay(withdrawn_at) }) : consentWords.notGiven
 }
 
