@@ -100,7 +100,7 @@ export const verificationWords = {
   verifiedSubject: '{school} is verified on {product}',
   verifiedText: `Hello {name},
 
-{school} is verified, and you administer it on {product}. Please look through the staff and the classes: everybody and everything from before waits for your confirmation.
+{school} is verified, and you administer it on {product}. Please look through the staff and the classes: everybody and everything from before waits for your confirmation. Passwords, pictures and badges that other people made for students do not work any more; please make new ones.
 
 {link}
 

@@ -1,8 +1,8 @@
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import type { House } from '../../platform/house.ts'
-import { endAllSessions } from '../../platform/sessions/sessions.ts'
-import type { Tx } from '../../platform/transaction.ts'
-import { endSecretsOfOthers } from './queries.ts'
+import { endAllSessions, endSessionsOf } from '../../platform/sessions/sessions.ts'
+import type { Db, Tx } from '../../platform/transaction.ts'
+import { endSecrets, type Makers } from './secret-queries.ts'
 import { tellAround } from './tell-around.ts'
 
 /**
@@ -10,11 +10,26 @@ import { tellAround } from './tell-around.ts'
  */
 export async function endOldWaysIn(house: House, tx: Tx, childId: number): Promise<void> {
   await endAllSessions(tx.db, childId)
-  if (!(await endSecretsOfOthers(tx.db, childId, house.clock.now()))) return
+  const ended = await endSecrets(tx.db, { childIds: [childId], makers: 'everybody' }, house.clock.now())
+  if (ended.length === 0) return
   await tellAround(house, tx, {
     childId,
     aboutId: childId,
     subject: familyMailWords.oldWaysEndedSubject,
     text: familyMailWords.oldWaysEnded,
   })
+}
+
+/**
+ * The same for many children at once, as far as certain people made what they sign in with: nobody else is signed out. Gives the
+ * children who need new passwords or cards, for the caller to tell of.
+ */
+export async function endWaysMadeBy(
+  db: Db,
+  of: { childIds: readonly number[]; makers: Exclude<Makers, 'everybody'> },
+  now: Date,
+): Promise<number[]> {
+  const ended = await endSecrets(db, of, now)
+  await endSessionsOf(db, ended)
+  return ended
 }

@@ -1,4 +1,3 @@
-import { access } from '@kindling/rules/access'
 import type { ConsentPurpose } from '@kindling/rules/consents'
 import { topics } from '@kindling/rules/notifications'
 import { sql } from 'kysely'
@@ -145,34 +144,4 @@ export async function isFirstGuardianAwaited(db: Db, childId: number): Promise<b
     select from student_origins o where o.child_id = ${childId}
       and own_verified_school(o.child_id) is null and not has_proved_guardian(o.child_id)`.execute(db)
   return rows.length > 0
-}
-
-/** Whether somebody may give a child a password at this time. */
-const maySet = (setter: string, childId: number, now: Date) => sql`exists (
-  select from relations_to(${sql.ref(setter)}, ${childId}::bigint, ${now}::timestamptz) as r(held)
-  where r.held && ${[...access.child['reset-password']]}::text[])`
-
-/**
- * Ends the password, pictures and badge of a child whose makers may make none any more, with what was asked for and every
- * provider; false where there was nothing. A password that the child has changed counts as whose it was before: who knew that
- * one could change it too. One of which nobody knows who made it ends as well.
- */
-export async function endSecretsOfOthers(db: Db, childId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ ended: number }>`
-    with setter as (select actor_id from audit_entries
-      where subject_id = ${childId} and actor_id <> ${childId}
-        and act in ('child-added', 'child-password-changed', 'password-changed', 'password-reset')
-      order by happened_at desc, id desc limit 1
-    ), password as (update users set password_hash = null
-      where id = ${childId} and password_hash is not null
-        and not exists (select from setter s where ${maySet('s.actor_id', childId, now)}) returning 1
-    ), connected as (delete from identities where user_id = ${childId} returning 1
-    ), pictures as (delete from picture_passwords p
-      where p.child_id = ${childId} and not ${maySet('p.made_by', childId, now)} returning 1
-    ), badge as (delete from badges b
-      where b.child_id = ${childId} and not ${maySet('b.made_by', childId, now)} returning 1
-    ), resets as (delete from password_resets where user_id = ${childId})
-    select ((select count(*) from password) + (select count(*) from connected) + (select count(*) from pictures)
-      + (select count(*) from badge))::int as ended`.execute(db)
-  return (rows[0]?.ended ?? 0) > 0
 }

@@ -16,12 +16,19 @@ interface Resetting {
 
 /**
  * Lets nothing of before stand by itself: offices become offers that nobody has made yet, places at the school claims again;
- * codes close, devices end with their sessions, letters and substitutes too. What a guardian agreed to stays. Gives who was
- * signed in on a device.
+ * codes close, devices end with their sessions, letters, substitutes and the class lists of others too. What a guardian agreed to
+ * stays. Gives who was signed in on a device.
  */
 export async function unconfirmWhatWas(db: Db, { schoolId, namedIds, now }: Resetting): Promise<number[]> {
   const classes = sql`(select id from classes where school_id = ${schoolId})`
   const isNamed = sql`any(${namedIds}::bigint[])`
+  // First of all, while it is known who worked here: a letter without a class is known by its maker alone.
+  await sql`
+    update family_letters l set withdrawn_at = ${now}
+    where l.used_at is null and l.withdrawn_at is null and (l.class_id in ${classes} or (l.class_id is null
+      and l.made_by in (select user_id from school_admins where school_id = ${schoolId}
+        union select user_id from school_members where school_id = ${schoolId})
+      and l.child_id in ${studentsOf(schoolId)}))`.execute(db)
   await sql`update offers set closed_at = ${now}, closed_as = 'withdrawn' where school_id = ${schoolId} and closed_at is null`.execute(
     db,
   )
@@ -50,14 +57,27 @@ export async function unconfirmWhatWas(db: Db, { schoolId, namedIds, now }: Rese
   await sql`update class_codes set closed_at = ${now} where class_id in ${classes} and closed_at is null`.execute(
     db,
   )
-  await sql`update family_letters set withdrawn_at = ${now}
-    where class_id in ${classes} and used_at is null and withdrawn_at is null`.execute(db)
+  await sql`delete from class_list_names
+    where class_id in ${classes} and (added_by is null or not added_by = ${isNamed})`.execute(db)
   await sql`delete from class_pairings where class_id in ${classes}`.execute(db)
   const { rows } = await sql<{ user_id: number }>`
     select distinct s.user_id from sessions s join class_devices d on d.id = s.class_device_id
     where d.class_id in ${classes}`.execute(db)
   await sql`delete from class_devices where class_id in ${classes}`.execute(db)
   return rows.map(row => row.user_id)
+}
+
+const studentsOf = (schoolId: number) => sql`(
+  select child_id from student_origins where school_id = ${schoolId}
+  union select m.user_id from school_members m join users u on u.id = m.user_id and u.user_type = 'Child'
+    where m.school_id = ${schoolId} and m.until is null
+  union select m.child_id from class_members m join classes c on c.id = m.class_id
+    where c.school_id = ${schoolId} and m.until is null)`
+
+/** Everybody whom the school made, who belongs to it or is in one of its classes. */
+export async function listStudentIds(db: Db, schoolId: number): Promise<number[]> {
+  const { rows } = await sql<{ child_id: number }>`select child_id from ${studentsOf(schoolId)} s`.execute(db)
+  return rows.map(row => row.child_id)
 }
 
 /** Gives those who are named their place and their office; the first of them is the primary one where none is left. */

@@ -6,8 +6,9 @@ import type { House } from '../../platform/house.ts'
 import { postMail } from '../../platform/messages.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Db } from '../../platform/transaction.ts'
+import { endWaysMadeBy } from '../guardians/index.ts'
 import { clearVerified, closeRequests, listStaff, markVerified, type StaffRow } from './queries.ts'
-import { appointNamed, type Named, unconfirmWhatWas } from './reset-queries.ts'
+import { appointNamed, listStudentIds, type Named, unconfirmWhatWas } from './reset-queries.ts'
 
 export interface Evidence {
   text: string
@@ -31,7 +32,8 @@ type Posting = Pick<House, 'clock'> & Partial<Pick<House, 'jobs' | 'settings'>>
 
 /**
  * Verification names persons: administrators, colleagues, codes, devices and memberships of before are unconfirmed until one
- * of those who are named confirms them. A child's place that a guardian has agreed to keeps that yes. Gives who was signed out.
+ * of those who are named confirms them. A child's place that a guardian has agreed to keeps that yes. What others than those who
+ * are named made for children to sign in with ends. Gives who was signed out.
  */
 export async function verifyOnEvidence(house: Posting, db: Db, order: Verifying): Promise<number[]> {
   const { schoolId, as, actorId, by, evidence, people } = order
@@ -43,13 +45,15 @@ export async function verifyOnEvidence(house: Posting, db: Db, order: Verifying)
   const named = staff.filter(one => namedIds.includes(one.id))
   if (named.length !== new Set(namedIds).size || !named.every(one => one.email_verified))
     throw refuseField('people', verificationWords.notThere)
-  const signedOut = await unconfirmWhatWas(db, { schoolId, namedIds, now })
+  const onDevices = await unconfirmWhatWas(db, { schoolId, namedIds, now })
   await appointNamed(db, { schoolId, people, as, by, now })
+  const makers = { unnamedAt: schoolId, namedIds }
+  const withoutKeys = await endWaysMadeBy(db, { childIds: await listStudentIds(db, schoolId), makers }, now)
   await closeRequests(db, { schoolId, by, answer: '', now })
   const details = { school_id: schoolId, named: namedIds.join(' '), evidence: evidence.text }
   await audit(db, { act: 'school-verified', actorId, details }, now)
   await tellStaff(house, db, verified.name, { named, others: staff.filter(one => !named.includes(one)) })
-  return signedOut
+  return [...new Set([...onDevices, ...withoutKeys])]
 }
 
 /** Takes the standing again, for what turned out to be untrue: nobody there has power over a child until somebody verifies anew. */

@@ -78,5 +78,5 @@ export async function deleteSessionNamed(db: Db, userId: number, publicId: strin
 export const deleteOtherSessions = (db: Db, userId: number, current: Buffer) =>
   db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', current).execute()
 
-export const deleteSessionsOf = (db: Db, userId: number) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+export const deleteSessionsOf = (db: Db, userIds: readonly number[]) =>
+  sql`delete from sessions where user_id = any(${userIds}::bigint[])`.execute(db)

@@ -3,7 +3,7 @@ import { type Actor, guest, type Support } from '../actor.ts'
 import { secondsAfter } from '../clock.ts'
 import { run, type Statement } from '../database/statement.ts'
 import type { House } from '../house.ts'
-import { lockAccount } from '../lock-account.ts'
+import { lockAccount, lockAccounts } from '../lock-account.ts'
 import { actorIn, type Opened, type Opening, openingStatement } from '../opening.ts'
 import { refuse } from '../refusals.ts'
 import { auditRequest } from '../support.ts'
@@ -135,9 +135,12 @@ export async function endSession(
 }
 
 /** Ends every session of a person, in a transaction, and lets none begin by what it takes away afterwards. */
-export async function endAllSessions(db: Db, userId: number): Promise<void> {
-  await lockAccount(db, userId)
-  await deleteSessionsOf(db, userId)
+export const endAllSessions = (db: Db, userId: number): Promise<void> => endSessionsOf(db, [userId])
+
+/** The same for several people at once. */
+export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise<void> {
+  await lockAccounts(db, userIds)
+  await deleteSessionsOf(db, userIds)
 }
 
 /** The cookie, and in `X-CSRF-Token` the token that belongs to it. */

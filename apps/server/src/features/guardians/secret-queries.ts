@@ -1,0 +1,53 @@
+import { access } from '@kindling/rules/access'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+/** Whose secrets are looked at: everybody's, those of one person, or those of whoever a school's evidence does not name. */
+export type Makers = 'everybody' | { id: number } | { unnamedAt: number; namedIds: readonly number[] }
+
+/**
+ * Ends the passwords, pictures and badges of children whose makers may make none any more, with what was asked for and the
+ * providers that were connected by them; gives the children who lost something. A password that the child has changed counts as
+ * whose it was before: who knew that one could change it too. One of which nobody knows who made it ends with everybody's.
+ */
+export async function endSecrets(
+  db: Db,
+  { childIds, makers }: { childIds: readonly number[]; makers: Makers },
+  now: Date,
+): Promise<number[]> {
+  const asked = sql`any(${childIds}::bigint[])`
+  const isOver = (maker: string, child: string) =>
+    sql`(${isMeant(makers, sql.ref(maker), sql.ref(child))} and not ${maySet(sql.ref(maker), sql.ref(child), now)})`
+  const { rows } = await sql<{ id: number }>`
+    with password as (update users u set password_hash = null from (
+        select c.id as child_id, s.actor_id from users c left join lateral (
+          select e.actor_id from audit_entries e where e.subject_id = c.id and e.actor_id <> c.id
+            and e.act in ('child-added', 'child-password-changed', 'password-changed', 'password-reset')
+          order by e.happened_at desc, e.id desc limit 1) s on true
+        where c.id = ${asked}) k
+      where u.id = k.child_id and u.password_hash is not null and ${isOver('k.actor_id', 'k.child_id')} returning u.id
+    ), pictures as (delete from picture_passwords p
+      where p.child_id = ${asked} and ${isOver('p.made_by', 'p.child_id')} returning p.child_id
+    ), badge as (delete from badges b
+      where b.child_id = ${asked} and ${isOver('b.made_by', 'b.child_id')} returning b.child_id
+    ), ended as (select id from password union select child_id from pictures union select child_id from badge
+    ), meant as (select id from ended union select unnest(${makers === 'everybody' ? childIds : []}::bigint[])
+    ), connected as (delete from identities where user_id in (select id from meant) returning user_id
+    ), resets as (delete from password_resets where user_id in (select id from meant))
+    select id from ended union select user_id from connected order by 1`.execute(db)
+  return rows.map(row => row.id)
+}
+
+type Value = RawBuilder<unknown> | ReturnType<typeof sql.ref>
+
+function isMeant(makers: Makers, maker: Value, child: Value) {
+  if (makers === 'everybody') return sql`true`
+  if ('id' in makers) return sql`coalesce(${maker} = ${makers.id}::bigint, false)`
+  return sql`(case when ${maker} is not null then not ${maker} = any(${makers.namedIds}::bigint[])
+    else exists (select from student_origins o where o.child_id = ${child} and o.school_id = ${makers.unnamedAt}::bigint) end)`
+}
+
+/** Whether somebody may give a child a password at this time. */
+const maySet = (maker: Value, child: Value, now: Date) => sql`exists (
+  select from relations_to(${maker}, ${child}, ${now}::timestamptz) as r(held)
+  where r.held && ${[...access.child['reset-password']]}::text[])`

@@ -1,0 +1,113 @@
+import { authenticate, getSession } from '@kindling/contract/accounts'
+import { makeBadges } from '@kindling/contract/class-signin'
+import { updateUser } from '@kindling/contract/credentials'
+import { acceptLetter, makeFamilyLetter } from '@kindling/contract/letters'
+import { confirmMembers, getClassList, setClassList } from '@kindling/contract/memberships'
+import { addClassStudent, addTeacher } from '@kindling/contract/rosters'
+import { verifySchool } from '@kindling/contract/verification'
+import { expect, test } from 'vitest'
+import {
+  joinSchool,
+  makeClass,
+  makeOperator,
+  makeUnverifiedSchool,
+  makeUser,
+} from '../../../test/factories.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+const operator = await seated(of, await makeOperator(of))
+const password = 'Paper-Boat-77'
+
+/** A school that nobody has verified, with two teachers; each has made a student, with everything to sign in with. */
+async function makeTwoTeachers() {
+  const namedId = await makeUser(of, 'Teacher')
+  const schoolId = await makeUnverifiedSchool(of, namedId)
+  const otherId = await makeUser(of, 'Teacher')
+  await joinSchool(of, otherId, schoolId)
+  const [named, other] = [
+    await bringStudent(schoolId, namedId, 'Bo'),
+    await bringStudent(schoolId, otherId, 'Ada'),
+  ]
+  return { schoolId, namedId, otherId, named, other }
+}
+
+async function bringStudent(schoolId: number, teacherId: number, first_name: string) {
+  const groupId = await makeClass(of, teacherId, { schoolId })
+  const teacher = await seated(of, teacherId)
+  const body = { first_name, last_name: 'Reed', agreed: true }
+  const { student } = (await teacher.call(addClassStudent, { params: { groupId }, body })).body
+  const params = { userId: student.id }
+  expect((await teacher.call(updateUser, { params, body: { password } })).status).toBe(200)
+  const keys = { params: { groupId }, body: { child_ids: [student.id] } }
+  expect((await teacher.call(makeBadges, keys)).status).toBe(200)
+  const names = [{ first_name, last_name: 'Reed' }]
+  expect((await teacher.call(setClassList, { params: { groupId }, body: { names } })).status).toBe(200)
+  const letter = (await teacher.call(makeFamilyLetter, { params: { childId: student.id }, body: {} })).body
+  const username = student.username ?? ''
+  return { teacher, groupId, childId: student.id, code: letter.letter.code ?? '', username }
+}
+
+async function enter(username: string): Promise<Visitor> {
+  const visitor = new Visitor(of.app)
+  await visitor.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
+  return visitor
+}
+const isIn = async (visitor: Visitor) => Boolean((await visitor.call(getSession)).body.user)
+const hasBadge = async (childId: number) =>
+  (await of.house.db.selectFrom('badges').select('child_id').where('child_id', '=', childId).execute())
+    .length === 1
+
+async function verify(schoolId: number, namedId: number) {
+  const body = {
+    evidence: ['call-back' as const],
+    text: 'Ms. Reed of the office says so.',
+    people: [{ user_id: namedId, teaches: true }],
+  }
+  expect((await operator.call(verifySchool, { params: { schoolId }, body })).status).toBe(200)
+}
+
+test('with verification ends what others than those who are named made for children to sign in with; theirs stays', async () => {
+  const { schoolId, namedId, named, other } = await makeTwoTeachers()
+  const [bo, ada] = [await enter(named.username), await enter(other.username)]
+  expect([await isIn(bo), await isIn(ada)]).toEqual([true, true])
+  await verify(schoolId, namedId)
+  expect([await isIn(bo), await isIn(ada)]).toEqual([true, false])
+  expect([await isIn(await enter(named.username)), await isIn(await enter(other.username))]).toEqual([
+    true,
+    false,
+  ])
+  expect([await hasBadge(named.childId), await hasBadge(other.childId)]).toEqual([true, false])
+})
+
+test('after verification the class list of somebody else confirms nobody; one of somebody who is named does', async () => {
+  const { schoolId, namedId, named, other } = await makeTwoTeachers()
+  await verify(schoolId, namedId)
+  const confirm = async (groupId: number) =>
+    (await named.teacher.call(confirmMembers, { params: { groupId }, body: { named: true } })).body.confirmed
+  expect([await confirm(named.groupId), await confirm(other.groupId)]).toEqual([1, 0])
+  const list = async (groupId: number) =>
+    (await named.teacher.call(getClassList, { params: { groupId } })).body.names.length
+  expect([await list(named.groupId), await list(other.groupId)]).toEqual([1, 0])
+})
+
+test('a letter without a class from before verification opens nothing, also once its maker is confirmed; a new one does', async () => {
+  const { schoolId, namedId, otherId, named, other } = await makeTwoTeachers()
+  await verify(schoolId, namedId)
+  const people = { params: { schoolId }, body: { user_id: otherId } }
+  expect((await named.teacher.call(addTeacher, people)).status).toBe(200)
+  const { id } = await of.house.db
+    .selectFrom('class_members')
+    .select('id')
+    .where('child_id', '=', other.childId)
+    .executeTakeFirstOrThrow()
+  const taking = { params: { groupId: other.groupId }, body: { membership_ids: [id] } }
+  expect((await other.teacher.call(confirmMembers, taking)).body.confirmed).toBe(1)
+  const parent = await seated(of, await makeUser(of, 'Parent'))
+  expect((await parent.call(acceptLetter, { body: { code: other.code } })).status).toBe(404)
+  const params = { childId: other.childId }
+  const { letter } = (await other.teacher.call(makeFamilyLetter, { params, body: {} })).body
+  expect((await parent.call(acceptLetter, { body: { code: letter.code ?? '' } })).status).toBe(200)
+})
