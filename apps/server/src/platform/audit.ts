@@ -47,6 +47,7 @@ export type AuditedAct =
   | 'picture-password-made'
   | 'badge-printed'
   | 'class-keys-removed'
+  | 'ways-in-ended'
   | 'class-sign-in-released'
   | 'school-setting-changed'
   | 'school-admin-appointed'

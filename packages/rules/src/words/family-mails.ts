@@ -72,6 +72,15 @@ If this is not right, open this page, sign in and press “Ask the school”:
 {link}
 
 You can also write to {support}.`,
+  cardsEndedSubject: 'The school makes new passwords or cards for {children}',
+  cardsEnded: `Hello {name},
+
+a person who made passwords, pictures or badges on {product} for {children} does not work at the school any more. What that person made has ended. The school makes new ones for the class, and a guardian can set a new password on the family page.
+
+Who and what is near your child stands here:
+{link}
+
+You can also write to {support}.`,
   leftSubject: '{guardian} is no longer a guardian of {child}',
   left: `Hello {name},
 

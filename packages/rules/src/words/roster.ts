@@ -24,6 +24,17 @@ export const rosterWords = {
   inviteSubject: '{school} uses {product}',
   inviteText:
     'Hello,\n\n{school} asks you to join as a teacher on {product}. Nothing happens before you say yes.\n\nSign in, or create your teacher account with this address, confirm the address, and answer within 14 days: {url}\n\nIf you do not teach there, you can leave this mail unanswered.\n',
+  keysEndedSubject:
+    '{count, plural, one {A student needs a new password or card} other {# students need new passwords or cards}}',
+  keysEnded: `Hello {name},
+
+{teacher} has left {school} or an office there. Passwords, pictures and badges on {product} that {teacher} made have ended, and these students were signed out:
+
+{students}
+
+Please make new ones for them before the next lesson, in their class:
+{link}
+`,
   leadOfSchool: 'All classes of your school in this school year.',
   lead: 'Your classes of this school year.',
   empty: 'You have no class yet. Create one, then give its code to your students.',

@@ -237,7 +237,14 @@ export async function listGuardianIdsOf(db: Db, childIds: readonly number[]): Pr
   return rows.map(row => row.id)
 }
 
-/** A guardian, and those of the own children who got pictures or a badge within a span of time. */
+export interface CardChange {
+  id: number
+  first_name: string
+  /** False where there are no new cards: what the child signed in with has ended. */
+  is_new: boolean
+}
+
+/** A guardian, and those of the own children who got pictures or a badge within a span of time, or lost what they had. */
 export async function findNewCards(
   db: Db,
   guardianId: number,
@@ -245,19 +252,19 @@ export async function findNewCards(
 ): Promise<{
   first_name: string
   email: string | null
-  children: { id: number; first_name: string }[]
+  children: CardChange[]
 } | null> {
-  const { rows } = await sql<{
-    first_name: string
-    email: string | null
-    children: { id: number; first_name: string }[]
-  }>`
-    select u.first_name, u.email, json_agg(json_build_object('id', c.id, 'first_name', c.first_name) order by c.first_name, c.id) as children
+  const { rows } = await sql<{ first_name: string; email: string | null; children: CardChange[] }>`
+    select u.first_name, u.email, json_agg(json_build_object('id', c.id, 'first_name', c.first_name, 'is_new', k.is_new)
+      order by c.first_name, c.id) as children
     from users u join guardianships g on g.guardian_id = u.id and g.until is null and g.confirmed_at is not null
     join users c on c.id = g.child_id and c.deleted_at is null
-    where u.id = ${guardianId} and u.deleted_at is null and u.disabled_at is null and (
+    cross join lateral (select
       exists (select from picture_passwords p where p.child_id = c.id and p.made_at >= ${span.from} and p.made_at < ${span.to})
-      or exists (select from badges b where b.child_id = c.id and b.made_at >= ${span.from} and b.made_at < ${span.to}))
+        or exists (select from badges b where b.child_id = c.id and b.made_at >= ${span.from} and b.made_at < ${span.to}) as is_new,
+      exists (select from audit_entries e where e.subject_id = c.id and e.act = 'ways-in-ended'
+        and e.happened_at >= ${span.from} and e.happened_at < ${span.to}) as is_ended) k
+    where u.id = ${guardianId} and u.deleted_at is null and u.disabled_at is null and (k.is_new or k.is_ended)
     group by u.id`.execute(db)
   return rows[0] ?? null
 }

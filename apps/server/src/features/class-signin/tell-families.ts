@@ -8,7 +8,7 @@ import type { House } from '../../platform/house.ts'
 import { postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listUserRecords } from '../accounts/index.ts'
-import { findNewCards, listGuardianIdsOf, listGuardiansOfClass } from './queries.ts'
+import { type CardChange, findNewCards, listGuardianIdsOf, listGuardiansOfClass } from './queries.ts'
 
 const hourSeconds = 3600
 /** The hour of a Pacific day at which families hear of cards, counted back from its end. */
@@ -49,7 +49,7 @@ interface Digest {
   until: string
 }
 
-/** Cards that a class renews come to each family as one letter a day. */
+/** Cards that a class renews, and what ends with a teacher's leaving, come to each family as one letter a day. */
 export async function planCardDigest(house: House, tx: Tx, childIds: readonly number[]): Promise<void> {
   const until = nextAfternoon(house.clock.now())
   for (const guardianId of await listGuardianIdsOf(tx.db, childIds)) {
@@ -63,20 +63,33 @@ export async function mailCardDigest(house: House, payload: unknown): Promise<vo
   const { guardianId, until } = payload as Digest
   const to = new Date(until)
   const found = await findNewCards(house.db, guardianId, { from: secondsAfter(to, -24 * hourSeconds), to })
-  const [first] = found?.children ?? []
-  if (!found?.email || !first) return
+  if (!found?.email) return
+  const children = (isNew: boolean) => found.children.filter(one => one.is_new === isNew)
+  const guardian = { name: found.first_name, email: found.email }
+  await mailOf(house, guardian, children(true), 'cards')
+  await mailOf(house, guardian, children(false), 'cardsEnded')
+}
+
+async function mailOf(
+  house: House,
+  to: { name: string; email: string },
+  children: readonly CardChange[],
+  letter: 'cards' | 'cardsEnded',
+): Promise<void> {
+  const [first] = children
+  if (!first) return
   const { productName: product, publicUrl, supportEmail: support } = house.settings
   const words = {
-    name: found.first_name,
-    children: found.children.map(one => one.first_name).join(', '),
+    name: to.name,
+    children: children.map(one => one.first_name).join(', '),
     product,
     link: `${publicUrl}${nearAddress(first.id)}`,
     support,
   }
   await postMail(house, house.db, {
-    to: found.email,
-    subject: say(familyMailWords.cardsSubject, words),
-    text: say(familyMailWords.cards, words),
+    to: to.email,
+    subject: say(familyMailWords[`${letter}Subject`], words),
+    text: say(familyMailWords[letter], words),
   })
 }
 

@@ -13,6 +13,7 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { makeOffer } from '../offers/index.ts'
+import { endWaysOfLeaver } from './end-ways-of-leaver.ts'
 import {
   confirmMember,
   endStaff,
@@ -95,7 +96,7 @@ export async function sendTeacherInvitation(house: House, payload: unknown): Pro
 }
 
 /**
- * Ends what ties a teacher to the school (CLASSES-80). Nobody removes themselves, so that a school keeps somebody in charge,
+ * Ends what ties a teacher to the school (CLASSES-80), and what the teacher made for students to sign in with. Nobody removes themselves, so that a school keeps somebody in charge,
  * and the primary administrator leaves by the district's hand alone.
  */
 export async function removeTeacher({
@@ -109,10 +110,12 @@ export async function removeTeacher({
   if (await isPrimaryAdmin(house.db, params.userId, school.id))
     throw refuseField('userId', schoolWords.primaryStays)
   const now = house.clock.now()
-  await transaction(house, async tx => {
+  const signedOut = await transaction(house, async tx => {
     if (!(await endStaff(tx.db, params.userId, school.id, now))) throw refuse('NOT_FOUND')
     const details = { school_id: school.id }
     await audit(tx.db, { act: 'teacher-removed', actorId: actor.id, subjectId: params.userId, details }, now)
+    return endWaysOfLeaver(house, tx, { userId: params.userId, schoolId: school.id, by: actor.id })
   })
+  for (const id of signedOut) house.topics.wakePerson(id)
   return { success: true }
 }

@@ -75,3 +75,41 @@ export async function endStaff(db: Db, userId: number, schoolId: number, now: Da
 
 export const findSchoolName = (db: Db, schoolId: number) =>
   db.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst()
+
+export const findPerson = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', userId).executeTakeFirst()
+
+/** The students of a school, and whoever else is in one of its classes. */
+export async function listStudentIdsOf(db: Db, schoolId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
+    where m.school_id = ${schoolId} and m.until is null
+    union
+    select m.child_id from class_members m join classes c on c.id = m.class_id and c.school_id = ${schoolId}
+    where m.until is null`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** Who makes passwords and cards for these students, each with those who are theirs: administrators, and teachers of a class. */
+export async function listWhoMakesKeys(
+  db: Db,
+  of: { schoolId: number; childIds: readonly number[]; but: number },
+): Promise<{ first_name: string; email: string; students: { first_name: string; last_name: string }[] }[]> {
+  const { rows } = await sql<{
+    first_name: string
+    email: string
+    students: { first_name: string; last_name: string }[]
+  }>`
+    select u.first_name, u.email, json_agg(json_build_object('first_name', c.first_name, 'last_name', c.last_name)
+      order by c.first_name collate people_order, c.last_name collate people_order, c.id) as students
+    from (
+      select a.user_id, k.id as child_id from school_admins a cross join unnest(${of.childIds}::bigint[]) as k(id)
+      where a.school_id = ${of.schoolId}
+      union
+      select l.teacher_id, l.child_id from class_links l join classes x on x.id = l.class_id and x.school_id = ${of.schoolId}
+      where l.child_id = any(${of.childIds}::bigint[]) and l.relation = 'teacher-of'
+    ) near join users u on u.id = near.user_id join users c on c.id = near.child_id
+    where has_proved_address(u.id) and u.id <> ${of.but}
+    group by u.id order by u.id`.execute(db)
+  return rows
+}

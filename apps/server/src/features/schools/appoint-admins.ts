@@ -9,6 +9,7 @@ import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { makeOffer } from '../offers/index.ts'
+import { endWaysOfLeaver } from '../rosters/index.ts'
 import { deleteAdmin, findCandidate, insertAdmin, listAdminRecords, lockSchool } from './queries.ts'
 
 type AdminsReply = ReplyOf<typeof listAdmins>
@@ -48,10 +49,12 @@ export async function dismissAdmin({
 }: RowVisit<typeof deleteAdmins, 'school', SchoolRow>): Promise<AdminsReply> {
   const now = house.clock.now()
   const subjectId = params.userId
-  await transaction(house, async tx => {
+  const signedOut = await transaction(house, async tx => {
     const office = { schoolId: school.id, userId: subjectId, actorId: actor.id }
     await takeSchoolOffice(tx.db, { ...office, mayBePrimary: relations.includes('district-admin') }, now)
+    return endWaysOfLeaver(house, tx, { schoolId: school.id, userId: subjectId, by: actor.id })
   })
+  for (const id of signedOut) house.topics.wakePerson(id)
   return adminsOf(house.db, school.id)
 }
 

@@ -1,0 +1,58 @@
+import { fullName } from '@kindling/rules/full-name'
+import { initialOf } from '@kindling/rules/people'
+import { say } from '@kindling/rules/words/format'
+import { rosterWords } from '@kindling/rules/words/roster'
+import { audit } from '../../platform/audit.ts'
+import type { House } from '../../platform/house.ts'
+import { postMail } from '../../platform/messages.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { planCardDigest } from '../class-signin/index.ts'
+import { endWaysMadeBy } from '../guardians/index.ts'
+import { findPerson, findSchoolName, listStudentIdsOf, listWhoMakesKeys } from './staff-queries.ts'
+
+interface Leaving {
+  userId: number
+  schoolId: number
+  /** Who removes the person, or takes the office. */
+  by: number
+}
+
+/**
+ * What somebody made for students to sign in with ends with the power to make it; whoever signs in by somebody else's stays signed
+ * in. The staff who make new ones get one letter each, and families hear of it once a day (decision 0021). Gives the students.
+ */
+export async function endWaysOfLeaver(house: House, tx: Tx, leaving: Leaving): Promise<number[]> {
+  const { userId, schoolId, by } = leaving
+  const now = house.clock.now()
+  const childIds = await listStudentIdsOf(tx.db, schoolId)
+  const ended = await endWaysMadeBy(tx.db, { childIds, makers: { id: userId } }, now)
+  if (ended.length === 0) return []
+  const details = { school_id: schoolId, made_by: userId }
+  for (const subjectId of ended)
+    await audit(tx.db, { act: 'ways-in-ended', actorId: by, subjectId, details }, now)
+  await planCardDigest(house, tx, ended)
+  await tellStaff(house, tx, leaving, ended)
+  return ended
+}
+
+async function tellStaff(house: House, tx: Tx, { userId, schoolId }: Leaving, ended: readonly number[]) {
+  const { productName: product, publicUrl } = house.settings
+  const [teacher, school] = [await findPerson(tx.db, userId), await findSchoolName(tx.db, schoolId)]
+  for (const person of await listWhoMakesKeys(tx.db, { schoolId, childIds: ended, but: userId })) {
+    const students = person.students.map(one => `${one.first_name} ${initialOf(one.last_name)}`.trim())
+    const values = {
+      name: person.first_name,
+      teacher: teacher ? fullName(teacher) : '',
+      school: school?.name ?? '',
+      students: students.join('\n'),
+      count: students.length,
+      product,
+      link: `${publicUrl}/dashboard/roster`,
+    }
+    await postMail(house, tx.db, {
+      to: person.email,
+      subject: say(rosterWords.keysEndedSubject, values),
+      text: say(rosterWords.keysEnded, values),
+    })
+  }
+}
