@@ -5,6 +5,8 @@ export const classWords = {
   somebody: 'A student',
   publicName: '{teacher}’s class',
   otherSchool: 'On a class device you can only join classes of your own school.',
+  saidNo:
+    'Somebody has said no to this lately. Ask a grown-up at home: they can type the code for you on their family page.',
   alreadyInClass: "You are already in the class '{group}'.",
   classNameMissing: 'Please give the class a name.',
   classNameTaken: 'You already have a class with this name.',

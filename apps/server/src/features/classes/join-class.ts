@@ -16,7 +16,7 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { joinClass } from '../memberships/index.ts'
+import { isComingBack, joinClass } from '../memberships/index.ts'
 import { type CodeTarget, findCodeTarget, findSchoolOfDevice, insertClassRequest } from './queries.ts'
 
 /** What a code opens. Guesses are counted for each person, and a full count refuses right ones too (S3b). */
@@ -60,12 +60,14 @@ export async function joinByCode(visit: JoinVisit): Promise<ReplyOf<typeof joinB
   // The child's own day goes on; what a guardian does for the child waits for the decision.
   if (relations.includes('guardian')) await requireNoDispute(house, child.id)
   const group = { id: classId, name }
+  const isGuardian = relations.includes('guardian') && (await isProved(house, actor.id))
+  const coming = { childId: child.id, classId, teacherId: target.user_id, byGuardian: isGuardian }
+  const isBack = await isComingBack(house, { ...coming, field: 'class_code' })
   // In an unverified class the family's yes comes first in any case, and the teacher's after it.
   if (target.school_id !== null && new Date(openUntil) <= house.clock.now()) {
-    const message = await askToJoin(visit, target, classId)
+    const message = await askToJoin(visit, { target, classId, isBack })
     return { message, group, state: 'requested', waits_for: 'class' }
   }
-  const isGuardian = relations.includes('guardian') && (await isProved(house, actor.id))
   const joined = await transaction(house, async tx => {
     const made = await joinClass(house, tx, {
       classId,
@@ -74,6 +76,7 @@ export async function joinByCode(visit: JoinVisit): Promise<ReplyOf<typeof joinB
       childYesBy: isGuardian ? actor.id : null,
       childName: child.first_name,
       className: name,
+      isBack,
     })
     if (!made) throw refuseField('class_code', say(classWords.alreadyInClass, { group: name }))
     const details = { class_id: classId }
@@ -95,7 +98,10 @@ async function requireOwnSchool({ house, request }: JoinVisit, target: CodeTarge
 }
 
 /** The teacher is told that somebody asks and not who: the name is the list's to tell, while the request stands. */
-async function askToJoin({ house, actor, row: child }: JoinVisit, target: CodeTarget, classId: number) {
+async function askToJoin(
+  { house, actor, row: child }: JoinVisit,
+  { target, classId, isBack }: { target: CodeTarget; classId: number; isBack: boolean },
+) {
   const teacherId = target.user_id
   const now = house.clock.now()
   await transaction(house, async tx => {
@@ -110,6 +116,7 @@ async function askToJoin({ house, actor, row: child }: JoinVisit, target: CodeTa
       throw refuseField('class_code', classWords.alreadyAsked)
     const details = { teacher_id: teacherId, class_id: classId }
     await audit(tx.db, { act: 'join-requested', actorId: actor.id, subjectId: child.id, details }, now)
+    if (isBack) return
     tx.announce({ type: 'join_requested', actorId: productId, topics: [topics.teacher(teacherId)] })
   })
   return say(classWords.teacherRequested, { teacher: fullName(target) })

@@ -1,3 +1,4 @@
+export { isComingBack } from './earlier-end.ts'
 export { acceptIntoClass, joinClass, placeInClass } from './join.ts'
 export { requireRoom } from './limit.ts'
 export { listClassTeacherIds } from './queries.ts'

@@ -18,6 +18,8 @@ import {
 export type Joining = Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy'> & {
   childName: string
   className: string
+  /** The child was here lately: nobody hears of it again. */
+  isBack: boolean
 }
 
 export interface Joined {
@@ -35,7 +37,7 @@ export async function joinClass(house: House, tx: Tx, joining: Joining): Promise
   if (!made) return null
   const waits_for = waitingFor({ ofClass: made.of_class, ofChild: made.of_child })
   if (waits_for === null) await tellConfirmed(house, tx, joining)
-  else await tellJoined(house, tx, joining, waits_for)
+  else if (!joining.isBack) await tellJoined(house, tx, joining, waits_for)
   return { state: waits_for === null ? 'confirmed' : 'joined', waits_for }
 }
 

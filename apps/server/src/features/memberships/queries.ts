@@ -121,6 +121,25 @@ export async function joinSchoolOfClass(
         confirmed_by = coalesce(school_members.confirmed_by, excluded.confirmed_by)`.execute(db)
 }
 
+/**
+ * How a child's place in a class, or a question to its teacher, ended since a moment: by somebody's no, or because the child left
+ * or took the question back.
+ */
+export async function listEarlierEnds(
+  db: Db,
+  of: { childId: number; classId: number | null; teacherId: number; since: Date },
+): Promise<('no' | 'left')[]> {
+  const { rows } = await sql<{ how: 'no' | 'left' }>`
+    select distinct case when act in ('class-member-declined', 'join-declined') or (act = 'class-ended' and actor_id <> subject_id)
+      then 'no' else 'left' end as how
+    from audit_entries where subject_id = ${of.childId} and happened_at > ${of.since} and (
+      (act in ('class-ended', 'class-member-declined') and details ->> 'class_id' = ${of.classId}::bigint::text)
+      or (act in ('join-declined', 'join-withdrawn') and details ->> 'teacher_id' = ${of.teacherId}::bigint::text))`.execute(
+    db,
+  )
+  return rows.map(row => row.how)
+}
+
 export interface MembershipRecord {
   membership_id: number
   class_id: number

@@ -9,11 +9,13 @@ import { say } from '@kindling/rules/words/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { isProved } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { onDevice } from '../accounts/index.ts'
 import { findTargetOfCode } from '../classes/index.ts'
+import { isComingBack } from '../memberships/index.ts'
 import { presentInvite } from './present.ts'
 import { insertJoinRequest, listInvites, listRelations } from './queries.ts'
 
@@ -33,18 +35,23 @@ export async function askTeacher(
   if (relations.includes('guardian')) await requireNoDispute(house, child.id)
   const teacherId = target.user_id
   const now = house.clock.now()
+  const byGuardian = relations.includes('guardian') && (await isProved(house, actor.id))
   return transaction(
     house,
     async tx => {
       const held = await listRelations({ db: tx.db, clock: house.clock }, child.id, teacherId)
       if (held.some(relation => linking.includes(relation)))
         throw refuseField('profile_code', classWords.alreadyLinked)
+      const coming = { childId: child.id, classId: null, teacherId, byGuardian }
+      const place = { db: tx.db, clock: house.clock }
+      const isBack = await isComingBack(place, { ...coming, field: 'profile_code' })
       const request = { child_id: child.id, teacher_id: teacherId, asked_by: actor.id, created_at: now }
       const id = await insertJoinRequest(tx.db, request)
       if (id === null) throw refuseField('profile_code', classWords.alreadyAsked)
       const details = { teacher_id: teacherId }
       await audit(tx.db, { act: 'join-requested', actorId: actor.id, subjectId: child.id, details }, now)
-      tx.announce({ type: 'join_requested', actorId: productId, topics: [topics.teacher(teacherId)] })
+      if (!isBack)
+        tx.announce({ type: 'join_requested', actorId: productId, topics: [topics.teacher(teacherId)] })
       const [invite] = await listInvites(tx.db, { userId: child.id, requestId: id })
       if (!invite) throw refuse('SERVER')
       const teacher = fullName(target)
