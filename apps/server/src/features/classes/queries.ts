@@ -3,6 +3,7 @@ import type { Gender, UserType } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
@@ -94,7 +95,7 @@ export async function hasClassNamed(
   schoolYear: number,
   name: string,
 ): Promise<boolean> {
-  await lockPerson(db, teacherId)
+  await lockAccount(db, teacherId)
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
       select from class_teachers t join classes c on c.id = t.class_id
@@ -102,10 +103,6 @@ export async function hasClassNamed(
         and lower(c.name) = lower(${name})) as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
-
-/** The next statement sees what whoever held the lock before has written; rows that point to the person are not held up. */
-const lockPerson = (db: Db, userId: number) =>
-  sql`select from users where id = ${userId} for no key update`.execute(db)
 
 export async function findConfirmedSchool(db: Db, teacherId: number): Promise<number | null> {
   const row = await db

@@ -6,10 +6,11 @@ import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { withdrawConsent as endConsent, recordConsent } from '../../platform/consents.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { hasProvedAddress, isAgreed, listConsentRecords, lockChild } from './queries.ts'
+import { hasProvedAddress, isAgreed, listConsentRecords } from './queries.ts'
 
 type Reply = ReplyOf<typeof listConsents>
 type Visit = RowVisit<typeof listConsents, 'child', ChildRow>
@@ -35,7 +36,7 @@ export async function give(visit: RowVisit<typeof giveConsent, 'child', ChildRow
     throw refuseField('purpose', consentWords.confirmFirst)
   const now = house.clock.now()
   await transaction(house, async tx => {
-    await lockChild(tx.db, child.id)
+    await lockAccount(tx.db, child.id)
     await requireNoDispute(tx, child.id)
     if (await isAgreed(tx.db, child.id, purpose, dayOf(now))) return
     const consent = { childId: child.id, purpose, givenBy: actor.id, method: 'family-page' }
@@ -55,7 +56,7 @@ export async function withdraw(visit: RowVisit<typeof withdrawConsent, 'child', 
   const { purpose } = body
   const now = house.clock.now()
   await transaction(house, async tx => {
-    await lockChild(tx.db, child.id)
+    await lockAccount(tx.db, child.id)
     await requireNoDispute(tx, child.id)
     await sayNo(tx.db, { childId: child.id, purpose, by: actor.id }, now)
     const entry = {

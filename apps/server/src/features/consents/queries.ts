@@ -48,10 +48,6 @@ export const isAgreed = async (
   return rows[0]?.agreed ?? false
 }
 
-/** Two guardians who decide at once decide one after the other. */
-export const lockChild = (db: Db, childId: number) =>
-  sql`select from users where id = ${childId} for no key update`.execute(db)
-
 export async function hasProvedAddress(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -11,13 +11,14 @@ import { say } from '@kindling/rules/words/format'
 import type { ChildRow, SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import type { House } from '../../platform/house.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { disableAccount } from '../accounts/index.ts'
-import { endLink, listSchoolAdminTopics, lockChild } from '../guardians/index.ts'
+import { endLink, listSchoolAdminTopics } from '../guardians/index.ts'
 import { type DisputeRecord, endDispute, listOpenDisputes } from './queries.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
@@ -94,7 +95,7 @@ async function actOnPerson(
   const childId = dispute.child.id
   if (act === 'freeze') await disableAccount(house, person.id, actor.id)
   await transaction(house, async tx => {
-    await lockChild(tx.db, childId)
+    await lockAccount(tx.db, childId)
     if (act === 'end-link') await endLink(house, tx, { childId, guardianId: person.id, by: actor.id })
     if (act === 'end-sessions') await endAllSessions(tx.db, person.id)
     const details = { dispute_id: dispute.id, user_id: person.id, act }

@@ -2,12 +2,13 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { openDispute } from '@kindling/contract/disputes'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { listSchoolAdminTopics, lockChild } from '../guardians/index.ts'
+import { listSchoolAdminTopics } from '../guardians/index.ts'
 import { insertDispute, isNearChild } from './queries.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
@@ -25,7 +26,7 @@ export async function open({
   await useLimit(house, rateLimits.disputes, actor.id)
   const now = house.clock.now()
   const opened = await transaction(house, async tx => {
-    await lockChild(tx.db, child.id)
+    await lockAccount(tx.db, child.id)
     const { about, reason } = body
     const dispute = {
       child_id: child.id,

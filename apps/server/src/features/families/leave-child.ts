@@ -5,16 +5,11 @@ import { familyMailWords } from '@kindling/rules/words/family-mails'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import {
-  endLink,
-  listGuardianRecords,
-  listSchoolAdminTopics,
-  lockChild,
-  tellAround,
-} from '../guardians/index.ts'
+import { endLink, listGuardianRecords, listSchoolAdminTopics, tellAround } from '../guardians/index.ts'
 
 /** A guardian ends the own link; a child is never left without a guardian. */
 export async function leaveOwnChild({
@@ -24,7 +19,7 @@ export async function leaveOwnChild({
 }: RowVisit<typeof leaveChild, 'child', ChildRow>): Promise<ReplyOf<typeof leaveChild>> {
   const now = house.clock.now()
   await transaction(house, async tx => {
-    await lockChild(tx.db, child.id)
+    await lockAccount(tx.db, child.id)
     await requireNoDispute(tx, child.id)
     const others = (await listGuardianRecords(tx.db, child.id)).filter(
       one => one.id !== actor.id && one.confirmed_at !== null,

@@ -7,6 +7,7 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { postMail } from '../../platform/messages.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -14,7 +15,6 @@ import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { agreeByLetter } from './agree-by-letter.ts'
 import { becomeGuardian, type NewLink } from './become-guardian.ts'
-import { lockChild } from './queries.ts'
 import { closeRequest, findAnswerable, type GuardianRequest, withdrawRequest } from './request-queries.ts'
 
 type Answering = RowVisit<typeof answerGuardianRequest, 'child', ChildRow>
@@ -25,7 +25,7 @@ export async function answerRequest(visit: Answering): Promise<ReplyOf<typeof an
   await requireProvedAddress(house, actor.id)
   const now = house.clock.now()
   await transaction(house, async tx => {
-    await lockChild(tx.db, child.id)
+    await lockAccount(tx.db, child.id)
     const asked = { id: body.request_id, childId: child.id, actorId: actor.id }
     const request = await findAnswerable(tx.db, asked, now)
     if (!request) throw refuse('NOT_FOUND')

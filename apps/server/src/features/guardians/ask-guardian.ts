@@ -7,9 +7,10 @@ import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { listGuardianRecords, listSchoolAdminTopics, lockChild } from './queries.ts'
+import { listGuardianRecords, listSchoolAdminTopics } from './queries.ts'
 import { findWhoDecides, howEnded, insertRequest } from './request-queries.ts'
 import { tellAround } from './tell-around.ts'
 
@@ -30,7 +31,7 @@ export interface NewQuestion {
 export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion): Promise<number> {
   const { childId, guardianId, relation, method, letterId } = asking
   const now = house.clock.now()
-  await lockChild(tx.db, childId)
+  await lockAccount(tx.db, childId)
   if ((await listGuardianRecords(tx.db, childId)).some(one => one.id === guardianId))
     throw refuse('VALIDATION', familyWords.alreadyLinked)
   await requireNoDispute(tx, childId)

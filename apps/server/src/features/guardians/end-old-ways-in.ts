@@ -1,5 +1,6 @@
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import type { House } from '../../platform/house.ts'
+import { lockAccounts } from '../../platform/lock-account.ts'
 import { endAllSessions, endSessionsOf } from '../../platform/sessions/sessions.ts'
 import type { Db, Tx } from '../../platform/transaction.ts'
 import { endSecrets, type Makers } from './secret-queries.ts'
@@ -29,6 +30,7 @@ export async function endWaysMadeBy(
   of: { childIds: readonly number[]; makers: Exclude<Makers, 'everybody'> },
   now: Date,
 ): Promise<number[]> {
+  await lockAccounts(db, of.childIds)
   const ended = await endSecrets(db, of, now)
   await endSessionsOf(db, ended)
   return ended

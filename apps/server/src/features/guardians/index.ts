@@ -12,7 +12,6 @@ export {
   isProvedGuardian,
   listGuardianRecords,
   listSchoolAdminTopics,
-  lockChild,
 } from './queries.ts'
 export { findWhoDecides, listRequestsOf } from './request-queries.ts'
 export { guardianRoutes } from './routes.ts'

@@ -72,10 +72,6 @@ export async function listSchoolAdminTopics(db: Db, childId: number): Promise<st
   return rows.map(row => topics.teacher(row.user_id))
 }
 
-/** Two who decide about a child's guardians at once decide one after the other. */
-export const lockChild = (db: Db, childId: number) =>
-  sql`select from users where id = ${childId} for no key update`.execute(db)
-
 /** Ends a link, and tells whether it was a confirmed one; null when it has ended already. */
 export async function endGuardianship(
   db: Db,

@@ -6,6 +6,7 @@ import { familyLetterWords } from '@kindling/rules/words/family-letters'
 import type { Actor } from '../../platform/actor.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
@@ -19,7 +20,6 @@ import {
   findWhoDecides,
   listRequestsOf,
   listSchoolAdminTopics,
-  lockChild,
   presentAsked,
 } from '../guardians/index.ts'
 import { hashOfCode } from './codes.ts'
@@ -62,7 +62,7 @@ async function follow(visit: Accepting, tx: Tx): Promise<Outcome> {
   const now = house.clock.now()
   const letter = await openLetter(visit, tx)
   const { child_id: childId, class_id: classId } = letter
-  await lockChild(tx.db, childId)
+  await lockAccount(tx.db, childId)
   await requireNoDispute(tx, childId)
   if (!(await useUp(tx.db, letter.id, actor.id, now))) throw refuse('NOT_FOUND', familyLetterWords.gone)
   const link = { childId, guardianId: actor.id, relation: 'OTHER' }

@@ -3,11 +3,12 @@ import type { confirmGuardian } from '@kindling/contract/letters'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { endLink, endOldWaysIn, isFirstGuardianAwaited, lockChild } from '../guardians/index.ts'
+import { endLink, endOldWaysIn, isFirstGuardianAwaited } from '../guardians/index.ts'
 import { confirmLink, findUntapped, undoClassYes } from './queries.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function tapGuardian({
   const now = house.clock.now()
   const of = { childId: child.id, guardianId: body.guardian_id }
   await transaction(house, async tx => {
-    await lockChild(tx.db, child.id)
+    await lockAccount(tx.db, child.id)
     await requireNoDispute(tx, child.id)
     if (!(await findUntapped(tx.db, { ...of, actorId: actor.id }))) throw refuse('NOT_FOUND')
     const details = { guardian_id: body.guardian_id }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 
 export interface NewMembership {
   classId: number
@@ -110,7 +111,7 @@ export async function joinSchoolOfClass(
   db: Db,
   { classId, childId, by, now }: { classId: number; childId: number; by: number; now: Date },
 ): Promise<void> {
-  await sql`select from users where id = ${childId} for no key update`.execute(db)
+  await lockAccount(db, childId)
   await sql`
     insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by)
     select ${childId}, s.id, ${by}, ${now}, ${now}, ${by}
@@ -235,10 +236,6 @@ export async function replaceNames(
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
-
-/** Locks the teacher, so that two acceptances at once count one after the other. */
-export const lockTeacher = (db: Db, teacherId: number) =>
-  sql`select from users where id = ${teacherId} for no key update`.execute(db)
 
 /** How many children a teacher's classes of a school year would have with these, and whether a pro plan covers the teacher. */
 export async function countWith(
