@@ -50,7 +50,7 @@ export function Dialog({ open, title, onClose, children, size = 'usual', flyout 
         overlay: styles.overlay,
       }}
       transitionProps={{ duration: 140 }}
-      attributes={{ content: { 'data-dialog-open': true } }}
+      attributes={{ content: { 'data-dialog-open': flyout ? 'flyout' : 'window' } }}
     >
       <OuterDialog value={setCovered}>{children}</OuterDialog>
     </Modal>

@@ -35,6 +35,7 @@ function show({ words, failed }: Toast): void {
     autoClose: failed ? 8000 : 5000,
     // The live region has already said it.
     role: 'presentation',
+    'data-toast': true,
     closeButtonProps: { 'aria-label': uiWords.dismiss, size: 48 },
     classNames: {
       root: [styles.toast, failed ? styles.failed : styles.done].join(' '),

@@ -13,6 +13,8 @@ import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Group = ReplyOf<typeof listGroups>['groups'][number]
+/** The people of a class: its students, and those who wait to be confirmed. */
+export type ClassPeople = ReplyOf<typeof listGroupStudents>
 export type Student = ReplyOf<typeof listGroupStudents>['students'][number]
 export type LinkedTeacher = ReplyOf<typeof listLinkedTeachers>['teachers'][number]
 export type CodeInfo = ReplyOf<typeof verifyCode>['code_info']

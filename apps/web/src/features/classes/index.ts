@@ -1,4 +1,4 @@
-export type { Group } from './api.ts'
+export type { ClassPeople, Group } from './api.ts'
 export { groupsQuery, studentsQuery } from './api.ts'
 export { ClassCode } from './class-code.tsx'
 export { ClassList, classAddress } from './class-list.tsx'

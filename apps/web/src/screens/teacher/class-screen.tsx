@@ -6,6 +6,7 @@ import { lazy, Suspense, useContext } from 'react'
 import { AssignedList } from '../../features/assignments/index.ts'
 import {
   ClassCode,
+  type ClassPeople,
   classAddress,
   type Group,
   StudentTable,
@@ -81,15 +82,16 @@ function ClassBody({ group }: { group: Group }) {
   const students = list.data?.students
   return (
     <div className={styles.columns}>
+      {group.can.includes('confirm-members') && <Waiting group={group} people={list.data} />}
       <Stack className={styles.tools}>
         <ClassCode group={group} />
         {group.can.includes('add-student') && (
-          <Suspense>
+          <Suspense fallback={<span className={styles.toolRoom} />}>
             <AddStudent groupId={group.id} isVerified={group.is_verified} />
           </Suspense>
         )}
         {group.can.includes('confirm-members') && (
-          <Suspense>
+          <Suspense fallback={<span className={styles.toolRoom} />}>
             <ClassListButton groupId={group.id} />
           </Suspense>
         )}
@@ -115,27 +117,16 @@ function ClassBody({ group }: { group: Group }) {
           </Suspense>
         )}
         {list.data ? (
-          <Stack>
-            {group.can.includes('confirm-members') && (
-              <Suspense>
-                <JoiningPanel
-                  groupId={group.id}
-                  joining={list.data.joining}
-                  hiddenCount={list.data.hidden_count}
-                />
-              </Suspense>
-            )}
-            <StudentTable
-              group={list.data.group}
-              students={list.data.students}
-              joining={list.data.joining.length + list.data.hidden_count}
-            />
-          </Stack>
+          <StudentTable
+            group={list.data.group}
+            students={list.data.students}
+            joining={list.data.joining.length + list.data.hidden_count}
+          />
         ) : (
           <Skeleton shape="row" count={6} />
         )}
       </section>
-      <Stack>
+      <Stack className={styles.aside}>
         <AssignedList group={group} />
         <Suspense fallback={<Skeleton shape="box" count={1} />}>
           <ClassStaffCard groupId={group.id} />
@@ -154,3 +145,23 @@ function ClassBody({ group }: { group: Group }) {
     </div>
   )
 }
+
+/** Who waits for the teacher comes before everything else, and has its room before the names are there. */
+function Waiting({ group, people }: { group: Group; people: ClassPeople | undefined }) {
+  const count = people ? people.joining.length + people.hidden_count : group.joined_count
+  if (count === 0) return null
+  const room = <Skeleton shape="row" count={Math.min(count, mostReserved)} />
+  return (
+    <div className={styles.waiting}>
+      <Suspense fallback={room}>
+        {people ? (
+          <JoiningPanel groupId={group.id} joining={people.joining} hiddenCount={people.hidden_count} />
+        ) : (
+          room
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const mostReserved = 6
