@@ -8,10 +8,11 @@ import {
   moveStudent,
   withdrawTransfer,
 } from '@kindling/contract/transfers'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
+export type Student = ReplyOf<typeof listStudents>['students'][number]
 export type Transfers = ReplyOf<typeof listTransfers>
 export type Transfer = Transfers['asked_of_us'][number]
 export type Answer = 'moved' | 'declined'
@@ -29,15 +30,16 @@ export const lateQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listLateTransfers, { signal }).then(reply => reply.transfers),
 })
 
-/** The students of a school of the district, to choose one. */
-export const studentsOfQuery = (schoolId: number) =>
+const mostFound = 20
+
+/** The students of a school of the district whose name or username fits, the best fit first; all of them for no word. */
+export const foundQuery = (schoolId: number, keyword: string) =>
   queryOptions({
-    queryKey: [...keys.roster, 'of', schoolId],
+    queryKey: [...keys.roster, 'of', schoolId, keyword],
     queryFn: ({ signal }) =>
-      callServer(listStudents, { params: { schoolId }, query: { limit: 500 }, signal }).then(
-        reply => reply.students,
-      ),
+      callServer(listStudents, { params: { schoolId }, query: { keyword, limit: mostFound }, signal }),
     enabled: schoolId > 0,
+    placeholderData: keepPreviousData,
   })
 
 export const sendQuestion = (membershipId: number) =>

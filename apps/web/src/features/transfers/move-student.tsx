@@ -1,4 +1,3 @@
-import { fullName } from '@kindling/rules/full-name'
 import { transferWords } from '@kindling/rules/words/transfers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
@@ -13,7 +12,8 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { districtQuery } from '../districts/index.ts'
-import { sendMove, studentsOfQuery } from './api.ts'
+import { type Student, sendMove } from './api.ts'
+import { StudentSearch } from './student-search.tsx'
 
 /** A district moves a student between two of its schools. */
 export function MoveStudent() {
@@ -33,21 +33,20 @@ export function MoveStudent() {
 function MoveForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const [from, setFrom] = useState('')
-  const [student, setStudent] = useState('')
+  const [student, setStudent] = useState<Student | null>(null)
   const [to, setTo] = useState('')
   const district = useQuery(districtQuery)
-  const students = useQuery(studentsOfQuery(Number(from)))
   const { busy, error, send } = useSending()
   const schools =
     district.data?.schools.map(school => ({ value: String(school.id), label: school.name })) ?? []
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!student) return
     void send(async () => {
-      await sendMove(Number(student), Number(to))
-      const name = students.data?.find(one => String(one.id) === student)?.first_name ?? ''
+      await sendMove(student.id, Number(to))
       void client.invalidateQueries({ queryKey: keys.district })
       void client.invalidateQueries({ queryKey: keys.roster })
-      toastDone(say(transferWords.moved, { name }))
+      toastDone(say(transferWords.moved, { name: student.first_name }))
       onDone()
     })
   }
@@ -62,26 +61,17 @@ function MoveForm({ onDone }: { onDone: () => void }) {
           data={[nothing, ...schools]}
           onChange={event => {
             setFrom(event.currentTarget.value)
-            setStudent('')
+            setStudent(null)
           }}
         />
-        <ChoiceField
-          label={transferWords.student}
-          value={student}
-          disabled={!students.data}
-          data={[
-            nothing,
-            ...(students.data?.map(one => ({ value: String(one.id), label: fullName(one) })) ?? []),
-          ]}
-          onChange={event => setStudent(event.currentTarget.value)}
-        />
+        <StudentSearch key={from} schoolId={Number(from)} chosen={student} onChoose={setStudent} />
         <ChoiceField
           label={transferWords.to}
           value={to}
           data={[nothing, ...schools.filter(school => school.value !== from)]}
           onChange={event => setTo(event.currentTarget.value)}
         />
-        <Button type="submit" look="main" wide busy={busy} disabled={student === '' || to === ''}>
+        <Button type="submit" look="main" wide busy={busy} disabled={student === null || to === ''}>
           {transferWords.act}
         </Button>
       </Stack>
