@@ -114,6 +114,7 @@ create table class_members (
   child_yes_at timestamp with time zone,
   child_yes_by bigint,
   confirmed_at timestamp with time zone default …,
+  grade smallint,
   constraint class_members_id_key UNIQUE (id),
   constraint class_members_pkey PRIMARY KEY (class_id, child_id, since),
   constraint class_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,

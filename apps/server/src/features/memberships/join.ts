@@ -13,6 +13,7 @@ import {
   listClassTeacherIds,
   listProvedGuardians,
   type NewMembership,
+  setChosenGrade,
 } from './queries.ts'
 
 export type Joining = Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy'> & {
@@ -63,7 +64,7 @@ export async function placeInClass(
 export async function acceptIntoClass(
   house: House,
   tx: Tx,
-  accepting: Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy'>,
+  accepting: Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy' | 'grade'>,
 ): Promise<boolean> {
   const membership = { ...accepting, classYesBy: accepting.by, now: house.clock.now() }
   const made = (await insertMembership(tx.db, membership)) ?? (await acceptMembership(tx.db, membership))
@@ -72,13 +73,14 @@ export async function acceptIntoClass(
   return true
 }
 
-/** Both sides have said yes: the child is a student of the class's school, and everybody around hears of it. */
+/** Both sides have said yes: the child is a student of the class's school, in the chosen grade, and everybody around hears of it. */
 export async function tellConfirmed(
   house: House,
   tx: Tx,
   { classId, childId, by }: Pick<NewMembership, 'classId' | 'childId' | 'by'>,
 ): Promise<void> {
   await joinSchoolOfClass(tx.db, { classId, childId, by, now: house.clock.now() })
+  await setChosenGrade(tx.db, { classId, childId })
   const teachers = (await listClassTeacherIds(tx.db, classId)).filter(id => id !== by)
   tx.announce({
     type: 'class_joined',

@@ -10,6 +10,8 @@ export interface NewMembership {
   classYesBy: number | null
   /** Which guardian says the child's yes by this, by typing the code or asking the teacher. */
   childYesBy: number | null
+  /** The grade that the class's teacher chose for the child, who has it once both sides have said yes. */
+  grade?: number
   now: Date
 }
 
@@ -25,15 +27,15 @@ export interface MembershipYes {
  */
 export async function insertMembership(
   db: Db,
-  { classId, childId, by, classYesBy, childYesBy, now }: NewMembership,
+  { classId, childId, by, classYesBy, childYesBy, grade, now }: NewMembership,
 ): Promise<MembershipYes | null> {
   const { rows } = await sql<MembershipYes>`
-    insert into class_members (class_id, child_id, added_by, since, class_yes_at, class_yes_by, child_yes_at, child_yes_by)
+    insert into class_members (class_id, child_id, added_by, since, class_yes_at, class_yes_by, child_yes_at, child_yes_by, grade)
     select ${classId}, ${childId}, ${by}, ${now},
       case when ${classYesBy !== null} or class_agrees(${classId}::bigint, ${childId}::bigint) then ${now}::timestamptz end,
       ${classYesBy}::bigint,
       case when ${childYesBy !== null} or child_agrees(${classId}::bigint, ${childId}::bigint) then ${now}::timestamptz end,
-      ${childYesBy}::bigint
+      ${childYesBy}::bigint, ${grade ?? null}::smallint
     on conflict do nothing
     returning id, class_yes_at is not null as of_class, child_yes_at is not null as of_child`.execute(db)
   return rows[0] ?? null
@@ -78,10 +80,10 @@ export async function sayYesOfChild(
 /** A child who asked is accepted: both yes that are said by it, where the child has joined before. Null where the child is not in the class. */
 export async function acceptMembership(
   db: Db,
-  { classId, childId, classYesBy, childYesBy, now }: NewMembership,
+  { classId, childId, classYesBy, childYesBy, grade, now }: NewMembership,
 ): Promise<MembershipYes | null> {
   const { rows } = await sql<MembershipYes>`
-    update class_members set class_yes_by = case when class_yes_at is null then ${classYesBy}::bigint else class_yes_by end,
+    update class_members set grade = coalesce(${grade ?? null}::smallint, grade), class_yes_by = case when class_yes_at is null then ${classYesBy}::bigint else class_yes_by end,
       class_yes_at = coalesce(class_yes_at, ${now}),
       child_yes_by = case when child_yes_at is null then ${childYesBy}::bigint else child_yes_by end,
       child_yes_at = coalesce(child_yes_at,
@@ -101,6 +103,18 @@ export async function endMembership(
     where id = ${id} and until is null and class_id = coalesce(${classId ?? null}::bigint, class_id)
     returning child_id`.execute(db)
   return rows[0]?.child_id ?? null
+}
+
+/** The grade that a teacher of a verified class chose is the child's from the second yes on, and is not kept beside it. */
+export async function setChosenGrade(db: Db, of: { classId: number; childId: number }): Promise<void> {
+  await sql`
+    with chosen as (
+      select m.id, m.child_id, m.grade from class_members m join classes c on c.id = m.class_id
+      join schools s on s.id = c.school_id and s.verified_at is not null
+      where m.class_id = ${of.classId} and m.child_id = ${of.childId} and m.until is null and m.confirmed_at is not null
+        and m.grade is not null
+    ), taken as (update class_members m set grade = null from chosen c where m.id = c.id)
+    update users u set grade = c.grade from chosen c where u.id = c.child_id`.execute(db)
 }
 
 /**

@@ -12,14 +12,7 @@ import { listGroupsOfTeacher } from '../classes/index.ts'
 import { acceptIntoClass, requireRoom } from '../memberships/index.ts'
 import { yearNow } from './list-requests.ts'
 import { presentAsker, uidOf } from './present.ts'
-import {
-  deleteRequests,
-  findStanding,
-  listRelations,
-  listRequestsTo,
-  type RequestRecord,
-  setGrade,
-} from './queries.ts'
+import { deleteRequests, findStanding, listRequestsTo, type RequestRecord } from './queries.ts'
 
 type Accepting = Visit<typeof acceptStudents>
 
@@ -101,12 +94,9 @@ async function link(
   const childId = request.id
   let isIn = true
   for (const classId of classIds) {
-    const accepting = { classId, childId, by: actor.id, childYesBy: request.guardian_id }
+    const accepting = { classId, childId, by: actor.id, childYesBy: request.guardian_id, grade }
     if (!(await acceptIntoClass(house, tx, accepting))) isIn = false
   }
-  // Nothing about a child is changed before the family's yes, nor for an unverified class.
-  const held = await listRelations({ db: tx.db, clock: house.clock }, childId, actor.id)
-  if (held.includes('teacher-of')) await setGrade(tx.db, childId, grade)
   const details = { grade, classes: classIds.join(' ') }
   await audit(tx.db, { act: 'join-accepted', actorId: actor.id, subjectId: childId, details }, now)
   return isIn

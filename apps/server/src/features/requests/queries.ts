@@ -137,8 +137,5 @@ export async function listStudentIds(db: Db, teacherId: number, schoolYear: numb
   return rows.map(row => row.id)
 }
 
-export const setGrade = (db: Db, childId: number, grade: number) =>
-  db.updateTable('users').set({ grade }).where('id', '=', childId).execute()
-
 export const deleteRequests = (db: Db, ids: readonly number[]) =>
   sql`delete from join_requests where id = any(${ids}::bigint[])`.execute(db)

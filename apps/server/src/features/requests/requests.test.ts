@@ -4,7 +4,7 @@ import {
   listLinkedTeachers,
   verifyCode,
 } from '@kindling/contract/classes'
-import { confirmMembers } from '@kindling/contract/memberships'
+import { answerMembership, confirmMembers, listMemberships } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import {
   acceptStudents,
@@ -215,6 +215,10 @@ test('a request shows no more than joining does, and a grade is set only with th
     (await of.house.db.selectFrom('users').select('grade').where('id', '=', id).executeTakeFirstOrThrow())
       .grade
   expect(await gradeOf(childId)).toBeNull()
+  const { memberships } = (await parent.call(listMemberships, { params: { childId } })).body
+  const yesOfFamily = { membership_id: memberships[0]?.membership_id ?? 0, yes: true }
+  const answered = await parent.call(answerMembership, { params: { childId }, body: yesOfFamily })
+  expect([answered.body.outcome, await gradeOf(childId)]).toEqual(['confirmed', 4])
   const other = await asked(0)
   await parent.call(linkTeacher, { params: { childId }, body: { profile_code: other.profileCode } })
   const [named] = (await other.teacher.call(listStudentRequests)).body.requests

@@ -79,6 +79,7 @@ export interface ClassMembersRow {
   child_yes_at: Moment | null
   child_yes_by: number | null
   confirmed_at: ColumnType<Date | null, never, never>
+  grade: number | null
 }
 
 export interface ClassPairingsRow {
