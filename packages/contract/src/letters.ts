@@ -40,7 +40,7 @@ export const makeClassLetters = defineCall({
   params: z.strictObject({ groupId: id }),
   body: z.strictObject({ child_ids: z.array(id).min(1).max(60) }),
   reply: z.object({ letters: z.array(MadeLetter) }),
-  refusals: ['UNPROVED'],
+  refusals: ['DISPUTE', 'UNPROVED'],
   creates: true,
   support: 'never',
 })
@@ -68,7 +68,14 @@ export const listClassFamilies = defineCall({
       Named.extend({
         guardians: z.array(ClassGuardian),
         letter: z
-          .object({ id: idOut, made_at: moment, ends_at: moment, mailed_to: z.string().nullable() })
+          .object({
+            id: idOut,
+            made_at: moment,
+            ends_at: moment,
+            is_mailed: z.boolean(),
+            /** Null for whoever is neither its maker nor of a verified school, too. */
+            mailed_to: z.string().nullable(),
+          })
           .nullable(),
       }),
     ),

@@ -14,9 +14,9 @@ export type NearKind = (typeof nearKinds)[number]
 
 /**
  * `confirmed`: both sides said yes. `joined`: one of them has not. `untapped`: a guardian by a printed letter whom no teacher
- * has confirmed. `substitute`: for some days.
+ * has confirmed. `substitute`: for some days. `mailed`: a letter that went to an address.
  */
-export const nearStates = ['confirmed', 'joined', 'untapped', 'substitute'] as const
+export const nearStates = ['confirmed', 'joined', 'untapped', 'substitute', 'mailed'] as const
 export type NearState = (typeof nearStates)[number]
 
 export const nearActs = ['end', 'ask', 'dispute', 'say-yes', 'say-no'] as const

@@ -51,6 +51,7 @@ export const nearWords = {
   letter: 'A letter that was printed',
   unverifiedSchool: 'A school that nobody has verified',
   device: 'A class device',
+  letterMailed: 'A letter that was mailed',
   letterTo: 'A letter to {address}',
   you: '{name} (you)',
   inClass: '{name}, {group}',

@@ -118,7 +118,9 @@ test('a sheet leaves out whoever is disputed, password and letter, and says so; 
   expect(told.map(mail => mail.subject)).toEqual([expect.stringMatching(/ has a new Kindling password$/)])
   const news = (await parent.call(listNotifications)).body.notifications
   expect(news.filter(one => one.type === 'child_password')).toHaveLength(2)
-  // Of disputed children alone there is no sheet.
+  // Of disputed children alone there is no sheet, and no letter either.
+  const disputed = { params: { groupId: classId }, body: { child_ids: [childId] } }
+  expect((await teacher.call(makeClassLetters, disputed)).body.code).toBe('DISPUTE')
   const alone = await teacher.call(printSignInSheet, { params: { groupId: classId }, body: {} })
   expect([alone.status, alone.body.code]).toEqual([409, 'DISPUTE'])
 })

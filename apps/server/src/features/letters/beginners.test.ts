@@ -3,7 +3,7 @@ import { updateUser } from '@kindling/contract/credentials'
 import { listClassFamilies, makeClassLetters, makeFamilyLetter } from '@kindling/contract/letters'
 import { expect, test } from 'vitest'
 import { makeClassKeys } from '../../../test/class-devices.ts'
-import { joinClass, makeClass, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
+import { joinClass, joinSchool, makeClass, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
 import { lettersInHand } from '../../../test/letters-in-hand.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
@@ -82,6 +82,28 @@ test('a teacher without a verified school makes letters for own new students, an
   const again = await teacher.call(makeFamilyLetter, { params: { childId }, body: {} })
   expect(again.body.message).toMatch(/^This student has a guardian here\./)
   expect((await tap(teacher, childId, ruth.id)).status).toBe(200)
+})
+
+test('a colleague without a verified school reads that a letter is out, and not to which address', async () => {
+  const { classId, childId, teacher } = await makeBeginner()
+  const colleagueId = await makeUser(of, 'Teacher')
+  const { school_id } = await of.house.db
+    .selectFrom('classes')
+    .select('school_id')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow()
+  await joinSchool(of, colleagueId, school_id ?? 0)
+  await of.house.db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: colleagueId })
+    .execute()
+  const email = 'mother@families.example'
+  const body = { group_id: classId, email }
+  expect((await teacher.call(makeFamilyLetter, { params: { childId }, body })).status).toBe(200)
+  const read = async (who: Visitor) =>
+    (await who.call(listClassFamilies, { params: { groupId: classId } })).body.students[0]?.letter
+  expect(await read(teacher)).toMatchObject({ is_mailed: true, mailed_to: email })
+  expect(await read(await seated(of, colleagueId))).toMatchObject({ is_mailed: true, mailed_to: null })
 })
 
 test('no account that shares an address or a device with that teacher uses such a letter', async () => {

@@ -48,6 +48,28 @@ const adminOf = async (schoolId: number) => {
   return { id, visitor: await seated(of, id) }
 }
 
+test('a letter that was ordered before a dispute is not mailed and opens nothing; after the decision another one goes out', async () => {
+  const { childId, classId, teacherId } = await makeSurrounding(of)
+  const [teacher, email] = [await seated(of, teacherId), 'later@families.example']
+  const order = () =>
+    teacher.call(makeFamilyLetter, { params: { childId }, body: { group_id: classId, email } })
+  const { letter } = (await order()).body
+  const dispute = { child_id: childId, about: 'account', reason: 'Not us', opened_at: of.clock.now() }
+  await of.house.db.insertInto('disputes').values(dispute).execute()
+  await mailLetter(of.house, { letterId: letter.id })
+  expect((await order()).body.code).toBe('DISPUTE')
+  await of.house.db
+    .updateTable('disputes')
+    .set({ closed_at: of.clock.now() })
+    .where('child_id', '=', childId)
+    .execute()
+  await mailLetter(of.house, { letterId: letter.id })
+  expect(await messagesTo(of, email)).toEqual([])
+  const again = (await order()).body.letter
+  await mailLetter(of.house, { letterId: again.id })
+  expect(await messagesTo(of, email)).toHaveLength(1)
+})
+
 test('by a printed letter a guardian reads and writes nothing and changes no password until the teacher taps the name', async () => {
   const { childId, classId, teacher } = await makeStudent()
   const older = await makeJournal(of, childId, 'Older')

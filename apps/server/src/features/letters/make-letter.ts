@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -25,6 +26,7 @@ import {
   insertLetter,
   listAddressees,
   replaceCode,
+  vouching,
 } from './queries.ts'
 
 type Letter = ReplyOf<typeof makeFamilyLetter>['letter']
@@ -33,8 +35,7 @@ type Making = RowVisit<typeof makeFamilyLetter, 'child', ChildRow>
 export const mailLetterJob = 'mail-family-letter'
 
 /** A verified school vouches for its students; whoever is not verified makes letters only for own students without a guardian. */
-export const isVouchedFor = (relations: readonly string[]) =>
-  relations.includes('teacher-of') || relations.includes('school-admin')
+export const isVouchedFor = (relations: readonly string[]) => vouching.some(one => relations.includes(one))
 
 export const mayHaveLetter = (of: Pick<Addressee, 'relations' | 'has_guardian'>) =>
   isVouchedFor(of.relations) || (of.relations.includes('attesting-teacher') && !of.has_guardian)
@@ -59,12 +60,14 @@ export async function makeLetter(visit: Making): Promise<ReplyOf<typeof makeFami
     now: house.clock.now(),
   })
   if (!to) throw refuse('NOT_FOUND')
-  await requireNoDispute(house, child.id)
+  if (to.is_disputed) throw refuse('DISPUTE')
   if (!mayHaveLetter(to)) throw refuse('VALIDATION', familyLetterWords.hasGuardian)
   const code = newCode()
   const made = await transaction(
     house,
     async tx => {
+      await lockAccount(tx.db, child.id)
+      await requireNoDispute(tx, child.id)
       if (body.email) await requireFewMailed(tx, body.email, house.clock.now())
       return keepLetter(house, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null })
     },
@@ -80,7 +83,7 @@ async function requireFewMailed(tx: Tx, email: string, now: Date): Promise<void>
   if (mailed >= mostReceived) throw refuse('LIMIT')
 }
 
-/** The letters of several students at once, to print. Whoever may not have one is left out. */
+/** The letters of several students at once, to print. Whoever may not have one is left out, disputed students too. */
 export async function makeLetters(
   visit: RowVisit<typeof makeClassLetters, 'group', GroupRow>,
 ): Promise<ReplyOf<typeof makeClassLetters>> {
@@ -91,7 +94,9 @@ export async function makeLetters(
     house,
     async tx => {
       const asked = { actorId: actor.id, childIds: body.child_ids, classId: group.id, now: house.clock.now() }
-      const addressees = (await listAddressees(tx.db, asked)).filter(isToHaveLetter)
+      const found = await listAddressees(tx.db, asked)
+      const addressees = found.filter(isToHaveLetter)
+      if (addressees.length === 0 && found.some(to => to.is_disputed)) throw refuse('DISPUTE')
       if (addressees.length === 0) throw refuseField('child_ids', familyLetterWords.nobody)
       const letters: Letter[] = []
       for (const to of addressees)

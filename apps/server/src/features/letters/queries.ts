@@ -1,4 +1,4 @@
-import { access } from '@kindling/rules/access'
+import { access, type Relation } from '@kindling/rules/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
@@ -176,6 +176,9 @@ export async function sharesWith(
   return rows[0]?.shares ?? false
 }
 
+/** A verified school vouches for its students, and knows their families. */
+export const vouching = ['teacher-of', 'school-admin'] as const satisfies readonly Relation[]
+
 export interface FamilyLine {
   child_id: number
   first_name: string
@@ -189,7 +192,13 @@ export interface FamilyLine {
     confirmed: boolean
     is_tappable: boolean
   }[]
-  letter: { id: number; made_at: string; ends_at: string; mailed_to: string | null } | null
+  letter: {
+    id: number
+    made_at: string
+    ends_at: string
+    is_mailed: boolean
+    mailed_to: string | null
+  } | null
 }
 
 /**
@@ -208,7 +217,10 @@ const mayTap = (actorId: number, child: string, guardian: string) => {
     else true end)`
 }
 
-/** The students of a class for whom somebody may make letters, with their guardians and the letter that is out. */
+/**
+ * The students of a class for whom somebody may make letters, with their guardians and the letter that is out. Its address is
+ * read by its maker and a verified school.
+ */
 export async function listFamilies(
   db: Db,
   of: { actorId: number; classId: number; now: Date },
@@ -220,7 +232,9 @@ export async function listFamilies(
           'is_tappable', g.confirmed_at is null and ${mayTap(of.actorId, 'u.id', 'g.guardian_id')}) order by g.since, p.id)
         from guardianships g join users p on p.id = g.guardian_id and p.deleted_at is null
         where g.child_id = u.id and g.until is null), '[]') as guardians,
-      (select json_build_object('id', l.id, 'made_at', iso(l.made_at), 'ends_at', iso(l.ends_at), 'mailed_to', l.mailed_to)
+      (select json_build_object('id', l.id, 'made_at', iso(l.made_at), 'ends_at', iso(l.ends_at),
+          'is_mailed', l.mailed_to is not null,
+          'mailed_to', case when l.made_by = ${of.actorId} or r.held && ${[...vouching]}::text[] then l.mailed_to end)
         from family_letters l where l.child_id = u.id and l.used_at is null and l.withdrawn_at is null
           and l.ends_at > ${of.now} order by l.made_at desc limit 1) as letter
     from class_members m join users u on u.id = m.child_id and u.deleted_at is null

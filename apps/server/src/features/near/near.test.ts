@@ -88,6 +88,20 @@ test('a family sees everybody and everything near the child: since when, by whom
   expect(line('letter')).toMatchObject({ by: expect.stringContaining('Example'), can: [] })
 })
 
+test('the address of a mailed letter is read by its owner alone: not by the child, and by no other guardian', async () => {
+  const { childId, classId, parent, child, teacher } = await makeFamily()
+  const email = 'nora@letters.example'
+  const nora = await makeUser(of, 'Parent', { email })
+  await linkGuardian(of, childId, nora)
+  const body = { group_id: classId, email }
+  expect((await teacher.call(makeFamilyLetter, { params: { childId }, body })).status).toBe(200)
+  const read = async (who: Visitor) =>
+    (await ofKind(who, childId, 'letter')).map(one => [one.state, one.name])
+  expect(await read(parent)).toEqual([['mailed', '']])
+  expect(await read(child)).toEqual([['mailed', '']])
+  expect(await read(await seated(of, nora))).toEqual([['mailed', email]])
+})
+
 test('what an unverified school typed as a name is read by no child and no family', async () => {
   const { childId, child, parent, classId } = await makeFamily()
   const pupilId = await makeUser(of, 'Child')

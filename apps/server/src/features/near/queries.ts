@@ -23,12 +23,13 @@ const nameOf = (id: string) =>
 
 /**
  * Everybody and everything near a child, the oldest first within a kind. What somebody at an unverified school typed as a name is
- * left out: nobody writes to a child by naming a school or a device (decision 0021).
+ * left out: nobody writes to a child by naming a school or a device (decision 0021). The address of a letter is told to its owner
+ * alone, since the teacher who typed it may know one that the others do not.
  */
 export async function listNear(
   db: Db,
   childId: number,
-  { now, since }: { now: Date; since: Date },
+  { now, since, readerId }: { now: Date; since: Date; readerId: number },
 ): Promise<NearRecord[]> {
   const { rows } = await sql<NearRecord>`
     with own as (select own_verified_school(${childId}::bigint) as id
@@ -78,7 +79,8 @@ export async function listNear(
         and happened_at > ${since} order by happened_at desc limit 1) a
     where c.id = ${childId} and c.password_hash is not null
     union all
-    select 'letter', l.id, coalesce(l.mailed_to, ''), '', l.class_id, null, 'confirmed', false, false, true, l.made_at,
+    select 'letter', l.id, coalesce((select r.email from users r where r.id = ${readerId} and lower(r.email) = lower(l.mailed_to)), ''), '',
+      l.class_id, null, case when l.mailed_to is null then 'confirmed' else 'mailed' end, false, false, true, l.made_at,
       ${nameOf('l.made_by')}
     from family_letters l where l.child_id = ${childId} and l.used_at is null and l.withdrawn_at is null and l.ends_at > ${now}
     order by since, id`.execute(db)

@@ -16,7 +16,7 @@ export async function showNear(visit: Showing): Promise<ReplyOf<typeof getNear>>
   const { house, actor, row: child } = visit
   const now = house.clock.now()
   const since = secondsAfter(now, -newDays * 24 * 3600)
-  const records = await listNear(house.db, child.id, { now, since })
+  const records = await listNear(house.db, child.id, { now, since, readerId: visit.actor.id })
   const order = (record: NearRecord) => nearKinds.indexOf(record.kind)
   return {
     child: { id: child.id, first_name: child.first_name },

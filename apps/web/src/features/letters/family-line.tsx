@@ -45,7 +45,7 @@ export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLinePro
             {say(familyLetterWords.out, {
               day: printDay(student.letter.ends_at),
               to: student.letter.mailed_to ?? '',
-              way: student.letter.mailed_to === null ? 'printed' : 'mailed',
+              way: wayOf(student.letter),
             })}
           </p>
         )}
@@ -106,4 +106,9 @@ function GuardianFact({ groupId, student, guardian }: GuardianFactProps) {
       )}
     </div>
   )
+}
+
+function wayOf({ is_mailed, mailed_to }: { is_mailed: boolean; mailed_to: string | null }) {
+  if (!is_mailed) return 'printed'
+  return mailed_to === null ? 'hidden' : 'mailed'
 }

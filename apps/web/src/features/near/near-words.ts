@@ -4,16 +4,17 @@ import type { Near } from './api.ts'
 
 /** What a line is called; for a child in a child's words. */
 export function nameOf(near: Near, isChild: boolean): string {
-  const { kind, name } = near
-  const isNameless = kind === 'cards' || kind === 'password' || kind === 'letter' || name === ''
-  if (isChild && isNameless && near.group === null) return say(nearWords.childNames, { kind })
+  const { kind, name, group } = near
+  const isThing = kind === 'cards' || kind === 'password' || kind === 'letter'
+  if (isChild && (isThing || (name === '' && group === null))) return say(nearWords.childNames, { kind })
   return adultNameOf(near)
 }
 
-function adultNameOf({ kind, name, group }: Near): string {
+function adultNameOf({ kind, name, group, state }: Near): string {
   if (kind === 'cards') return nearWords.cards
   if (kind === 'password') return nearWords.password
-  if (kind === 'letter') return name === '' ? nearWords.letter : say(nearWords.letterTo, { address: name })
+  if (kind === 'letter' && name !== '') return say(nearWords.letterTo, { address: name })
+  if (kind === 'letter') return state === 'mailed' ? nearWords.letterMailed : nearWords.letter
   if (kind === 'school') return name === '' ? nearWords.unverifiedSchool : name
   const isOfClass = (kind === 'teacher' || kind === 'device') && group !== null
   return isOfClass ? say(nearWords.inClass, { name: name || nearWords.device, group: group.name }) : name
@@ -38,7 +39,7 @@ export function marksOf({ kind, state, verified, is_new }: Near): string[] {
   const isVerifiable = kind === 'class' || kind === 'teacher' || kind === 'school'
   return [
     is_new ? 'isNew' : '',
-    state === 'confirmed' ? '' : state,
+    state === 'confirmed' || state === 'mailed' ? '' : state,
     isVerifiable && !verified ? 'unverified' : '',
     kind === 'guardian' && !verified ? 'unproved' : '',
   ].filter(Boolean)
