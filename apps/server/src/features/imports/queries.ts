@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { madeHere } from '../rosters/index.ts'
 
 export interface KnownStudent {
   id: number
@@ -13,7 +14,10 @@ export interface KnownStudent {
   class_ids: number[]
 }
 
-/** The students of a school with what a file knows them by; for a teacher, those of the own classes. */
+/**
+ * The students of a school with what a file knows them by; for a teacher, those of the own classes. Where nobody has verified the
+ * school, those whom it made and for whom no family answers yet.
+ */
 export async function listKnownStudents(
   db: Db,
   schoolId: number,
@@ -23,7 +27,8 @@ export async function listKnownStudents(
     select u.id, u.first_name, u.last_name, u.username, u.birth_date, coalesce((
       select json_agg(cm.class_id) from class_members cm where cm.child_id = u.id and cm.until is null), '[]') as class_ids
     from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
-    where m.school_id = ${schoolId} and m.until is null and m.confirmed_at is not null
+    join schools s on s.id = m.school_id
+    where m.school_id = ${schoolId} and m.until is null and m.confirmed_at is not null and (s.verified_at is not null or ${madeHere})
       and (${teacherId}::bigint is null or exists (
         select from class_links l where l.child_id = u.id and l.teacher_id = ${teacherId}::bigint
           and l.relation in ('teacher-of', 'attesting-teacher')))`.execute(db)

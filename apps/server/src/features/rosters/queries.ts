@@ -15,9 +15,12 @@ const taught = (teacherId: number | null) => sql`(${teacherId}::bigint is null o
   select from class_links l where l.child_id = u.id and l.teacher_id = ${teacherId}::bigint
     and l.relation in ('teacher-of', 'attesting-teacher')))`
 
-/** A school that nobody has verified knows the students whom it made, until a family answers for them (decision 0021). */
-const madeHere = sql`(not has_proved_guardian(u.id) and exists (
-  select from student_origins o where o.child_id = u.id and o.school_id = m.school_id))`
+/**
+ * A school that nobody has verified knows the students whom it made, until a family answers for them, and does nothing with others
+ * (decision 0021). Over `m`, the place at the school, and `u`, the student.
+ */
+export const madeHere = sql`(exists (select from student_origins o where o.child_id = u.id and o.school_id = m.school_id)
+  and not exists (select from guardianships g where g.child_id = u.id and g.confirmed_at is not null))`
 
 const cardColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type`
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import { madeHere } from '../rosters/index.ts'
 
 export interface SchoolRecord {
   id: number
@@ -134,7 +135,9 @@ export async function listAssignable(
 ): Promise<{ id: number; user_type: string }[]> {
   const { rows } = await sql<{ id: number; user_type: string }>`
     select u.id, u.user_type from school_members m join users u on u.id = m.user_id and u.deleted_at is null
+    join schools s on s.id = m.school_id
     where m.school_id = ${who.schoolId} and m.until is null and m.confirmed_at is not null
+      and (s.verified_at is not null or u.user_type <> 'Child' or ${madeHere})
       and u.id = any(${who.ids}::bigint[])
       and (${who.teacherId}::bigint is null or (u.user_type = 'Child' and exists (
         select from class_links l where l.child_id = u.id and l.teacher_id = ${who.teacherId}::bigint
