@@ -34,7 +34,11 @@ export const rosterWords = {
 
 Please make new ones for them before the next lesson, in their class:
 {link}
-`,
+{devices, plural, =0 {} one {
+{teacher} also paired a class device. It has to be paired again.
+} other {
+{teacher} also paired # class devices. They have to be paired again.
+}}`,
   leadOfSchool: 'All classes of your school in this school year.',
   lead: 'Your classes of this school year.',
   empty: 'You have no class yet. Create one, then give its code to your students.',

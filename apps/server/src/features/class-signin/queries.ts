@@ -156,6 +156,27 @@ export async function deleteDevice(db: Db, deviceId: number): Promise<number[]> 
   return rows.map(row => row.user_id)
 }
 
+/**
+ * Ends the devices in classes of a school that somebody paired who may pair none there any more, and the sessions on them. Tells
+ * how many there were, and who was signed in.
+ */
+export async function deleteDevicesPairedBy(
+  db: Db,
+  { userId, schoolId }: { userId: number; schoolId: number },
+): Promise<{ devices: number; signedOut: number[] }> {
+  const { rows } = await sql<{ id: number; user_id: number | null }>`
+    select d.id, s.user_id from class_devices d join classes c on c.id = d.class_id and c.school_id = ${schoolId}
+    left join sessions s on s.class_device_id = d.id
+    where d.paired_by = ${userId}
+      and not exists (select from class_powers t where t.class_id = c.id and t.teacher_id = d.paired_by and t.ends_at is null)
+      and not exists (select from school_admins a where a.school_id = c.school_id and a.user_id = d.paired_by)`.execute(
+    db,
+  )
+  const ids = [...new Set(rows.map(row => row.id))]
+  await sql`delete from class_devices where id = any(${ids}::bigint[])`.execute(db)
+  return { devices: ids.length, signedOut: [...new Set(rows.flatMap(row => row.user_id ?? []))] }
+}
+
 export async function findDeviceId(db: Db, tokenHash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom('class_devices')

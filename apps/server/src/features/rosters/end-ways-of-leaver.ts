@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import type { House } from '../../platform/house.ts'
 import { postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { planCardDigest } from '../class-signin/index.ts'
+import { deleteDevicesPairedBy, planCardDigest } from '../class-signin/index.ts'
 import { endWaysMadeBy } from '../guardians/index.ts'
 import { findPerson, findSchoolName, listStudentIdsOf, listWhoMakesKeys } from './staff-queries.ts'
 
@@ -18,27 +18,34 @@ interface Leaving {
 }
 
 /**
- * What somebody made for students to sign in with ends with the power to make it; whoever signs in by somebody else's stays signed
- * in. The staff who make new ones get one letter each, and families hear of it once a day (decision 0021). Gives the students.
+ * What somebody made for students to sign in with ends with the power to make it, and so do the class devices that this person
+ * paired; whoever signs in by somebody else's stays signed in. The staff who make new ones get one letter each, and families hear
+ * of it once a day (decision 0021). Gives the students whose sessions ended.
  */
 export async function endWaysOfLeaver(house: House, tx: Tx, leaving: Leaving): Promise<number[]> {
   const { userId, schoolId, by } = leaving
   const now = house.clock.now()
   const childIds = await listStudentIdsOf(tx.db, schoolId)
   const ended = await endWaysMadeBy(tx.db, { childIds, makers: { id: userId } }, now)
-  if (ended.length === 0) return []
+  const { devices, signedOut } = await deleteDevicesPairedBy(tx.db, leaving)
+  if (ended.length + devices === 0) return []
   const details = { school_id: schoolId, made_by: userId }
   for (const subjectId of ended)
     await audit(tx.db, { act: 'ways-in-ended', actorId: by, subjectId, details }, now)
   await planCardDigest(house, tx, ended)
-  await tellStaff(house, tx, leaving, ended)
-  return ended
+  await tellStaff(house, tx, leaving, { childIds: ended, devices })
+  return [...ended, ...signedOut]
 }
 
-async function tellStaff(house: House, tx: Tx, { userId, schoolId }: Leaving, ended: readonly number[]) {
+async function tellStaff(
+  house: House,
+  tx: Tx,
+  { userId, schoolId }: Leaving,
+  { childIds, devices }: { childIds: readonly number[]; devices: number },
+): Promise<void> {
   const { productName: product, publicUrl } = house.settings
   const [teacher, school] = [await findPerson(tx.db, userId), await findSchoolName(tx.db, schoolId)]
-  for (const person of await listWhoMakesKeys(tx.db, { schoolId, childIds: ended, but: userId })) {
+  for (const person of await listWhoMakesKeys(tx.db, { schoolId, childIds, but: userId })) {
     const students = person.students.map(one => `${one.first_name} ${initialOf(one.last_name)}`.trim())
     const values = {
       name: person.first_name,
@@ -46,6 +53,7 @@ async function tellStaff(house: House, tx: Tx, { userId, schoolId }: Leaving, en
       school: school?.name ?? '',
       students: students.join('\n'),
       count: students.length,
+      devices,
       product,
       link: `${publicUrl}/dashboard/roster`,
     }

@@ -1,5 +1,11 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
-import { makeBadges, makePicturePasswords } from '@kindling/contract/class-signin'
+import {
+  getClassRoom,
+  makeBadges,
+  makePicturePasswords,
+  pairDevice,
+  startPairing,
+} from '@kindling/contract/class-signin'
 import { updateUser } from '@kindling/contract/credentials'
 import { deleteTeacher } from '@kindling/contract/rosters'
 import { deleteAdmins } from '@kindling/contract/schools'
@@ -63,6 +69,13 @@ async function enter(username: string): Promise<Visitor> {
   await visitor.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
   return visitor
 }
+async function pair(teacher: Visitor | undefined, groupId: number): Promise<Visitor> {
+  const begun = await teacher?.call(startPairing, { params: { groupId }, body: {} })
+  const tablet = new Visitor(of.app)
+  const body = { secret: begun?.body.secret ?? '', name: 'Tablet', time_zone: 'America/Los_Angeles' }
+  expect((await tablet.call(pairDevice, { body })).status).toBe(200)
+  return tablet
+}
 const isIn = async (visitor: Visitor) => Boolean((await visitor.call(getSession)).body.user)
 const tasks = { [cardDigestJob]: (payload: unknown) => mailCardDigest(of.house, payload) }
 const subjectsTo = async (email: string) => (await messagesTo(of, email, tasks)).map(one => one.subject)
@@ -81,11 +94,14 @@ test('what a removed teacher made to sign in with ends; what others made stays, 
   const seats = await Promise.all([ada, bo, cy].map(one => enter(one.username)))
   const areIn = () => Promise.all(seats.map(isIn))
   expect(await areIn()).toEqual([true, true, true])
+  const tablets = await Promise.all([leaver, stayer].map(teacher => pair(teacher, classId)))
   const query = { school_id: schoolId }
   expect((await stayer?.call(deleteTeacher, { params: { userId: leaverId }, query }))?.status).toBe(404)
   expect(await areIn()).toEqual([true, true, true])
   expect((await admin?.call(deleteTeacher, { params: { userId: leaverId }, query }))?.status).toBe(200)
   expect(await areIn()).toEqual([false, true, true])
+  const rooms = await Promise.all(tablets.map(async tablet => (await tablet.call(getClassRoom)).body.room))
+  expect(rooms.map(room => room !== null)).toEqual([false, true])
   expect(await Promise.all([ada, bo, cy].map(async one => isIn(await enter(one.username))))).toEqual([
     false,
     true,
@@ -98,6 +114,7 @@ test('what a removed teacher made to sign in with ends; what others made stays, 
     const letter = (await messagesTo(of, email)).at(-1)
     expect(letter?.subject).toBe('A student needs a new password or card')
     expect(letter?.body).toContain('\n\nAda H.\n\n')
+    expect(letter?.body).toContain('also paired a class device')
   }
   for (const name of ['leaver', 'other'])
     expect(await subjectsTo(`${name}${number}@school.example`)).toEqual([])
