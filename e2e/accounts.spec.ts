@@ -13,7 +13,7 @@ test('sign-in opens over a guest page: closed, loading, error, closed [ACCOUNTS-
   const opener = page.getByRole('link', { name: 'Sign in' })
   await expect(dialog).toHaveCount(0)
   await opener.click()
-  await dialog.getByLabel('E-mail or username').fill('nobody.here')
+  await dialog.getByLabel('Email or username').fill('nobody.here')
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Word-1')
   const held = Promise.withResolvers<void>()
   await page.route(authenticate, async route => {
@@ -24,13 +24,13 @@ test('sign-in opens over a guest page: closed, loading, error, closed [ACCOUNTS-
   await expect(dialog.getByRole('button', { name: 'Signing you in' })).toBeDisabled()
   held.resolve()
   await expect(dialog.getByRole('alert')).toHaveText('Invalid login details, please try again')
-  await expect(dialog.getByLabel('E-mail or username')).toHaveValue('nobody.here')
+  await expect(dialog.getByLabel('Email or username')).toHaveValue('nobody.here')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
 
-test('a refused e-mail is tried once as a username before any error is shown [ACCOUNTS-12] [PLATFORM-63]', async ({
+test('a refused email is tried once as a username before any error is shown [ACCOUNTS-12] [PLATFORM-63]', async ({
   crowd,
 }) => {
   crowd.expectRefusal(400, authenticate)
@@ -43,7 +43,7 @@ test('a refused e-mail is tried once as a username before any error is shown [AC
     if (modes.length === 0) expect(request.headers()['x-csrf-token']).toBe(meta)
     modes.push((request.postDataJSON() as { user: { mode: string } }).user.mode)
   })
-  await page.getByLabel('E-mail or username').fill('nobody@families.example')
+  await page.getByLabel('Email or username').fill('nobody@families.example')
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Word-1')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid login details, please try again')
@@ -76,7 +76,7 @@ test('the card on a shared page leads to the second step and keeps where the rea
   const page = await crowd.guest()
   const email = freshEmail()
   await page.goto('/course/detail/backyard-birds')
-  await page.getByLabel('Your e-mail address').fill(email)
+  await page.getByLabel('Your email address').fill(email)
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
   await page.waitForURL(
     url => url.pathname === '/registration' && url.searchParams.get('reg_mode') === 'step2',
@@ -97,7 +97,7 @@ test('the card on a shared page leads to the second step and keeps where the rea
   })
 })
 
-test('a box on guest pages takes an e-mail and leads to registration with it [ACCOUNTS-104]', async ({
+test('a box on guest pages takes an email and leads to registration with it [ACCOUNTS-104]', async ({
   crowd,
 }) => {
   const page = await crowd.guest()
@@ -108,19 +108,19 @@ test('a box on guest pages takes an e-mail and leads to registration with it [AC
     // Until the program has come the printed form leads on by itself, and registration asks.
     await expect(async () => {
       await page.goto(path)
-      await box.getByLabel('E-mail address').fill('nobody')
+      await box.getByLabel('Email address').fill('nobody')
       await box.getByRole('button', { name: 'Begin' }).click()
-      await expect(box.getByRole('alert')).toHaveText('Please enter a valid e-mail address.', {
+      await expect(box.getByRole('alert')).toHaveText('Please enter a valid email address.', {
         timeout: 3_000,
       })
     }).toPass()
-    await box.getByLabel('E-mail address').fill(email)
+    await box.getByLabel('Email address').fill(email)
     await box.getByRole('button', { name: 'Begin' }).click()
     await page.waitForURL(url => url.pathname === '/registration')
     const query = new URL(page.url()).searchParams
     expect([query.get('reg_from'), query.get('reg_email')]).toEqual(['email_lead', email])
     await expect(page.getByRole('heading', { level: 1, name: 'Create a family account' })).toBeVisible()
-    await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+    await expect(page.getByLabel('Email address')).toHaveValue(email)
   }
 })
 

@@ -64,7 +64,7 @@ test('a second parent asks for a child by its code and name, and the first one l
   await expect(first.getByRole('tabpanel')).toContainText('Robin Ashdown is now a guardian of Wren.')
 })
 
-test('an invite goes out by e-mail, its link leads a guest through registration and back, and one answer uses it up [FAMILIES-01] [ACCOUNTS-102] [ACCOUNTS-103]', async ({
+test('an invite goes out by email, its link leads a guest through registration and back, and one answer uses it up [FAMILIES-01] [ACCOUNTS-102] [ACCOUNTS-103]', async ({
   crowd,
 }) => {
   const first = await crowd.guest()
@@ -76,13 +76,13 @@ test('an invite goes out by e-mail, its link leads a guest through registration 
   const flyout = first.getByRole('dialog')
   await expect(flyout.getByRole('listitem')).toContainText(['Linked'])
   await flyout.getByRole('button', { name: 'Invite a guardian' }).click()
-  await flyout.getByRole('tab', { name: 'E-mail' }).click()
+  await flyout.getByRole('tab', { name: 'Email' }).click()
   const email = freshEmail()
   await flyout.getByLabel('First name').fill('Nora')
   await flyout.getByLabel('Last name').fill('Hill')
   await flyout.getByRole('button', { name: 'Send the invite' }).click()
   await expect(toast(first, 'Please enter valid parent details.')).toBeVisible()
-  await flyout.getByLabel('E-mail address').fill(email.replace('.example', '.org'))
+  await flyout.getByLabel('Email address').fill(email.replace('.example', '.org'))
   await flyout.getByRole('button', { name: 'Send the invite' }).click()
   await expect(flyout.locator('[data-invite]')).toHaveAttribute('data-invite', 'invited')
   await flyout.getByRole('button', { name: 'All guardians' }).click()
@@ -92,7 +92,7 @@ test('an invite goes out by e-mail, its link leads a guest through registration 
   await guest.goto(await linkSentTo(guest, email.replace('.example', '.org')))
   await expect(guest.getByRole('main')).toContainText('Robin Ashdown invites you to be a guardian of Lark.')
   await guest.getByRole('main').getByRole('link', { name: 'Create a family account' }).click()
-  await guest.getByLabel('E-mail address').fill(email.replace('.example', '.org'))
+  await guest.getByLabel('Email address').fill(email.replace('.example', '.org'))
   await guest.getByRole('button', { name: 'Go on' }).click()
   await guest.getByLabel('First name').fill('Nora')
   await guest.getByLabel('Last name').fill('Hill')

@@ -12,7 +12,7 @@ test('a parent signs in, opens a notification and answers by the keyboard alone'
   const { email, child } = await openFamily(crowd, 'Linnet')
   const page = await crowd.guest()
   await page.goto('/signin')
-  await tabTo(page, page.getByLabel('E-mail or username'))
+  await tabTo(page, page.getByLabel('Email or username'))
   await page.keyboard.type(email)
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(newParentPassword)

@@ -35,7 +35,7 @@ test('from the scan of a printed letter to the guardian of the child, somebody n
   await phone.goto(new URL(link?.match(/http\S+/)?.[0] ?? '').pathname)
   await phone.getByRole('main').getByRole('link', { name: 'Create a family account' }).click()
   const email = freshEmail()
-  await phone.getByLabel('E-mail address').fill(email)
+  await phone.getByLabel('Email address').fill(email)
   await phone.getByRole('button', { name: 'Go on' }).click()
   await finishForm(phone)
   await phone.waitForURL('**/letter/**')

@@ -20,7 +20,7 @@ test('an operator appoints a colleague with the own password again, and takes th
     'from the console',
   )
   const email = 'teacher-high-2@larkfield.example'
-  await page.getByLabel('E-mail of an existing account').fill(email)
+  await page.getByLabel('Email of an existing account').fill(email)
   const password = page.getByLabel('Your own password again', { exact: true })
   await password.fill('Not-Mine-77')
   await page.getByRole('button', { name: 'Appoint' }).click()

@@ -12,7 +12,7 @@ test('a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78
   const page = await crowd.guest()
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Please look into your mail' })).toBeFocused()
   const letter = await letterTo(page, email, 'Set a new password for Kindling')
@@ -54,7 +54,7 @@ test('a parent types a password for a child; where it fits two accounts, one is 
 
   const other = await crowd.guest()
   await other.goto('/signin')
-  await other.getByLabel('E-mail or username').fill(email)
+  await other.getByLabel('Email or username').fill(email)
   await other.getByLabel('Password', { exact: true }).fill(newParentPassword)
   await other.getByRole('button', { name: 'Sign in' }).click()
   await other.waitForURL('**/user/select_account')

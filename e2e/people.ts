@@ -109,7 +109,7 @@ async function authenticate(caller: Caller, name: string, password: string): Pro
 /** Signs in by the form. */
 export async function signIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto('/signin')
-  await page.getByLabel('E-mail or username').fill(name)
+  await page.getByLabel('Email or username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(url => url.pathname !== '/signin')

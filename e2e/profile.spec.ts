@@ -69,27 +69,27 @@ test('a child replaces the own profile code, and the reader’s letters come alo
 const sessionOf = (page: Parameters<typeof whoIs>[0]) =>
   call<{ user: { uses_reader: boolean } }>(page, 'GET', '/user/session')
 
-test('an e-mail address is verified by six digits from the profile [ONBOARDING-14]', async ({ crowd }) => {
+test('an email address is verified by six digits from the profile [ONBOARDING-14]', async ({ crowd }) => {
   const email = freshEmail()
   const page = await crowd.guest()
   await registerParent(page, email)
   await page.goto('/dashboard/profile')
-  await expect(page.getByText('E-mail address: Not verified yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Verify the address' }).click()
+  await expect(page.getByText('Email address: Not confirmed yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect(dialog).toContainText(`The code is on its way to ${email}.`)
   const code = /(\d{6}) is your Kindling code/.exec(await letterTo(page, email, 'is your Kindling code'))?.[1]
   crowd.expectRefusal(400, /email_verify_code/)
   await dialog.getByLabel('The six digits').fill(code === '123456' ? '654321' : '123456')
-  await dialog.getByRole('button', { name: 'Verify the address' }).click()
+  await dialog.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
     'This code does not fit. Please look at the letter again.',
   )
   await dialog.getByLabel('The six digits').fill(code ?? '')
-  await dialog.getByRole('button', { name: 'Verify the address' }).click()
+  await dialog.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('E-mail address: Verified')).toBeVisible()
+  await expect(page.getByText('Email address: Confirmed')).toBeVisible()
 })
 
 test('a new parent is shown six slides once; they close, and start again when asked for [ONBOARDING-15] [ONBOARDING-16]', async ({
@@ -136,7 +136,7 @@ test('a new teacher is asked for role and interests, then for the address once, 
   await expect(page.getByRole('alert')).toHaveText('Please choose at least one, or skip.')
   await page.getByLabel('Goal setting').check()
   await page.getByRole('button', { name: 'Go on' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Is this your e-mail address?' })
+  const dialog = page.getByRole('dialog', { name: 'Is this your email address?' })
   await dialog.getByRole('button', { name: 'Later' }).click()
   await expect(title('You lead a school')).toBeVisible()
   await page.reload()

@@ -3,14 +3,14 @@ import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { letterTo } from './steps/letters.ts'
 
-test('a teacher e-mails the report of a class, is told while it goes, and opens it by the link of the mail [REPORTS-04] [REPORTS-05] [REPORTS-07]', async ({
+test('a teacher emails the report of a class, is told while it goes, and opens it by the link of the mail [REPORTS-04] [REPORTS-05] [REPORTS-07]', async ({
   crowd,
 }) => {
   const page = await crowd.enter(demo.teacher, { at: '/teacher/wellbeing/report' })
   await page.getByLabel('Period').selectOption('MONTH')
-  await page.getByRole('button', { name: 'E-mail this report' }).click()
-  const modal = page.getByRole('dialog', { name: 'E-mail the report' })
-  const email = modal.getByLabel('E-mail address')
+  await page.getByRole('button', { name: 'Email this report' }).click()
+  const modal = page.getByRole('dialog', { name: 'Email the report' })
+  const email = modal.getByLabel('Email address')
   await expect(email).toHaveValue(demo.teacher)
   await email.fill('parent@demo.example')
   await expect(modal.getByText('Somebody else gets the figures of the school, without names.')).toBeVisible()
@@ -80,10 +80,10 @@ test('a district asks for activity between two days and for a snapshot [REPORTS-
   await page.getByRole('button', { name: 'Snapshot of the district' }).click()
   const snapshot = page.getByRole('dialog', { name: 'Snapshot of the district' })
   await snapshot.getByLabel('With a line for every student').check()
-  await snapshot.getByLabel('E-mail address').fill(demo.parent)
+  await snapshot.getByLabel('Email address').fill(demo.parent)
   await snapshot.getByRole('button', { name: 'Send' }).click()
   await expect(snapshot.getByRole('alert')).toContainText('Something went wrong, Please try again.')
-  await snapshot.getByLabel('E-mail address').fill(demo.district)
+  await snapshot.getByLabel('Email address').fill(demo.district)
   await snapshot.getByRole('button', { name: 'Send' }).click()
   await snapshot.getByRole('link', { name: 'See how far it is' }).click()
   const line = page.getByRole('region', { name: /^Snapshot: / })
@@ -194,7 +194,7 @@ async function expectEverywhere(
   await expect(async () => expect(await linesOf(page, caption, labels)).toEqual(sent)).toPass()
   await page.emulateMedia({ media: 'print' })
   expect(await linesOf(page, caption, labels)).toEqual(sent)
-  await expect(page.getByRole('button', { name: 'E-mail this report' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Email this report' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   expect(await exportedLines(page, labels)).toEqual(sent)
 }

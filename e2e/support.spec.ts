@@ -13,7 +13,7 @@ async function registerTeacher(crowd: Crowd, email: string): Promise<Page> {
   await page.goto('/registration/classroom')
   await page.getByLabel('First name').fill('Vera')
   await page.getByLabel('Last name').fill('Linden')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Paper-Boat-77')
   await page.getByLabel('The grade you teach').selectOption('5')
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -38,7 +38,7 @@ async function expectNoAxeFaults(page: Page): Promise<void> {
 }
 
 async function find(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail, username or number of the account').fill(email)
+  await page.getByLabel('Email, username or number of the account').fill(email)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
 }
 
@@ -72,10 +72,12 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   await expect(banner).toContainText(reason)
   await expect(banner).toContainText(/Until .*, (29|30) minutes left/)
   // Vera has not been welcomed yet, and support is not welcomed in her place.
-  await expect(operator.getByRole('heading', { name: 'Teachers', level: 1 })).toBeVisible()
+  await expect(operator.getByRole('heading', { name: 'Classes', level: 1 })).toBeVisible()
   await expect(operator.getByRole('dialog')).toHaveCount(0)
   await expect(operator.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
   await expectNoAxeFaults(operator)
+  await operator.goto('/dashboard/roster/Teacher')
+  await expect(operator.getByRole('heading', { name: 'Teachers', level: 1 })).toBeVisible()
   // A form that is opened before the classes have come stays when there turn out to be none.
   const opened = Promise.withResolvers<void>()
   await operator.route('**/school/groups', async route => {
@@ -171,7 +173,7 @@ for (const [late, address] of [
 
 /** Sends the filled form, and waits until the teacher's page has read what it shows. */
 async function beginVisit(operator: Page): Promise<Locator> {
-  const reads = ['/school/students', '/school/teachers'].map(path =>
+  const reads = ['/school/groups', '/school/standing'].map(path =>
     operator.waitForResponse(response => new URL(response.url()).pathname === path),
   )
   await operator.keyboard.press('Enter')

@@ -18,10 +18,10 @@ export function freshEmail(): string {
   return `family-${families}-${process.hrtime.bigint()}@families.example`
 }
 
-/** Both steps of the registration by e-mail; the page solves the puzzle by itself. */
+/** Both steps of the registration by email; the page solves the puzzle by itself. */
 export async function registerParent(page: Page, email: string): Promise<void> {
   await page.goto('/registration')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Go on' }).click()
   await finishRegistration(page)
 }
@@ -86,18 +86,18 @@ export async function proveAddress(page: Page, email: string): Promise<void> {
 export async function typeCode(page: Page, email: string): Promise<void> {
   const letter = await letterTo(page, email, 'is your Kindling code')
   await page.getByLabel('The six digits').fill(/(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? '')
-  await page.getByRole('button', { name: 'Verify the address' }).click()
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
 }
 
 /** Confirms the parent's address by the code of the letter, and agrees to friends for the child. */
 export async function allowFriends(page: Page, email: string, firstName: string): Promise<void> {
   const allowed = page.getByRole('region', { name: `What you allow ${firstName}` })
-  await allowed.getByRole('button', { name: 'Verify the address' }).click()
+  await allowed.getByRole('button', { name: 'Confirm the address' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   const letter = await letterTo(page, email, 'is your Kindling code')
   await dialog.getByLabel('The six digits').fill(/(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? '')
-  await dialog.getByRole('button', { name: 'Verify the address' }).click()
+  await dialog.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(dialog).toBeHidden()
   await allowed.getByRole('button', { name: `Allow ${firstName} to have friends` }).click()
   await expect(allowed.getByRole('button', { name: `Withdraw: ${firstName} has friends` })).toBeVisible()

@@ -140,7 +140,7 @@ test('what is there and what is not are answered alike, by the same work', async
     parent.call(linkByCode, { body: { profile_code, child_first_name: 'Nobody', child_last_name: 'Here' } })
   const nowhere = 'nobody.at.all@people.example'
   const pairs: Record<string, Pair> = {
-    'sign-in by e-mail': enter('email', address, nowhere),
+    'sign-in by email': enter('email', address, nowhere),
     'sign-in by username': enter('username', (await usernameOf(world.id.child)) ?? '', 'nobodyatall'),
     'new password asked for': byAddress(
       await seated(of, null),

@@ -52,7 +52,7 @@ export const SignIn = z.strictObject({
 
 export const authenticate = defineCall({
   name: 'authenticate',
-  summary: 'Sign in by e-mail or username. Several matching accounts answer "Multiple Accounts".',
+  summary: 'Sign in by email or username. Several matching accounts answer "Multiple Accounts".',
   method: 'POST',
   path: '/user/authenticate',
   guard: anyone,
@@ -131,7 +131,7 @@ export const ParentRegistration = z.strictObject({
 
 export const createUser = defineCall({
   name: 'createUser',
-  summary: 'Register a parent by e-mail.',
+  summary: 'Register a parent by email.',
   method: 'POST',
   path: '/user/create',
   guard: anyone,

@@ -54,7 +54,7 @@ const codeAlong = text(40).nullish()
 export const sendInviteEmail = defineCall({
   name: 'sendInviteEmail',
   summary:
-    'Invites somebody by e-mail to be a guardian of a child. `result: false`: the address is known there.',
+    'Invites somebody by email to be a guardian of a child. `result: false`: the address is known there.',
   method: 'POST',
   path: '/user/send_invite_email/:childId?',
   guard: child('childId', 'invite-guardian'),
@@ -142,7 +142,7 @@ export const ReceivedInvite = z.object({
 
 export const listUserInvites = defineCall({
   name: 'listUserInvites',
-  summary: 'Open invites to the own e-mail address; an address that is not verified receives none.',
+  summary: 'Open invites to the own email address; an address that is not verified receives none.',
   method: 'GET',
   path: '/user/user_invites/:userId?',
   guard: self('userId'),

@@ -11,7 +11,7 @@ const verification = z.object({ account_status: z.enum(['Verified', 'Registered'
 
 export const sendVerifyCode = defineCall({
   name: 'sendVerifyCode',
-  summary: 'Send six digits to the own e-mail address.',
+  summary: 'Send six digits to the own email address.',
   method: 'POST',
   path: '/school/send_verify_code/:userId?',
   ...own,
@@ -20,7 +20,7 @@ export const sendVerifyCode = defineCall({
 
 export const verifyEmailCode = defineCall({
   name: 'verifyEmailCode',
-  summary: 'Prove the own e-mail address by the six digits that were sent to it.',
+  summary: 'Prove the own email address by the six digits that were sent to it.',
   method: 'POST',
   path: '/school/email_verify_code/:userId?',
   ...own,

@@ -22,7 +22,7 @@ const hopeFilters = { grade: gradeCode.optional(), hopeAssessmentId: id.optional
 export const sendWellbeingReport = defineCall({
   name: 'sendWellbeingReport',
   summary:
-    'E-mails the well-being of the caller’s own students; an administrator is sent the figures of the school.',
+    'Emails the well-being of the caller’s own students; an administrator is sent the figures of the school.',
   method: 'POST',
   path: '/wellbeing/send_report',
   guard: kind('Teacher', 'District Admin'),
@@ -35,7 +35,7 @@ export const sendWellbeingReport = defineCall({
 export const sendHopeReport = defineCall({
   name: 'sendHopeReport',
   summary:
-    'E-mails the hope of the caller’s own students; an administrator is sent the figures of the school.',
+    'Emails the hope of the caller’s own students; an administrator is sent the figures of the school.',
   method: 'POST',
   path: '/hope/send_report',
   guard: kind('Teacher', 'District Admin'),
@@ -47,7 +47,7 @@ export const sendHopeReport = defineCall({
 
 export const sendSchoolReport = defineCall({
   name: 'sendSchoolReport',
-  summary: 'E-mails the check-in figures of a school.',
+  summary: 'Emails the check-in figures of a school.',
   method: 'POST',
   path: '/school/school_report/:schoolId?',
   guard: school('schoolId', 'view-figures'),
@@ -65,7 +65,7 @@ export const sendSchoolReport = defineCall({
 
 export const sendDistrictWellbeing = defineCall({
   name: 'sendDistrictWellbeing',
-  summary: 'E-mails the well-being figures of a district.',
+  summary: 'Emails the well-being figures of a district.',
   method: 'POST',
   path: '/district/wellbeing_report',
   guard: district('body.district_id', 'request-report'),
@@ -76,7 +76,7 @@ export const sendDistrictWellbeing = defineCall({
 
 export const sendDistrictHope = defineCall({
   name: 'sendDistrictHope',
-  summary: 'E-mails the hope figures of a district.',
+  summary: 'Emails the hope figures of a district.',
   method: 'POST',
   path: '/district/hope_report',
   guard: district('body.district_id', 'request-report'),
@@ -88,7 +88,7 @@ export const sendDistrictHope = defineCall({
 export const sendDistrictActivity = defineCall({
   name: 'sendDistrictActivity',
   summary:
-    'E-mails what the people of a district did between two days, beside as many days before. Dates are epoch milliseconds.',
+    'Emails what the people of a district did between two days, beside as many days before. Dates are epoch milliseconds.',
   method: 'POST',
   path: '/district/user_activity_report',
   guard: district('body.district_id', 'request-report'),
@@ -105,7 +105,7 @@ export const sendDistrictActivity = defineCall({
 export const sendDistrictSnapshot = defineCall({
   name: 'sendDistrictSnapshot',
   summary:
-    'E-mails how a district stands; `extendedReport` adds a line for every student whom the receiver may see.',
+    'Emails how a district stands; `extendedReport` adds a line for every student whom the receiver may see.',
   method: 'POST',
   path: '/district/snapshot_report',
   guard: district('body.district_id', 'request-report'),
@@ -256,7 +256,7 @@ export const getSnapshotTable = defineCall({
 
 export const sendSchoolSnapshot = defineCall({
   name: 'sendSchoolSnapshot',
-  summary: 'E-mails how a school stands; `extendedReport` adds a line for every student.',
+  summary: 'Emails how a school stands; `extendedReport` adds a line for every student.',
   method: 'POST',
   path: '/school/send_snapshot_report/:schoolId?',
   guard: school('schoolId', 'view-figures'),

@@ -27,7 +27,7 @@ export const Findable = z.object({
 export const findPerson = defineCall({
   name: 'findPerson',
   summary:
-    'The accounts that an e-mail, a username or an id names exactly, and whether support may look as them.',
+    'The accounts that an email, a username or an id names exactly, and whether support may look as them.',
   method: 'GET',
   path: '/support/find_person',
   guard: operator,

@@ -14,7 +14,7 @@ test('the token of an invite carries the suffix "byEmail" unless another way is 
     expect(readInvite(wrong)).toBeNull()
 })
 
-test('a parent invite needs first name, last name and e-mail [FAMILIES-14]', () => {
+test('a parent invite needs first name, last name and email [FAMILIES-14]', () => {
   const form = { first_name: 'Nora', last_name: 'Hill', email: 'nora@hill.example' }
   expect(isWholeInvite(form)).toBe(true)
   for (const name of ['first_name', 'last_name', 'email'])
@@ -23,7 +23,7 @@ test('a parent invite needs first name, last name and e-mail [FAMILIES-14]', () 
 
 test('a parent invite is invalid while a field is flagged [FAMILIES-15]', () => {
   const form = { first_name: 'Nora', last_name: 'Hill', email: 'nora@hill.example' }
-  expect(isWholeInvite(form, { email: 'Please enter a valid e-mail address.' })).toBe(false)
+  expect(isWholeInvite(form, { email: 'Please enter a valid email address.' })).toBe(false)
   expect(isWholeInvite(form, { email: null })).toBe(true)
 })
 

@@ -8,7 +8,7 @@ export type InviteStatus = (typeof inviteStatuses)[number]
 export const inviteKinds = ['guardian', 'friend'] as const
 export type InviteKind = (typeof inviteKinds)[number]
 
-/** How a link reached somebody: the suffix of its token, by e-mail unless something else stands there (ACCOUNTS-103). */
+/** How a link reached somebody: the suffix of its token, by email unless something else stands there (ACCOUNTS-103). */
 export const inviteWays = ['byEmail', 'bySms', 'byLink'] as const
 export type InviteWay = (typeof inviteWays)[number]
 
@@ -24,7 +24,7 @@ export function readInvite(written: string): { token: string; way: InviteWay } |
   return { token: match[1], way: (match[2] as InviteWay | undefined) ?? 'byEmail' }
 }
 
-/** A parent invite by e-mail as its form holds it (FAMILIES-06). */
+/** A parent invite by email as its form holds it (FAMILIES-06). */
 export interface ParentInvite {
   first_name: string
   last_name: string
@@ -32,7 +32,7 @@ export interface ParentInvite {
   email_message: string
 }
 
-/** A parent invite is whole with first name, last name and e-mail, and while no field is flagged (FAMILIES-14, FAMILIES-15). */
+/** A parent invite is whole with first name, last name and email, and while no field is flagged (FAMILIES-14, FAMILIES-15). */
 export function isWholeInvite(
   form: Pick<ParentInvite, 'first_name' | 'last_name' | 'email'>,
   flagged: Readonly<Record<string, unknown>> = {},

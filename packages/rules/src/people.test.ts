@@ -36,7 +36,7 @@ test('there are six kinds of people and two roles, spelt as on the wire [ACCOUNT
   expect(userRoles).toEqual(['Primary School Admin', 'School Admin'])
 })
 
-test('an account is verified by its e-mail, and any other state is not [ACCOUNTS-41]', () => {
+test('an account is verified by its email, and any other state is not [ACCOUNTS-41]', () => {
   expect(accountStatus('2026-01-01', null)).toBe('Verified')
   expect(accountStatus(null, null)).toBe('Registered')
   expect(accountStatus('2026-01-01', '2026-02-01')).toBe('Disabled')

@@ -20,7 +20,7 @@ test('a welcome asks for the role first, then for interests [ONBOARDING-02] [ONB
   expect(welcomeStep({ ...fresh, interests: ['Goal setting'] })).toBe('role')
 })
 
-test('then it asks for the e-mail to be verified, once a browser, and never who is verified [ONBOARDING-04] [ONBOARDING-05]', () => {
+test('then it asks for the email to be verified, once a browser, and never who is verified [ONBOARDING-04] [ONBOARDING-05]', () => {
   expect(welcomeStep(told)).toBe('verification')
   expect(welcomeStep({ ...told, hasSeenVerification: true })).toBe('tips')
   expect(welcomeStep({ ...told, isVerified: true })).toBe('tips')

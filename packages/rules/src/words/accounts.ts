@@ -9,8 +9,8 @@ export const accountWords = {
   passwordsDiffer: 'The two passwords are not the same.',
   registrationCaptchaFailed: 'Something went wrong! Please contact {email}.', // ACCOUNTS-52
   accountExists:
-    'An account already exists for this e-mail address. Please sign in instead. If it is not yours, have a new password sent to this address: with it the account is yours alone.',
-  emailInvalid: 'Please enter a valid e-mail address.',
+    'An account already exists for this email address. Please sign in instead. If it is not yours, have a new password sent to this address: with it the account is yours alone.',
+  emailInvalid: 'Please enter a valid email address.',
   nameInvalid: 'Please use letters only, with single spaces between words.',
   usernameSpaces: 'A username has no spaces.',
   usernameTaken: 'This username is taken. Please choose another one.',

@@ -37,6 +37,6 @@ export const consentWords = {
   withdrawTitle: 'Withdraw your consent?',
   done: 'It is allowed.',
   undone: 'It is withdrawn.',
-  confirmFirst: 'Please verify your e-mail address first: for this we have to know who agrees.',
-  confirmLink: 'Verify the address',
+  confirmFirst: 'Please confirm your email address first: for this we have to know who agrees.',
+  confirmLink: 'Confirm the address',
 } as const

@@ -1,8 +1,8 @@
 /** Forgotten passwords, passwords of children, and the places where one is signed in. */
 export const credentialWords = {
   resetTitle: 'Set a new password',
-  resetLead: 'Tell us the e-mail address of your account. We send a link that is good for one hour.',
-  resetEmail: 'E-mail address',
+  resetLead: 'Tell us the email address of your account. We send a link that is good for one hour.',
+  resetEmail: 'Email address',
   resetAct: 'Send the link',
   resetSentTitle: 'Please look into your mail',
   resetSentNote: 'Nothing came after a few minutes? Look into the spam folder, or try another address.',

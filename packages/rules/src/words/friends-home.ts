@@ -57,7 +57,7 @@ export const friendsHomeWords = {
   another: 'Make another invite',
   mailTitle: 'Write to another family',
   mailLead: 'They get a link by which their child can ask {name}.',
-  mailTo: 'E-mail addresses',
+  mailTo: 'Email addresses',
   mailNote: 'Up to ten, with commas between them',
   note: 'A few words of yours',
   mail: 'Send the invites',

@@ -6,6 +6,6 @@ export const friendWords = {
   friendsAlready: 'You are friends already.',
   askedAlready: 'One of you has asked already. Please look at your requests.',
   oneOf: 'Please name whom you ask by id, by a token or by a code.',
-  ownAddress: 'Please use the e-mail address of your account.',
+  ownAddress: 'Please use the email address of your account.',
   ownToken: 'This is your own token.',
 } as const

@@ -33,7 +33,7 @@ export const landingWords = {
   promisesLink: 'Read the privacy notice',
   leadTitle: 'Begin with your e‑mail address',
   leadLead: 'Two minutes, no cost. You decide everything else later.',
-  leadEmail: 'E-mail address',
+  leadEmail: 'Email address',
   leadAct: 'Begin',
-  leadInvalid: 'Please enter a valid e-mail address.',
+  leadInvalid: 'Please enter a valid email address.',
 } as const

@@ -4,8 +4,8 @@ export const onboardingWords = {
   codeShape: 'The code has six digits.',
   codeWrong: 'This code does not fit. Please look at the letter again.',
   codeOver: 'This code is too old or was tried too often. Please ask for a new one.',
-  noEmail: 'This account has no e-mail address.',
-  verifyTitle: 'Is this your e-mail address?',
+  noEmail: 'This account has no email address.',
+  verifyTitle: 'Is this your email address?',
   verifyLead: 'We send six digits to {email}, so that news and a forgotten password find you.',
   verifyDisconnects:
     'Ways to sign in that were connected before are taken away; you can connect them again afterwards.',
@@ -13,9 +13,9 @@ export const onboardingWords = {
   verifySent: 'The code is on its way to {email}. It is good for 15 minutes.',
   verifyAgain: 'Send another code',
   verifyCode: 'The six digits',
-  verifyAct: 'Verify the address',
+  verifyAct: 'Confirm the address',
   verifyLater: 'Later',
-  verified: 'Your e-mail address is verified.',
+  verified: 'Your email address is confirmed.',
 
   // A teacher's welcome.
   welcome: 'Welcome, {name}',

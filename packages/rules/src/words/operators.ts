@@ -7,7 +7,7 @@ export const operatorWords = {
   by: 'appointed by {name} on {day}',
   byConsole: 'appointed from the console on {day}',
   turnedOff: 'turned off',
-  email: 'E-mail of an existing account',
+  email: 'Email of an existing account',
   kind: 'Which account, if the address has several',
   anyKind: 'It has one',
   kinds:

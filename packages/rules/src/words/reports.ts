@@ -1,11 +1,11 @@
 /** Reports as documents: asking for them, waiting for them, reading them, and what stands in them. */
 export const reportWords = {
   // Asking.
-  send: 'E-mail this report',
-  sendTitle: 'E-mail the report',
+  send: 'Email this report',
+  sendTitle: 'Email the report',
   sendLead:
     'As a PDF and as a table for a spreadsheet. The mail holds a link; the files open after signing in.',
-  email: 'E-mail address',
+  email: 'Email address',
   emailHint: 'Your own address, or that of an administrator of your school or district.',
   emailOwnHint: 'Somebody else gets the figures of the school, without names.',
   sendAct: 'Send',
@@ -27,7 +27,7 @@ export const reportWords = {
     missing: 'Please select both start and end dates',
     'not-before': 'Start Date should be older than End date',
   },
-  more: 'More reports by e-mail',
+  more: 'More reports by email',
   moreLead: 'How things stand, and what students did. They come as a PDF and as a table.',
   snapshotOf: '{place, select, school {Snapshot of the school} other {Snapshot of the district}}',
   activity: 'Activity in the district',

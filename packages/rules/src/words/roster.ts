@@ -16,7 +16,7 @@ export const rosterWords = {
     'Lessons done',
     'Last journal',
   ],
-  exportTeachers: ['First name', 'Last name', 'E-mail', 'Role', 'Classes', 'Students'],
+  exportTeachers: ['First name', 'Last name', 'Email', 'Role', 'Classes', 'Students'],
   agreedMissing: 'Please say that the school or the family has agreed.',
   chooseOwnClass: 'Please choose one of your classes.',
   unproved: 'This teacher has to confirm the email address first.',

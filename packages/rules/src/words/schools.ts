@@ -51,7 +51,7 @@ export const schoolWords = {
   districtAdmins: 'Administrators',
   districtAdminsNote:
     'They look after all schools of the district. They see students and change nothing about them.',
-  email: 'E-mail of a teacher of one of your schools',
+  email: 'Email of a teacher of one of your schools',
   fileSchools: 'schools',
   fileLicences: 'licences',
 } as const

@@ -1,11 +1,11 @@
 export const signInWords = {
   title: 'Sign in',
-  name: 'E-mail or username',
+  name: 'Email or username',
   password: 'Password',
   remember: 'Keep me signed in on this device',
   submit: 'Sign in',
   working: 'Signing you in',
-  nameMissing: 'Please enter your e-mail or username.',
+  nameMissing: 'Please enter your email or username.',
   passwordMissing: 'Please enter your password.',
   noAccount: 'New here?',
   createAccount: 'Create a family account',

@@ -92,7 +92,7 @@ export const verificationWords = {
   takeIn: 'Take in a school',
   takeInLead:
     'A school of the public directory becomes one of your district. Its staff needs accounts first; those whom you name administer it.',
-  takeInEmails: 'E-mail addresses of its administrators, one a line',
+  takeInEmails: 'Email addresses of its administrators, one a line',
   takeInTeach: 'They also teach',
   takenIn: '{school} belongs to your district now.',
 

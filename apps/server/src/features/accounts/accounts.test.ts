@@ -33,7 +33,7 @@ async function register(more: Partial<Record<string, unknown>> = {}, visitor = n
   }
 }
 
-test('a guest registers as a parent by e-mail, is signed in and lands on the profile [ACCOUNTS-46] [ACCOUNTS-48]', async () => {
+test('a guest registers as a parent by email, is signed in and lands on the profile [ACCOUNTS-46] [ACCOUNTS-48]', async () => {
   const { visitor, payload, answer } = await register()
   expect(answer.status).toBe(200)
   expect(answer.body.session).toMatchObject({
@@ -97,7 +97,7 @@ test('an address that has an account is refused in words that say so [ACCOUNTS-5
   const { answer } = await register({ email: payload.email.toUpperCase() })
   expect(answer.status).toBe(409)
   expect(answer.body.message).toBe(
-    'An account already exists for this e-mail address. Please sign in instead. If it is not yours, have a new password sent to this address: with it the account is yours alone.',
+    'An account already exists for this email address. Please sign in instead. If it is not yours, have a new password sent to this address: with it the account is yours alone.',
   )
 })
 

@@ -15,7 +15,7 @@ import { insertReset, listResetAccounts, type ResetAccount } from './credential-
 const goodForSeconds = 3_600
 
 /**
- * Somebody asks for a link by e-mail (ACCOUNTS-78). The answer is the same and takes as long whether the address has an
+ * Somebody asks for a link by email (ACCOUNTS-78). The answer is the same and takes as long whether the address has an
  * account or not: who has one is looked up by the job that writes the letter, and by nothing in the request.
  */
 export async function askForReset({

@@ -80,7 +80,7 @@ test('codes are sent five times an hour, are of one account, and stand nowhere i
   expect((await one.visitor.call(sendVerifyCode, { body: {} })).body.code).toBe('LIMIT')
   const child = await signedIn(of, await makeUser(of, 'Child'))
   expect((await child.call(sendVerifyCode, { body: {} })).body.message).toBe(
-    'This account has no e-mail address.',
+    'This account has no email address.',
   )
 })
 

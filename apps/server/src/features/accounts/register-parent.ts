@@ -16,7 +16,7 @@ import { transaction, wasDone } from '../../platform/transaction.ts'
 import { openSession } from './open-session.ts'
 import { findOpenAccount, insertUser } from './queries.ts'
 
-/** Registers a parent by e-mail and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). Says CONFLICT when the address has an account. */
+/** Registers a parent by email and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). Says CONFLICT when the address has an account. */
 export async function registerParent(visit: Visit<typeof createUser>): Promise<ReplyOf<typeof createUser>> {
   const { house, body, request } = visit
   await useLimit(house, rateLimits.registrations, request.ip)

@@ -10,7 +10,7 @@ const credentials = (mode: 'email' | 'username', mode_id: string, password = tes
   user: { mode, mode_id, password },
 })
 
-test('signs in by e-mail or username with the five fields of the wire, and refuses another mode [ACCOUNTS-01] [ACCOUNTS-02] [ACCOUNTS-09]', async () => {
+test('signs in by email or username with the five fields of the wire, and refuses another mode [ACCOUNTS-01] [ACCOUNTS-02] [ACCOUNTS-09]', async () => {
   await makeUser(of, 'Parent', { email: 'Ada@People.example' })
   await makeUser(of, 'Child', { username: 'Ben.Otter' })
   const byEmail = await new Visitor(of.app).call(authenticate, {

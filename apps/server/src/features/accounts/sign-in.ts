@@ -16,7 +16,7 @@ type SignInVisit = Visit<typeof authenticate>
 type Candidate = Awaited<ReturnType<typeof listSignInCandidates>>[number]
 
 /**
- * Signs in by e-mail or username. None of the candidates' passwords fits: LOGIN. One fits: the session opens. Several
+ * Signs in by email or username. None of the candidates' passwords fits: LOGIN. One fits: the session opens. Several
  * fit: the accounts are offered, for this verified password alone (F-01, F-17, D-62).
  */
 export async function signIn(visit: SignInVisit): Promise<ReplyOf<typeof authenticate>> {

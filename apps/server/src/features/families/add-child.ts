@@ -17,7 +17,7 @@ import { insertUser, listOwnChildren, listUserRecords, presentChild } from '../a
 import { getGuardian, insertGuardianship } from '../guardians/index.ts'
 
 /**
- * A parent adds a child: the username must not be the parent's e-mail, an e-mail as username is the child's e-mail,
+ * A parent adds a child: the username must not be the parent's email, an email as username is the child's email,
  * spaces become underscores and the parent's zip code is copied (001§5). The first password is told once, and never again:
  * whose reply was lost sets another one for the child.
  */
@@ -100,7 +100,7 @@ async function linkToParent(
   await audit(tx.db, { act: 'child-added', actorId: actor.id, subjectId: childId }, now)
 }
 
-/** Username and e-mail as they are stored. Without a username the first name makes one. */
+/** Username and email as they are stored. Without a username the first name makes one. */
 function namesOf(
   { body }: Visit<typeof addChild>,
   parentEmail: string | null,

@@ -79,14 +79,14 @@ test('takes every field of a new child and decides parent, type and zip by itsel
   expect((await add({ username: 'eve.maple', parent_id: 999_999 })).status).toBe(404)
 })
 
-test('the username must not be the e-mail of the parent [FAMILIES-39] [FAMILIES-40]', async () => {
+test('the username must not be the email of the parent [FAMILIES-39] [FAMILIES-40]', async () => {
   const refused = await add({ username: 'Maple@people.example' })
   expect(refused.status).toBe(400)
   expect(refused.body.message).toBe('Child username should not match with parent email address')
   expect((await add({ username: 'maple2@people.example' })).status).toBe(200)
 })
 
-test('a username that is an address is the e-mail of the child too [FAMILIES-41]', async () => {
+test('a username that is an address is the email of the child too [FAMILIES-41]', async () => {
   const { body } = await add({ username: 'leo@people.example' })
   expect(body.child).toMatchObject({ username: 'leo@people.example', email: 'leo@people.example' })
 })

@@ -29,7 +29,7 @@ type TokenVisit = RowVisit<typeof makeInviteToken, 'child', ChildRow>
 type AnyVisit = Pick<EmailVisit, 'house' | 'actor' | 'row' | 'relations'>
 
 /**
- * Invites by e-mail. `result: false` where the address belongs to a guardian of this child or to an open invite for it;
+ * Invites by email. `result: false` where the address belongs to a guardian of this child or to an open invite for it;
  * whether it has an account elsewhere is nobody's business (FAMILIES-22, docs/decisions/0014).
  */
 export async function inviteByEmail(visit: EmailVisit): Promise<ReplyOf<typeof sendInviteEmail>> {

@@ -43,7 +43,7 @@ async function invite(parent: Visitor, childId: number, email = freshAddress()) 
 }
 const look = (visitor: Visitor, token: string) => visitor.call(getTokenInfo, { params: { token } })
 
-test('a guardian invites another by e-mail, who accepts by the link of the mail [FAMILIES-01] [FAMILIES-28] [FAMILIES-60]', async () => {
+test('a guardian invites another by email, who accepts by the link of the mail [FAMILIES-01] [FAMILIES-28] [FAMILIES-60]', async () => {
   const { childId, parent } = await makeFamily()
   const { token, mail, email } = await invite(parent, childId)
   expect(mail?.subject).toBe('Ruth Reed invites you to follow Mia on Kindling')
@@ -72,7 +72,7 @@ test('a sent invite stands among the guardians as "Invite Sent" until it is acce
   ])
 })
 
-test('an e-mail invite carries names, address, message, child and its flags [FAMILIES-06] [FAMILIES-07]', async () => {
+test('an email invite carries names, address, message, child and its flags [FAMILIES-06] [FAMILIES-07]', async () => {
   const { childId, parent } = await makeFamily()
   const email = freshAddress()
   const extra = { ...named, add_child: true, add_friend: true }
@@ -91,7 +91,7 @@ test('an e-mail invite carries names, address, message, child and its flags [FAM
   expect((await messagesTo(of, email))[0]?.body).toContain('They write:\nCome and read.\n')
 })
 
-test('an e-mail invite passes the literal "child", the extra values and the code of that child [FAMILIES-20] [FAMILIES-21]', async () => {
+test('an email invite passes the literal "child", the extra values and the code of that child [FAMILIES-20] [FAMILIES-21]', async () => {
   const { childId, parent } = await makeFamily()
   await of.house.db.updateTable('users').set({ profile_code: 'MEAMEA22' }).where('id', '=', childId).execute()
   const whole = {

@@ -304,7 +304,7 @@ test('an adult gets a token to share the store, and whoever comes by it is count
   const [sharer, comer] = [await seated(of, parents[0] ?? 0), await seated(of, parents[1] ?? 0)]
   const body = { email: 'Sharer@mail.school.org', store_sign_up: true, sharer_token: null }
   expect((await comer.call(genStoreToken, { body })).body.fields).toEqual({
-    email: 'Please use the e-mail address of your account.',
+    email: 'Please use the email address of your account.',
   })
   const made = (await sharer.call(genStoreToken, { body })).body.store_user
   expect(made).toMatchObject({ user_id: parents[0], store_sign_up: true, referred: false, referrals: 0 })

@@ -146,7 +146,7 @@ const wellbeing = {
 } as const
 const hope = { buckets: ['hope', 'pathway', 'agency'], categories: ['good', 'moderate', 'low'] } as const
 
-test('the e-mailed well-being of the own students tells what the screen tells, by class, grade and period [WELLBEING-58]', async () => {
+test('the emailed well-being of the own students tells what the screen tells, by class, grade and period [WELLBEING-58]', async () => {
   const { teacher, email, classId, second } = await makeYear()
   const filters = [
     {},
@@ -182,7 +182,7 @@ test('the e-mailed well-being of the own students tells what the screen tells, b
   }
 })
 
-test('the e-mailed hope of the own students tells what the screen tells, by class and check-in [HOPE-67]', async () => {
+test('the emailed hope of the own students tells what the screen tells, by class and check-in [HOPE-67]', async () => {
   const { teacher, email, classId, hopeId } = await makeYear()
   for (const filter of [{}, { groupId: classId }, { hopeAssessmentId: hopeId }, { grade: 4 }]) {
     const { body } = await teacher.call(getHopeReport, { query: filter })
@@ -205,7 +205,7 @@ test('the e-mailed hope of the own students tells what the screen tells, by clas
   }
 })
 
-test('the e-mailed figures of a school tell what the screen tells, without a name [REPORTS-36]', async () => {
+test('the emailed figures of a school tell what the screen tells, without a name [REPORTS-36]', async () => {
   const { admin, adminId } = await makeYear()
   const email = await confirm(adminId)
   const month = { period: 'MONTH' } as const
@@ -241,7 +241,7 @@ test('the e-mailed figures of a school tell what the screen tells, without a nam
   }
 })
 
-test('the e-mailed figures of a district tell what the screen tells, also to who runs one of its schools [DISTRICTS-02] [DISTRICTS-09] [DISTRICTS-10]', async () => {
+test('the emailed figures of a district tell what the screen tells, also to who runs one of its schools [DISTRICTS-02] [DISTRICTS-09] [DISTRICTS-10]', async () => {
   const { chief, chiefId, admin, adminId } = await makeYear()
   for (const [reader, id] of [
     [chief, chiefId],

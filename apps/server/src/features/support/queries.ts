@@ -15,7 +15,7 @@ export interface FoundAccount {
 
 const findMost = 20
 
-/** The accounts that a name is the e-mail, the username or the id of. */
+/** The accounts that a name is the email, the username or the id of. */
 export async function findAccounts(db: Db, name: string): Promise<FoundAccount[]> {
   const id = /^[1-9]\d{0,15}$/.test(name) ? Number(name) : null
   const { rows } = await sql<FoundAccount>`

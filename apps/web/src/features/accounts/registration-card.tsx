@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { faultOf } from '../../ui/form-check.ts'
 import { NavigationContext } from '../../ui/link.tsx'
 
-/** The entry to registration on guest pages; the e-mail typed here is the first step. */
+/** The entry to registration on guest pages; the email typed here is the first step. */
 export function RegistrationCard() {
   const navigation = useContext(NavigationContext)
   const form = useForm({ initialValues: { email: '' }, validate: { email: faultOf(emailShape) } })

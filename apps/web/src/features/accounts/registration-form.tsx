@@ -14,7 +14,7 @@ import { useSending } from '../../ui/use-sending.ts'
 import { ProviderButtons } from '../registration/index.ts'
 import { type ParentForm, type RegistrationQuery, register } from './register.ts'
 
-/** Registration of a parent by e-mail in two steps; the address may already carry the first one (ACCOUNTS-44). */
+/** Registration of a parent by email in two steps; the address may already carry the first one (ACCOUNTS-44). */
 export function RegistrationForm({ query }: { query: RegistrationQuery }) {
   const { form, step, setStep, submit, busy, error } = useRegistration(query)
   return (

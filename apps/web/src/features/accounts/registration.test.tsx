@@ -18,7 +18,7 @@ test('the address may carry the first step [ACCOUNTS-44]', () => {
 test('an address that is none stays in the first step', async () => {
   renderScreen(<RegistrationForm query={{ reg_email: 'mara', reg_mode: 'step2' }} />)
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
-  expect(await screen.findByText('Please enter a valid e-mail address.')).toBeTruthy()
+  expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import { AskResetForm, NewPasswordForm } from './reset-forms.tsx'
 test('asking for a link shows what the server answers, whoever asks', async () => {
   const heard = await smallServer(() => ({ body: { message: 'If an account has this address, …' } }))
   renderScreen(<AskResetForm />)
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'mara@families.example')
+  await userEvent.type(screen.getByLabelText('Email address'), 'mara@families.example')
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
   expect(await screen.findByText('If an account has this address, …')).toBeTruthy()
   expect(heard).toMatchObject([{ method: 'POST', body: { email: 'mara@families.example' } }])

@@ -9,7 +9,7 @@ const wrong = { status: 400, body: { message: 'Invalid login details, please try
 const session = { user: { id: 7, user_type: 'Parent' }, landing: '/dashboard/profile', is_operator: false }
 const modes = (heard: Heard[]) => heard.map(entry => (entry.body as { user: { mode: string } }).user.mode)
 
-test('a 400 to an e-mail is tried once as a username before the error is shown [ACCOUNTS-11] [ACCOUNTS-12]', async () => {
+test('a 400 to an email is tried once as a username before the error is shown [ACCOUNTS-11] [ACCOUNTS-12]', async () => {
   const heard = await smallServer(() => wrong)
   const { visited } = await signInAs('mara@families.example')
   const alert = await screen.findByRole('alert')
@@ -37,14 +37,14 @@ test('nothing is sent while a field is empty', async () => {
   const heard = await smallServer(() => wrong)
   renderScreen(<SignInForm />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByText('Please enter your e-mail or username.')).toBeTruthy()
+  expect(await screen.findByText('Please enter your email or username.')).toBeTruthy()
   expect(screen.getByText('Please enter your password.')).toBeTruthy()
   expect(heard).toEqual([])
 })
 
 async function signInAs(name: string) {
   const view = renderScreen(<SignInForm />)
-  await userEvent.type(screen.getByLabelText('E-mail or username'), name)
+  await userEvent.type(screen.getByLabelText('Email or username'), name)
   await userEvent.type(screen.getByLabelText('Password'), 'Lanterns-77!')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   return view

@@ -19,7 +19,7 @@ let choices: NonNullable<SignInReply['accounts']> = []
 export const accountChoices = () => choices
 
 /**
- * Signs in by e-mail when there is an @ in the name, else by username. A 400 to an e-mail is tried once as a username
+ * Signs in by email when there is an @ in the name, else by username. A 400 to an email is tried once as a username
  * before any error is shown (ACCOUNTS-12); several accounts lead to the page where one is chosen (ACCOUNTS-10).
  */
 export async function signIn(credentials: Credentials): Promise<SignInOutcome> {

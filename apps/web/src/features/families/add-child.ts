@@ -20,7 +20,7 @@ export function usernameFault(username: string, parentEmail: string | null): str
   return same ? familyWords.usernameIsParentEmail : null
 }
 
-/** Adds a child; an address typed as username counts as the child's e-mail (FAMILIES-41), blanks become underscores (FAMILIES-44). */
+/** Adds a child; an address typed as username counts as the child's email (FAMILIES-41), blanks become underscores (FAMILIES-44). */
 export async function addChild(form: ChildForm, idempotencyKey: string): Promise<AddedChild> {
   const captcha_token = await solveCaptcha('Child/add_child').catch(error => {
     if (refusalOf(error)?.code !== 'CAPTCHA') throw error

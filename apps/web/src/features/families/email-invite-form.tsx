@@ -20,7 +20,7 @@ import { faultOfInvite, type InviteFormProps } from './invite-sending.ts'
 
 const start: ParentInvite = { first_name: '', last_name: '', email: '', email_message: '' }
 
-/** Invites by e-mail; an incomplete or flagged form and a known address are told in passing (FAMILIES-16, FAMILIES-23). */
+/** Invites by email; an incomplete or flagged form and a known address are told in passing (FAMILIES-16, FAMILIES-23). */
 export function EmailInviteForm({ child, onInvited }: InviteFormProps) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

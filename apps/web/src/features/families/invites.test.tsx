@@ -29,11 +29,11 @@ async function open(guardians: readonly object[], answer: Answer = { body: {} })
 }
 
 async function fillEmail(more: Record<string, string> = {}) {
-  await userEvent.click(await screen.findByRole('tab', { name: 'E-mail' }))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Email' }))
   const typed = {
     'First name': 'Nora',
     'Last name': 'Hill',
-    'E-mail address': 'nora@mail.school.org',
+    'Email address': 'nora@mail.school.org',
     ...more,
   }
   for (const [label, value] of Object.entries(typed))
@@ -50,12 +50,12 @@ test('the flyout loads, and lists the guardians where there are some [FAMILIES-0
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('without a guardian the flyout opens the form, for a text message first and by e-mail too [FAMILIES-02] [FAMILIES-11] [FAMILIES-12]', async () => {
+test('without a guardian the flyout opens the form, for a text message first and by email too [FAMILIES-02] [FAMILIES-11] [FAMILIES-12]', async () => {
   await open([])
   expect((await screen.findByRole('tab', { name: 'Text message' })).getAttribute('aria-selected')).toBe(
     'true',
   )
-  expect(screen.getByRole('tab', { name: 'E-mail' }).getAttribute('aria-selected')).toBe('false')
+  expect(screen.getByRole('tab', { name: 'Email' }).getAttribute('aria-selected')).toBe('false')
   expect(state()).toBe('form')
   expect(document.querySelector('[data-mode]')?.getAttribute('data-mode')).toBe('sms')
 })
@@ -103,7 +103,7 @@ test('an incomplete or flagged form is told and not sent [FAMILIES-14] [FAMILIES
   await fillEmail({ 'Last name': '' })
   expect(told()).toEqual(['Please enter valid parent details.'])
   await userEvent.type(screen.getByLabelText('Last name'), 'Hill')
-  await userEvent.type(screen.getByLabelText('E-mail address'), ' no address')
+  await userEvent.type(screen.getByLabelText('Email address'), ' no address')
   await userEvent.click(screen.getByRole('button', { name: 'Send the invite' }))
   expect(told()).toEqual(['Please enter valid parent details.'])
   expect(heard.filter(one => one.method === 'POST')).toEqual([])

@@ -23,7 +23,7 @@ interface SendDialogProps {
   children?: ReactNode
 }
 
-/** The one window by which reports are e-mailed: open, sending, and sent or error (REPORTS-04, REPORTS-05). */
+/** The one window by which reports are emailed: open, sending, and sent or error (REPORTS-04, REPORTS-05). */
 export function SendDialog({ title, isOfClass, report, fault, onClose, children }: SendDialogProps) {
   const { user } = useSession()
   const [email, setEmail] = useState(user?.email ?? '')

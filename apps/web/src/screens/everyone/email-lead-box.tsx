@@ -6,7 +6,7 @@ import { NavigationContext } from '../../ui/link.tsx'
 import styles from './email-lead-box.module.css'
 
 /**
- * A guest's e-mail as the entry to registration (ACCOUNTS-104). It is a plain form, so that it works on the printed start
+ * A guest's email as the entry to registration (ACCOUNTS-104). It is a plain form, so that it works on the printed start
  * page before the program has come.
  */
 export function EmailLeadBox() {
