@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 export interface DocsReport {
@@ -32,7 +32,19 @@ export function checkDocs(root: string): DocsReport {
       }
     })
   }
+  report.faults.push(...unnamedAreas(root))
   return report
+}
+
+/** The areas of the server that the list in ARCHITECTURE.md leaves out. */
+function unnamedAreas(root: string): string[] {
+  const [document, folder] = [join(root, 'ARCHITECTURE.md'), join(root, 'apps/server/src/features')]
+  if (!existsSync(document) || !existsSync(folder)) return []
+  const list = readFileSync(document, 'utf8').match(/The areas today are [\s\S]*?\n\n/)?.[0] ?? ''
+  const named = new Set(list.match(/[a-z]+(-[a-z]+)*/g))
+  return readdirSync(folder)
+    .filter(area => !named.has(area))
+    .map(area => `ARCHITECTURE.md does not name the area ${area}`)
 }
 
 const listDocuments = (root: string) =>

@@ -30,13 +30,18 @@ function format(root: string, files: readonly string[]): void {
     throw new Error(`The new files could not be formatted:\n${done.stdout}${done.stderr}`)
 }
 
+/** `work-samples` as people read it. */
+const titleOf = (area: string) => area.charAt(0).toUpperCase() + area.slice(1).replaceAll('-', ' ')
+
 const stepsOf = ({ area, areaName, areaType, oneName, table }: AreaNames) => [
   `packages/contract/src/calls.ts: import { ${oneName}Calls } from './${area}.ts' and list ...${oneName}Calls`,
-  `packages/contract/src/pages.ts: page('${areaName}', '/child/:childId/${area}', '${areaType}', family)`,
+  `packages/contract/src/pages.ts: page('${areaName}', '/child/:childId/${area}', '${titleOf(area)}', family)`,
   `apps/server/db/migrations: a new file with the table ${table} (id, child_id, title, created_at), an index that leads from child_id, and its comment "owner: child via child_id; keep: …"; then npm run schema`,
   `apps/server/src/app.ts: import { ${oneName}Routes } from './features/${area}/index.ts' and list ...${oneName}Routes in signedInRoutes`,
-  `apps/server/test/access-matrix.tsv and apps/server/test/attempts-on-records.ts: a line and an attempt for each case of list${areaType}`,
-  `apps/web/src/routes/screens.ts: ${areaName}: async () => (await import('../screens/child/${area}-screen.tsx')).${areaType}Screen`,
+  `apps/server/test/access-matrix.tsv and apps/server/test/attempts-on-records.ts, or a file of its own beside it: a line and an attempt for each case of list${areaType}`,
+  `docs/data-model.md, ARCHITECTURE.md (The areas today) and CHANGELOG.md: a line each`,
+  `apps/web/src/routes/screens.ts, or grown-up-screens.ts where children seldom come: ${areaName}: async () => (await import('../screens/child/${area}-screen.tsx')).${areaType}Screen`,
+  `a link to /child/:childId/${area} from a screen that its readers see`,
   `apps/web/src/platform/query-keys.ts: the key of ${areaName}Query, if live news should find it`,
   `cd apps/server && npx vitest run src/features/${area}: the test that fails until this is done`,
 ]

@@ -4,12 +4,13 @@ import type { Call } from '@kindling/contract/define-call'
 import { afterAll, expect, test } from 'vitest'
 import { attempts } from './access-attempts.ts'
 import { type Expected, expectedByRules, type Line, readAccessTable } from './access-table.ts'
-import type { Attempt, Stage } from './attempt.ts'
+import type { Stage } from './attempt.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { seated } from './seat.ts'
+import { sendAttempt } from './send-attempt.ts'
 import { openTestHouse, startOfTests } from './test-house.ts'
 import { elsewhereWord, hereWord, makeTwoDistricts, type Person, people } from './two-districts.ts'
-import { fillPath, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
 const of = await openTestHouse({ outbound: anyAddress })
@@ -30,7 +31,8 @@ const proves: Record<string, string> = {
 test('every call has a line, every line a call, and no line stands twice', () => {
   const named = new Set(table.map(line => line.call))
   const known = new Set<string>(allCalls.map(call => call.name))
-  expect(allCalls.filter(call => !named.has(call.name)).map(call => call.name)).toEqual([])
+  const without = allCalls.filter(call => !named.has(call.name)).map(call => call.name)
+  expect(without, 'needs a line in access-matrix.tsv and an attempt').toEqual([])
   expect(table.filter(line => !known.has(line.call)).map(line => line.call)).toEqual([])
   const keys = table.map(line => `${line.call} ${line.row}`)
   expect(new Set(keys).size).toBe(keys.length)
@@ -76,7 +78,8 @@ async function tryCell(call: Call, line: Line, person: Person): Promise<void> {
   const visitor = await seated(of, person === 'guest' ? null : stage.world.id[person])
   const expected = line.expected[person]
   const before = expected === 'ok' ? null : await writesSoFar(of)
-  const answer = call.name === 'openStream' ? await openStream(visitor) : await send(call, visitor, attempt)
+  const answer =
+    call.name === 'openStream' ? await openStream(visitor) : await sendAttempt(call, visitor, attempt)
   const told = classOf(answer.status)
   cells++
   if (told !== expected) wrong.push(`${cellName(line, person, told)} ${answer.text.slice(0, 200)}`)
@@ -88,18 +91,6 @@ async function checkRefusal(line: Line, person: Person, text: string, before: nu
   if (changed.length > 0) wrong.push(cellName(line, person, `changed ${changed.join(', ')}`))
   if (text.includes(hereWord) || text.includes(elsewhereWord))
     wrong.push(cellName(line, person, `told ${text}`))
-}
-
-function send(call: Call, visitor: Visitor, attempt: Attempt) {
-  for (const [name, value] of Object.entries(attempt.cookies ?? {})) visitor.cookies.set(name, value)
-  const query = new URLSearchParams(
-    Object.entries(attempt.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
-  )
-  return visitor.send({
-    method: call.method,
-    url: fillPath(call.path, attempt.params ?? {}) + (query.size > 0 ? `?${query}` : ''),
-    ...(attempt.form ?? (attempt.body ? { payload: attempt.body } : {})),
-  })
 }
 
 /** A stream does not end by itself: it is opened over a socket, and closed again once its status is known. */

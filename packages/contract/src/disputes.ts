@@ -99,6 +99,7 @@ export const actOnDispute = defineCall({
     reason: text(500).refine(typed => typed.trim() !== ''),
   }),
   reply: z.object({ disputes: z.array(Dispute) }),
+  refusals: ['UNPROVED'],
 })
 
 export const disputeCalls = [

@@ -78,7 +78,7 @@ export const requestFriend = defineCall({
     .refine(named => Object.values(named).filter(one => one !== undefined).length === 1, friendWords.oneOf),
   reply: z.object({ request: FriendRequest }),
   creates: true,
-  refusals: ['CONSENT'],
+  refusals: ['CONSENT', 'UNPROVED'],
 })
 
 export const cancelFriend = defineCall({
@@ -114,7 +114,7 @@ export const giveFriendConsent = defineCall({
   params: ofRequest,
   body: z.strictObject({ consent: z.boolean() }),
   reply: outcome,
-  refusals: ['CONSENT'],
+  refusals: ['CONSENT', 'UNPROVED'],
 })
 
 export const listCommonFriends = defineCall({

@@ -39,6 +39,7 @@ export const addStudents = defineCall({
   }),
   creates: true,
   maxBytes: 2 * 1024 * 1024,
+  refusals: ['UNPROVED'],
 })
 
 export const Sheet = z.object({

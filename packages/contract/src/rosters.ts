@@ -152,6 +152,7 @@ export const updateUserGroups = defineCall({
   guard: child('body.user_id', 'change-classes'),
   body: z.strictObject({ user_id: id, groups: z.array(z.strictObject({ id })).max(100) }),
   reply: z.object({ groups: z.array(GroupRef) }),
+  refusals: ['UNPROVED'],
 })
 
 const newStudent = {

@@ -146,6 +146,7 @@ export const bulkGroupAssign = defineCall({
     groups: z.array(z.strictObject({ id })).min(1).max(20),
   }),
   reply: z.object({ assigned: z.int() }),
+  refusals: ['UNPROVED'],
 })
 
 const syncReply = z.object({ status: z.boolean(), message: z.string() })

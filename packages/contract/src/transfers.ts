@@ -99,6 +99,7 @@ export const decideTransfer = defineCall({
   params: transferId,
   body: answer,
   reply: done,
+  refusals: ['UNPROVED'],
 })
 
 export const transferCalls = [

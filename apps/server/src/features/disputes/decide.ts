@@ -73,6 +73,7 @@ type Acting = Visit<typeof actOnDispute>
 /** What operators do in a dispute: each act with a reason, and everybody is told by mail. */
 export async function actAsOperator(visit: Acting): Promise<ReplyOf<typeof actOnDispute>> {
   const { house, actor, params, body } = visit
+  await requireProvedAddress(house, actor.id)
   const [dispute] = await listOpenDisputes(house.db, { id: params.disputeId })
   if (!dispute) throw refuse('NOT_FOUND')
   const { act, reason } = body

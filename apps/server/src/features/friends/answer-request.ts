@@ -3,6 +3,7 @@ import type { cancelFriend, giveFriendConsent, respondRequest } from '@kindling/
 import { audit } from '../../platform/audit.ts'
 import { isAllowed, recordConsent, requireConsent } from '../../platform/consents.ts'
 import type { House } from '../../platform/house.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
@@ -43,6 +44,7 @@ export async function consentToRequest({
   relations,
 }: RowVisit<typeof giveFriendConsent, 'friend_request', RequestRow>): Promise<Outcome> {
   const now = house.clock.now()
+  if (body.consent) await requireProvedAddress(house, actor.id)
   return transaction(house, async tx => {
     if (!body.consent) return decline(house, tx, row)
     const agreedFor = [

@@ -4,6 +4,7 @@ import { friendWords } from '@kindling/rules/words/friends'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf, secondsAfter } from '../../platform/clock.ts'
 import { recordConsent, requireConsent } from '../../platform/consents.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
@@ -22,7 +23,8 @@ const mostADay = 20
  * name, and who cannot be asked looks the same as who does not exist. A guardian who asks for the child agrees by that.
  */
 export async function askFriend(visit: Asking): Promise<ReplyOf<typeof requestFriend>> {
-  const { house, row: child, relations } = visit
+  const { house, actor, row: child, relations } = visit
+  await requireProvedAddress(house, actor.id)
   const stillMay = () => requireSharing(visit, house.db)
   const { id } = await unlessDone(
     house,

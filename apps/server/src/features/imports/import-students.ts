@@ -10,6 +10,7 @@ import { importWords } from '@kindling/rules/words/imports'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
@@ -33,6 +34,7 @@ type Importing = RowVisit<typeof addStudents, 'school', SchoolRow>
  * for every line that can be read.
  */
 export async function importStudents(visit: Importing): Promise<ReplyOf<typeof addStudents>> {
+  await requireProvedAddress(visit.house, visit.actor.id)
   await useLimit(visit.house, rateLimits.imports, visit.actor.id)
   const steps = await planOf(visit)
   if (visit.body.dry_run) return replyOf(steps, new Map())

@@ -4,6 +4,7 @@ import { schoolYear } from '@kindling/rules/school-year'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -20,6 +21,7 @@ export async function changeClasses({
   row: child,
   body,
 }: RowVisit<typeof updateUserGroups, 'child', ChildRow>): Promise<ReplyOf<typeof updateUserGroups>> {
+  await requireProvedAddress(house, actor.id)
   const now = house.clock.now()
   const schoolId = await findVerifiedSchool(house.db, child.id)
   if (schoolId === null) throw refuse('NOT_FOUND')

@@ -5,6 +5,7 @@ import { schoolWords } from '@kindling/rules/words/schools'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -46,6 +47,7 @@ export async function assignInBulk({
   can,
   body,
 }: RowVisit<typeof bulkGroupAssign, 'school', SchoolRow>): Promise<ReplyOf<typeof bulkGroupAssign>> {
+  await requireProvedAddress(house, actor.id)
   const now = house.clock.now()
   const ids = [...new Set(body.user_ids)]
   const classIds = [...new Set(body.groups.map(group => group.id))]

@@ -30,6 +30,7 @@ export async function decide({
   params,
   body,
 }: Visit<typeof decideTransfer>): Promise<ReplyOf<typeof decideTransfer>> {
+  await requireProvedAddress(house, actor.id)
   const late = await listLate(house.db, house.clock.now())
   const transfer = late.find(one => one.id === params.transferId)
   if (!transfer) throw refuse('NOT_FOUND')

@@ -1,0 +1,165 @@
+import { allCalls } from '@kindling/contract/calls'
+import type { Call } from '@kindling/contract/define-call'
+import { expect, test } from 'vitest'
+import { attempts } from './access-attempts.ts'
+import { readAccessTable } from './access-table.ts'
+import type { Stage } from './attempt.ts'
+import { anyAddress, openPictureHost } from './picture-host.ts'
+import { seated } from './seat.ts'
+import { sendAttempt } from './send-attempt.ts'
+import { openTestHouse, startOfTests } from './test-house.ts'
+import { makeTwoDistricts, type Person } from './two-districts.ts'
+
+const of = await openTestHouse({ outbound: anyAddress })
+const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+const table = readAccessTable()
+
+const grownUps = [
+  'parent',
+  'parent_other',
+  'teacher',
+  'teacher_elsewhere',
+  'school_admin',
+  'district_admin',
+  'operator',
+] as const satisfies readonly Person[]
+
+/**
+ * What adults do before they have proved their address (decision 0021), by reason. Every other call that changes something, and
+ * that is neither for guests nor about the own account alone, refuses them. A new call stands here or refuses.
+ */
+const open: Record<string, readonly string[]> = {
+  'it is the own session, form, upload or news': [
+    'signOut',
+    'endOwnSession',
+    'endVisit',
+    'registerForWebinar',
+    'createInterests',
+    'tellTeacherRole',
+    'markRead',
+    'uploadImageData',
+    'uploadData',
+    'uploadVideoData',
+    'uploadUrl',
+    'genStoreToken',
+    'storeReferral',
+    'saveWellbeingAnswers',
+    'saveHopeAnswers',
+    'recordProfileView',
+  ],
+  'it is about the children whom the family itself added, and counts for nobody else before the proof': [
+    'addChild',
+    'updateUser',
+    'giveConsent',
+    'joinByClassCode',
+    'linkTeacher',
+    'likeJournal',
+    'addComment',
+  ],
+  'it ends, takes back or says no, and brings nobody near': [
+    'leaveChild',
+    'withdrawGuardianRequest',
+    'withdrawLetter',
+    'withdrawConsent',
+    'withdrawInvite',
+    'ignoreInvite',
+    'cancelFriend',
+    'endFriendship',
+    'unblockFriend',
+    'closeSchoolQuestion',
+    'declineMember',
+    'ignoreStudentInvite',
+    'deleteTeacher',
+    'deleteAdmins',
+    'deleteDistrictAdmin',
+    'deleteOperator',
+    'endSubstitute',
+    'withdrawOffer',
+    'withdrawTransfer',
+    'declineVerification',
+    'removeComment',
+    'revokeDevice',
+    'removeClassKeys',
+    'removeReport',
+  ],
+  'it prepares a class or a school; whoever is taken in needs a proof': [
+    'updateSchool',
+    'addGroup',
+    'generateClassCode',
+    'setClassList',
+    'setSettingAccess',
+    'createRole',
+    'addClassAssignments',
+    'removeClassAssignments',
+    'setTeacherWellbeingAccess',
+    'setStudentWellbeingAccess',
+    'setWellbeingJournal',
+    'addHopeSetting',
+    'changeHopeSetting',
+  ],
+  'it is the day of a class whose students others took in, by somebody who was let in by a proof': [
+    'updateJournal',
+    'printSignInSheet',
+    'fillSignInSheet',
+    'startPairing',
+    'makePicturePasswords',
+    'makeBadges',
+    'releaseChild',
+    'startVisit',
+  ],
+  'it reads what the reader has anyway': [
+    'listCommonFriends',
+    'exportRoster',
+    'postGroupStudents',
+    'getGroupsUsers',
+    'getGradesStudents',
+    'sendWellbeingReport',
+    'sendHopeReport',
+    'sendSchoolReport',
+    'sendSchoolSnapshot',
+    'sendDistrictWellbeing',
+    'sendDistrictHope',
+    'sendDistrictActivity',
+    'sendDistrictSnapshot',
+    'generatePdf',
+    'retryReport',
+  ],
+}
+
+/** Of an adult who may make a call with a proved address: what becomes of it without. */
+async function tryUnproved(call: Call, person: (typeof grownUps)[number]): Promise<string | null> {
+  const line = table.find(one => one.call === call.name && one.expected[person] === 'ok')
+  if (!line) return null
+  const { db } = of.house
+  const prove = (ids: readonly number[], at: string | null) =>
+    db.updateTable('users').set({ email_verified_at: at }).where('id', 'in', ids).execute()
+  const everybody = grownUps.map(one => stage.world.id[one])
+  await db.deleteFrom('rate_limits').execute()
+  await prove(everybody, startOfTests)
+  const attempt = await attempts[`${line.call} ${line.row}`]?.(stage, person)
+  if (!attempt) throw new Error(`No way to make ${line.call} ${line.row}`)
+  await prove([stage.world.id[person]], null)
+  const answer = await sendAttempt(call, await seated(of, stage.world.id[person]), attempt)
+  if (answer.text.includes('"UNPROVED"')) return 'refused'
+  return answer.status < 400 ? 'done' : `answered with ${answer.status}`
+}
+
+test('adults without a proved address make no call about others but those that are listed, each with its reason', async () => {
+  const calls: readonly Call[] = allCalls
+  const asked = calls.filter(
+    call => call.method !== 'GET' && call.guard.rule !== 'anyone' && call.guard.rule !== 'self',
+  )
+  const outcomes: string[] = []
+  for (const call of asked)
+    for (const person of grownUps) {
+      const outcome = await tryUnproved(call, person)
+      const isOpen = Object.values(open).some(names => names.includes(call.name))
+      if (outcome !== null && outcome !== (isOpen ? 'done' : 'refused'))
+        outcomes.push(`${call.name} by ${person}: ${outcome}`)
+    }
+  // Of an offer that is somebody else's nobody hears, with a proof or without.
+  expect(outcomes.filter(one => one !== 'answerOffer by teacher_elsewhere: answered with 404')).toEqual([])
+  const named = Object.values(open).flat()
+  expect(named.filter(name => !asked.some(call => call.name === name))).toEqual([])
+  expect(new Set(named).size).toBe(named.length)
+})
