@@ -1343,7 +1343,7 @@ create view class_links as
                FROM student_origins o
               WHERE ((o.child_id = m.child_id) AND ((o.class_id = m.class_id) OR (o.school_id = p.school_id))))) AND (NOT (EXISTS ( SELECT
                FROM guardianships g
-              WHERE ((g.child_id = m.child_id) AND (g.confirmed_at IS NOT NULL)))))) THEN 'attesting-teacher'::text
+              WHERE ((g.child_id = m.child_id) AND (g.confirmed_at IS NOT NULL))))) AND (own_verified_school(m.child_id) IS NULL)) THEN 'attesting-teacher'::text
             WHEN (m.confirmed_at IS NOT NULL) THEN 'club-teacher'::text
             ELSE NULL::text
         END AS relation

@@ -1,19 +1,29 @@
-import { authenticate } from '@kindling/contract/accounts'
+import { authenticate, getSession } from '@kindling/contract/accounts'
 import { updateUser } from '@kindling/contract/credentials'
 import { actOnDispute, listDisputes, openDispute } from '@kindling/contract/disputes'
 import { addChild, leaveChild } from '@kindling/contract/families'
-import { answerMembership, listMemberships } from '@kindling/contract/memberships'
+import { makeFamilyLetter } from '@kindling/contract/letters'
+import {
+  answerMembership,
+  confirmMembers,
+  declineMember,
+  listMemberships,
+} from '@kindling/contract/memberships'
+import { addClassStudent, updateUserGroups } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from './captcha.ts'
 import {
   joinClass,
+  joinSchool,
   linkGuardian,
   makeClass,
   makeOperator,
   makeSchool,
   makeSurrounding,
+  makeUnverifiedSchool,
   makeUser,
 } from './factories.ts'
+import { makeSchoolLife } from './school-life.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
 import { Visitor } from './visitor.ts'
@@ -22,6 +32,8 @@ const of = await openTestHouse()
 const password = 'Acorn-tree-19!'
 
 const enter = async (username: string, typed: string) => {
+  // Many fail on purpose here, and from one address.
+  await of.house.db.deleteFrom('rate_limits').execute()
   const user = { mode: 'username' as const, mode_id: username, password: typed }
   return (await new Visitor(of.app).call(authenticate, { body: { user } })).status
 }
@@ -95,4 +107,77 @@ test('a guardian who leaves, and a teacher whose class a family ends, take no pa
     expect((await end()).status).toBe(200)
     expect([who, await enter(username, password)]).toEqual([who, who === 'nobody' ? 200 : 400])
   }
+})
+
+test('a teacher whose class loses a child takes no password along; what other people set goes on', async () => {
+  const lose = {
+    declined: async () => {
+      const { childId, parentId } = await makeSurrounding(of)
+      const teacherId = await makeUser(of, 'Teacher')
+      const groupId = await makeClass(of, teacherId, { schoolId: (await makeSchool(of)).schoolId })
+      await joinClass(of, groupId, childId)
+      const teacher = await seated(of, teacherId)
+      const { id: membership_id } = await of.house.db
+        .selectFrom('class_members')
+        .select('id')
+        .where('class_id', '=', groupId)
+        .executeTakeFirstOrThrow()
+      const end = () => teacher.call(declineMember, { params: { groupId }, body: { membership_id } })
+      return { childId, teacher, parent: await seated(of, parentId), end }
+    },
+    moved: async () => {
+      const life = await makeSchoolLife(of)
+      const other = await makeUser(of, 'Teacher')
+      await joinSchool(of, other, life.schoolId)
+      const classId = await makeClass(of, other, { schoolId: life.schoolId })
+      const body = { user_id: life.childId, groups: [{ id: classId }] }
+      return { ...life, end: () => life.admin.call(updateUserGroups, { body }) }
+    },
+  }
+  for (const [how, begin] of Object.entries(lose)) {
+    const lost = await begin()
+    const username = await usernameOf(lost.childId)
+    const set = { params: { userId: lost.childId }, body: { password } }
+    expect((await lost.teacher.call(updateUser, set)).status).toBe(200)
+    const inside = new Visitor(of.app)
+    await inside.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
+    expect((await lost.end()).status).toBe(200)
+    expect([how, await enter(username, password), (await inside.call(getSession)).body.user]).toEqual([
+      how,
+      400,
+      null,
+    ])
+    const stays = await begin()
+    const other = await usernameOf(stays.childId)
+    await stays.parent.call(updateUser, { params: { userId: stays.childId }, body: { password } })
+    expect((await stays.end()).status).toBe(200)
+    expect([how, await enter(other, password)]).toEqual([how, 200])
+  }
+})
+
+test('whoever made a student while unverified answers for the student no more once a verified school has taken the student in', async () => {
+  const makerId = await makeUser(of, 'Teacher')
+  const groupId = await makeClass(of, makerId, { schoolId: await makeUnverifiedSchool(of, makerId) })
+  const maker = await seated(of, makerId)
+  const named = { first_name: 'Tamar', last_name: 'Reed', agreed: true }
+  const { student } = (await maker.call(addClassStudent, { params: { groupId }, body: named })).body
+  const set = { params: { userId: student.id }, body: { password } }
+  expect((await maker.call(updateUser, set)).status).toBe(200)
+  const life = await makeSchoolLife(of)
+  await joinClass(of, life.classId, student.id, { ofClass: false })
+  expect(await enter(student.username ?? '', password)).toBe(200)
+  const { id } = await of.house.db
+    .selectFrom('class_members')
+    .select('id')
+    .where('class_id', '=', life.classId)
+    .where('child_id', '=', student.id)
+    .executeTakeFirstOrThrow()
+  const yes = { params: { groupId: life.classId }, body: { membership_ids: [id] } }
+  expect((await life.teacher.call(confirmMembers, yes)).body.confirmed).toBe(1)
+  expect(await enter(student.username ?? '', password)).toBe(400)
+  expect((await maker.call(updateUser, set)).status).toBe(404)
+  const letter = { params: { childId: student.id }, body: { email: 'accomplice@people.example' } }
+  expect((await maker.call(makeFamilyLetter, letter)).status).toBe(404)
+  expect((await life.teacher.call(updateUser, set)).status).toBe(200)
+  expect(await enter(student.username ?? '', password)).toBe(200)
 })

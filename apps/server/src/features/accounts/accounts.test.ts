@@ -11,6 +11,7 @@ import {
 } from '../../../test/factories.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
+import { rateLimits } from '../../platform/rate-limits.ts'
 
 const of = await openTestHouse()
 
@@ -41,6 +42,32 @@ test('a guest registers as a parent by email, is signed in and lands on the prof
     landing: '/dashboard/profile',
   })
   expect((await visitor.call(getSession)).body.user?.id).toBe(answer.body.session.user.id)
+})
+
+test('registrations with a wrong puzzle keep nobody else of the address from registering, and solved ones count', async () => {
+  const { most } = rateLimits.registrations
+  for (let time = 0; time <= most; time++) {
+    const { status } = await new Visitor(of.app).send({
+      method: 'POST',
+      url: '/user/create',
+      payload: {
+        email: 'junk@people.example',
+        password: 'Lantern-7!',
+        first_name: 'A',
+        last_name: 'B',
+        captcha_token: 'x',
+      },
+    })
+    expect(status).toBe(400)
+  }
+  expect((await register()).answer.status).toBe(200)
+  await of.house.db
+    .updateTable('rate_limits')
+    .set({ count: most })
+    .where('key', 'like', 'registrations:%')
+    .execute()
+  expect((await register()).answer.status).toBe(429)
+  await of.house.db.deleteFrom('rate_limits').execute()
 })
 
 test('keeps how a parent came, and takes the fields of the documents [ACCOUNTS-47]', async () => {

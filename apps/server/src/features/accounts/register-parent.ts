@@ -19,7 +19,6 @@ import { findOpenAccount, insertUser } from './queries.ts'
 /** Registers a parent by email and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). Says CONFLICT when the address has an account. */
 export async function registerParent(visit: Visit<typeof createUser>): Promise<ReplyOf<typeof createUser>> {
   const { house, body, request } = visit
-  await useLimit(house, rateLimits.registrations, request.ip)
   if (!(await wasDone(house, visit.retry))) {
     await requireCaptcha(
       house,
@@ -28,6 +27,8 @@ export async function registerParent(visit: Visit<typeof createUser>): Promise<R
       say(accountWords.registrationCaptchaFailed, { email: house.settings.supportEmail }),
     )
   }
+  // Counted after the puzzle: junk from a school's address keeps nobody there from registering.
+  await useLimit(house, rateLimits.registrations, request.ip)
   let passwordHash: string | null = await hashPassword(body.password)
   const now = house.clock.now()
   const { id } = await transaction(

@@ -6,9 +6,11 @@ import { membershipMailWords } from '@kindling/rules/words/memberships'
 import type { House } from '../../platform/house.ts'
 import { postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { endOldWaysIn } from '../guardians/index.ts'
 import {
   acceptMembership,
   insertMembership,
+  isMadeElsewhere,
   joinSchoolOfClass,
   listClassTeacherIds,
   listProvedGuardians,
@@ -79,7 +81,9 @@ export async function tellConfirmed(
   tx: Tx,
   { classId, childId, by }: Pick<NewMembership, 'classId' | 'childId' | 'by'>,
 ): Promise<void> {
-  await joinSchoolOfClass(tx.db, { classId, childId, by, now: house.clock.now() })
+  const { isNew } = await joinSchoolOfClass(tx.db, { classId, childId, by, now: house.clock.now() })
+  // Whoever made the account at a place that nobody has verified answers for the child no more.
+  if (isNew && (await isMadeElsewhere(tx.db, childId))) await endOldWaysIn(house, tx, childId)
   await setChosenGrade(tx.db, { classId, childId })
   const teachers = (await listClassTeacherIds(tx.db, classId)).filter(id => id !== by)
   tx.announce({

@@ -124,16 +124,28 @@ export async function setChosenGrade(db: Db, of: { classId: number; childId: num
 export async function joinSchoolOfClass(
   db: Db,
   { classId, childId, by, now }: { classId: number; childId: number; by: number; now: Date },
-): Promise<void> {
+): Promise<{ isNew: boolean }> {
   await lockAccount(db, childId)
-  await sql`
+  const { rows } = await sql<{ is_new: boolean }>`
+    with before as (select own_verified_school(${childId}::bigint) as id)
     insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by)
     select ${childId}, s.id, ${by}, ${now}, ${now}, ${by}
     from classes c join schools s on s.id = c.school_id and s.verified_at is not null
     where c.id = ${classId} and coalesce(own_verified_school(${childId}::bigint), s.id) = s.id
     on conflict (user_id, school_id) where until is null do update
       set confirmed_at = coalesce(school_members.confirmed_at, excluded.confirmed_at),
-        confirmed_by = coalesce(school_members.confirmed_by, excluded.confirmed_by)`.execute(db)
+        confirmed_by = coalesce(school_members.confirmed_by, excluded.confirmed_by)
+    returning (select id from before) is null as is_new`.execute(db)
+  return { isNew: rows[0]?.is_new ?? false }
+}
+
+/** Whether somebody made the account of a child at another school than the child's own verified one, or at none. */
+export async function isMadeElsewhere(db: Db, childId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from student_origins where child_id = ${childId} and school_id is distinct from own_verified_school(child_id)`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /**

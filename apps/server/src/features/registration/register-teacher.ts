@@ -38,7 +38,6 @@ type Made = { id: number; school: ReplyOf<typeof createSchool>['school'] }
  */
 export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typeof createSchool>> {
   const { house, body, request } = visit
-  await useLimit(house, rateLimits.registrations, request.ip)
   const teacher = teacherOf(visit)
   const offer = readOffer(house, request)
   const isOffered = offer !== null && offer.email.toLowerCase() === teacher.email.toLowerCase()
@@ -48,6 +47,7 @@ export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typ
     const failed = say(registrationWords.teacherFailed, { email: house.settings.supportEmail })
     await requireCaptcha(house, body.captcha_token, 'User/create_school', failed)
   }
+  await useLimit(house, rateLimits.registrations, request.ip)
   const passwordHash = teacher.password === undefined ? null : await hashPassword(teacher.password)
   const proof = { passwordHash, offer: isOffered ? offer : null }
   let by = openedBy(passwordHash, proof.offer)
