@@ -3,6 +3,7 @@ import type { acceptLetter } from '@kindling/contract/letters'
 import { readLetterCode } from '@kindling/rules/letters'
 import { familyWords } from '@kindling/rules/words/families'
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { childGate } from '../../platform/access/gates.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
@@ -32,7 +33,6 @@ type Accepting = Visit<typeof acceptLetter>
 interface Outcome {
   childId: number
   requestId: number | null
-  isConfirmed: boolean
 }
 
 /**
@@ -42,7 +42,7 @@ interface Outcome {
 export async function sayYes(visit: Accepting): Promise<ReplyOf<typeof acceptLetter>> {
   const { house, actor } = visit
   await requireProvedAddress(house, actor.id)
-  const { childId, requestId, isConfirmed } = await countingGuesses(house, actor, () =>
+  const { childId, requestId } = await countingGuesses(house, actor, () =>
     transaction(house, tx => follow(visit, tx), visit.retry),
   )
   house.topics.wakePerson(childId)
@@ -51,10 +51,12 @@ export async function sayYes(visit: Accepting): Promise<ReplyOf<typeof acceptLet
     const request = asked.find(one => one.id === requestId)
     return { child: null, request: request ? presentAsked(request) : null, confirmed: false }
   }
+  // By the relation of today: whoever repeats the call may be a guardian no more, or confirmed since.
+  const { relations } = await childGate.open(house, actor, childId, 'view-card')
   const [child] = await listUserRecords(house.db, [childId])
   if (!child) throw refuse('NOT_FOUND')
-  const shown = presentChild(child, [isConfirmed ? 'guardian' : 'new-guardian'], house)
-  return { child: shown, request: null, confirmed: isConfirmed }
+  const confirmed = relations.includes('guardian')
+  return { child: presentChild(child, relations, house), request: null, confirmed }
 }
 
 async function follow(visit: Accepting, tx: Tx): Promise<Outcome> {
@@ -68,7 +70,7 @@ async function follow(visit: Accepting, tx: Tx): Promise<Outcome> {
   const link = { childId, guardianId: actor.id, relation: 'OTHER' }
   if ((await findWhoDecides(tx.db, childId)) === 'guardian') {
     const asking = { ...link, method: 'letter', letterId: letter.id } as const
-    return { childId, requestId: await askToBeGuardian(house, tx, asking), isConfirmed: false }
+    return { childId, requestId: await askToBeGuardian(house, tx, asking) }
   }
   // A mailed letter reached the address that its teacher meant; what an administrator mailed, a teacher of the class confirms.
   const isConfirmed = letter.mailed_to !== null && !letter.by_admin
@@ -85,7 +87,7 @@ async function follow(visit: Accepting, tx: Tx): Promise<Outcome> {
       to: ['groups'],
       topics: await listSchoolAdminTopics(tx.db, childId),
     })
-  return { childId, requestId: null, isConfirmed }
+  return { childId, requestId: null }
 }
 
 /** The open letter of a code; one that is closed, for another address, or never was answers alike. */
