@@ -1403,6 +1403,16 @@ create view class_readers as
      LEFT JOIN school_admins a ON (((a.school_id = p.school_id) AND (a.user_id = p.teacher_id))))
   WHERE p.is_verified;
 
+create view guardians_written_to as
+ SELECT g.child_id,
+    u.id AS guardian_id,
+    u.first_name,
+    u.email,
+    g.since
+   FROM (guardianships g
+     JOIN users u ON ((u.id = g.guardian_id)))
+  WHERE ((g.until IS NULL) AND (g.confirmed_at IS NOT NULL) AND (u.email IS NOT NULL) AND (u.email_verified_at IS NOT NULL) AND (u.disabled_at IS NULL) AND (u.deleted_at IS NULL));
+
 CREATE OR REPLACE FUNCTION public.age_counts(child bigint)
  RETURNS boolean
  LANGUAGE sql

@@ -102,13 +102,12 @@ export const removeResetsOf = (db: Db, userId: number) =>
 export const changeCareers = (db: Db, childId: number, careers: string[]) =>
   db.updateTable('users').set({ careers }).where('id', '=', childId).execute()
 
-/** The guardians of a child who can be written to. */
+/** The guardians of a child who are written to. */
 export async function listGuardiansToTell(db: Db, childId: number) {
   const { rows } = await sql<{ first_name: string; email: string }>`
-    select u.first_name, u.email from guardianships g join users u on u.id = g.guardian_id
-    where g.child_id = ${childId} and g.until is null and u.email is not null
-      and u.deleted_at is null and u.disabled_at is null
-    order by u.id`.execute(db)
+    select first_name, email from guardians_written_to where child_id = ${childId} order by guardian_id`.execute(
+    db,
+  )
   return rows
 }
 

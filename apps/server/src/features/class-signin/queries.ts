@@ -231,6 +231,7 @@ export async function deleteKeys(db: Db, childId: number): Promise<void> {
 export interface GuardianToTell {
   id: number
   first_name: string
+  /** Null for whoever is told in the app alone. */
   email: string | null
   /** One of the guardian's children in the class. */
   child_id: number
@@ -241,9 +242,11 @@ export interface GuardianToTell {
 /** The guardians of the confirmed children of a class, each once. */
 export async function listGuardiansOfClass(db: Db, classId: number): Promise<GuardianToTell[]> {
   const { rows } = await sql<GuardianToTell>`
-    select distinct on (u.id) u.id, u.first_name, u.email, g.child_id, n.name as group
-    from class_members m join class_names n on n.id = m.class_id join guardianships g on g.child_id = m.child_id and g.until is null and g.confirmed_at is not null
+    select distinct on (u.id) u.id, u.first_name, w.email, g.child_id, n.name as group
+    from class_members m join class_names n on n.id = m.class_id
+    join guardianships g on g.child_id = m.child_id and g.until is null and g.confirmed_at is not null
     join users u on u.id = g.guardian_id and u.deleted_at is null and u.disabled_at is null
+    left join guardians_written_to w on w.child_id = g.child_id and w.guardian_id = u.id
     where m.class_id = ${classId} and m.until is null and m.confirmed_at is not null
     order by u.id, g.child_id`.execute(db)
   return rows
@@ -251,8 +254,7 @@ export async function listGuardiansOfClass(db: Db, classId: number): Promise<Gua
 
 export async function listGuardianIdsOf(db: Db, childIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct guardian_id as id from guardianships
-    where child_id = any(${childIds}::bigint[]) and until is null and confirmed_at is not null order by id`.execute(
+    select distinct guardian_id as id from guardians_written_to where child_id = any(${childIds}::bigint[]) order by id`.execute(
     db,
   )
   return rows.map(row => row.id)
@@ -272,20 +274,19 @@ export async function findNewCards(
   span: { from: Date; to: Date },
 ): Promise<{
   first_name: string
-  email: string | null
+  email: string
   children: CardChange[]
 } | null> {
-  const { rows } = await sql<{ first_name: string; email: string | null; children: CardChange[] }>`
-    select u.first_name, u.email, json_agg(json_build_object('id', c.id, 'first_name', c.first_name, 'is_new', k.is_new)
+  const { rows } = await sql<{ first_name: string; email: string; children: CardChange[] }>`
+    select g.first_name, g.email, json_agg(json_build_object('id', c.id, 'first_name', c.first_name, 'is_new', k.is_new)
       order by c.first_name, c.id) as children
-    from users u join guardianships g on g.guardian_id = u.id and g.until is null and g.confirmed_at is not null
-    join users c on c.id = g.child_id and c.deleted_at is null
+    from guardians_written_to g join users c on c.id = g.child_id and c.deleted_at is null
     cross join lateral (select
       exists (select from picture_passwords p where p.child_id = c.id and p.made_at >= ${span.from} and p.made_at < ${span.to})
         or exists (select from badges b where b.child_id = c.id and b.made_at >= ${span.from} and b.made_at < ${span.to}) as is_new,
       exists (select from audit_entries e where e.subject_id = c.id and e.act = 'ways-in-ended'
         and e.happened_at >= ${span.from} and e.happened_at < ${span.to}) as is_ended) k
-    where u.id = ${guardianId} and u.deleted_at is null and u.disabled_at is null and (k.is_new or k.is_ended)
-    group by u.id`.execute(db)
+    where g.guardian_id = ${guardianId} and (k.is_new or k.is_ended)
+    group by g.guardian_id, g.first_name, g.email`.execute(db)
   return rows[0] ?? null
 }

@@ -63,7 +63,7 @@ export async function mailCardDigest(house: House, payload: unknown): Promise<vo
   const { guardianId, until } = payload as Digest
   const to = new Date(until)
   const found = await findNewCards(house.db, guardianId, { from: secondsAfter(to, -24 * hourSeconds), to })
-  if (!found?.email) return
+  if (!found) return
   const children = (isNew: boolean) => found.children.filter(one => one.is_new === isNew)
   const guardian = { name: found.first_name, email: found.email }
   await mailOf(house, guardian, children(true), 'cards')

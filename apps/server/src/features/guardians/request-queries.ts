@@ -173,7 +173,7 @@ export interface ToTell {
   place: 'family' | 'school'
 }
 
-/** Who is written to about a child: the guardians, and the child's verified school where it is asked. */
+/** Who is written to about a child: its confirmed guardians, and its verified school where that is asked; proved addresses alone. */
 export async function listWhomToTell(
   db: Db,
   childId: number,
@@ -181,7 +181,7 @@ export async function listWhomToTell(
 ): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
     select distinct on (u.id) u.id, u.first_name, u.email, near.place from (
-      select guardian_id as id, 'family' as place from guardianships where child_id = ${childId} and until is null
+      select guardian_id as id, 'family' as place from guardians_written_to where child_id = ${childId}
       union all select ${more.also}::bigint, 'family' where ${more.also}::bigint is not null
       union all
       select a.user_id, 'school' from school_admins a where ${more.school}::boolean and a.school_id = own_verified_school(${childId}::bigint)
@@ -190,8 +190,8 @@ export async function listWhomToTell(
       where ${more.school}::boolean and k.child_id = ${childId} and k.relation = 'teacher-of'
         and x.school_id = own_verified_school(${childId}::bigint)
     ) near join users u on u.id = near.id
-    where u.email is not null and (near.place = 'family' or u.email_verified_at is not null) and u.deleted_at is null and (u.disabled_at is null or u.id = ${more.also}::bigint)
-      and u.id <> ${more.but}
+    where u.email is not null and u.email_verified_at is not null and u.deleted_at is null
+      and (u.disabled_at is null or u.id = ${more.also}::bigint) and u.id <> ${more.but}
     order by u.id, near.place`.execute(db)
   return rows
 }

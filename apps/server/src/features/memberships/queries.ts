@@ -207,9 +207,8 @@ export async function findOwnStanding(db: Db, childId: number) {
 /** Guardians of a child who can be written to, by proved addresses. */
 export async function listProvedGuardians(db: Db, childId: number) {
   const { rows } = await sql<{ id: number; first_name: string; email: string }>`
-    select u.id, u.first_name, u.email from guardianships g join users u on u.id = g.guardian_id
-    where g.child_id = ${childId} and g.until is null and g.confirmed_at is not null and has_proved_address(u.id)
-    order by g.since, u.id`.execute(db)
+    select guardian_id as id, first_name, email from guardians_written_to
+    where child_id = ${childId} order by since, guardian_id`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ import type { TopicHub } from './hub.ts'
 
 /**
  * Those around the child that an announcement is about, as they are when it is appended: the child, the child's own
- * record, the guardians, and the teachers of the child's classes (CLASSES-29, CLASSES-30).
+ * record, the confirmed guardians, and the teachers of the child's classes (CLASSES-29, CLASSES-30).
  */
 export type Audience = 'child' | 'record' | 'parents' | 'groups'
 
@@ -52,7 +52,7 @@ const appendAfter = <Input>(before: Statement<Input>) => statement<Input & Appen
         union select 'child_feed/' || said.child_id where 'child' = any(said.audiences)
         union select 'child_feed/user_events/' || said.child_id where 'record' = any(said.audiences)
         union select 'notifications/parents/' || guardian_id from guardianships
-          where child_id = said.child_id and until is null and 'parents' = any(said.audiences)
+          where child_id = said.child_id and until is null and confirmed_at is not null and 'parents' = any(said.audiences)
         union select 'groups/users/' || class_id from class_members
           where child_id = said.child_id and until is null and 'groups' = any(said.audiences)
       ) heard

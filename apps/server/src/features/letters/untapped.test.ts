@@ -1,0 +1,76 @@
+import { updateUser } from '@kindling/contract/credentials'
+import { openDispute } from '@kindling/contract/disputes'
+import { linkGuardian } from '@kindling/contract/families'
+import { answerGuardianRequest, listGuardianRequests } from '@kindling/contract/guardians'
+import { expect, test } from 'vitest'
+import { makeSurrounding } from '../../../test/factories.ts'
+import { lettersInHand } from '../../../test/letters-in-hand.ts'
+import { messagesTo } from '../../../test/outbox.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+
+const of = await openTestHouse()
+const { parent, print, accept, tap } = lettersInHand(of)
+
+/** A student of a verified school, and whoever found the printed letter. */
+async function makeFound(email: string) {
+  const around = await makeSurrounding(of)
+  const { childId, classId } = around
+  await of.house.db.deleteFrom('guardianships').where('child_id', '=', childId).execute()
+  const called = { first_name: 'Tamar', last_name: 'Reed' }
+  await of.house.db.updateTable('users').set(called).where('id', '=', childId).execute()
+  const teacher = await seated(of, around.teacherId)
+  const { code } = await print(teacher, childId, classId)
+  const finder = await parent({ email })
+  expect((await accept(finder.visitor, code)).body.confirmed).toBe(false)
+  return { childId, teacher, finder }
+}
+const mailsTo = async (address: string) => (await messagesTo(of, address)).map(mail => mail.subject)
+
+test('whoever found a printed letter is mailed nothing of the family before the tap', async () => {
+  const { childId, teacher, finder } = await makeFound('finder@street.example')
+  const mother = await parent({ first_name: 'Nora', email: 'nora@reed.example' })
+  const { profile_code } = await of.house.db
+    .selectFrom('users')
+    .select('profile_code')
+    .where('id', '=', childId)
+    .executeTakeFirstOrThrow()
+  const body = { profile_code: profile_code ?? '', child_first_name: 'Tamar', child_last_name: 'Reed' }
+  expect((await mother.visitor.call(linkGuardian, { body })).status).toBe(200)
+  const [asked] = (await teacher.call(listGuardianRequests)).body.to_answer
+  const params = { childId }
+  await teacher.call(answerGuardianRequest, { params, body: { request_id: asked?.id ?? 0, yes: true } })
+  const setPassword = () =>
+    teacher.call(updateUser, { params: { userId: childId }, body: { make_password: true } })
+  expect((await setPassword()).status).toBe(200)
+  expect(await mailsTo('nora@reed.example')).toContainEqual(expect.stringContaining('password'))
+  expect((await tap(teacher, childId, finder.id)).status).toBe(200)
+  expect(await mailsTo('finder@street.example')).toEqual([])
+  await setPassword()
+  expect(await mailsTo('finder@street.example')).toHaveLength(1)
+})
+
+test('the words of a dispute go to no untapped guardian and to no address that is not proved', async () => {
+  const { childId } = await makeFound('stranger@street.example')
+  const [opener, other, unproved] = [
+    await parent(),
+    await parent({ email: 'other@reed.example' }),
+    await parent({ email: 'typed@reed.example', email_verified_at: null }),
+  ]
+  await of.house.db
+    .insertInto('guardianships')
+    .values(
+      [opener, other, unproved].map(one => ({
+        child_id: childId,
+        guardian_id: one.id,
+        since: of.clock.now(),
+        confirmed_at: of.clock.now(),
+      })),
+    )
+    .execute()
+  const body = { about: 'account' as const, reason: 'We moved to Elm Street 4.' }
+  expect((await opener.visitor.call(openDispute, { params: { childId }, body })).body.opened).toBe(true)
+  expect(await mailsTo('other@reed.example')).toHaveLength(1)
+  for (const address of ['stranger@street.example', 'typed@reed.example'])
+    expect(await mailsTo(address)).toEqual([])
+})
