@@ -40,13 +40,16 @@ const relations = statement`array_remove(array[
       when 'own' then exists (select from class_powers t where t.teacher_id = me.id and t.is_verified and t.ends_at is null
         and (p.filters ->> 'groupId' is null or t.class_id = (p.filters ->> 'groupId')::bigint))
       else exists (select from schools s join school_admins a on a.school_id = s.id
-          where a.user_id = me.id and (s.id = p.school_id or s.district_id = p.district_id))
+          where a.user_id = me.id and (s.id = p.school_id or (s.district_id = p.district_id and s.verified_at is not null)))
         or exists (select from district_admins a where a.user_id = me.id and (a.district_id = p.district_id
-          or a.district_id = (select s.district_id from schools s where s.id = p.school_id))) end then 'owner' end,
+          or a.district_id = (select s.district_id from schools s where s.id = p.school_id and s.verified_at is not null))) end then 'owner' end,
     case when p.asked_by = me.id then 'requester' end
   ], null) as relations`
 
-/** A report with what the actor is to it: who may no longer read such a report no longer opens it. */
+/**
+ * A report with what the actor is to it: who may no longer read such a report no longer opens it, and a school that nobody has
+ * verified opens none of its district.
+ */
 export const findReport = statement<Asked, Found<ReportRow>>`
   select ${columns}, ${relations} from reports p where p.code = ${asked => asked.id}::text`
 
@@ -81,7 +84,7 @@ export async function findAddressee(
   const { rows } = await sql<Addressee>`
     with places as (
       select s.id, s.district_id from schools s
-      where s.district_id = ${districtId}::bigint or s.id = ${schoolId}::bigint
+      where (s.district_id = ${districtId}::bigint and s.verified_at is not null) or s.id = ${schoolId}::bigint
         or (${districtId ?? schoolId}::bigint is null and s.id in (select o.id from schools_of(${actorId}) as o(id)))
     ), offices as (
       select a.user_id, p.id as school_id, 1 as place from school_admins a join places p on p.id = a.school_id

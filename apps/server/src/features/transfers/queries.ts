@@ -164,13 +164,17 @@ interface Moving {
   now: Date
 }
 
-/** Whether the student is still of the old school, and still in something of the new one: a family may have said no meanwhile. */
+/**
+ * Whether the student is still of the old school, and still in something of the new one, which is verified: a family may have said
+ * no meanwhile.
+ */
 export async function isStillWanted(
   db: Db,
   { childId, fromId, toId }: Pick<Moving, 'childId' | 'fromId' | 'toId'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
-    select coalesce(own_verified_school(${childId}::bigint) = ${fromId}, false) and (
+    select coalesce(own_verified_school(${childId}::bigint) = ${fromId}, false)
+      and exists (select from schools s where s.id = ${toId} and s.verified_at is not null) and (
       exists (select from school_members m where m.user_id = ${childId} and m.school_id = ${toId} and m.until is null)
       or exists (select from class_members m join classes c on c.id = m.class_id
         where m.child_id = ${childId} and c.school_id = ${toId} and m.until is null)) as wanted`.execute(db)

@@ -67,6 +67,18 @@ export async function unconfirmWhatWas(db: Db, { schoolId, namedIds, now }: Rese
   return rows.map(row => row.user_id)
 }
 
+/** Students whom the school asks for, or is asked for, stay where they are; questions to its classes are nobody's to answer. */
+export async function endWhatWasAsked(
+  db: Db,
+  { schoolId, now }: { schoolId: number; now: Date },
+): Promise<void> {
+  await sql`update transfers set closed_at = ${now}, closed_as = 'withdrawn'
+    where closed_at is null and ${schoolId}::bigint in (from_school_id, to_school_id)`.execute(db)
+  await sql`delete from join_requests where class_id in (select id from classes where school_id = ${schoolId})`.execute(
+    db,
+  )
+}
+
 const studentsOf = (schoolId: number) => sql`(
   select child_id from student_origins where school_id = ${schoolId}
   union select m.user_id from school_members m join users u on u.id = m.user_id and u.user_type = 'Child'

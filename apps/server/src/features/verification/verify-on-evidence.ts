@@ -8,7 +8,13 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { endWaysMadeBy } from '../guardians/index.ts'
 import { clearVerified, closeRequests, listStaff, markVerified, type StaffRow } from './queries.ts'
-import { appointNamed, listStudentIds, type Named, unconfirmWhatWas } from './reset-queries.ts'
+import {
+  appointNamed,
+  endWhatWasAsked,
+  listStudentIds,
+  type Named,
+  unconfirmWhatWas,
+} from './reset-queries.ts'
 
 export interface Evidence {
   text: string
@@ -56,13 +62,22 @@ export async function verifyOnEvidence(house: Posting, db: Db, order: Verifying)
   return [...new Set([...onDevices, ...withoutKeys])]
 }
 
-/** Takes the standing again, for what turned out to be untrue: nobody there has power over a child until somebody verifies anew. */
+/**
+ * Takes the standing again, for what turned out to be untrue. It is a verification that names nobody: offices, places, yes and ways
+ * to sign in that only the standing gave end with it, and so does what was asked of the school or by it. False where nobody had
+ * verified it.
+ */
 export async function unverifySchool(
   db: Db,
   { schoolId, actorId }: { schoolId: number; actorId: number },
   now: Date,
 ): Promise<boolean> {
   if (!(await clearVerified(db, schoolId))) return false
+  const nobody = { schoolId, namedIds: [], now }
+  await unconfirmWhatWas(db, nobody)
+  await endWhatWasAsked(db, nobody)
+  const makers = { unnamedAt: schoolId, namedIds: [] }
+  await endWaysMadeBy(db, { childIds: await listStudentIds(db, schoolId), makers }, now)
   await audit(db, { act: 'school-unverified', actorId, details: { school_id: schoolId } }, now)
   return true
 }

@@ -93,16 +93,16 @@ export interface DistrictRow {
 
 /**
  * A district with the actor's relations to it; without an id, the one that the actor administers, or else that of the school
- * which the actor administers.
+ * which the actor administers. A school that nobody has verified is no way to its district.
  */
 export const findDistrict = statement<Asked, Found<DistrictRow>>`
   select d.id, d.name, array_remove(array[
       case when exists (select from district_admins a where a.district_id = d.id and a.user_id = me.id)
         then 'district-admin' end,
       case when exists (select from schools s join school_admins a on a.school_id = s.id
-        where s.district_id = d.id and a.user_id = me.id) then 'school-admin' end
+        where s.district_id = d.id and s.verified_at is not null and a.user_id = me.id) then 'school-admin' end
     ], null) as relations
   from districts d where d.id = coalesce(${asked => asked.id}::bigint,
     (select district_id from district_admins where user_id = me.id order by appointed_at limit 1),
     (select s.district_id from school_admins a join schools s on s.id = a.school_id
-      where a.user_id = me.id and s.district_id is not null order by a.appointed_at limit 1))`
+      where a.user_id = me.id and s.district_id is not null and s.verified_at is not null order by a.appointed_at limit 1))`
