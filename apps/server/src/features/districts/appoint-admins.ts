@@ -9,7 +9,7 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { makeOffer } from '../offers/index.ts'
+import { closeOffersTo, makeOffer } from '../offers/index.ts'
 import { deleteAdmin, findTeacherOf, insertAdmin, listAdminRecords, lockDistrict } from './queries.ts'
 
 type AdminsReply = ReplyOf<typeof listDistrictAdmins>
@@ -87,6 +87,7 @@ export async function takeDistrictOffice(
   if (!admins.some(admin => admin.id === userId)) throw refuse('NOT_FOUND')
   if (admins.length === 1) throw refuseField('userId', schoolWords.lastAdmin)
   await deleteAdmin(db, districtId, userId)
+  await closeOffersTo(db, { userId, schoolId: null, districtId }, now)
   const details = { district_id: districtId }
   await audit(db, { act: 'district-admin-dismissed', actorId, subjectId: userId, details }, now)
 }

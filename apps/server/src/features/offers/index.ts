@@ -1,2 +1,3 @@
 export { makeOffer } from './make-offer.ts'
+export { closeOffersTo } from './queries.ts'
 export { offerRoutes } from './routes.ts'

@@ -1,8 +1,9 @@
+import { deleteDistrictAdmin } from '@kindling/contract/districts'
 import { answerOffer, listOffers, listSchoolOffers, withdrawOffer } from '@kindling/contract/offers'
-import { addTeacher, listTeachers } from '@kindling/contract/rosters'
+import { addTeacher, deleteTeacher, listTeachers } from '@kindling/contract/rosters'
 import { addAdmin, deleteAdmins, getSchoolInfo } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
-import { makeUser } from '../../../test/factories.ts'
+import { joinSchool, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
 import { seated } from '../../../test/seat.ts'
@@ -117,4 +118,66 @@ test('an office at a school begins with the yes of a teacher who still belongs t
   expect((await one.person.call(getSchoolInfo, { params })).body.school.can).toContain('manage')
   const { teachers } = (await admin.call(listTeachers, { params })).body
   expect(teachers.find(teacher => teacher.id === one.id)?.is_admin).toBe(true)
+})
+
+test('an offer that stood beside a claim, or that went to another address, brings nobody back who was removed', async () => {
+  const { schoolId, admin } = await makeSchoolLife(of)
+  const params = { schoolId }
+  const one = await makeCandidate()
+  const elsewhere = `elsewhere.${one.email}`
+  for (const email of [one.email.toUpperCase(), elsewhere])
+    await admin.call(addTeacher, { params, body: { email } })
+  const [beside] = await offersOf(one.person)
+  await joinSchool(of, one.id, schoolId, false)
+  expect((await admin.call(addTeacher, { params, body: { user_id: one.id } })).status).toBe(200)
+  expect(await offersOf(one.person)).toEqual([])
+  expect((await one.person.call(listTeachers, { params })).status).toBe(200)
+  of.clock.forward(60)
+  await admin.call(addAdmin, { params, body: { user_id: one.id } })
+  const [office] = await offersOf(one.person)
+  const leaving = { params: { userId: one.id }, query: { school_id: schoolId } }
+  expect((await admin.call(deleteTeacher, leaving)).status).toBe(200)
+  const open = (await admin.call(listSchoolOffers, { params })).body.offers
+  expect(open.map(offer => offer.email)).toEqual([elsewhere])
+  await db.updateTable('users').set({ email: elsewhere }).where('id', '=', one.id).execute()
+  expect(await offersOf(one.person)).toEqual([])
+  for (const id of [beside?.id, office?.id, open[0]?.id])
+    expect((await answer(one.person, id ?? 0, 'accepted')).status).toBe(404)
+  expect((await one.person.call(listTeachers, { params })).status).toBe(404)
+  await admin.call(addTeacher, { params, body: { email: elsewhere } })
+  const [anew] = await offersOf(one.person)
+  expect((await answer(one.person, anew?.id ?? 0, 'accepted')).status).toBe(200)
+  expect((await one.person.call(listTeachers, { params })).status).toBe(200)
+  of.clock.set(startOfTests)
+})
+
+test('whoever lost an office takes it up again by no offer of before', async () => {
+  const { schoolId, districtId, admin, adminId, chief, chiefId, teacherId, teacher } =
+    await makeSchoolLife(of)
+  const params = { schoolId }
+  await admin.call(addAdmin, { params, body: { user_id: teacherId } })
+  const [first] = await offersOf(teacher)
+  expect((await answer(teacher, first?.id ?? 0, 'accepted')).status).toBe(200)
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', teacherId)
+    .executeTakeFirstOrThrow()
+  const offer = { email: email ?? '', offered_at: startOfTests, ends_at: '2026-12-01T00:00:00Z' }
+  await db
+    .insertInto('offers')
+    .values([
+      { ...offer, kind: 'school-admin', school_id: schoolId, offered_by: adminId },
+      { ...offer, kind: 'district-admin', district_id: districtId, offered_by: chiefId },
+    ])
+    .execute()
+  const kinds = async () => (await offersOf(teacher)).map(one => one.kind).sort()
+  expect(await kinds()).toEqual(['district-admin', 'school-admin'])
+  await db.insertInto('district_admins').values({ district_id: districtId, user_id: teacherId }).execute()
+  const dismissing = { params: { userId: teacherId }, query: { school_id: schoolId } }
+  expect((await chief.call(deleteAdmins, dismissing)).status).toBe(200)
+  expect(await kinds()).toEqual(['district-admin'])
+  const leaving = { params: { userId: teacherId }, query: { district_id: districtId } }
+  expect((await chief.call(deleteDistrictAdmin, leaving)).status).toBe(200)
+  expect(await kinds()).toEqual([])
 })

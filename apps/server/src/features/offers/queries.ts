@@ -20,8 +20,10 @@ const holds = statement`(case when o.district_id is not null
       exists (select from school_admins a where a.school_id = s.id and a.user_id = o.offered_by)
       or exists (select from district_admins a where a.district_id = s.district_id and a.user_id = o.offered_by))) end)`
 
-const isMine = statement`exists (select from users u where u.id = me.id and u.user_type = 'Teacher'
-  and lower(u.email) = lower(o.email) and has_proved_address(u.id))`
+/** Whoever has left the school since is brought back by a new offer alone, whatever address the old one went to. */
+const isMine = statement`(exists (select from users u where u.id = me.id and u.user_type = 'Teacher'
+    and lower(u.email) = lower(o.email) and has_proved_address(u.id))
+  and not exists (select from school_members m where m.user_id = me.id and m.school_id = o.school_id and m.until > o.offered_at))`
 
 /** An offer that nobody has answered and that has not lapsed, with the actor's relations to it. */
 export const findOffer = statement<Asked, Found<OfferRow>>`
@@ -121,6 +123,17 @@ export async function findNames(
     from users u where u.id = ${by}`.execute(db)
   return rows[0] ?? { name: '', place: '' }
 }
+
+/** Ends the open offers of a place to somebody, by account or by address; those of one kind alone where it is named. */
+export const closeOffersTo = (
+  db: Db,
+  of: { userId: number; schoolId: number | null; districtId: number | null; kind?: Kind },
+  now: Date,
+) =>
+  sql`update offers o set closed_at = ${now}, closed_as = 'withdrawn' from users u
+    where u.id = ${of.userId} and o.closed_at is null and (o.user_id = u.id or lower(o.email) = lower(u.email))
+      and (o.school_id = ${of.schoolId}::bigint or o.district_id = ${of.districtId}::bigint)
+      and o.kind = coalesce(${of.kind ?? null}::text, o.kind)`.execute(db)
 
 /** False when somebody was first. */
 export async function closeOffer(

@@ -12,7 +12,7 @@ import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
-import { makeOffer } from '../offers/index.ts'
+import { closeOffersTo, makeOffer } from '../offers/index.ts'
 import { endWaysOfLeaver } from './end-ways-of-leaver.ts'
 import {
   confirmMember,
@@ -43,7 +43,7 @@ async function confirmClaim({ house, actor, row: school }: Adding, userId: numbe
   if (!(await isProved(house, userId))) throw refuseField('user_id', rosterWords.unproved)
   const now = house.clock.now()
   await transaction(house, async tx => {
-    if (!(await confirmMember(tx.db, { userId, schoolId: school.id, by: actor.id, now }))) return
+    if (!(await confirmClaimOf(tx.db, { userId, schoolId: school.id, by: actor.id, now }))) return
     const details = { school_id: school.id }
     await audit(tx.db, { act: 'teacher-added', actorId: actor.id, subjectId: userId, details }, now)
   })
@@ -56,7 +56,7 @@ async function ask({ house, actor, row: school }: Adding, email: string): Promis
     const known = await findTeacherByEmail(tx.db, email, school.id)
     // A claim is the person's yes, as soon as the address is proved to be the person's.
     if (known?.is_claim && known.is_proved)
-      await confirmMember(tx.db, { userId: known.id, schoolId: school.id, by: actor.id, now })
+      await confirmClaimOf(tx.db, { userId: known.id, schoolId: school.id, by: actor.id, now })
     else if (!known?.is_member)
       await offerPlace(house, tx.db, { email, known, schoolId: school.id, by: actor.id })
     await house.jobs.add(tx.db, inviteTeacherJob, { email, schoolId: school.id })
@@ -67,6 +67,13 @@ async function ask({ house, actor, row: school }: Adding, email: string): Promis
       now,
     )
   })
+}
+
+/** The place is taken by it: an offer of the same place that still stood would bring the person back later. */
+async function confirmClaimOf(db: Db, claim: Parameters<typeof confirmMember>[1]): Promise<boolean> {
+  const { userId, schoolId, now } = claim
+  await closeOffersTo(db, { userId, schoolId, districtId: null, kind: 'teacher' }, now)
+  return confirmMember(db, claim)
 }
 
 const offerPlace = (
@@ -112,6 +119,8 @@ export async function removeTeacher({
   const now = house.clock.now()
   const signedOut = await transaction(house, async tx => {
     if (!(await endStaff(tx.db, params.userId, school.id, now))) throw refuse('NOT_FOUND')
+    const place = { userId: params.userId, schoolId: school.id, districtId: null }
+    await closeOffersTo(tx.db, place, now)
     const details = { school_id: school.id }
     await audit(tx.db, { act: 'teacher-removed', actorId: actor.id, subjectId: params.userId, details }, now)
     return endWaysOfLeaver(house, tx, { userId: params.userId, schoolId: school.id, by: actor.id })

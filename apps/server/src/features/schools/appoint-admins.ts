@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { makeOffer } from '../offers/index.ts'
+import { closeOffersTo, makeOffer } from '../offers/index.ts'
 import { endWaysOfLeaver } from '../rosters/index.ts'
 import { deleteAdmin, findCandidate, insertAdmin, listAdminRecords, lockSchool } from './queries.ts'
 
@@ -89,6 +89,7 @@ export async function takeSchoolOffice(
   if (one.is_primary && !mayBePrimary) throw refuseField('userId', schoolWords.primaryStays)
   if (admins.length === 1) throw refuseField('userId', schoolWords.lastAdmin)
   await deleteAdmin(db, schoolId, userId)
+  await closeOffersTo(db, { userId, schoolId, districtId: null, kind: 'school-admin' }, now)
   const details = { school_id: schoolId }
   await audit(db, { act: 'school-admin-dismissed', actorId, subjectId: userId, details }, now)
 }
