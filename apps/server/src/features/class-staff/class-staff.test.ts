@@ -192,3 +192,22 @@ test('whom only administrators confirmed is waiting for a yes of a reader of the
   expect((await teacher.call(vouchStaff, { params, body })).status).toBe(200)
   expect(await idsFor(teacher)).toEqual([])
 })
+
+test('a substitute hears the news of the class on the own days alone, and not before or after', async () => {
+  const { admin, schoolId, classId } = await makeSchoolLife(of)
+  const id = await makeUser(of, 'Teacher')
+  await joinSchool(of, id, schoolId)
+  const person = await seated(of, id)
+  const hears = async () =>
+    (await person.call(listNotifications)).body.last_event_id.includes(`groups/users/${classId}:`)
+  const day = new Date(of.clock.now().getTime() + 5 * daySeconds * 1000).toISOString().slice(0, 10)
+  const body = { user_id: id, from: day, days: 1 }
+  expect((await admin.call(nameSubstitute, { params: { groupId: classId }, body })).status).toBe(200)
+  const heard = [await hears()]
+  of.clock.set(`${day}T18:00:00.000Z`)
+  heard.push(await hears())
+  of.clock.forward(2 * daySeconds)
+  heard.push(await hears())
+  expect(heard).toEqual([false, true, false])
+  of.clock.set(startOfTests)
+})

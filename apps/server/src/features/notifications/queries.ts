@@ -93,7 +93,7 @@ interface Telling {
  */
 const told = statement<Telling, Told>`
   with listeners as (
-    select me.id
+    select me.id, me.at
   ), heard as materialized (
     select h.topic, coalesce((select t.last from topics t where t.name = h.topic), 0) as last,
       case when h.topic like 'groups/%' then ${() => notificationCaps.group}::int

@@ -202,6 +202,7 @@ export class TopicHub {
     const wanted = await topicsOf(
       this.#db,
       subscribers.map(subscriber => subscriber.actor),
+      this.#clock.now(),
     )
     const fresh = subscribers.flatMap(subscriber =>
       (wanted.get(subscriber.actor.id) ?? []).filter(topic => !subscriber.positions.has(topic)),

@@ -17,7 +17,7 @@ export interface TopicEntry {
   created_at: string
 }
 
-/** The topics that people hear, as SQL over `listeners (id)`. */
+/** The topics that people hear at a time, as SQL over `listeners (id, at)`: a substitute hears the class on the own days alone. */
 export const topicsHeard = statement`
   select u.id, case u.user_type
     when 'Child' then 'child_feed/' || u.id
@@ -29,16 +29,23 @@ export const topicsHeard = statement`
   union all
   select id, 'feed_read/' || id from listeners
   union all
-  select p.teacher_id, 'groups/users/' || p.class_id from listeners l join class_powers p on p.teacher_id = l.id`
+  select p.teacher_id, 'groups/users/' || p.class_id from listeners l join class_powers p on p.teacher_id = l.id
+    and (p.ends_at is null or (p.since <= l.at and l.at < p.ends_at))`
 
-const heardBy = statement<{ ids: readonly number[] }, { id: number; topic: string }>`
-  with listeners as (select unnest(${({ ids }) => ids}::bigint[]) as id) ${topicsHeard}`
+const heardBy = statement<{ ids: readonly number[]; now: Date }, { id: number; topic: string }>`
+  with listeners as (
+    select unnest(${({ ids }) => ids}::bigint[]) as id, ${({ now }) => now}::timestamptz as at
+  ) ${topicsHeard}`
 
 /** The topics that people listen to now, in one statement for all of them. */
-export async function topicsOf(db: Db, actors: readonly Pick<Actor, 'id'>[]): Promise<Map<number, string[]>> {
+export async function topicsOf(
+  db: Db,
+  actors: readonly Pick<Actor, 'id'>[],
+  now: Date,
+): Promise<Map<number, string[]>> {
   const ids = actors.map(actor => actor.id)
   const found = new Map<number, string[]>(ids.map(id => [id, []]))
-  for (const row of await run(db, heardBy, { ids })) found.get(row.id)?.push(row.topic)
+  for (const row of await run(db, heardBy, { ids, now })) found.get(row.id)?.push(row.topic)
   return found
 }
 
