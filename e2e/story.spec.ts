@@ -55,7 +55,7 @@ test('a family, a child and a teacher: from the registration to the answer and b
     await expect(toast(parent, 'Thank you. The teacher still has to confirm Juniper.')).toBeVisible()
     await openClass(teacher, className)
     await teacher.getByRole('button', { name: 'Confirm Juniper A.' }).click()
-    await expect(toast(teacher, '1 student is confirmed.')).toBeVisible()
+    await expect(toast(teacher, '1 student is in the class now.')).toBeVisible()
   })
 
   const lessonAddress = await test.step('watching and opening begin a lesson', () => beginLessons(child))

@@ -342,15 +342,18 @@ create table family_letters (
   used_at timestamp with time zone,
   used_by bigint,
   withdrawn_at timestamp with time zone,
+  sheet_id bigint,
   constraint family_letters_code_hash_key UNIQUE (code_hash),
   constraint family_letters_pkey PRIMARY KEY (id),
   constraint family_letters_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint family_letters_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
   constraint family_letters_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint family_letters_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES sheets(id) ON DELETE SET NULL,
   constraint family_letters_used_by_fkey FOREIGN KEY (used_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX family_letters_child ON public.family_letters USING btree (child_id);
 CREATE INDEX family_letters_mail ON public.family_letters USING btree (lower(mailed_to)) WHERE (mailed_to IS NOT NULL);
+CREATE INDEX family_letters_sheet ON public.family_letters USING btree (sheet_id) WHERE (sheet_id IS NOT NULL);
 comment on table family_letters is 'owner: child via child_id; keep: 90 days after ends_at';
 
 create table feed_read (

@@ -127,6 +127,17 @@ export async function insertSheet(
   return { id, total: rows.length - leftOut, leftOut }
 }
 
+/** Whether a sheet that another one takes the place of is of the same maker and class. */
+export async function isOwnSheet(
+  db: Db,
+  id: number,
+  of: Pick<NewSheet, 'class_id' | 'made_by'>,
+): Promise<boolean> {
+  const { rows } = await sql`select from sheets
+    where id = ${id} and made_by = ${of.made_by} and class_id = ${of.class_id}`.execute(db)
+  return rows.length > 0
+}
+
 export const findClassName = async (db: Db, classId: number): Promise<string> =>
   (await db.selectFrom('classes').select('name').where('id', '=', classId).executeTakeFirstOrThrow()).name
 

@@ -1,7 +1,7 @@
 import { updateUser } from '@kindling/contract/credentials'
 import { openDispute } from '@kindling/contract/disputes'
 import { fillSignInSheet, printSignInSheet } from '@kindling/contract/imports'
-import { makeClassLetters } from '@kindling/contract/letters'
+import { makeClassLetters, showLetter } from '@kindling/contract/letters'
 import { endNear } from '@kindling/contract/near'
 import { listNotifications } from '@kindling/contract/notifications'
 import { moveStudent } from '@kindling/contract/transfers'
@@ -123,4 +123,25 @@ test('a sheet leaves out whoever is disputed, password and letter, and says so; 
   expect((await teacher.call(makeClassLetters, disputed)).body.code).toBe('DISPUTE')
   const alone = await teacher.call(printSignInSheet, { params: { groupId: classId }, body: {} })
   expect([alone.status, alone.body.code]).toEqual([409, 'DISPUTE'])
+})
+
+test('a sheet leaves a letter alone that is out already, and takes those of the sheet in whose place it comes', async () => {
+  const { teacher, classId } = await makeSchoolLife(of)
+  const [withLetter, without] = [await withoutPassword('power.letter'), await withoutPassword('power.none')]
+  for (const id of [withLetter, without]) await joinClass(of, classId, id)
+  const printing = { params: { groupId: classId }, body: { child_ids: [withLetter] } }
+  const [printed] = (await teacher.call(makeClassLetters, printing)).body.letters
+  const first = await print(teacher, classId)
+  const codesOn = (sheet: Awaited<ReturnType<typeof fill>>) =>
+    new Map(sheet.lines.map(line => [line.username, line.letter_code]))
+  const codes = codesOn(await fill(teacher, first))
+  expect(codes.get('power.letter')).toBeNull()
+  const statusOf = async (code: string | null | undefined) =>
+    (await teacher.call(showLetter, { params: { code: code ?? '' } })).body.letter.status
+  expect([await statusOf(printed?.code), await statusOf(codes.get('power.none'))]).toEqual(['open', 'open'])
+  const again = { params: { groupId: classId }, body: { instead_of: first.sheet.id } }
+  const second = await fill(teacher, (await teacher.call(printSignInSheet, again)).body)
+  expect(await statusOf(codes.get('power.none'))).toBe('over')
+  expect(await statusOf(codesOn(second).get('power.none'))).toBe('open')
+  expect(await statusOf(printed?.code)).toBe('open')
 })

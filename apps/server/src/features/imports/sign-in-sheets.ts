@@ -14,8 +14,15 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { tellOfChildPassword } from '../accounts/index.ts'
-import { codesOfSheet, makeLettersOfSheet } from '../letters/index.ts'
-import { findClassName, givePassword, insertSheet, listSheetLines, type SheetRow } from './queries.ts'
+import { codesOfSheet, makeLettersOfSheet, withdrawLettersOfSheet } from '../letters/index.ts'
+import {
+  findClassName,
+  givePassword,
+  insertSheet,
+  isOwnSheet,
+  listSheetLines,
+  type SheetRow,
+} from './queries.ts'
 
 /** Hashing is slow by intent: after so many the maker is told how far it is, and asks for the next. */
 const madeAtOnce = 5
@@ -39,6 +46,8 @@ export async function startSheet({
     schoolId: group.school_id,
   } as const
   const { id, total, leftOut } = await exportRecords(house, exporting, async tx => {
+    if (body.instead_of !== undefined && (await isOwnSheet(tx.db, body.instead_of, made)))
+      await withdrawLettersOfSheet(tx.db, body.instead_of, now)
     const sheet = await insertSheet(tx.db, made, body.instead_of ?? null)
     if (sheet.total === 0 && sheet.leftOut > 0) throw refuse('DISPUTE')
     if (sheet.total === 0) throw refuseField('groupId', importWords.sheetNobody)
@@ -61,7 +70,11 @@ export async function fillSheet({ house, row, body }: Filling): Promise<ReplyOf<
     throw refuseField('key', importWords.sheetKeyWrong)
   const { lines } = await listSheetLines(house.db, row.id, house.clock.now())
   const childIds = lines.map(line => line.child_id)
-  await makeLettersOfSheet(house, { key: body.key, class_id: row.class_id, made_by: row.made_by }, childIds)
+  await makeLettersOfSheet(
+    house,
+    { id: row.id, key: body.key, class_id: row.class_id, made_by: row.made_by },
+    childIds,
+  )
   const open = lines.filter(line => !line.is_done)
   for (const { child_id: childId } of open.slice(0, madeAtOnce)) {
     const hash = await hashPassword(passwordOf(body.key, childId))

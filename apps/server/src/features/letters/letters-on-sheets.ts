@@ -4,9 +4,10 @@ import type { House } from '../../platform/house.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { codeOfSheet, hashOfCode } from './codes.ts'
 import { isToHaveLetter } from './make-letter.ts'
-import { findAddress, insertLetter, listAddressees, listLettersWith } from './queries.ts'
+import { findAddress, insertLetter, listAddressees, listLettersWith, listWithLetter } from './queries.ts'
 
 interface Sheet {
+  id: number
   /** What the maker's window holds, and the house does not (docs/decisions/0013). */
   key: string
   class_id: number
@@ -15,7 +16,7 @@ interface Sheet {
 
 /**
  * The letters that a sign-in sheet prints beside the passwords, in the place of profile codes (FAMILIES-48): for the students
- * for whom its maker may make any. Done again, it makes those that are missing.
+ * for whom its maker may make any, and who have no letter that is good still. Done again, it makes those that are missing.
  */
 export async function makeLettersOfSheet(
   house: House,
@@ -28,11 +29,12 @@ export async function makeLettersOfSheet(
   const hashes = childIds.map(id => hashOfCode(codeOfSheet(sheet.key, id)))
   // One that was used or withdrawn is not made again: its code follows from the sheet.
   const there = new Set((await listLettersWith(house.db, hashes, now)).map(letter => letter.child_id))
+  const withLetter = await listWithLetter(house.db, childIds, now)
   const asked = { actorId: sheet.made_by, childIds, classId: sheet.class_id, now }
   const addressees = (await listAddressees(house.db, asked)).filter(isToHaveLetter)
   await transaction(house, async tx => {
     for (const { id } of addressees) {
-      if (there.has(id)) continue
+      if (there.has(id) || withLetter.has(id)) continue
       await insertLetter(tx.db, {
         child_id: id,
         class_id: sheet.class_id,
@@ -41,6 +43,7 @@ export async function makeLettersOfSheet(
         made_at: now,
         ends_at: secondsAfter(now, letterDays * 24 * 3600),
         mailed_to: null,
+        sheet_id: sheet.id,
       })
     }
   })

@@ -10,6 +10,8 @@ export interface NewLetter {
   made_at: Date
   ends_at: Date
   mailed_to: string | null
+  /** The sign-in sheet that prints it. */
+  sheet_id?: number
 }
 
 /** Keeps a letter; an earlier open one of the same student ends, so that one letter is out at a time. */
@@ -26,6 +28,21 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Those of some students who have a letter that is good still. */
+export async function listWithLetter(db: Db, childIds: readonly number[], now: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ child_id: number }>`
+    select distinct child_id from family_letters where child_id = any(${childIds}::bigint[]) and ${isOpen(now)}`.execute(
+    db,
+  )
+  return new Set(rows.map(row => row.child_id))
+}
+
+/** The letters that a sheet has printed end; those that were used stay as they are. */
+export const withdrawLettersOfSheet = (db: Db, sheetId: number, now: Date) =>
+  sql`update family_letters set withdrawn_at = ${now} where sheet_id = ${sheetId} and ${isOpen(now)}`.execute(
+    db,
+  )
 
 /** How many letters were mailed to an address since a moment, whoever made them. */
 export async function countMailed(db: Db, email: string, since: Date): Promise<number> {

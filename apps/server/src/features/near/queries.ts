@@ -51,7 +51,7 @@ export async function listNear(
     union all
     select 'teacher', u.id, u.first_name, u.last_name, k.id, k.name,
       case when t.ends_at is not null then 'substitute' when k.confirmed_at is null then 'joined' else 'confirmed' end,
-      k.is_verified and exists (select from class_powers p where p.class_id = k.id and p.teacher_id = u.id), k.is_own, true, t.since,
+      k.is_verified and exists (select from class_powers p where p.class_id = k.id and p.teacher_id = u.id), k.is_own, true, greatest(t.since, k.since),
       ${nameOf('t.added_by')}
     from classes_of k join class_teachers t on t.class_id = k.id and t.until is null and (t.ends_at is null or t.ends_at > ${now})
     join users u on u.id = t.teacher_id and u.deleted_at is null

@@ -224,6 +224,7 @@ export interface FamilyLettersRow {
   used_at: Moment | null
   used_by: number | null
   withdrawn_at: Moment | null
+  sheet_id: number | null
 }
 
 export interface FeedReadRow {

@@ -17,3 +17,7 @@ create or replace view class_links as
   from class_members m
   join class_powers p on p.class_id = m.class_id
   where m.until is null;
+
+-- A letter that a sign-in sheet prints ends with the sheet that takes its place; other letters go on beside it.
+alter table family_letters add column sheet_id bigint references sheets on delete set null;
+create index family_letters_sheet on family_letters (sheet_id) where sheet_id is not null;
