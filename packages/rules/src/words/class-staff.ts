@@ -14,8 +14,8 @@ export const classStaffWords = {
   admin: 'School admin',
   reads: 'Reads single answers of check-ins',
   readsFrom: 'Reads single answers that are given from {day} on, or once somebody here says yes',
-  readsNever: 'Cannot read single answers yet',
-  vouch: 'Yes, reads them',
+  readsNever: 'Does not see check-in answers yet',
+  vouch: 'Yes, they may read answers',
   vouchOne: 'Yes, {name} reads single answers',
   vouched: '{name} reads single answers now.',
   substitutes: 'Substitutes',
@@ -35,9 +35,9 @@ export const classStaffWords = {
 
   waiting: 'Teachers who wait for a yes',
   waitingNote:
-    'Somebody other than an administrator says that they may read single answers of check-ins. Without that yes they read what is answered from the day that stands there.',
+    'New teachers read check-in answers after 30 days. If you know this person, you can say yes now.',
   waitingLine: '{name}, {school}',
-  waitingFrom: 'by itself from {day}',
+  waitingFrom: 'automatically on {day}',
   waitingNever: 'administers the school; reads none without your yes',
   noneWaiting: 'Nobody waits.',
 } as const

@@ -19,7 +19,7 @@ export const credentialWords = {
   studentAct: 'New password',
   studentActFor: 'New password for {name}',
   studentTitle: 'A new password for {name}',
-  studentLead: '{name} is signed out everywhere, and the family is told by mail.',
+  studentLead: '{name} is signed out everywhere, and the family is told by email.',
   studentWay: 'How',
   studentMade: 'Make one that is easy to copy',
   studentTyped: 'Let me type one',

@@ -14,7 +14,7 @@ You can also write to {support}.`,
   askedSubject: '{guardian} would like to be a guardian of {child}',
   asked: `Hello {name},
 
-{guardian} ({address}) asks to be linked to {child} as a guardian on {product}. Nothing is linked until somebody who may answers, and the request ends by itself after 14 days.
+{guardian} ({address}) asks to be linked to {child} as a guardian on {product}. Nothing happens until a guardian or the school says yes, and the request ends by itself after 14 days.
 
 To see the request and answer it, or to press “This was not us”, open this page and sign in:
 {link}
@@ -47,9 +47,9 @@ You can also write to {support}.`,
   oldWaysEndedSubject: '{child} needs a new way to sign in',
   oldWaysEnded: `Hello {name},
 
-what a teacher or school made for {child} to sign in to {product} with does not work any more, because somebody else answers for {child} now: passwords, pictures and badges ended, and {child} was signed out everywhere.
+what a teacher or school made for {child} to sign in to {product} with does not work any more, because it has changed who answers for {child}: passwords, pictures and badges ended, and {child} was signed out everywhere.
 
-A guardian sets a new password on the family page. A verified school of {child} prints new cards.
+You can set a new password on the family page. A verified school of {child} prints new cards.
 Who and what is near {child} stands here:
 {link}
 

@@ -17,7 +17,7 @@ export const guardianRequestWords = {
   askedText: 'We asked about {name}. You will hear from us as soon as there is an answer.',
   toAnswerTitle: 'Somebody wants to be a guardian',
   wants: '{guardian} wants to be a guardian of {child}.',
-  came: '{method, select, code {Used the child’s code} invite {Used an invite that the child sent} other {Used a family letter}} on {day}, from {address}.',
+  came: '{method, select, code {Typed the child’s code} invite {Used an invite that the child sent} other {Used a family letter}} on {day}, from {address}.',
   means: 'A guardian reads everything {child} makes, gives permissions and can set a new password.',
   othersAnswer:
     '{who, select, guardian {A guardian with a confirmed email address decides.} other {The school decides.}}',

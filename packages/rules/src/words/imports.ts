@@ -51,7 +51,7 @@ export const importWords = {
   sheet: 'Sign-in sheet',
   sheetTitle: 'Sign-in sheet: {group}',
   sheetLead:
-    'Cut along the lines and hand them out. This window shows it until tomorrow, to you alone; closed, it takes the passwords along.',
+    'Cut along the lines and hand them out. Print now: when you close this window, the passwords are gone from it.',
   sheetFilling: 'Making passwords: {done} of {total}',
   sheetNobody: 'Everybody in this class can sign in already.',
   sheetGone: 'This sheet is gone',

@@ -22,7 +22,7 @@ export const membershipWords = {
   age: '{age, plural, one {# year old} other {# years old}}',
   from: 'From {school}',
   named: 'On your class list',
-  unvouched: 'Nobody you know has vouched for this child',
+  unvouched: 'No guardian or school of this student is confirmed yet',
   waitsFamily: 'You said yes. Waiting for the family.',
   confirm: 'Confirm',
   confirmOne: 'Confirm {name}',
@@ -33,7 +33,7 @@ export const membershipWords = {
   saidYes: 'Your yes for {name} is noted. The family still has to say yes.',
   decline: 'Decline',
   declineOne: 'Decline {name}',
-  declined: '{name} is not in the class any more.',
+  declined: '{name} was not let in.',
   list: 'Class list',
   listLead:
     'Type or paste the names you expect, one on each line. Students on this list can be confirmed with one tap.',

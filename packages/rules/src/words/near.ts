@@ -51,7 +51,7 @@ export const nearWords = {
   letter: 'A letter that was printed',
   unverifiedSchool: 'A school that nobody has verified',
   device: 'A class device',
-  letterMailed: 'A letter that was mailed',
+  letterMailed: 'A letter that was emailed',
   letterTo: 'A letter to {address}',
   you: '{name} (you)',
   inClass: '{name}, {group}',
@@ -72,7 +72,7 @@ export const nearWords = {
     leader: 'Sees first name and initial, and work for the class. Nothing else.',
     leaderJoined: 'Sees nothing of {name} yet.',
     school: 'Its administrators see {name}’s record.',
-    schoolUnverified: 'Nobody has verified this school. It sees nothing of other schools and families.',
+    schoolUnverified: 'We have not checked this school yet. It sees only what is made for its own class.',
     friend: 'Sees {name}’s name and picture, and what they share with each other.',
     device: '{name} can sign in on it with pictures or a badge.',
     cards: 'Open {name}’s account on the devices of the class.',
@@ -89,7 +89,8 @@ export const nearWords = {
   yesOf: 'Yes to {what}',
   no: 'No',
   noOf: 'No to {what}',
-  endTitle: 'End {what}?',
+  endTitle:
+    '{kind, select, password {End the new password?} cards {End the pictures and the badge?} other {End {what}?}}',
   noTitle: 'Say no to {what}?',
   noSend: 'Say no',
   endText:

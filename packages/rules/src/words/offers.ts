@@ -1,6 +1,6 @@
 /** Offices and places at schools that adults are offered: nobody is brought in before the own yes. */
 export const offerWords = {
-  title: '{count, plural, one {Somebody asks you} other {# offers for you}}',
+  title: '{count, plural, one {An offer for you} other {# offers for you}}',
   offers:
     '{kind, select, teacher {{name} asks you to teach at {place}.} school-admin {{name} asks you to administer {place}.} other {{name} asks you to administer the district {place}.}}',
   until: 'Answer by {day}.',
@@ -9,7 +9,7 @@ export const offerWords = {
   accepted: 'You belong to {place} now.',
   declined: 'You have said no. Nothing changes.',
   unproved: 'Confirm your email address',
-  unprovedLead: 'Then you see whether a school asks you to join.',
+  unprovedLead: 'Then you see what schools ask you, and can add students and send letters.',
   unprovedAct: 'Confirm the address',
   waiting: 'Waiting for an answer',
   waits: '{email}, asked on {day}. Lapses on {end}.',

@@ -3,7 +3,7 @@ export const operatorWords = {
   parts: 'For operators',
   title: 'Operators',
   lead: 'They run this installation for everybody. They look after its health and give and take this office.',
-  note: 'Give this office to few people. What you do here is written down, and whom it is about is told by mail.',
+  note: 'Give this office to few people. What you do here is written down, and whom it is about is told by email.',
   by: 'appointed by {name} on {day}',
   byConsole: 'appointed from the console on {day}',
   turnedOff: 'turned off',

@@ -51,7 +51,7 @@ export const reportWords = {
   removed: 'The report is deleted.',
   until: 'can be opened until {time}',
   asked: 'Asked for {time}',
-  sentTo: 'by mail to {email}',
+  sentTo: 'by email to {email}',
   failedLead: 'Something went wrong, Please try again.',
   again: 'Make it again',
   // Documents.

@@ -5,7 +5,7 @@ export const transferWords = {
   notOfDistrict: 'Both schools have to belong to your district, and the student to one of them.',
 
   title: 'Students who move',
-  note: 'The old school answers. After five school days we decide.',
+  note: 'The old school has five school days to answer. Then our support decides.',
   asksForUs: '{name} has joined “{group}” and belongs to {school}.',
   ask: 'Ask {school}',
   asked: 'We have asked the school.',

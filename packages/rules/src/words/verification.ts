@@ -20,17 +20,17 @@ export const verificationWords = {
   ask: 'Ask to be verified',
   askTitle: 'Ask to be verified',
   askNote:
-    'Tell us who you are at the school and when its office can be called. We call the number that the public directory names.',
+    'Tell us who you are at the school and when its office can be called. We call a number that the public directory or the school itself has published.',
   message: 'What should we know?',
   send: 'Send',
-  asked: 'You asked on {day}. We call the school and answer by mail.',
-  sent: 'We have your message. You hear from us by mail.',
+  asked: 'You asked on {day}. We call the school and answer by email.',
+  sent: 'We have your message. You hear from us by email.',
   answered: 'Our answer of {day}: {answer}',
 
   // Where students are added.
   addUnverified:
-    'Until your school is verified, students whom you add write for their class alone, for 30 days. Nobody else sees it.',
-  agreed: 'The school or the family has agreed',
+    'Until your school is verified, what your students write stays in their class. After 30 days they need a guardian or a verified school to go on writing.',
+  agreed: 'I have the school’s or the family’s agreement',
   agreedNote: 'Without this, the student can read and learn, and cannot write anything.',
 
   // For operators.
@@ -84,7 +84,7 @@ export const verificationWords = {
   verified: '{school} is verified.',
   decline: 'Decline',
   declineTitle: 'Decline the request?',
-  declineText: 'Your answer goes out by mail to everybody who asked.',
+  declineText: 'Everybody who asked gets your answer by email.',
   declineAnswer: 'Answer',
   declined: 'The answer is on its way.',
 

@@ -90,7 +90,7 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
       )}
       <ConfirmDialog
         open={open === 'end'}
-        title={say(endTitleOf({ isChild, saysNo }), { what })}
+        title={say(endTitleOf({ isChild, saysNo }), { what, kind: near.kind })}
         confirm={saysNo ? nearWords.noSend : end}
         destroys
         busy={act.isPending}

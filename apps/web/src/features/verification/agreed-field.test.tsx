@@ -7,7 +7,7 @@ import { changeSession, currentSession } from '../../platform/account.ts'
 import { ImportStudents } from '../imports/index.ts'
 import { AddStudent } from '../rosters/index.ts'
 
-const agreed = 'The school or the family has agreed'
+const agreed = 'I have the school’s or the family’s agreement'
 const without = 'Without this, the student can read and learn, and cannot write anything.'
 
 /** The session of somebody whose school nobody has verified, or has. */
