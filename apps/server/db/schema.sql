@@ -628,13 +628,16 @@ create table join_requests (
   asked_by bigint,
   created_at timestamp with time zone not null,
   class_id bigint,
+  school_id bigint,
   constraint join_requests_child_id_teacher_id_key UNIQUE (child_id, teacher_id),
   constraint join_requests_pkey PRIMARY KEY (id),
   constraint join_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint join_requests_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint join_requests_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint join_requests_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
   constraint join_requests_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX join_requests_class ON public.join_requests USING btree (class_id) WHERE (class_id IS NOT NULL);
 CREATE INDEX join_requests_teacher ON public.join_requests USING btree (teacher_id, created_at);
 comment on table join_requests is 'owner: child via child_id; keep: 400 days after created_at';
 
@@ -1353,6 +1356,26 @@ create view class_links as
    FROM (class_members m
      JOIN class_powers p ON ((p.class_id = m.class_id)))
   WHERE (m.until IS NULL);
+
+create view class_list_members as
+ SELECT m.id,
+    m.class_id
+   FROM (((class_members m
+     JOIN users u ON (((u.id = m.child_id) AND (u.deleted_at IS NULL))))
+     JOIN classes c ON ((c.id = m.class_id)))
+     JOIN schools s ON (((s.id = c.school_id) AND (s.verified_at IS NOT NULL))))
+  WHERE ((m.until IS NULL) AND (EXISTS ( SELECT
+           FROM class_list_names n
+          WHERE ((n.class_id = m.class_id) AND (lower(n.first_name) = lower(u.first_name)) AND (lower(n.last_name) = lower(u.last_name)) AND ((EXISTS ( SELECT
+                   FROM class_powers p
+                  WHERE ((p.class_id = n.class_id) AND (p.teacher_id = n.added_by)))) OR (EXISTS ( SELECT
+                   FROM school_admins a
+                  WHERE ((a.school_id = s.id) AND (a.user_id = n.added_by)))) OR (EXISTS ( SELECT
+                   FROM district_admins a
+                  WHERE ((a.district_id = s.district_id) AND (a.user_id = n.added_by)))))))) AND (NOT (EXISTS ( SELECT
+           FROM (class_members o
+             JOIN users v ON (((v.id = o.child_id) AND (v.deleted_at IS NULL))))
+          WHERE ((o.class_id = m.class_id) AND (o.until IS NULL) AND (o.id <> m.id) AND (lower(v.first_name) = lower(u.first_name)) AND (lower(v.last_name) = lower(u.last_name)))))));
 
 create view class_names as
  SELECT c.id,

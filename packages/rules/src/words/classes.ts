@@ -22,5 +22,6 @@ export const classWords = {
     'You have exceeded the number of students supported in the free version. Please upgrade to add more students.', // CLASSES-45, D-65
   classMissing: 'Please select a class for {name}', // CLASSES-39, D-66
   gradeMissing: 'Please select a grade for {name}', // CLASSES-39, D-66
+  otherClassAsked: '{name} asked to join one class. Please choose that class alone.',
   gradeUnknown: 'Please select a grade.',
 } as const

@@ -12,7 +12,7 @@ import { listGroupsOfTeacher } from '../classes/index.ts'
 import { acceptIntoClass, requireRoom } from '../memberships/index.ts'
 import { yearNow } from './list-requests.ts'
 import { presentAsker, uidOf } from './present.ts'
-import { deleteRequests, findStanding, listRequestsTo, type RequestRecord } from './queries.ts'
+import { deleteRequests, findStanding, listRequestsTo, listSchoolsOf, type RequestRecord } from './queries.ts'
 
 type Accepting = Visit<typeof acceptStudents>
 
@@ -66,8 +66,16 @@ async function chosenIn(tx: Tx, { house, actor, body }: Accepting): Promise<Chos
     if (!request || ids.indexOf(one.id) !== index) throw refuse('NOT_FOUND')
     const classIds = [...new Set(one.groups.map(group => group.id))]
     if (!classIds.every(id => ownIds.has(id))) throw refuse('NOT_FOUND')
+    requireAskedClass(request, classIds, index)
     return { request, classIds, grade: wholeGrade(one, index, request) }
   })
+}
+
+/** Whoever asked to join a class by its code has asked for no other. */
+function requireAskedClass(request: RequestRecord, classIds: readonly number[], index: number): void {
+  if (request.class_id === null || classIds.every(id => id === request.class_id)) return
+  const { first_name: name } = presentAsker(request)
+  throw refuseField(`user_requests.${index}.groups`, say(classWords.otherClassAsked, { name }))
 }
 
 /** Each child needs a class and a grade, and the sentence says which is missing for whom (CLASSES-38, D-66). */
@@ -84,7 +92,10 @@ function wholeGrade(
   return grade
 }
 
-/** Whether the child is in all the classes now, and does not wait for the family's yes to one. */
+/**
+ * Whether the child is in all the classes now, and does not wait for the family's yes to one. A guardian who asked has said yes to
+ * the class that was asked for, or to classes of the school where the teacher was asked, and to no others.
+ */
 async function link(
   tx: Tx,
   { house, actor }: Accepting,
@@ -92,9 +103,12 @@ async function link(
 ): Promise<boolean> {
   const now = house.clock.now()
   const childId = request.id
+  const schools = await listSchoolsOf(tx.db, classIds)
   let isIn = true
   for (const classId of classIds) {
-    const accepting = { classId, childId, by: actor.id, childYesBy: request.guardian_id, grade }
+    const isAskedFor = request.class_id === classId || request.school_id === schools.get(classId)
+    const childYesBy = isAskedFor ? request.guardian_id : null
+    const accepting = { classId, childId, by: actor.id, childYesBy, grade }
     if (!(await acceptIntoClass(house, tx, accepting))) isIn = false
   }
   const details = { grade, classes: classIds.join(' ') }

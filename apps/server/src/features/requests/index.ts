@@ -1,1 +1,2 @@
+export { handOverQuestions } from './queries.ts'
 export { requestRoutes } from './routes.ts'

@@ -11,9 +11,13 @@ export interface JoinRequestRow {
   teacher_id: number
 }
 
+/** A question to a class is its teacher's for as long as the teacher has the power to answer it. */
+const isStillAnswered = statement`(q.class_id is null or exists (select from class_powers p
+  where p.class_id = q.class_id and p.teacher_id = q.teacher_id and p.ends_at is null))`
+
 export const findJoinRequest = statement<Asked, Found<JoinRequestRow>>`
   select q.id, q.child_id, q.teacher_id, array_remove(array[
-      case when q.teacher_id = me.id then 'addressed-teacher' end,
+      case when q.teacher_id = me.id and ${isStillAnswered} then 'addressed-teacher' end,
       case when q.child_id = me.id then 'self' end,
       case when exists (select from guardianships g
         where g.child_id = q.child_id and g.guardian_id = me.id and g.until is null and g.confirmed_at is not null)
@@ -21,14 +25,14 @@ export const findJoinRequest = statement<Asked, Found<JoinRequestRow>>`
     ], null) as relations
   from join_requests q where q.id = ${askedId}`
 
-/** Asks a teacher; null when the child has asked already. */
+/** Asks a teacher of today's school; null when the child has asked already. */
 export async function insertJoinRequest(
   db: Db,
   request: { child_id: number; teacher_id: number; asked_by: number; created_at: Date },
 ): Promise<number | null> {
   const row = await db
     .insertInto('join_requests')
-    .values(request)
+    .values({ ...request, school_id: sql<number | null>`own_verified_school(${request.teacher_id}::bigint)` })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -85,8 +89,13 @@ export interface RequestRecord extends PersonRow {
   created_at: Date
   /** The class whose code was typed; null where the teacher was asked by the own code. */
   class_id: number | null
-  /** The guardian with a proved address who asked for the child; null while people disagree about the child. */
+  /**
+   * The guardian with a proved address who asked for the child; null while people disagree about the child, and where the teacher
+   * has come to another school, or to none, since.
+   */
   guardian_id: number | null
+  /** The verified school of the teacher when the own code was typed; null for a teacher of none, and for a question to a class. */
+  school_id: number | null
   /** Whether the teacher is one of a verified school, who may know who asks. */
   is_known: boolean
   /** What the teacher is to the child already. */
@@ -99,13 +108,16 @@ export async function listRequestsTo(
   ids: readonly number[] | null = null,
 ): Promise<RequestRecord[]> {
   const { rows } = await sql<RequestRecord>`
-    select q.id as request_id, q.created_at, q.class_id, c.id, c.first_name, c.last_name, c.gender, c.avatar, c.user_type, c.grade,
+    select q.id as request_id, q.created_at, q.class_id, q.school_id, c.id, c.first_name, c.last_name, c.gender, c.avatar, c.user_type, c.grade,
       (select g.guardian_id from guardianships g where g.child_id = c.id and g.guardian_id = q.asked_by and g.until is null
-        and g.confirmed_at is not null and has_proved_address(g.guardian_id) and not is_disputed(c.id)) as guardian_id,
+        and g.confirmed_at is not null and has_proved_address(g.guardian_id) and not is_disputed(c.id)
+        and (q.class_id is not null or q.school_id is not distinct from own_verified_school(q.teacher_id))) as guardian_id,
       own_verified_school(q.teacher_id) is not null as is_known, r.held as relations
     from join_requests q join users c on c.id = q.child_id and c.deleted_at is null
     cross join relations_to(q.teacher_id, c.id, ${clock.now()}::timestamptz) as r(held)
-    where q.teacher_id = ${teacherId} and (${ids}::bigint[] is null or q.id = any(${ids}::bigint[]))
+    where q.teacher_id = ${teacherId} and (q.class_id is null or exists (select from class_powers p
+        where p.class_id = q.class_id and p.teacher_id = q.teacher_id and p.ends_at is null))
+      and (${ids}::bigint[] is null or q.id = any(${ids}::bigint[]))
     order by q.created_at, q.id`.execute(db)
   return rows
 }
@@ -135,6 +147,39 @@ export async function listStudentIds(db: Db, teacherId: number, schoolYear: numb
     join users u on u.id = m.child_id and u.deleted_at is null
     where t.teacher_id = ${teacherId} and t.until is null`.execute(db)
   return rows.map(row => row.id)
+}
+
+/** The verified school of each class; null where nobody has verified one. */
+export async function listSchoolsOf(
+  db: Db,
+  classIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  const { rows } = await sql<{ id: number; school_id: number | null }>`
+    select c.id, s.id as school_id from classes c
+    left join schools s on s.id = c.school_id and s.verified_at is not null
+    where c.id = any(${classIds}::bigint[])`.execute(db)
+  return new Map(rows.map(row => [row.id, row.school_id]))
+}
+
+/**
+ * Questions to classes of a school that a teacher leaves are another teacher's of the class, the first one's before others; where
+ * nobody else teaches it, or has the same question, they end.
+ */
+export async function handOverQuestions(db: Db, of: { teacherId: number; schoolId: number }): Promise<void> {
+  await sql`
+    update join_requests q set teacher_id = n.next_id
+    from (
+      select distinct on (r.child_id, t.teacher_id) r.id, t.teacher_id as next_id
+      from join_requests r join classes c on c.id = r.class_id and c.school_id = ${of.schoolId}
+      cross join lateral (select p.teacher_id from class_powers p
+        where p.class_id = r.class_id and p.ends_at is null and p.teacher_id <> r.teacher_id
+        order by p.is_first desc, p.since, p.teacher_id limit 1) t
+      where r.teacher_id = ${of.teacherId}
+        and not exists (select from join_requests o where o.child_id = r.child_id and o.teacher_id = t.teacher_id)
+      order by r.child_id, t.teacher_id, r.id) n
+    where q.id = n.id`.execute(db)
+  await sql`delete from join_requests q using classes c
+    where c.id = q.class_id and c.school_id = ${of.schoolId} and q.teacher_id = ${of.teacherId}`.execute(db)
 }
 
 export const deleteRequests = (db: Db, ids: readonly number[]) =>

@@ -13,6 +13,7 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { closeOffersTo, makeOffer } from '../offers/index.ts'
+import { handOverQuestions } from '../requests/index.ts'
 import { endWaysOfLeaver } from './end-ways-of-leaver.ts'
 import {
   confirmMember,
@@ -121,6 +122,7 @@ export async function removeTeacher({
     if (!(await endStaff(tx.db, params.userId, school.id, now))) throw refuse('NOT_FOUND')
     const place = { userId: params.userId, schoolId: school.id, districtId: null }
     await closeOffersTo(tx.db, place, now)
+    await handOverQuestions(tx.db, { teacherId: params.userId, schoolId: school.id })
     const details = { school_id: school.id }
     await audit(tx.db, { act: 'teacher-removed', actorId: actor.id, subjectId: params.userId, details }, now)
     return endWaysOfLeaver(house, tx, { userId: params.userId, schoolId: school.id, by: actor.id })

@@ -392,6 +392,7 @@ export interface JoinRequestsRow {
   asked_by: number | null
   created_at: Moment
   class_id: number | null
+  school_id: number | null
 }
 
 export interface JournalMediasRow {

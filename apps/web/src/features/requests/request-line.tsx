@@ -37,6 +37,8 @@ export function RequestLine({
   const { user } = request
   const line = form.lineOf(request)
   const name = fullName(user)
+  // A request by the code of a class shows that class alone.
+  const asked = options.filter(option => request.group.includes(option.id))
   const since = printSince(request.created_at, systemClock.now())
   return (
     <Card as="li" className={styles.request}>
@@ -57,8 +59,8 @@ export function RequestLine({
       <div className={styles.choices}>
         <ClassChips
           legend={say(requestWords.classes, { name })}
-          options={options}
-          chosen={line.classes}
+          options={asked.length > 0 ? asked : options}
+          chosen={asked.length > 0 ? request.group : line.classes}
           onChange={classes => form.change([request], { classes })}
         />
         <GradeChoice

@@ -17,7 +17,7 @@ export function useRequestForm(requests: readonly StudentRequest[], options: rea
   const [lines, setLines] = useState<ReadonlyMap<number, Line>>(new Map())
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const lineOf = (request: StudentRequest): Line =>
-    lines.get(request.id) ?? { classes: [], grade: request.grade, fault: null }
+    lines.get(request.id) ?? { classes: request.group, grade: request.grade, fault: null }
   const change = (changed: readonly StudentRequest[], part: Partial<Line>) =>
     setLines(
       new Map([...lines, ...changed.map(one => [one.id, { ...lineOf(one), fault: null, ...part }] as const)]),
@@ -43,7 +43,9 @@ export function useRequestForm(requests: readonly StudentRequest[], options: rea
       const all = options.map(option => option.id)
       return asked.map(request => {
         const { grade, classes } = lineOf(request)
-        return { request, grade, classIds: classesChosen(classes, all) }
+        // Whoever typed the code of a class asks for that class alone.
+        const isForOne = request.group.length > 0
+        return { request, grade, classIds: isForOne ? request.group : classesChosen(classes, all) }
       })
     },
     /** Bulk fill needs a chosen value, and somebody to fill it in for (CLASSES-40); answers what is missing. */
@@ -59,7 +61,8 @@ export function useRequestForm(requests: readonly StudentRequest[], options: rea
 
 export type RequestForm = ReturnType<typeof useRequestForm>
 
-function faultOf({ user }: StudentRequest, { classes, grade }: Line): string | null {
-  if (classes.length === 0) return say(classWords.classMissing, { name: user.first_name })
+function faultOf({ user, group }: StudentRequest, { classes, grade }: Line): string | null {
+  if (group.length === 0 && classes.length === 0)
+    return say(classWords.classMissing, { name: user.first_name })
   return grade === null ? say(classWords.gradeMissing, { name: user.first_name }) : null
 }
