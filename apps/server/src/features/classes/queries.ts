@@ -274,8 +274,7 @@ export const rosterOfHeldGroup: Reading<typeof listGroupStudents, RosterRecord> 
       select ${sightOf} as sight, m.id as membership_id, u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type,
         u.username, u.grade, u.birth_date, m.class_yes_at is not null as of_class, m.child_yes_at is not null as of_child,
         case when m.confirmed_at is null then (select s.name from schools s where s.id = own_verified_school(u.id)) end as home_school,
-        m.confirmed_at is null and exists (select from class_list_names n where n.class_id = m.class_id
-          and lower(n.first_name) = lower(u.first_name) and lower(n.last_name) = lower(u.last_name)) as is_named,
+        m.confirmed_at is null and exists (select from class_list_members n where n.id = m.id) as is_named,
         m.confirmed_at is null and (has_proved_guardian(u.id) or own_verified_school(u.id) is not null) as is_vouched,
         iso(m.since) as joined_at, j.count as journal_count, iso(j.last) as last_journal_at, p.count as completed_lessons
       from class_members m join users u on u.id = m.child_id and u.deleted_at is null

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { joinSchool, makeSchool, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { draft, joiningIn } from '../../../test/joining.ts'
 import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 
 const of = await openTestHouse()
 const { makeFamily, makeRoom, makeClub, join, roster, membershipsOf, statuses } = joiningIn(of)
@@ -269,3 +269,63 @@ async function guardianOf(childId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.guardian_id
 }
+
+test('one tap takes a listed name that one child of a verified class bears; whoever else bears it is confirmed singly', async () => {
+  const { teacher, code, classId } = await makeRoom()
+  const params = { groupId: classId }
+  const names = [{ first_name: 'Tamar', last_name: 'Quillfeather' }]
+  await teacher.call(setClassList, { params, body: { names } })
+  const named = { params, body: { named: true as const } }
+  const [first, second] = [await makeFamily({ guardian: false }), await makeFamily({ guardian: false })]
+  await join(first.child, code)
+  const joining = async () =>
+    (await roster(teacher, classId)).joining.map(one => [one.membership_id, one.is_named] as const)
+  const [[firstId] = [0, false]] = await joining()
+  expect(await joining()).toEqual([[firstId, true]])
+  await join(second.child, code)
+  expect((await joining()).map(([, isNamed]) => isNamed)).toEqual([false, false])
+  expect((await teacher.call(confirmMembers, named)).body).toEqual({ confirmed: 0, waiting: 0 })
+  const singly = { params, body: { membership_ids: [firstId] } }
+  expect((await teacher.call(confirmMembers, singly)).body.confirmed).toBe(1)
+  // The real child is in: another one of that name is nobody whom the list means.
+  expect((await joining()).map(([, isNamed]) => isNamed)).toEqual([false])
+  expect((await teacher.call(confirmMembers, named)).body).toEqual({ confirmed: 0, waiting: 0 })
+})
+
+test('the class list of somebody who has left the class confirms nobody', async () => {
+  const { schoolId } = await makeSchool(of)
+  const { teacher, code, classId } = await makeRoom(schoolId)
+  const params = { groupId: classId }
+  const listerId = await makeUser(of, 'Teacher')
+  await joinSchool(of, listerId, schoolId)
+  await of.house.db.insertInto('class_teachers').values({ class_id: classId, teacher_id: listerId }).execute()
+  const names = [{ first_name: 'Tamar', last_name: 'Quillfeather' }]
+  expect((await (await seated(of, listerId)).call(setClassList, { params, body: { names } })).status).toBe(
+    200,
+  )
+  await join((await makeFamily({ guardian: false })).child, code)
+  const named = { params, body: { named: true as const } }
+  const leave = (until: string | null) =>
+    of.house.db.updateTable('class_teachers').set({ until }).where('teacher_id', '=', listerId).execute()
+  await leave(startOfTests)
+  expect((await teacher.call(confirmMembers, named)).body.confirmed).toBe(0)
+  await leave(null)
+  expect((await teacher.call(confirmMembers, named)).body.confirmed).toBe(1)
+})
+
+test('the list of an unverified class tells nothing of who has joined', async () => {
+  const { teacher, code, classId } = await makeClub()
+  const family = await makeFamily()
+  await join(family.parent, code, family.childId)
+  const params = { groupId: classId }
+  for (const last_name of ['Smith', 'Quillfeather']) {
+    await teacher.call(setClassList, { params, body: { names: [{ first_name: 'Tamar', last_name }] } })
+    const [one] = (await roster(teacher, classId)).joining
+    expect(one).toMatchObject({ first_name: 'Tamar', last_name: 'Q.', is_named: false })
+    const answer = await teacher.call(confirmMembers, { params, body: { named: true } })
+    expect(answer.body).toEqual({ confirmed: 0, waiting: 0 })
+  }
+  const [one] = (await roster(teacher, classId)).joining
+  const singly = { params, body: { membership_ids: [one?.membership_id ?? 0] } }
+  expect((await teacher.call(confirmMembers, singly)).body.confirmed).toBe(1)
+})

@@ -42,7 +42,7 @@ export async function insertMembership(
 }
 
 /**
- * The class's yes to some who have joined: all who are named here, or all whom the class list names. In an unverified class the
+ * The class's yes to some who have joined: all who are named here, or all whom the list of a verified class can only mean. In an unverified class the
  * child's side comes first. Gives those who were not confirmed before, as they are now.
  */
 export async function sayYesOfClass(
@@ -54,8 +54,7 @@ export async function sayYesOfClass(
 ): Promise<{ id: number; child_id: number; is_confirmed: boolean }[]> {
   const chosen =
     'named' in yes
-      ? sql`exists (select from class_list_names n join users u on u.id = m.child_id where n.class_id = m.class_id
-          and lower(n.first_name) = lower(u.first_name) and lower(n.last_name) = lower(u.last_name))`
+      ? sql`exists (select from class_list_members n where n.id = m.id)`
       : sql`m.id = any(${yes.membershipIds}::bigint[])`
   const { rows } = await sql<{ id: number; child_id: number; is_confirmed: boolean }>`
     update class_members m set class_yes_at = ${yes.now}, class_yes_by = ${yes.by},
