@@ -27,7 +27,7 @@ export const moveStudent = defineCall({
   params: z.strictObject({ districtId: id.optional() }),
   body: z.strictObject({ child_id: id, to_school_id: id }),
   reply: done,
-  refusals: ['UNPROVED'],
+  refusals: ['DISPUTE', 'UNPROVED'],
 })
 
 export const listTransfers = defineCall({
@@ -68,7 +68,7 @@ export const answerTransfer = defineCall({
   params: transferId,
   body: answer,
   reply: done,
-  refusals: ['UNPROVED'],
+  refusals: ['DISPUTE', 'UNPROVED'],
 })
 
 export const withdrawTransfer = defineCall({

@@ -44,6 +44,15 @@ You can also write to {support}.`,
 {link}
 
 You can also write to {support}.`,
+  movedSubject: '{child} has moved to {school}',
+  moved: `Hello {name},
+
+{child} has moved to {school} on {product}. The teachers and administrators there teach {child} from now on; the old school and its classes see nothing of {child} any more.
+
+If this is not right, open this page, sign in and ask the school:
+{link}
+
+You can also write to {support}.`,
   oldWaysEndedSubject: '{child} needs a new way to sign in',
   oldWaysEnded: `Hello {name},
 

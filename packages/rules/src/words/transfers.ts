@@ -2,6 +2,8 @@
 export const transferWords = {
   notMoving: 'Only a student of another verified school who has joined a class here can be asked for.',
   askedAlready: 'Somebody has asked for this student already.',
+  hasEnded:
+    'The old school said no, or you took the request back. You can ask for this student again {days} days after that.',
   notOfDistrict: 'Both schools have to belong to your district, and the student to one of them.',
 
   title: 'Students who move',

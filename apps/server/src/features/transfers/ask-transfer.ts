@@ -1,17 +1,20 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { askTransfer } from '@kindling/contract/transfers'
+import { declinedDays } from '@kindling/rules/guardian-requests'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
+import { say } from '@kindling/rules/words/format'
 import { transferWords } from '@kindling/rules/words/transfers'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { secondsAfter } from '../../platform/clock.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { findMoving, insertTransfer, listAdminIds } from './queries.ts'
 
-/** A verified school asks the old school for a student who has joined one of its classes. */
+/** A verified school asks the old school for a student who has joined one of its classes, and after a no not at once again. */
 export async function ask({
   house,
   actor,
@@ -21,8 +24,9 @@ export async function ask({
   await requireProvedAddress(house, actor.id)
   const now = house.clock.now()
   return transaction(house, async tx => {
-    const moving = await findMoving(tx.db, school.id, body.membership_id)
+    const moving = await findMoving(tx.db, school.id, body.membership_id, earliestNo(now))
     if (!moving) throw refuse('VALIDATION', transferWords.notMoving)
+    if (moving.has_ended) throw refuse('VALIDATION', say(transferWords.hasEnded, { days: declinedDays }))
     const { child_id: childId, from_id: fromId } = moving
     const asked = await insertTransfer(tx.db, { childId, fromId, toId: school.id, by: actor.id, now })
     if (!asked) throw refuse('VALIDATION', transferWords.askedAlready)
@@ -33,3 +37,6 @@ export async function ask({
     return { success: true as const }
   })
 }
+
+/** What ended after this moment still holds: a declined request as well as one that the school took back. */
+export const earliestNo = (now: Date) => secondsAfter(now, -declinedDays * 24 * 3600)

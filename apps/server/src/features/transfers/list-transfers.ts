@@ -3,6 +3,7 @@ import type { listLateTransfers, listTransfers } from '@kindling/contract/transf
 import { initialOf } from '@kindling/rules/people'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
+import { earliestNo } from './ask-transfer.ts'
 import { listCandidates, listLate, listOpen, type OpenTransfer } from './queries.ts'
 
 export async function showTransfers({
@@ -11,7 +12,7 @@ export async function showTransfers({
 }: RowVisit<typeof listTransfers, 'school', SchoolRow>): Promise<ReplyOf<typeof listTransfers>> {
   const [open, candidates] = await Promise.all([
     listOpen(house.db, school.id),
-    listCandidates(house.db, school.id),
+    listCandidates(house.db, school.id, earliestNo(house.clock.now())),
   ])
   return {
     asked_of_us: open.filter(one => one.from_id === school.id).map(present),

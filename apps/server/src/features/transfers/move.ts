@@ -1,8 +1,11 @@
+import { familyMailWords } from '@kindling/rules/words/family-mails'
 import { audit } from '../../platform/audit.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { endOldWaysIn } from '../guardians/index.ts'
-import { endOldPower, enterNewSchool } from './queries.ts'
+import { endOldWaysIn, tellAround } from '../guardians/index.ts'
+import { endOldPower, enterNewSchool, findSchoolName } from './queries.ts'
 
 export interface Move {
   childId: number
@@ -15,10 +18,12 @@ export interface Move {
 
 /**
  * Old power ends with the move: the school, its classes, and whatever it made to sign in with; the new one prints its own cards.
- * What the child joined at the new one is confirmed.
+ * What the child joined at the new one is confirmed, and the guardians hear of it by mail. In a dispute only operators move a child.
  */
 export async function move(house: House, tx: Tx, order: Move): Promise<void> {
   const now = house.clock.now()
+  await lockAccount(tx.db, order.childId)
+  if (order.vouchedAs !== 'operator') await requireNoDispute(tx, order.childId)
   await endOldPower(tx.db, { ...order, now })
   await endOldWaysIn(house, tx, order.childId)
   await enterNewSchool(tx.db, { ...order, now })
@@ -26,4 +31,11 @@ export async function move(house: House, tx: Tx, order: Move): Promise<void> {
   tx.announce({ type: 'student_moved', actorId: childId, childId, to: ['child', 'parents'] })
   const details = { from_school_id: fromId, to_school_id: toId }
   await audit(tx.db, { act: 'student-moved', actorId: by, subjectId: childId, details }, now)
+  await tellAround(house, tx, {
+    childId,
+    aboutId: childId,
+    subject: familyMailWords.movedSubject,
+    text: familyMailWords.moved,
+    more: { school: await findSchoolName(tx.db, toId) },
+  })
 }

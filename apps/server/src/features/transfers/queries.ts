@@ -67,12 +67,18 @@ export interface Candidate {
   school: string
 }
 
-/** Who has joined a class of the school from another verified one, and is not asked for yet. */
-export async function listCandidates(db: Db, schoolId: number): Promise<Candidate[]> {
+/** A no to a school, and what it took back itself, hold for some time: then it asks for the same student again. */
+const hasEnded = (schoolId: number, since: Date) => sql`exists (select from transfers e
+  where e.child_id = m.child_id and e.to_school_id = ${schoolId} and e.closed_as in ('declined', 'withdrawn')
+    and e.closed_by is not null and e.closed_at > ${since})`
+
+/** Who has joined a class of the school from another verified one, and may be asked for. */
+export async function listCandidates(db: Db, schoolId: number, since: Date): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select m.id as membership_id, u.first_name, u.last_name, c.name as group_name, o.name as school ${moving}
       and c.school_id = ${schoolId}
       and not exists (select from transfers t where t.child_id = m.child_id and t.closed_at is null)
+      and not ${hasEnded(schoolId, since)}
     order by m.since, m.id limit 200`.execute(db)
   return rows
 }
@@ -81,9 +87,10 @@ export async function findMoving(
   db: Db,
   schoolId: number,
   membershipId: number,
-): Promise<{ child_id: number; from_id: number } | null> {
-  const { rows } = await sql<{ child_id: number; from_id: number }>`
-    select m.child_id, o.id as from_id ${moving} and c.school_id = ${schoolId} and m.id = ${membershipId}`.execute(
+  since: Date,
+): Promise<{ child_id: number; from_id: number; has_ended: boolean } | null> {
+  const { rows } = await sql<{ child_id: number; from_id: number; has_ended: boolean }>`
+    select m.child_id, o.id as from_id, ${hasEnded(schoolId, since)} as has_ended ${moving} and c.school_id = ${schoolId} and m.id = ${membershipId}`.execute(
     db,
   )
   return rows[0] ?? null
@@ -179,6 +186,11 @@ export async function isStillWanted(
       or exists (select from class_members m join classes c on c.id = m.class_id
         where m.child_id = ${childId} and c.school_id = ${toId} and m.until is null)) as wanted`.execute(db)
   return rows[0]?.wanted ?? false
+}
+
+export async function findSchoolName(db: Db, schoolId: number): Promise<string> {
+  const row = await db.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst()
+  return row?.name ?? ''
 }
 
 /** Ends the place at the old school and in its classes. */

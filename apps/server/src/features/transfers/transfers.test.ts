@@ -1,5 +1,6 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
 import { updateUser } from '@kindling/contract/credentials'
+import { openDispute } from '@kindling/contract/disputes'
 import { listNotifications } from '@kindling/contract/notifications'
 import {
   answerTransfer,
@@ -13,6 +14,7 @@ import {
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { joinClass, makeOperator } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/outbox.ts'
 import { makeSchoolLife, type SchoolLife } from '../../../test/school-life.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
@@ -95,10 +97,53 @@ test('a no and a request that is taken back move nobody', async () => {
   }
   const no = { params: { transferId: await ask() }, body: { answer: 'declined' as const } }
   expect((await old.admin.call(answerTransfer, no)).status).toBe(200)
+  const isCandidate = async () =>
+    (await next.admin.call(listTransfers, { params })).body.candidates.length > 0
+  expect([await isCandidate(), await ask()]).toEqual([false, 0])
+  of.clock.forward(30 * daySeconds)
+  expect(await isCandidate()).toBe(true)
   const taken = { params: { transferId: await ask() } }
   expect((await old.admin.call(withdrawTransfer, taken)).status).toBe(404)
   expect((await next.admin.call(withdrawTransfer, taken)).status).toBe(200)
+  expect([await isCandidate(), await ask()]).toEqual([false, 0])
   expect(await placeOf(childId)).toEqual(stays(old))
+  of.clock.set(startOfTests)
+})
+
+test('in a dispute neither schools nor the district move a student, and an operator does; the guardians get one mail of it', async () => {
+  const { old, next, membershipId, childId } = await makeMoving()
+  const email = `moves${childId}@hill.example`
+  await db.updateTable('users').set({ email }).where('id', '=', old.parentId).execute()
+  await db
+    .updateTable('schools')
+    .set({ district_id: old.districtId })
+    .where('id', '=', next.schoolId)
+    .execute()
+  const asking = { params: { schoolId: next.schoolId }, body: { membership_id: membershipId } }
+  expect((await next.admin.call(askTransfer, asking)).status).toBe(200)
+  const about = { about: 'class' as const, about_id: next.classId, reason: 'We do not know this class' }
+  expect((await old.parent.call(openDispute, { params: { childId }, body: about })).body.opened).toBe(true)
+  const [transfer] = (await next.admin.call(listTransfers, { params: { schoolId: next.schoolId } })).body
+    .asked_by_us
+  const yes = { params: { transferId: transfer?.id ?? 0 }, body: { answer: 'moved' as const } }
+  expect((await old.admin.call(answerTransfer, yes)).body.code).toBe('DISPUTE')
+  const moving = {
+    params: { districtId: old.districtId },
+    body: { child_id: childId, to_school_id: next.schoolId },
+  }
+  expect((await old.chief.call(moveStudent, moving)).body.code).toBe('DISPUTE')
+  expect(await placeOf(childId)).toEqual(stays(old))
+  of.clock.forward(7 * daySeconds)
+  expect((await operator.call(decideTransfer, yes)).status).toBe(200)
+  expect(await placeOf(childId)).toEqual(moved(next))
+  const { name } = await db
+    .selectFrom('schools')
+    .select('name')
+    .where('id', '=', next.schoolId)
+    .executeTakeFirstOrThrow()
+  const subjects = (await messagesTo(of, email)).map(mail => mail.subject)
+  expect(subjects.filter(subject => subject.endsWith(` has moved to ${name}`))).toHaveLength(1)
+  of.clock.set(startOfTests)
 })
 
 test('what the old school has not answered in five school days stands in the operators’ queue, who decide', async () => {
