@@ -1,5 +1,7 @@
 /** Disputes about a child: opened by a guardian, decided by the verified school or an operator. */
 export const disputeWords = {
+  decidedLately:
+    'There is a decision about this already. You can report the same again {days} days after it, or at once when something is new. Until then, please write to the school or to us.',
   notInvolved: 'This person has nothing to do with this dispute.',
   openedSubject: 'Somebody said that something about {child} is not right',
   opened: `Hello {name},

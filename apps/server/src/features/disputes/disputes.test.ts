@@ -244,3 +244,39 @@ test('no guardian ends another guardian, and only guardians open disputes', asyn
   expect(near.filter(one => one.kind === 'guardian' && one.can.includes('end'))).toEqual([])
   expect((await first.call(listDisputes)).status).toBe(403)
 })
+
+test('a decision holds for thirty days against the same dispute, unless what it is about is new', async () => {
+  const { childId, parentId, secondId, first, second, admin, schoolId } = await makeFamily()
+  const decide = async () => {
+    const list = await admin.call(listSchoolDisputes, { params: { schoolId } })
+    const [dispute] = list.body.disputes
+    const body = { dispute_id: dispute?.id ?? 0, outcome: 'as-it-should-be' as const }
+    expect((await admin.call(closeDispute, { params: { childId }, body })).status).toBe(200)
+  }
+  const account = (who: Visitor) =>
+    who.call(openDispute, { params: { childId }, body: { about: 'account', reason: 'Again' } })
+  expect((await open(first, childId, secondId)).body).toEqual({ opened: true })
+  await decide()
+  of.clock.forward(3600)
+  const again = await open(first, childId, secondId)
+  expect([again.status, again.body.code]).toEqual([400, 'VALIDATION'])
+  // Another thing, and another guardian, are not what was decided.
+  for (const who of [first, second]) {
+    expect((await account(who)).body).toEqual({ opened: true })
+    await decide()
+    expect((await account(who)).status).toBe(400)
+  }
+  of.clock.forward(3600)
+  await of.house.db
+    .updateTable('guardianships')
+    .set({ since: of.clock.now() })
+    .where('child_id', '=', childId)
+    .where('guardian_id', '=', secondId)
+    .execute()
+  expect((await open(first, childId, secondId)).body).toEqual({ opened: true })
+  await decide()
+  expect((await open(first, childId, secondId)).status).toBe(400)
+  of.clock.forward(30 * 24 * 3600 + 1)
+  const back = await seated(of, parentId)
+  expect((await open(back, childId, secondId)).body).toEqual({ opened: true })
+})

@@ -1,7 +1,11 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { openDispute } from '@kindling/contract/disputes'
+import { decidedDays } from '@kindling/rules/disputes'
+import { disputeWords } from '@kindling/rules/words/disputes'
+import { say } from '@kindling/rules/words/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { secondsAfter } from '../../platform/clock.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
@@ -9,12 +13,13 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { listSchoolAdminTopics } from '../guardians/index.ts'
-import { insertDispute, isNearChild } from './queries.ts'
+import { insertDispute, isDecidedLately, isNearChild } from './queries.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
 /**
  * A guardian says that something near the child is not right. From then on nothing is changed that could not be undone. Everybody
- * around is written to, so the opener's address is proved, and nobody opens a second one while the first is undecided.
+ * around is written to, so the opener's address is proved, nobody opens a second one while the first is undecided, and a decision
+ * holds for some days unless something is new.
  */
 export async function open({
   house,
@@ -36,6 +41,9 @@ export async function open({
       reason,
     }
     if (!(await isNearChild(tx.db, dispute))) throw refuse('NOT_FOUND')
+    const since = secondsAfter(now, -decidedDays * 24 * 3600)
+    if (await isDecidedLately(tx.db, dispute, since))
+      throw refuse('VALIDATION', say(disputeWords.decidedLately, { days: decidedDays }))
     if (!(await insertDispute(tx.db, { ...dispute, opened_at: now }))) return false
     await audit(
       tx.db,

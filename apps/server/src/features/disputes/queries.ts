@@ -80,6 +80,34 @@ export async function isNearChild(
   return rows[0]?.near ?? false
 }
 
+/**
+ * Whether a dispute of the same person about the same thing was decided since a moment, and nothing about that thing is newer than
+ * the decision: no link, membership or device, and no password that somebody else set. A dispute that names nothing is about all of
+ * its kind.
+ */
+export async function isDecidedLately(
+  db: Db,
+  { child_id, opened_by, about, about_id }: Pick<NewDispute, 'child_id' | 'opened_by' | 'about' | 'about_id'>,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ decided: boolean }>`
+    select exists (select from disputes d
+      where d.child_id = ${child_id} and d.opened_by = ${opened_by} and d.about = k.about
+        and (k.id is null or d.about_id is null or d.about_id = k.id) and d.closed_at > ${since}
+        and not case k.about
+          when 'guardian' then exists (select from guardianships g where g.child_id = ${child_id}
+            and g.guardian_id = coalesce(k.id, g.guardian_id) and g.until is null and g.since > d.closed_at)
+          when 'class' then exists (select from class_members m where m.child_id = ${child_id}
+            and m.class_id = coalesce(k.id, m.class_id) and m.until is null and m.since > d.closed_at)
+          when 'device' then exists (select from class_devices v join class_members m on m.class_id = v.class_id
+            where m.child_id = ${child_id} and m.until is null and v.id = coalesce(k.id, v.id) and v.paired_at > d.closed_at)
+          else exists (select from audit_entries e where e.subject_id = ${child_id} and e.happened_at > d.closed_at
+            and e.actor_id not in (${child_id}, ${opened_by})
+            and e.act in ('child-password-changed', 'password-changed', 'password-reset')) end) as decided
+    from (values (${about}::text, ${about_id}::bigint)) as k(about, id)`.execute(db)
+  return rows[0]?.decided ?? false
+}
+
 /** Opens a dispute; false where the same person has one open about the child already. */
 export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolean> {
   const { rows } = await sql`
