@@ -24,6 +24,8 @@ export const rateLimits = {
   resetsOfEmail: { name: 'resets-of-email', most: 3, seconds: 3_600 },
   resetTries: { name: 'reset-tries', most: 60, seconds: 3_600 },
   childPasswords: { name: 'child-passwords', most: 100, seconds: 3_600 },
+  passwordsOfChild: { name: 'passwords-of-child', most: 5, seconds: 3_600 },
+  passwordsOfChildADay: { name: 'passwords-of-child-a-day', most: 10, seconds: 86_400 },
   usernameChecks: { name: 'username-checks', most: 60, seconds: 3_600 },
   verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
   profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },

@@ -21,6 +21,8 @@ export const accountWords = {
   resetLinkOver: 'This link is used up or too old. Please ask for a new one.',
   oneOfPasswordOrCareers: 'Please send either a password or careers.',
   childPasswordSet: 'The new password is set.',
+  manyChildPasswords:
+    'You have set many new passwords for this child. You can set up to five in an hour and ten in a day.',
   careersKept: 'Your careers are kept.',
   unknownDevice: 'A device we do not know',
   deviceNamed: '{browser} on {system}',

@@ -198,3 +198,25 @@ test('a new password of the own ends the links that were under way', async () =>
   expect((await here.call(getUserInfo)).status).toBe(200)
   expect((await finish(token)).status).toBe(400)
 })
+
+test('one guardian sets five new passwords for a child in an hour and ten in a day; the other guardian still sets one', async () => {
+  const { childId, parentId } = await makeSurrounding(of)
+  const otherId = await makeUser(of, 'Parent')
+  await linkGuardian(of, childId, otherId)
+  const [parent, other] = [await seated(of, parentId), await seated(of, otherId)]
+  const set = async (who: Visitor) =>
+    (await who.call(updateUser, { params: { userId: childId }, body: { make_password: true } })).status
+  const setSix = async () => {
+    const statuses: number[] = []
+    for (let time = 0; time < 6; time++) statuses.push(await set(parent))
+    return statuses
+  }
+  expect(await setSix()).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await set(other)).toBe(200)
+  of.clock.forward(3601)
+  expect(await setSix()).toEqual([200, 200, 200, 200, 200, 429])
+  of.clock.forward(3601)
+  expect(await set(parent)).toBe(429)
+  of.clock.forward(24 * 3600)
+  expect(await set(parent)).toBe(200)
+})

@@ -7,9 +7,10 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { firstPassword } from '../../platform/first-password.ts'
+import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword } from '../../platform/passwords.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { countUse, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
@@ -39,6 +40,7 @@ async function keepCareers({ house, row }: Updating, careers: readonly string[])
 async function setPassword(visit: Updating): Promise<Reply> {
   const { house, actor, row, body } = visit
   await useLimit(house, rateLimits.childPasswords, actor.id)
+  await requireFewPasswords(house, actor.id, row.id)
   const password = body.password ?? firstPassword()
   const passwordHash = await hashPassword(password)
   await transaction(house, async tx => {
@@ -57,4 +59,12 @@ async function setPassword(visit: Updating): Promise<Reply> {
   house.topics.wakePerson(row.id)
   const made = body.password === undefined ? { first_password: password } : {}
   return { message: accountWords.childPasswordSet, ...made }
+}
+
+/** Each new password is written to all guardians, so one person sets few for the same child. */
+async function requireFewPasswords(house: House, actorId: number, childId: number): Promise<void> {
+  const who = `${actorId}:${childId}`
+  for (const limit of [rateLimits.passwordsOfChild, rateLimits.passwordsOfChildADay])
+    if ((await countUse(house, limit, who)) > limit.most)
+      throw refuse('LIMIT', accountWords.manyChildPasswords)
 }
