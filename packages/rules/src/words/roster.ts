@@ -39,6 +39,19 @@ Please make new ones for them before the next lesson, in their class:
 } other {
 {teacher} also paired # class devices. They have to be paired again.
 }}`,
+  letInSubject:
+    '{count, plural, one {{teacher} alone let a guardian in: please look} other {{teacher} alone let # guardians in: please look}}',
+  letIn: `Hello {name},
+
+{teacher} has left {school} or an office there. On {product}, {teacher} alone let in {count, plural, one {a guardian} other {# guardians}} of these students, and nobody else at the school confirmed it:
+
+{students}
+
+The guardians stay. Please ask the families whether they know these guardians. You find the names under “Families” in the class:
+{link}
+
+If somebody is not the family, write to {support}: we can end the link.
+`,
   leadOfSchool: 'All classes of your school in this school year.',
   lead: 'Your classes of this school year.',
   empty: 'You have no class yet. Create one, then give its code to your students.',

@@ -136,3 +136,28 @@ test('with the office of an administrator ends what only that office could set',
   expect((await admin?.call(deleteAdmins, { params: { schoolId, userId: leaverId } }))?.status).toBe(200)
   expect(await isIn(await enter(bo.username))).toBe(true)
 })
+
+test('when a teacher leaves, the administrators hear which guardians only that teacher let in', async () => {
+  const { number, schoolId, leaverId, admin, ada, bo, cy } = await makeSharedClass()
+  const stayerId = await makeUser(of, 'Teacher')
+  const since = of.clock.now()
+  const link = async (childId: number, added_by: number, confirmed_by: number | null) => {
+    const guardian_id = await makeUser(of, 'Parent')
+    const row = { child_id: childId, guardian_id, added_by, confirmed_by, since, method: 'letter-mailed' }
+    await of.house.db
+      .insertInto('guardianships')
+      .values({ ...row, confirmed_at: confirmed_by === null ? null : since })
+      .execute()
+  }
+  await link(ada.id, leaverId, leaverId)
+  await link(ada.id, leaverId, null)
+  await link(bo.id, leaverId, stayerId)
+  await link(cy.id, stayerId, stayerId)
+  const query = { school_id: schoolId }
+  expect((await admin?.call(deleteTeacher, { params: { userId: leaverId }, query }))?.status).toBe(200)
+  const [letter, ...more] = await messagesTo(of, `admin${number}@school.example`)
+  expect(more).toEqual([])
+  expect(letter?.subject).toMatch(/alone let 2 guardians in/)
+  expect(letter?.body).toContain('\n\nAda H.\n\n')
+  expect(await subjectsTo(`stayer${number}@school.example`)).toEqual([])
+})

@@ -113,3 +113,28 @@ export async function listWhoMakesKeys(
     group by u.id order by u.id`.execute(db)
   return rows
 }
+
+/** The students of guardians whom somebody alone let in: by an own letter or yes that nobody else confirmed. One a guardian. */
+export async function listGuardiansLetInBy(
+  db: Db,
+  of: { userId: number; childIds: readonly number[] },
+): Promise<{ first_name: string; last_name: string }[]> {
+  const { rows } = await sql<{ first_name: string; last_name: string }>`
+    select c.first_name, c.last_name from guardianships g join users c on c.id = g.child_id
+    where g.child_id = any(${of.childIds}::bigint[]) and g.until is null and g.added_by = ${of.userId}
+      and coalesce(g.confirmed_by, g.added_by) = g.added_by
+    order by c.first_name collate people_order, c.last_name collate people_order, c.id, g.since`.execute(db)
+  return rows
+}
+
+export async function listAdminsToTell(
+  db: Db,
+  of: { schoolId: number; but: number },
+): Promise<{ first_name: string; email: string }[]> {
+  const { rows } = await sql<{ first_name: string; email: string }>`
+    select u.first_name, u.email from school_admins a join users u on u.id = a.user_id
+    where a.school_id = ${of.schoolId} and u.id <> ${of.but} and has_proved_address(u.id) order by u.id`.execute(
+    db,
+  )
+  return rows
+}
