@@ -8,7 +8,9 @@ import {
 } from '@kindling/contract/guardians'
 import { listJournals } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
@@ -324,4 +326,30 @@ test('only parents link', async () => {
   const { code } = await makeFamily()
   const teacher = await signedIn(of, await makeUser(of, 'Teacher'))
   expect((await teacher.call(linkGuardian, { body: naming(code) })).status).toBe(403)
+})
+
+test('a question that is taken back while it is answered counts once', async () => {
+  const { childId, parentId, code } = await makeFamily()
+  const asker = await newParent()
+  const { request } = (await link(asker.visitor, naming(code))).body
+  const guardian = await signedIn(of, parentId)
+  const waiting = (number: number) =>
+    eventually(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(of.house.db)
+      expect(rows[0]?.count).toBe(number)
+    })
+  // Both have seen the open question before either closes it.
+  const answers = await of.house.db.transaction().execute(async db => {
+    await sql`select from guardian_requests where id = ${request?.id ?? 0} for update`.execute(db)
+    const withdrawn = asker.visitor.call(withdrawGuardianRequest, { body: { request_id: request?.id ?? 0 } })
+    await waiting(1)
+    const said = answer(guardian, childId, request?.id)
+    await waiting(2)
+    return [withdrawn, said]
+  })
+  const [withdrawn, said] = await Promise.all(answers)
+  expect([withdrawn?.status, said?.status].sort()).toEqual([200, 404])
+  expect(await childrenOf(asker.visitor)).toEqual(said?.status === 200 ? [childId] : [])
 })

@@ -31,7 +31,9 @@ export async function answerRequest(visit: Answering): Promise<ReplyOf<typeof an
     if (!request) throw refuse('NOT_FOUND')
     // A no stays open to everybody: it changes nothing that stands.
     if (body.yes) await requireNoDispute(tx, child.id)
-    await closeRequest(tx.db, request.id, { closed: body.yes ? 'accepted' : 'declined', by: actor.id }, now)
+    const closing = { closed: body.yes ? 'accepted' : 'declined', by: actor.id } as const
+    // The asker may take the question back while it is answered: one of the two counts.
+    if (!(await closeRequest(tx.db, request.id, closing, now))) throw refuse('NOT_FOUND')
     if (body.yes) await letIn(visit, tx, request)
     else await turnAway(visit, tx, request)
   })
