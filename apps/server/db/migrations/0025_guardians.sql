@@ -5,3 +5,9 @@ create view guardians_written_to as
   from guardianships g join users u on u.id = g.guardian_id
   where g.until is null and g.confirmed_at is not null and u.email is not null and u.email_verified_at is not null
     and u.disabled_at is null and u.deleted_at is null;
+
+-- What ends with a no that was said while people disagreed ends with the decision.
+alter table disputes add column ends_ways boolean not null default false;
+
+-- Whether its maker was vouched for by a verified school: strangers' letters and schools' letters to an address count apart.
+alter table family_letters add column is_vouched boolean not null default false;

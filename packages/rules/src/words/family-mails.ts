@@ -56,7 +56,7 @@ You can also write to {support}.`,
   oldWaysEndedSubject: '{child} needs a new way to sign in',
   oldWaysEnded: `Hello {name},
 
-what a teacher or school made for {child} to sign in to {product} with does not work any more, because it has changed who answers for {child}: passwords, pictures and badges ended, and {child} was signed out everywhere.
+some of what {child} signed in to {product} with does not work any more, because whoever made it does not answer for {child} now: such passwords, pictures and badges ended, and {child} was signed out everywhere.
 
 You can set a new password on the family page. A verified school of {child} prints new cards.
 Who and what is near {child} stands here:

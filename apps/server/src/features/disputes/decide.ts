@@ -18,7 +18,8 @@ import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { disableAccount } from '../accounts/index.ts'
-import { endLink, listSchoolAdminTopics } from '../guardians/index.ts'
+import { endLink, endWaysOf, listSchoolAdminTopics } from '../guardians/index.ts'
+import { endOldWaysAfterDispute } from './end-ways-after.ts'
 import { type DisputeRecord, endDispute, listOpenDisputes } from './queries.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
@@ -55,7 +56,10 @@ async function close(
   of: { id: number; childId: number; by: number; decision: string },
 ): Promise<void> {
   const now = house.clock.now()
-  if (!(await endDispute(tx.db, of, now))) throw refuse('NOT_FOUND')
+  await lockAccount(tx.db, of.childId)
+  const ended = await endDispute(tx.db, of, now)
+  if (!ended) throw refuse('NOT_FOUND')
+  if (ended.ends_ways) await endOldWaysAfterDispute(house, tx, of.childId)
   const details = { dispute_id: of.id }
   await audit(tx.db, { act: 'dispute-closed', actorId: of.by, subjectId: of.childId, details }, now)
   tx.announce({
@@ -98,6 +102,7 @@ async function actOnPerson(
   await transaction(house, async tx => {
     await lockAccount(tx.db, childId)
     if (act === 'end-link') await endLink(house, tx, { childId, guardianId: person.id, by: actor.id })
+    if (act === 'freeze') await endWaysOf(house, tx, { childId, makerIds: [person.id] })
     if (act === 'end-sessions') await endAllSessions(tx.db, person.id)
     const details = { dispute_id: dispute.id, user_id: person.id, act }
     await audit(tx.db, { act: 'dispute-acted', actorId: actor.id, subjectId: childId, details }, now)
@@ -105,5 +110,5 @@ async function actOnPerson(
     const told = { childId, by: actor.id, reason: say(disputeWords.acts[act], values), also: person.id }
     await tellOfDispute(house, tx, { ...told, event: 'decided' })
   })
-  house.topics.wakePerson(person.id)
+  for (const id of [person.id, childId]) house.topics.wakePerson(id)
 }

@@ -1,1 +1,2 @@
+export { endOldWaysAfterDispute } from './end-ways-after.ts'
 export { disputeRoutes } from './routes.ts'

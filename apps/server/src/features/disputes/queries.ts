@@ -120,17 +120,30 @@ export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolea
   return rows.length > 0
 }
 
+/** Notes with the open disputes about a child that old ways in end with the decision; false where none is open. */
+export async function markWaysToEnd(db: Db, childId: number): Promise<boolean> {
+  const result = await db
+    .updateTable('disputes')
+    .set({ ends_ways: true })
+    .where('child_id', '=', childId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Closes an open dispute; null where there is none. */
 export async function endDispute(
   db: Db,
   of: { id: number; childId: number; by: number; decision: string },
   now: Date,
-): Promise<boolean> {
-  const result = await db
+): Promise<{ ends_ways: boolean } | null> {
+  const ended = await db
     .updateTable('disputes')
     .set({ closed_at: now, closed_by: of.by, decision: of.decision })
     .where('id', '=', of.id)
     .where('child_id', '=', of.childId)
     .where('closed_at', 'is', null)
+    .returning('ends_ways')
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  return ended ?? null
 }

@@ -12,32 +12,32 @@ import { tellAround } from './tell-around.ts'
 export async function endOldWaysIn(house: House, tx: Tx, childId: number): Promise<void> {
   await endAllSessions(tx.db, childId)
   const ended = await endSecrets(tx.db, { childIds: [childId], makers: 'everybody' }, house.clock.now())
-  if (ended.length > 0) await tellOfEnd(house, tx, childId)
+  if (ended.length > 0) await tellOfOldWays(house, tx, childId)
 }
 
-const tellOfEnd = (house: House, tx: Tx, childId: number): Promise<void> =>
+/**
+ * Whoever is frozen, or teaches a class that has lost the child, keeps no way into the child's account by what that person made, as far
+ * as that person may make none any more. Whoever signs in by somebody else's stays signed in; the guardians are told.
+ */
+export async function endWaysOf(
+  house: House,
+  tx: Tx,
+  { childId, makerIds }: { childId: number; makerIds: readonly number[] },
+): Promise<void> {
+  const now = house.clock.now()
+  let isOver = false
+  for (const id of makerIds)
+    if ((await endWaysMadeBy(tx.db, { childIds: [childId], makers: { id } }, now)).length > 0) isOver = true
+  if (isOver) await tellOfOldWays(house, tx, childId)
+}
+
+const tellOfOldWays = (house: House, tx: Tx, childId: number): Promise<void> =>
   tellAround(house, tx, {
     childId,
     aboutId: childId,
     subject: familyMailWords.oldWaysEndedSubject,
     text: familyMailWords.oldWaysEnded,
   })
-
-/**
- * A class has lost a child: what its teachers made for the child to sign in with ends, as far as they may make none any more, and
- * the guardians are told. Whoever signs in by somebody else's stays signed in.
- */
-export async function endWaysOfTeachers(
-  house: House,
-  tx: Tx,
-  { childId, teacherIds }: { childId: number; teacherIds: readonly number[] },
-): Promise<void> {
-  const now = house.clock.now()
-  let isOver = false
-  for (const id of teacherIds)
-    if ((await endWaysMadeBy(tx.db, { childIds: [childId], makers: { id } }, now)).length > 0) isOver = true
-  if (isOver) await tellOfEnd(house, tx, childId)
-}
 
 /**
  * The same for many children at once, as far as certain people made what they sign in with: nobody else is signed out. Gives the

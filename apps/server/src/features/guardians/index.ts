@@ -2,7 +2,7 @@ export { agreeByLetter } from './agree-by-letter.ts'
 export { askToBeGuardian } from './ask-guardian.ts'
 export { becomeGuardian } from './become-guardian.ts'
 export { endLink } from './end-link.ts'
-export { endOldWaysIn, endWaysMadeBy, endWaysOfTeachers } from './end-old-ways-in.ts'
+export { endOldWaysIn, endWaysMadeBy, endWaysOf } from './end-old-ways-in.ts'
 export { presentAsked } from './present.ts'
 export {
   type GuardianRecord,

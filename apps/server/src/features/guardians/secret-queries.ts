@@ -47,7 +47,8 @@ function isMeant(makers: Makers, maker: Value, child: Value) {
     else exists (select from student_origins o where o.child_id = ${child} and o.school_id = ${makers.unnamedAt}::bigint) end)`
 }
 
-/** Whether somebody may give a child a password at this time. */
+/** Whether somebody may give a child a password at this time; an account that is frozen or gone gives none. */
 const maySet = (maker: Value, child: Value, now: Date) => sql`exists (
-  select from relations_to(${maker}, ${child}, ${now}::timestamptz) as r(held)
-  where r.held && ${[...access.child['reset-password']]}::text[])`
+  select from users setter cross join relations_to(setter.id, ${child}, ${now}::timestamptz) as r(held)
+  where setter.id = ${maker} and setter.disabled_at is null and setter.deleted_at is null
+    and r.held && ${[...access.child['reset-password']]}::text[])`

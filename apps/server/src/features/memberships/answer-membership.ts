@@ -11,7 +11,7 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { endOldWaysIn } from '../guardians/index.ts'
+import { endOldWaysAfterDispute } from '../disputes/index.ts'
 import { tellConfirmed } from './join.ts'
 import {
   endMembership,
@@ -89,7 +89,7 @@ async function end(
   }
   await endMembership(tx.db, { id: record.membership_id, now })
   // A teacher of a verified class may have made a password; one who never had the power made none.
-  if (record.of_class && record.of_child) await endOldWaysIn(house, tx, child.id)
+  if (record.of_class && record.of_child) await endOldWaysAfterDispute(house, tx, child.id)
   await audit(tx.db, { act: 'class-ended', actorId: actor.id, subjectId: child.id, details }, now)
   return 'ended'
 }

@@ -11,7 +11,7 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { endWaysOfTeachers } from '../guardians/index.ts'
+import { endWaysOf } from '../guardians/index.ts'
 import { tellConfirmed } from './join.ts'
 import { requireRoom } from './limit.ts'
 import {
@@ -72,7 +72,7 @@ export async function decline({
     const [childId] = await listChildIds(tx.db, group.id, [body.membership_id])
     if (childId === undefined) throw refuse('NOT_FOUND')
     await endMembership(tx.db, { id: body.membership_id, classId: group.id, now })
-    await endWaysOfTeachers(house, tx, { childId, teacherIds: await listClassTeacherIds(tx.db, group.id) })
+    await endWaysOf(house, tx, { childId, makerIds: await listClassTeacherIds(tx.db, group.id) })
     const details = { class_id: group.id }
     await audit(tx.db, { act: 'class-member-declined', actorId: actor.id, subjectId: childId, details }, now)
     tx.announce({ type: 'join_declined', actorId: actor.id, childId, to: ['child', 'parents'] })

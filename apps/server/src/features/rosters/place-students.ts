@@ -8,7 +8,7 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { endWaysOfTeachers } from '../guardians/index.ts'
+import { endWaysOf } from '../guardians/index.ts'
 import { listClassTeacherIds, placeInClass } from '../memberships/index.ts'
 import { endMemberships, findVerifiedSchool, listClassIdsOfChild, listManagedClasses } from './queries.ts'
 
@@ -47,7 +47,7 @@ export async function changeClasses({
     for (const group of joining)
       await placeInClass(house, tx, { classId: group.id, childId: child.id, by: actor.id })
     const teacherIds = await Promise.all(leaving.map(group => listClassTeacherIds(tx.db, group.id)))
-    await endWaysOfTeachers(house, tx, { childId: child.id, teacherIds: teacherIds.flat() })
+    await endWaysOf(house, tx, { childId: child.id, makerIds: teacherIds.flat() })
     const details = { joined: idsOf(joining), left: idsOf(leaving) }
     await audit(tx.db, { act: 'classes-changed', actorId: actor.id, subjectId: child.id, details }, now)
   })

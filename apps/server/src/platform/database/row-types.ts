@@ -174,6 +174,7 @@ export interface DisputesRow {
   closed_at: Moment | null
   closed_by: number | null
   decision: Generated<string>
+  ends_ways: Generated<boolean>
 }
 
 export interface DistrictAdminsRow {
@@ -225,6 +226,7 @@ export interface FamilyLettersRow {
   used_by: number | null
   withdrawn_at: Moment | null
   sheet_id: number | null
+  is_vouched: Generated<boolean>
 }
 
 export interface FeedReadRow {
