@@ -2,6 +2,10 @@
 export const familyLetterWords = {
   hasGuardian:
     'This student has a guardian here. Until your school is verified, you can make letters only for students without one.',
+  manyMailed:
+    'You have mailed three letters for this student. Print a letter, or mail more once your school is verified.',
+  manyMailedToday:
+    'You have mailed many letters today. Print the others, or mail them tomorrow or once your school is verified.',
   nobody: 'None of these students can get a letter from you.',
   gone: 'This letter does not open anything any more, or it was sent to another address. Ask the teacher for a new one.',
   ownLetter:

@@ -21,7 +21,7 @@ export interface NewQuestion {
   guardianId: number
   relation: string
   method: GuardianMethod
-  letterId?: number
+  letter?: { id: number; madeAt: Date }
 }
 
 /**
@@ -29,7 +29,7 @@ export interface NewQuestion {
  * verified school. Where there is neither, only a letter of the teacher links. Everybody concerned is told at once.
  */
 export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion): Promise<number> {
-  const { childId, guardianId, relation, method, letterId } = asking
+  const { childId, guardianId, relation, method, letter } = asking
   const now = house.clock.now()
   await lockAccount(tx.db, childId)
   if ((await listGuardianRecords(tx.db, childId)).some(one => one.id === guardianId))
@@ -43,7 +43,7 @@ export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion)
     guardian_id: guardianId,
     relation,
     method,
-    letter_id: letterId ?? null,
+    letter_id: letter?.id ?? null,
     asked_at: now,
     ends_at: secondsAfter(now, requestDays * daySeconds),
   })
@@ -73,11 +73,13 @@ export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion)
 }
 
 /**
- * A no is a no for some time. So is a question that was taken back, as far as the code goes: whoever knows the code could ask
- * again at will, and each question is written to everybody around. An invite and a letter are used once and come from others.
+ * A no is a no for some time, except to a letter that was made after it: one guardian's no does not silence the school. A question
+ * that was taken back is one as far as the code goes: whoever knows the code could ask again at will, and each question is
+ * written to everybody around. An invite and a letter are used once and come from others.
  */
 async function requireNoEarlierEnd(tx: Tx, asking: NewQuestion, now: Date): Promise<void> {
-  const ended = await howEnded(tx.db, asking, secondsAfter(now, -declinedDays * daySeconds))
+  const since = asking.letter?.madeAt ?? secondsAfter(now, -declinedDays * daySeconds)
+  const ended = await howEnded(tx.db, asking, since)
   if (ended.includes('declined')) throw refuse('VALIDATION', guardianRequestWords.wasDeclined)
   if (asking.method === 'code' && ended.includes('withdrawn'))
     throw refuse('VALIDATION', say(guardianRequestWords.wasTakenBack, { days: declinedDays }))

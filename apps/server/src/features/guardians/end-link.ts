@@ -3,7 +3,7 @@ import type { House } from '../../platform/house.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { giveNewCode } from '../accounts/index.ts'
 import { endOldWaysIn } from './end-old-ways-in.ts'
-import { endConsentsOf, endGuardianship } from './queries.ts'
+import { endConsentsOf, endGuardianship, undoClassYes } from './queries.ts'
 import { tellAround } from './tell-around.ts'
 
 interface EndedLink {
@@ -14,13 +14,21 @@ interface EndedLink {
 }
 
 /**
- * A guardian's link ends, and with it everything that came from it: what the guardian agreed to, the child's profile code, which
- * the guardian knows, and every way in (decision 0021). False where no link stands.
+ * A guardian's link ends, and with it everything that came from it: what the guardian agreed to, classes outside the own school
+ * included, the child's profile code, which the guardian knows, and every way in (decision 0021). False where no link stands.
  */
 export async function endLink(house: House, tx: Tx, link: EndedLink): Promise<boolean> {
   const now = house.clock.now()
   const ended = await endGuardianship(tx.db, link, now)
   if (!ended) return false
+  for (const classId of await undoClassYes(tx.db, link))
+    tx.announce({
+      type: 'class_asks',
+      actorId: link.childId,
+      childId: link.childId,
+      classId,
+      to: ['parents'],
+    })
   const missing = await endConsentsOf(tx.db, link, now)
   if (missing.length > 0) await askForYes(house, tx, link)
   await giveNewCode(tx, { userId: link.childId, by: link.by }, now)

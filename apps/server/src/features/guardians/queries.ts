@@ -126,6 +126,18 @@ export const sayYesForChild = (
     .where('child_yes_at', 'is', null)
     .execute()
 
+/**
+ * The child's yes that a guardian gave is taken back, except to classes that need none of the family. Gives the classes where the
+ * family is asked anew.
+ */
+export async function undoClassYes(db: Db, of: { childId: number; guardianId: number }): Promise<number[]> {
+  const { rows } = await sql<{ class_id: number }>`
+    update class_members set child_yes_at = null, child_yes_by = null
+    where child_id = ${of.childId} and child_yes_by = ${of.guardianId} and until is null and not child_agrees(class_id, child_id)
+    returning class_id`.execute(db)
+  return rows.map(row => row.class_id)
+}
+
 /** Whether somebody is a guardian of a child whose address is proved: whose invite is a yes. */
 export async function isProvedGuardian(db: Db, childId: number, guardianId: number): Promise<boolean> {
   const { rows } = await sql`

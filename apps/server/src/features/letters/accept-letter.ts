@@ -25,7 +25,6 @@ import {
 } from '../guardians/index.ts'
 import { hashOfCode } from './codes.ts'
 import { statusOf } from './letter-status.ts'
-import { isVouchedFor } from './make-letter.ts'
 import { findLetter, type LetterRecord, sharesWith, useUp } from './queries.ts'
 import { isFor } from './show-letter.ts'
 
@@ -69,7 +68,8 @@ async function follow(visit: Accepting, tx: Tx): Promise<Outcome> {
   if (!(await useUp(tx.db, letter.id, actor.id, now))) throw refuse('NOT_FOUND', familyLetterWords.gone)
   const link = { childId, guardianId: actor.id, relation: 'OTHER' }
   if ((await findWhoDecides(tx.db, childId)) === 'guardian') {
-    const asking = { ...link, method: 'letter', letterId: letter.id } as const
+    const made = { id: letter.id, madeAt: letter.made_at }
+    const asking = { ...link, method: 'letter', letter: made } as const
     return { childId, requestId: await askToBeGuardian(house, tx, asking) }
   }
   // A mailed letter reached the address that its teacher meant; what an administrator mailed, a teacher of the class confirms.
@@ -97,7 +97,7 @@ async function openLetter({ house, actor, body, request }: Accepting, tx: Tx): P
   const letter = code ? await findLetter(tx.db, { codeHash: hashOfCode(code) }, now) : null
   if (!letter || statusOf(letter, now) !== 'open' || !(await isFor(tx.db, letter, actor)))
     throw refuse('NOT_FOUND', familyLetterWords.gone)
-  if (letter.made_by !== null && !isVouchedFor(letter.maker_relations)) {
+  if (letter.made_by !== null) {
     const asked = { userId: actor.id, otherId: letter.made_by, deviceHash: deviceOf(house, request) }
     if (await sharesWith(tx.db, asked)) throw refuse('VALIDATION', familyLetterWords.ownLetter)
   }

@@ -3,7 +3,7 @@ import { secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { codeOfSheet, hashOfCode } from './codes.ts'
-import { isToHaveLetter } from './make-letter.ts'
+import { isToHaveLetter, isVouchedFor } from './make-letter.ts'
 import { findAddress, insertLetter, listAddressees, listLettersWith, listWithLetter } from './queries.ts'
 
 interface Sheet {
@@ -33,7 +33,7 @@ export async function makeLettersOfSheet(
   const asked = { actorId: sheet.made_by, childIds, classId: sheet.class_id, now }
   const addressees = (await listAddressees(house.db, asked)).filter(isToHaveLetter)
   await transaction(house, async tx => {
-    for (const { id } of addressees) {
+    for (const { id, relations } of addressees) {
       if (there.has(id) || withLetter.has(id)) continue
       await insertLetter(tx.db, {
         child_id: id,
@@ -44,6 +44,7 @@ export async function makeLettersOfSheet(
         ends_at: secondsAfter(now, letterDays * 24 * 3600),
         mailed_to: null,
         sheet_id: sheet.id,
+        is_vouched: isVouchedFor(relations),
       })
     }
   })

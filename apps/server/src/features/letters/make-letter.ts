@@ -21,7 +21,8 @@ import { mostReceived } from '../invites/index.ts'
 import { hashOfCode, newCode } from './codes.ts'
 import {
   type Addressee,
-  countMailed,
+  countMailedTo,
+  countMailedUnvouched,
   endLetter,
   insertLetter,
   listAddressees,
@@ -68,7 +69,7 @@ export async function makeLetter(visit: Making): Promise<ReplyOf<typeof makeFami
     async tx => {
       await lockAccount(tx.db, child.id)
       await requireNoDispute(tx, child.id)
-      if (body.email) await requireFewMailed(tx, body.email, house.clock.now())
+      if (body.email) await requireFewMailed(tx, { actorId: actor.id, to }, body.email, house.clock.now())
       return keepLetter(house, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null })
     },
     visit.retry,
@@ -77,11 +78,28 @@ export async function makeLetter(visit: Making): Promise<ReplyOf<typeof makeFami
   return { letter: await withCode(house, made, code) }
 }
 
-/** So many letters a day go to one address, as of invites: nobody is flooded by way of us. */
-async function requireFewMailed(tx: Tx, email: string, now: Date): Promise<void> {
-  const mailed = await countMailed(tx.db, email, secondsAfter(now, -24 * 3600))
-  if (mailed >= mostReceived) throw refuse('LIMIT')
+/**
+ * So many letters a day go to one address, as of invites: nobody is flooded by way of us. Strangers' letters do not use up those of
+ * a verified school; and without one a student has few of them, and a maker few a day.
+ */
+async function requireFewMailed(
+  tx: Tx,
+  { actorId, to }: Pick<Order, 'actorId' | 'to'>,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const yesterday = secondsAfter(now, -24 * 3600)
+  const isVouched = isVouchedFor(to.relations)
+  if ((await countMailedTo(tx.db, { email, isVouched }, yesterday)) >= mostReceived) throw refuse('LIMIT')
+  if (isVouched) return
+  await lockAccount(tx.db, actorId)
+  const mailed = await countMailedUnvouched(tx.db, { childId: to.id, makerId: actorId }, yesterday)
+  if (mailed.of_child >= mostMailed.aStudent) throw refuse('LIMIT', familyLetterWords.manyMailed)
+  if (mailed.of_maker >= mostMailed.aDay) throw refuse('LIMIT', familyLetterWords.manyMailedToday)
 }
+
+/** How many letters somebody unverified mails. */
+const mostMailed = { aStudent: 3, aDay: 30 }
 
 /** The letters of several students at once, to print. Whoever may not have one is left out, disputed students too. */
 export async function makeLetters(
@@ -130,6 +148,7 @@ async function keepLetter(house: House, tx: Tx, order: Order): Promise<Letter> {
     made_at: now,
     ends_at: endsAt,
     mailed_to: mailedTo,
+    is_vouched: isVouchedFor(to.relations),
   })
   const details = { letter_id: id, class_id: classId }
   await audit(tx.db, { act: 'family-letter-made', actorId, subjectId: to.id, details }, now)

@@ -12,6 +12,8 @@ export interface NewLetter {
   mailed_to: string | null
   /** The sign-in sheet that prints it. */
   sheet_id?: number
+  /** Whether a verified school vouches for the student and the maker. */
+  is_vouched: boolean
 }
 
 /** Keeps a letter; an earlier open one of the same student ends, so that one letter is out at a time. */
@@ -44,12 +46,34 @@ export const withdrawLettersOfSheet = (db: Db, sheetId: number, now: Date) =>
     db,
   )
 
-/** How many letters were mailed to an address since a moment, whoever made them. */
-export async function countMailed(db: Db, email: string, since: Date): Promise<number> {
+/** How many letters were mailed to an address since a moment: by verified schools, or by all others together. */
+export async function countMailedTo(
+  db: Db,
+  to: { email: string; isVouched: boolean },
+  since: Date,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from family_letters
-    where lower(mailed_to) = lower(${email}) and made_at > ${since}`.execute(db)
+    where lower(mailed_to) = lower(${to.email}) and is_vouched = ${to.isVouched} and made_at > ${since}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
+}
+
+/** How many letters without a verified school were mailed for a student at all, and by a maker since a moment. */
+export async function countMailedUnvouched(
+  db: Db,
+  of: { childId: number; makerId: number },
+  since: Date,
+): Promise<{ of_child: number; of_maker: number }> {
+  const { rows } = await sql<{ of_child: number; of_maker: number }>`
+    select (count(*) filter (where child_id = ${of.childId}))::int as of_child,
+      (count(*) filter (where made_by = ${of.makerId} and made_at > ${since}))::int as of_maker
+    from family_letters
+    where mailed_to is not null and not is_vouched and (child_id = ${of.childId} or made_by = ${of.makerId})`.execute(
+    db,
+  )
+  return rows[0] ?? { of_child: 0, of_maker: 0 }
 }
 
 export const replaceCode = (db: Db, id: number, codeHash: Buffer) =>
@@ -109,6 +133,7 @@ export interface LetterRecord {
   school_name: string | null
   made_by: number | null
   teacher_name: string | null
+  made_at: Date
   ends_at: Date
   mailed_to: string | null
   used_at: Date | null
@@ -131,7 +156,7 @@ export async function findLetter(
     select l.id, l.child_id, c.first_name as child_first_name, l.class_id, k.name as group_name,
       (select s.name from schools s where s.id = coalesce(g.school_id, own_verified_school(c.id)) and s.verified_at is not null)
         as school_name, l.made_by,
-      trim(t.first_name || ' ' || t.last_name) as teacher_name, l.ends_at, l.mailed_to, l.used_at, l.withdrawn_at,
+      trim(t.first_name || ' ' || t.last_name) as teacher_name, l.made_at, l.ends_at, l.mailed_to, l.used_at, l.withdrawn_at,
       case when t.id is null or t.disabled_at is not null then '{}'
         else (select r.held from relations_to(t.id, c.id, ${now}::timestamptz) as r(held)) end as maker_relations,
       exists (select from school_admins a where a.user_id = l.made_by and a.school_id = own_verified_school(c.id)) as by_admin,
@@ -286,13 +311,6 @@ export const confirmLink = (
     .where('until', 'is', null)
     .where('confirmed_at', 'is', null)
     .execute()
-
-/** The child's yes to classes that somebody gave is taken back. */
-export async function undoClassYes(db: Db, of: { childId: number; guardianId: number }): Promise<void> {
-  await sql`
-    update class_members set child_yes_at = null, child_yes_by = null
-    where child_id = ${of.childId} and child_yes_by = ${of.guardianId} and until is null`.execute(db)
-}
 
 /** How a class and its school are called in letters: by what was typed only where the school is verified. */
 export async function findLetterHead(

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endLink, endOldWaysIn, isFirstGuardianAwaited } from '../guardians/index.ts'
-import { confirmLink, findUntapped, undoClassYes } from './queries.ts'
+import { confirmLink, findUntapped } from './queries.ts'
 
 /**
  * A teacher taps the name of whoever came by a letter: from then on a guardian like any other. Or it is somebody else: then the
@@ -44,7 +44,6 @@ export async function tapGuardian({
       return
     }
     await endLink(house, tx, { ...of, by: actor.id })
-    await undoClassYes(tx.db, of)
     const entry = { act: 'guardian-declined', actorId: actor.id, subjectId: child.id, details } as const
     await audit(tx.db, entry, now)
     tx.announce({

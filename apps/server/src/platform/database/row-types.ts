@@ -225,8 +225,8 @@ export interface FamilyLettersRow {
   used_at: Moment | null
   used_by: number | null
   withdrawn_at: Moment | null
-  sheet_id: number | null
   is_vouched: Generated<boolean>
+  sheet_id: number | null
 }
 
 export interface FeedReadRow {

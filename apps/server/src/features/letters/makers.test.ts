@@ -1,0 +1,111 @@
+import { linkGuardian } from '@kindling/contract/families'
+import { answerGuardianRequest, listGuardianRequests } from '@kindling/contract/guardians'
+import { makeFamilyLetter } from '@kindling/contract/letters'
+import { expect, test } from 'vitest'
+import {
+  joinClass,
+  makeClass,
+  makeSurrounding,
+  makeUnverifiedSchool,
+  makeUser,
+} from '../../../test/factories.ts'
+import { lettersInHand } from '../../../test/letters-in-hand.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+const { parent, print, accept } = lettersInHand(of)
+
+/** A teacher whom nobody verified, and students whom that teacher made. */
+async function makeBeginner(students: number) {
+  const teacherId = await makeUser(of, 'Teacher')
+  const schoolId = await makeUnverifiedSchool(of, teacherId)
+  const classId = await makeClass(of, teacherId, { schoolId })
+  const childIds: number[] = []
+  for (let one = 0; one < students; one++) {
+    const childId = await makeUser(of, 'Child')
+    await joinClass(of, classId, childId, { ofChild: false })
+    const origin = { child_id: childId, class_id: classId, made_by: teacherId, made_at: of.clock.now() }
+    await of.house.db.insertInto('student_origins').values(origin).execute()
+    childIds.push(childId)
+  }
+  return { teacher: await seated(of, teacherId), childIds }
+}
+const mail = async (teacher: Visitor, childId: number, email: string) =>
+  (await teacher.call(makeFamilyLetter, { params: { childId }, body: { email } })).status
+
+test('no teacher uses an own letter, in a verified school either', async () => {
+  const { childId, classId, teacherId } = await makeSurrounding(of)
+  await of.house.db.deleteFrom('guardianships').where('child_id', '=', childId).execute()
+  const [address, teacher] = ['rogue@school.example', await seated(of, teacherId)]
+  await of.house.db.updateTable('users').set({ email: address }).where('id', '=', teacherId).execute()
+  const { code } = await print(teacher, childId, classId)
+  const own = await parent({ email: 'rogue+home@school.example' })
+  const sameDevice = await parent()
+  for (const user_id of [teacherId, sameDevice.id])
+    await of.house.db
+      .insertInto('known_devices')
+      .values({ user_id, device_hash: Buffer.from('the laptop'), seen_at: of.clock.now() })
+      .execute()
+  for (const who of [own, sameDevice])
+    expect((await accept(who.visitor, code)).body.message).toMatch(/shares an email address or a device/)
+  expect((await accept((await parent()).visitor, code)).status).toBe(200)
+})
+
+test('a guardian’s no stops the child’s code for thirty days, and no letter that the school makes after it', async () => {
+  const { childId, classId, teacherId, parentId } = await makeSurrounding(of)
+  const [teacher, first] = [await seated(of, teacherId), await seated(of, parentId)]
+  const mother = await parent()
+  const { profile_code, first_name, last_name } = await of.house.db
+    .selectFrom('users')
+    .select(['profile_code', 'first_name', 'last_name'])
+    .where('id', '=', childId)
+    .executeTakeFirstOrThrow()
+  const named = { child_first_name: first_name, child_last_name: last_name }
+  const ask = () =>
+    mother.visitor.call(linkGuardian, { body: { profile_code: profile_code ?? '', ...named } })
+  const sayNo = async () => {
+    const [question] = (await first.call(listGuardianRequests)).body.to_answer
+    const body = { request_id: question?.id ?? 0, yes: false }
+    expect((await first.call(answerGuardianRequest, { params: { childId }, body })).status).toBe(200)
+  }
+  const before = await print(teacher, childId, classId)
+  of.clock.forward(60)
+  expect((await ask()).status).toBe(200)
+  await sayNo()
+  expect((await ask()).body.message).toMatch(/was declined/)
+  expect((await accept(mother.visitor, before.code)).body.message).toMatch(/was declined/)
+  of.clock.forward(60)
+  const after = await print(teacher, childId, classId)
+  expect((await accept(mother.visitor, after.code)).body).toMatchObject({
+    request: { waits_for: 'guardian' },
+  })
+  await sayNo()
+})
+
+test('letters of strangers to an address do not use up those of a verified school', async () => {
+  const email = 'flooded@families.example'
+  const stranger = await makeBeginner(6)
+  const [last = 0, ...others] = stranger.childIds
+  for (const childId of others) expect(await mail(stranger.teacher, childId, email)).toBe(200)
+  expect(await mail(stranger.teacher, last, email)).toBe(429)
+  const school = await makeSurrounding(of)
+  expect(await mail(await seated(of, school.teacherId), school.childId, email)).toBe(200)
+})
+
+test('without a verified school three letters are mailed for a student, and thirty a day', async () => {
+  const { teacher, childIds } = await makeBeginner(11)
+  const [first = 0, ...others] = childIds
+  let sent = 0
+  const mailNew = (childId: number) => mail(teacher, childId, `family${++sent}@homes.example`)
+  for (let time = 0; time < 3; time++) expect(await mailNew(first)).toBe(200)
+  expect(await mailNew(first)).toBe(429)
+  const some = others.slice(0, 9)
+  for (const childId of some) for (let time = 0; time < 3; time++) expect(await mailNew(childId)).toBe(200)
+  const [last = 0] = others.slice(9)
+  expect(await mailNew(last)).toBe(429)
+  expect((await teacher.call(makeFamilyLetter, { params: { childId: last }, body: {} })).status).toBe(200)
+  of.clock.forward(24 * 3600 + 1)
+  expect([await mailNew(last), await mailNew(first)]).toEqual([200, 429])
+})
