@@ -23,8 +23,7 @@ const mostADay = 20
  * name, and who cannot be asked looks the same as who does not exist. A guardian who asks for the child agrees by that.
  */
 export async function askFriend(visit: Asking): Promise<ReplyOf<typeof requestFriend>> {
-  const { house, actor, row: child, relations } = visit
-  await requireProvedAddress(house, actor.id)
+  const { house, row: child, relations } = visit
   const stillMay = () => requireSharing(visit, house.db)
   const { id } = await unlessDone(
     house,
@@ -46,6 +45,7 @@ async function ask(visit: Asking, tx: Tx): Promise<{ id: number }> {
   const { house, actor, row: child, relations } = visit
   const now = house.clock.now()
   await requireSharing(visit, tx.db)
+  await requireProvedAddress(tx, actor.id)
   const otherId = await askedChild(visit, tx)
   if ((await countRequests(tx.db, child.id, secondsAfter(now, -daySeconds))) >= mostADay)
     throw refuse('LIMIT')
