@@ -44,7 +44,6 @@ export async function consentToRequest({
   relations,
 }: RowVisit<typeof giveFriendConsent, 'friend_request', RequestRow>): Promise<Outcome> {
   const now = house.clock.now()
-  if (body.consent) await requireProvedAddress(house, actor.id)
   return transaction(house, async tx => {
     if (!body.consent) return decline(house, tx, row)
     const agreedFor = [
@@ -52,6 +51,7 @@ export async function consentToRequest({
       ...(relations.includes('requested-guardian') ? [row.requested_id] : []),
     ]
     await requireBoth(house, tx, row, agreedFor, 'adult')
+    await requireProvedAddress(tx, actor.id)
     const own = relations.includes('requester-guardian')
       ? { requester_consent_at: now, requester_consent_by: actor.id }
       : {}
