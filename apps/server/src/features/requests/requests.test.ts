@@ -14,7 +14,6 @@ import {
   listStudentRequests,
   listTeacherInvites,
 } from '@kindling/contract/requests'
-import { deleteTeacher } from '@kindling/contract/rosters'
 import { classWords } from '@kindling/rules/words/classes'
 import { expect, test } from 'vitest'
 import {
@@ -27,7 +26,6 @@ import {
 } from '../../../test/factories.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
 
 const of = await openTestHouse({ environment: { FREE_STUDENT_LIMIT: '2' } })
 let codes = 0
@@ -351,114 +349,4 @@ test('teacher stats count each child once, however many classes there are [CLASS
   }
   expect((await teacher.call(getTeacherStats)).body).toEqual({ no_of_students: 1 })
   expect((await teacher.call(getTeacherStats, { params: { userId: teacherId + 999 } })).status).toBe(404)
-})
-
-/** A guardian types the closed code of a class of a verified school, for a child whom nobody else vouches for. */
-async function askedForClass(code: string) {
-  const { schoolId } = await makeSchool(of)
-  const teacherId = await makeUser(of, 'Teacher')
-  await joinSchool(of, teacherId, schoolId)
-  const adminId = await makeUser(of, 'Teacher')
-  await joinSchool(of, adminId, schoolId)
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
-  const classId = await makeClass(of, teacherId, { schoolId, code })
-  const open_until = of.clock.now()
-  await of.house.db.updateTable('class_codes').set({ open_until }).where('class_id', '=', classId).execute()
-  const childId = await makeUser(of, 'Child')
-  const parentId = await makeUser(of, 'Parent')
-  await linkGuardian(of, childId, parentId)
-  const parent = await seated(of, parentId)
-  const asking = await parent.call(joinByClassCode, { params: { childId }, body: { class_code: code } })
-  expect(asking.body.state).toBe('requested')
-  const [teacher, admin] = [await seated(of, teacherId), await seated(of, adminId)]
-  const remove = async () => {
-    const leaving = { params: { userId: teacherId }, query: { school_id: schoolId } }
-    expect((await admin.call(deleteTeacher, leaving)).status).toBe(200)
-  }
-  return { schoolId, teacherId, teacher, classId, childId, parent, remove }
-}
-
-const requestsTo = async (teacher: Visitor) => (await teacher.call(listStudentRequests)).body.requests
-async function accept(teacher: Visitor, teacherId: number, classId: number) {
-  const { profile_code } = await of.house.db
-    .selectFrom('users')
-    .select('profile_code')
-    .where('id', '=', teacherId)
-    .executeTakeFirstOrThrow()
-  const user_requests = (await requestsTo(teacher)).map(one => ({
-    id: one.id,
-    uid: one.uid,
-    grade: 4,
-    groups: [{ id: classId }],
-  }))
-  const params = { schoolId: 0, profileCode: profile_code ?? '' }
-  return teacher.call(acceptStudents, { params, body: { user_requests } })
-}
-const ownYes = (childId: number, classId: number) =>
-  of.house.db
-    .selectFrom('class_members')
-    .select(['class_id', 'child_yes_by'])
-    .where('child_id', '=', childId)
-    .where('class_id', '=', classId)
-    .execute()
-
-test('a question to a class is accepted into that class alone, and ends with the power of its teacher there', async () => {
-  const { teacher, teacherId, classId, childId, remove } = await askedForClass('ASKEDAA2')
-  const other = await makeClass(of, teacherId)
-  const refused = await accept(teacher, teacherId, other)
-  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['user_requests.0.groups']])
-  expect(await ownYes(childId, other)).toEqual([])
-  const request = (await requestsTo(teacher))[0]?.id ?? 0
-  await remove()
-  expect(await requestsTo(teacher)).toEqual([])
-  expect((await teacher.call(ignoreStudentInvite, { params: { inviteId: request } })).status).toBe(404)
-  const stays = await askedForClass('ASKEDAB2')
-  expect((await accept(stays.teacher, stays.teacherId, stays.classId)).status).toBe(200)
-  expect(await ownYes(stays.childId, stays.classId)).toMatchObject([{ child_yes_by: expect.any(Number) }])
-  expect(await ownYes(childId, classId)).toEqual([])
-})
-
-test('questions to the class of a leaver are answered by another teacher of the class', async () => {
-  const { schoolId, teacher, classId, childId, remove } = await askedForClass('ASKEDAC2')
-  const otherId = await makeUser(of, 'Teacher')
-  await joinSchool(of, otherId, schoolId)
-  await of.house.db.insertInto('class_teachers').values({ class_id: classId, teacher_id: otherId }).execute()
-  const other = await seated(of, otherId)
-  expect(await requestsTo(other)).toEqual([])
-  await remove()
-  expect(await requestsTo(teacher)).toEqual([])
-  expect(await requestsTo(other)).toMatchObject([{ group: [classId] }])
-  expect((await accept(other, otherId, classId)).status).toBe(200)
-  expect(await ownYes(childId, classId)).toHaveLength(1)
-})
-
-test('a guardian who asks a teacher of a school has said yes to classes of that school, and to none without one', async () => {
-  for (const isRemoved of [false, true]) {
-    const profileCode = isRemoved ? 'ASKMEZA2' : 'ASKMEZB2'
-    const { schoolId } = await makeSchool(of)
-    const teacherId = await makeUser(of, 'Teacher', { profile_code: profileCode })
-    await joinSchool(of, teacherId, schoolId)
-    const ofSchool = await makeClass(of, teacherId, { schoolId })
-    const childId = await makeUser(of, 'Child')
-    const parentId = await makeUser(of, 'Parent')
-    await linkGuardian(of, childId, parentId)
-    const parent = await seated(of, parentId)
-    const params = { childId }
-    expect((await parent.call(linkTeacher, { params, body: { profile_code: profileCode } })).status).toBe(200)
-    const alone = await makeClass(of, teacherId, { schoolId: null })
-    if (isRemoved)
-      await of.house.db
-        .updateTable('school_members')
-        .set({ until: of.clock.now() })
-        .where('user_id', '=', teacherId)
-        .execute()
-    const teacher = await seated(of, teacherId)
-    const [shown] = await requestsTo(teacher)
-    expect(shown?.user.first_name === classWords.somebody).toBe(isRemoved)
-    const classId = isRemoved ? alone : ofSchool
-    expect((await accept(teacher, teacherId, classId)).status).toBe(200)
-    expect(await ownYes(childId, classId)).toEqual([
-      { class_id: classId, child_yes_by: isRemoved ? null : parentId },
-    ])
-  }
 })
