@@ -48,7 +48,12 @@ You can write to us: {support}.`,
   act: 'What to do',
   actNames:
     '{act, select, close {Decide and close} end-link {End the link} freeze {Turn off the account} other {Sign out everywhere}}',
+  actTitle:
+    '{act, select, end-link {End the link of {name}?} freeze {Turn off the account of {name}?} other {Sign out {name} everywhere?}}',
+  actText:
+    '{act, select, end-link {{name} is no guardian of {child} from now on, and sees nothing about {child} any more.} freeze {{name} is signed out and cannot sign in again until support turns the account on.} other {{name} has to sign in again on every device.}}',
   who: 'Who',
+  whoMissing: 'Please choose who is meant.',
   whoNone: 'Please choose',
   reason: 'Reason, which everybody involved is told by email',
   done: 'Done. Everybody was told.',

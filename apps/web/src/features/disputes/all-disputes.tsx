@@ -8,7 +8,8 @@ import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
-import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ChoiceField, LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
@@ -38,16 +39,26 @@ function Acting({ dispute }: { dispute: Dispute }) {
   const [act, setAct] = useState<DisputeAct>('close')
   const [who, setWho] = useState('')
   const [reason, setReason] = useState('')
+  const [asking, setAsking] = useState(false)
   const { busy, error, setError, send } = useSending()
   const people = act === 'end-link' ? dispute.guardians : [...dispute.guardians, dispute.child]
-  const submit = () => {
-    if (reason.trim() === '') return setError(errorWords.required)
-    return send(async () => {
-      const userId = act === 'close' || who === '' ? null : Number(who)
-      client.setQueryData(disputesQuery.queryKey, await sendAct(dispute, act, userId, reason.trim()))
+  const person = act === 'close' ? undefined : people.find(one => String(one.id) === who)
+  const sendIt = () =>
+    send(async () => {
+      setAsking(false)
+      client.setQueryData(
+        disputesQuery.queryKey,
+        await sendAct(dispute, act, person?.id ?? null, reason.trim()),
+      )
       toastDone(disputeWords.done)
       setReason('')
     })
+  const submit = () => {
+    if (act !== 'close' && !person) return setError(disputeWords.whoMissing)
+    if (reason.trim() === '') return setError(errorWords.required)
+    setError(null)
+    if (person) setAsking(true)
+    else void sendIt()
   }
   return (
     <Stack gap="small">
@@ -69,8 +80,9 @@ function Acting({ dispute }: { dispute: Dispute }) {
           onChange={event => setWho(event.currentTarget.value)}
         />
       )}
-      <TextField
+      <LongTextField
         label={disputeWords.reason}
+        rows={3}
         maxLength={500}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
@@ -78,6 +90,19 @@ function Acting({ dispute }: { dispute: Dispute }) {
       <Button look={act === 'close' ? 'main' : 'danger'} busy={busy} onClick={submit}>
         {say(disputeWords.actNames, { act })}
       </Button>
+      {person && (
+        <ConfirmDialog
+          open={asking}
+          title={say(disputeWords.actTitle, { act, name: fullName(person) })}
+          confirm={say(disputeWords.actNames, { act })}
+          destroys
+          busy={busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void sendIt()}
+        >
+          {say(disputeWords.actText, { act, name: fullName(person), child: dispute.child.first_name })}
+        </ConfirmDialog>
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { AllDisputes } from './all-disputes.tsx'
+
+const dispute = {
+  id: 4,
+  child: { id: 9, first_name: 'Tamar', last_name: 'Reed' },
+  about: 'guardian',
+  about_id: 7,
+  reason: 'He lost the right.',
+  opened_by: null,
+  opened_at: '2026-11-18T17:00:00.000Z',
+  school: null,
+  guardians: [
+    {
+      id: 7,
+      first_name: 'Robin',
+      last_name: 'Ashdown',
+      email: 'robin@home.example',
+      since: '2026-11-01T17:00:00.000Z',
+      method: 'invited',
+      confirmed: true,
+      proved: true,
+      frozen: false,
+    },
+  ],
+}
+
+test('an operator ends a link only after a question that names the person and the consequence', async () => {
+  const heard = await smallServer(() => ({ body: { disputes: [dispute] } }))
+  const posted = () => heard.filter(one => one.method === 'POST')
+  renderScreen(<AllDisputes />)
+  await userEvent.selectOptions(await screen.findByLabelText('What to do'), 'End the link')
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'A court decided.')
+  await userEvent.click(screen.getByRole('button', { name: 'End the link' }))
+  expect(screen.getByText('Please choose who is meant.')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Robin Ashdown')
+  await userEvent.click(screen.getByRole('button', { name: 'End the link' }))
+  const asked = await screen.findByRole('dialog', { name: 'End the link of Robin Ashdown?' })
+  expect(within(asked).getByText(/sees nothing about Tamar any more/)).toBeTruthy()
+  expect(posted()).toEqual([])
+  await userEvent.click(within(asked).getByRole('button', { name: 'End the link' }))
+  await waitFor(() =>
+    expect(posted().map(one => one.body)).toEqual([
+      { act: 'end-link', user_id: 7, reason: 'A court decided.' },
+    ]),
+  )
+})
