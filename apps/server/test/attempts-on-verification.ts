@@ -40,7 +40,7 @@ const verifying: Prepare = async stage => {
   const { schoolId, adminId } = await typedSchool(stage)
   return {
     params: { schoolId },
-    body: { evidence: ['call-back'], text: 'The office says so.', people: [{ user_id: adminId }] },
+    body: { evidence: ['contract'], text: 'There is one.', people: [{ user_id: adminId }] },
   }
 }
 

@@ -6,6 +6,28 @@ export type EvidenceKind = (typeof evidenceKinds)[number]
 export const isEnoughEvidence = (kinds: readonly EvidenceKind[]): boolean =>
   kinds.includes('call-back') || kinds.includes('contract')
 
+export interface SchoolEvidence {
+  evidence: readonly EvidenceKind[]
+  text: string
+  phone: string
+  domain: string
+  /** Where telephone and domain are from. */
+  contact_source: string
+}
+export type EvidenceGap = keyof SchoolEvidence
+
+/** What evidence still lacks: a call is evidence with its number and the source of that number, an address with the domain. */
+export function missingEvidence(given: SchoolEvidence): EvidenceGap | null {
+  const { evidence } = given
+  const isBlank = (typed: string) => typed.trim() === ''
+  if (!isEnoughEvidence(evidence)) return 'evidence'
+  if (isBlank(given.text)) return 'text'
+  if (evidence.includes('call-back') && isBlank(given.phone)) return 'phone'
+  if (evidence.includes('domain') && domainIn(given.domain) === '') return 'domain'
+  if (evidence.includes('call-back') && isBlank(given.contact_source)) return 'contact_source'
+  return null
+}
+
 /** The domain of a website or an address that somebody typed or the directory names; empty where there is none. */
 export function domainIn(typed: string): string {
   const host = typed

@@ -2,6 +2,13 @@
 export const verificationWords = {
   // What is refused.
   weakEvidence: 'An address at the domain is not enough by itself. Call back, or name a contract.',
+  missing: {
+    evidence: 'Please say whether you called back or there is a contract.',
+    text: 'Please write what was said, by whom, and when.',
+    phone: 'Please enter the telephone number that was called.',
+    domain: 'Please enter the domain of the school.',
+    contact_source: 'Please say where the telephone number is from.',
+  },
   nobodyNamed: 'Please name at least one person.',
   notThere: 'One of these people is not on the staff of this school, or has not confirmed the email address.',
   alreadyVerified: 'This school is verified already.',

@@ -64,6 +64,8 @@ async function verify(schoolId: number, namedId: number) {
   const body = {
     evidence: ['call-back' as const],
     text: 'Ms. Reed of the office says so.',
+    phone: '503 555 0100',
+    contact_source: 'Letterhead',
     people: [{ user_id: namedId, teaches: true }],
   }
   expect((await operator.call(verifySchool, { params: { schoolId }, body })).status).toBe(200)

@@ -29,7 +29,12 @@ const of = await openTestHouse()
 const db = of.house.db
 const operatorId = await makeOperator(of)
 const operator = await seated(of, operatorId)
-const evidence = { evidence: ['call-back' as const], text: 'Ms. Reed of the office says so.' }
+const evidence = {
+  evidence: ['call-back' as const],
+  text: 'Ms. Reed of the office says so.',
+  phone: '503 555 0100',
+  contact_source: 'Letterhead',
+}
 
 /** A school that somebody typed in, with a colleague, a class with a device, and children with and without a guardian. */
 async function makeTypedSchool() {
@@ -123,7 +128,7 @@ test('a teacher who claims a school of the directory that nobody administers ask
   expect((await claimant.call(askVerification, { params, body: {} })).status).toBe(404)
 })
 
-test('an address at the domain alone verifies nothing, nor does a person who is not there or has not proved the address', async () => {
+test('an address at the domain alone or a call without its number verifies nothing, nor does a person who is not there or has not proved the address', async () => {
   const { schoolId, adminId, admin } = await makeTypedSchool()
   const params = { schoolId }
   const people = [{ user_id: adminId }]
@@ -136,7 +141,14 @@ test('an address at the domain alone verifies nothing, nor does a person who is 
   const unproved = await operator.call(verifySchool, { params, body: { ...evidence, people } })
   expect(unproved.body.fields).toHaveProperty('people')
   await db.updateTable('users').set({ email_verified_at: startOfTests }).where('id', '=', adminId).execute()
-  const body = { ...evidence, evidence: ['domain' as const, 'contract' as const], people }
+  const withAddress = { ...evidence, evidence: ['domain' as const, 'contract' as const], people }
+  const unnamed = await operator.call(verifySchool, { params, body: { ...withAddress, domain: 'none' } })
+  expect(unnamed.body.fields).toHaveProperty('domain')
+  for (const gap of ['phone', 'contact_source']) {
+    const called = await operator.call(verifySchool, { params, body: { ...evidence, people, [gap]: ' ' } })
+    expect(called.body.fields).toHaveProperty(gap)
+  }
+  const body = { ...withAddress, domain: 'willow.example' }
   expect((await operator.call(verifySchool, { params, body })).status).toBe(200)
   expect((await operator.call(verifySchool, { params, body })).status).toBe(400)
   expect((await operator.call(getSchoolToVerify, { params })).status).toBe(404)

@@ -1,23 +1,28 @@
-import { type EvidenceKind, evidenceKinds, isEnoughEvidence } from '@kindling/rules/verification'
+import {
+  type EvidenceKind,
+  evidenceKinds,
+  isEnoughEvidence,
+  missingEvidence,
+  type SchoolEvidence,
+} from '@kindling/rules/verification'
 import { verificationWords } from '@kindling/rules/words/verification'
 import { say } from '../../platform/words.ts'
 import { Stack } from '../../ui/card.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { LongTextField, TextField } from '../../ui/fields.tsx'
 
-interface EvidenceState {
+interface EvidenceState extends SchoolEvidence {
   evidence: EvidenceKind[]
-  text: string
-  phone: string
-  domain: string
-  contact_source: string
 }
 
 export const noEvidence: EvidenceState = { evidence: [], text: '', phone: '', domain: '', contact_source: '' }
 
-/** Whether it may be sent; the server looks again. */
-export const isWholeEvidence = ({ evidence, text }: EvidenceState) =>
-  isEnoughEvidence(evidence) && text.trim() !== ''
+/** What still has to be said before it is sent; the server looks again. */
+export function missingIn(evidence: EvidenceState, named: number): string | null {
+  if (named === 0) return verificationWords.nobodyNamed
+  const gap = missingEvidence(evidence)
+  return gap && verificationWords.missing[gap]
+}
 
 interface EvidenceFieldsProps {
   value: EvidenceState

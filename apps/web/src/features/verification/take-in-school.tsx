@@ -1,7 +1,7 @@
 import { verificationWords } from '@kindling/rules/words/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { School } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type PublicSchool, SchoolSearch } from '../registration/index.ts'
 import { sendTakeIn } from './api.ts'
-import { EvidenceFields, isWholeEvidence, noEvidence } from './evidence-fields.tsx'
+import { EvidenceFields, missingIn, noEvidence } from './evidence-fields.tsx'
 
 /** A district takes in a school of the public directory. */
 export function TakeInSchool() {
@@ -45,6 +45,8 @@ function TakeInForm({ school, onDone }: { school: PublicSchool; onDone: () => vo
   const [teaches, setTeaches] = useState(false)
   const { busy, error, send } = useSending()
   const emails = typed.split(/[\s,;]+/).filter(Boolean)
+  const missing = missingIn(evidence, emails.length)
+  const missingId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
@@ -78,12 +80,16 @@ function TakeInForm({ school, onDone }: { school: PublicSchool; onDone: () => vo
         />
         <EvidenceFields value={evidence} onChange={part => setEvidence({ ...evidence, ...part })} />
         <FormError message={error} />
+        <p id={missingId} className="soft">
+          {missing}
+        </p>
         <Button
           type="submit"
           look="main"
           wide
           busy={busy}
-          disabled={emails.length === 0 || !isWholeEvidence(evidence)}
+          disabled={missing !== null}
+          aria-describedby={missingId}
         >
           {verificationWords.takeIn}
         </Button>

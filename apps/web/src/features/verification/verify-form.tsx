@@ -1,7 +1,7 @@
 import { fullName } from '@kindling/rules/full-name'
 import { verificationWords } from '@kindling/rules/words/verification'
 import { useQueryClient } from '@tanstack/react-query'
-import { useContext, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { say } from '../../platform/words.ts'
 import { AddressMark } from '../../ui/address-mark.tsx'
@@ -14,7 +14,7 @@ import { NavigationContext } from '../../ui/link.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type SchoolToVerify, type StaffMember, sendVerification } from './api.ts'
-import { EvidenceFields, isWholeEvidence, noEvidence } from './evidence-fields.tsx'
+import { EvidenceFields, missingIn, noEvidence } from './evidence-fields.tsx'
 import styles from './verification.module.css'
 
 type Names = Readonly<Record<number, { teaches: boolean } | undefined>>
@@ -36,6 +36,8 @@ export function VerifyForm({ found: { school, staff } }: { found: SchoolToVerify
     const named = names[id]
     return named ? [{ user_id: id, teaches: named.teaches }] : []
   })
+  const missing = missingIn(evidence, people.length)
+  const missingId = useId()
   const verify = () =>
     send(async () => {
       setAsking(false)
@@ -63,11 +65,15 @@ export function VerifyForm({ found: { school, staff } }: { found: SchoolToVerify
         </ul>
         <EvidenceFields value={evidence} onChange={part => setEvidence({ ...evidence, ...part })} />
         <FormError message={error} />
+        <p id={missingId} className="soft">
+          {missing}
+        </p>
         <div>
           <Button
             look="main"
             busy={busy}
-            disabled={people.length === 0 || !isWholeEvidence(evidence)}
+            disabled={missing !== null}
+            aria-describedby={missingId}
             onClick={() => setAsking(true)}
           >
             {verificationWords.verify}

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { VerifyForm } from './verify-form.tsx'
+
+const found = {
+  school: {
+    id: 3,
+    name: 'Elm School',
+    city: '',
+    state: '',
+    zip_code: '',
+    country: 'USA',
+    public_school_id: null,
+    since: '2026-11-18T17:00:00.000Z',
+    carried_over: false,
+    phone: '',
+    domain: '',
+    contact_source: '',
+    asked_at: null,
+    people: 1,
+    classes: 0,
+    students: 0,
+  },
+  requests: [],
+  staff: [
+    {
+      id: 5,
+      first_name: 'Ada',
+      last_name: 'Reed',
+      avatar: '',
+      gender: null,
+      email: 'ada@elm.example',
+      email_verified: true,
+      at_domain: false,
+      is_admin: true,
+      confirmed: true,
+      since: '2026-11-18T17:00:00.000Z',
+    },
+  ],
+}
+
+test('the button that verifies a school says what is missing until the call has its number and source', async () => {
+  renderScreen(<VerifyForm found={found} />)
+  const verify = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify the school' })
+  const missing = () =>
+    verify.disabled && document.getElementById(verify.getAttribute('aria-describedby') ?? '')
+  const says = (sentence: string) => expect(missing()).toHaveProperty('textContent', sentence)
+  says('Please name at least one person.')
+  await userEvent.click(screen.getByLabelText('Administers'))
+  says('Please say whether you called back or there is a contract.')
+  await userEvent.click(screen.getByLabelText('We called the school back'))
+  await userEvent.type(screen.getByLabelText('What was said, by whom, and when'), 'The office says so.')
+  says('Please enter the telephone number that was called.')
+  await userEvent.type(screen.getByLabelText('Telephone that was called'), '503 555 0100')
+  says('Please say where the telephone number is from.')
+  await userEvent.type(screen.getByLabelText('Where telephone and domain are from'), 'Letterhead')
+  expect(verify.disabled).toBe(false)
+})
