@@ -1,2 +1,9 @@
 /** Where a guardian reads who and what is near a child, and says that something was not them. */
 export const nearAddress = (childId: number) => `/child/${childId}/near`
+
+/** Where an administrator decides disputes about the students of the school. */
+export const schoolDisputesAddress = '/dashboard/school#disputes'
+
+/** A class, as this teacher has it. */
+export const classAddress = (teacherId: number, classId: number) =>
+  `/dashboard/teacher/class/${teacherId}?group=${classId}`

@@ -9,7 +9,7 @@ export const schoolWords = {
   primaryStays: 'Only the district can take the office from the primary administrator.',
   noSchoology: 'No Schoology connection is set up for this school.',
   nobodyHere: 'No confirmed teacher of your schools has this address.',
-  part: 'School',
+  part: '{count, plural, =0 {School} other {School (#)}}',
   title: 'My school',
   figures: 'Figures',
   students: 'Students',

@@ -68,6 +68,10 @@ const open = (who: Visitor, childId: number, guardianId: number) =>
     params: { childId },
     body: { about: 'guardian', about_id: guardianId, reason: 'We do not know this person.' },
   })
+async function lastMailTo(userId: number) {
+  const query = of.house.db.selectFrom('users').select('email').where('id', '=', userId)
+  return (await messagesTo(of, (await query.executeTakeFirstOrThrow()).email ?? '')).at(-1)
+}
 const ofChild = async (who: Visitor, childId: number) =>
   (await who.call(listDisputes)).body.disputes.find(one => one.child.id === childId)
 
@@ -117,8 +121,14 @@ test('while a dispute is open neither side changes passwords, links, consents an
 })
 
 test('an administrator of the child’s verified school decides, and everybody is told; no teacher and no guardian does', async () => {
-  const { childId, parentId, schoolId, secondId, number, first, second, teacher, admin } = await makeFamily()
+  const family = await makeFamily()
+  const { childId, parentId, schoolId, secondId, number, first, second, teacher, admin } = family
+  const { teacherId, classId } = family
   await open(first, childId, secondId)
+  const [toAdmin] = await messagesTo(of, `admin${number}@school.example`)
+  expect(toAdmin?.body).toContain('/dashboard/school#disputes')
+  const toTeacher = await lastMailTo(teacherId)
+  expect(toTeacher?.body).toContain(`/dashboard/teacher/class/${teacherId}?group=${classId}`)
   const list = (who: Visitor) => who.call(listSchoolDisputes, { params: { schoolId } })
   const [dispute] = (await list(admin)).body.disputes
   expect(dispute).toMatchObject({ child: { id: childId }, about: 'guardian', about_id: secondId })

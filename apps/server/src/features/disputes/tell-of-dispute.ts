@@ -1,3 +1,4 @@
+import { schoolDisputesAddress } from '@kindling/rules/addresses'
 import { disputeWords } from '@kindling/rules/words/disputes'
 import type { House } from '../../platform/house.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -20,6 +21,7 @@ export const tellOfDispute = (house: House, tx: Tx, { childId, by, reason, event
     subject: event === 'opened' ? disputeWords.openedSubject : disputeWords.decidedSubject,
     text: event === 'opened' ? disputeWords.opened : disputeWords.decided,
     school: true,
+    schoolPath: schoolDisputesAddress,
     more: { reason },
     ...(also === undefined ? {} : { also }),
   })

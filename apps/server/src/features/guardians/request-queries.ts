@@ -169,8 +169,9 @@ export interface ToTell {
   id: number
   first_name: string
   email: string
-  /** Where this person reads about it: the family's page, or the school's. */
-  place: 'family' | 'school'
+  /** Where this person reads about it: the family's page, the school's for its administrators, or the class's for its teachers. */
+  place: 'family' | 'school' | 'class'
+  class_id: number | null
 }
 
 /** Who is written to about a child: its confirmed guardians, and its verified school where that is asked; proved addresses alone. */
@@ -180,18 +181,18 @@ export async function listWhomToTell(
   more: { school: boolean; but: number; also: number | null },
 ): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
-    select distinct on (u.id) u.id, u.first_name, u.email, near.place from (
-      select guardian_id as id, 'family' as place from guardians_written_to where child_id = ${childId}
-      union all select ${more.also}::bigint, 'family' where ${more.also}::bigint is not null
+    select distinct on (u.id) u.id, u.first_name, u.email, near.place, near.class_id from (
+      select guardian_id as id, 'family' as place, null::bigint as class_id from guardians_written_to where child_id = ${childId}
+      union all select ${more.also}::bigint, 'family', null where ${more.also}::bigint is not null
       union all
-      select a.user_id, 'school' from school_admins a where ${more.school}::boolean and a.school_id = own_verified_school(${childId}::bigint)
+      select a.user_id, 'school', null from school_admins a where ${more.school}::boolean and a.school_id = own_verified_school(${childId}::bigint)
       union all
-      select k.teacher_id, 'school' from class_links k join classes x on x.id = k.class_id
+      select k.teacher_id, 'class', k.class_id from class_links k join classes x on x.id = k.class_id
       where ${more.school}::boolean and k.child_id = ${childId} and k.relation = 'teacher-of'
         and x.school_id = own_verified_school(${childId}::bigint)
     ) near join users u on u.id = near.id
     where u.email is not null and u.email_verified_at is not null and u.deleted_at is null
       and (u.disabled_at is null or u.id = ${more.also}::bigint) and u.id <> ${more.but}
-    order by u.id, near.place`.execute(db)
+    order by u.id, array_position(array['family', 'school', 'class'], near.place), near.class_id`.execute(db)
   return rows
 }

@@ -1,11 +1,11 @@
-import { nearAddress } from '@kindling/rules/addresses'
+import { classAddress, nearAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
 import { say } from '@kindling/rules/words/format'
 import type { House } from '../../platform/house.ts'
 import { postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { getGuardian } from './queries.ts'
-import { listWhomToTell } from './request-queries.ts'
+import { listWhomToTell, type ToTell } from './request-queries.ts'
 
 interface News {
   childId: number
@@ -15,6 +15,8 @@ interface News {
   text: string
   /** The child's verified school hears of it by mail too. */
   school?: boolean
+  /** The page on which an administrator acts on it. */
+  schoolPath?: string
   /** Somebody who is nobody to the child any more, and is told all the same. */
   also?: number
   /** What else the words name. */
@@ -41,12 +43,19 @@ export async function tellAround(house: House, tx: Tx, news: News): Promise<void
     but: news.aboutId,
     also: news.also ?? null,
   })) {
-    const path = other.place === 'family' ? nearAddress(news.childId) : '/dashboard/roster'
-    const words = { ...values, name: other.first_name, link: `${settings.publicUrl}${path}` }
+    const words = { ...values, name: other.first_name, link: `${settings.publicUrl}${pathFor(other, news)}` }
     await postMail(house, tx.db, {
       to: other.email,
       subject: say(news.subject, words),
       text: say(news.text, words),
     })
   }
+}
+
+function pathFor(
+  { id, place, class_id }: ToTell,
+  { childId, schoolPath = '/dashboard/roster' }: News,
+): string {
+  if (place === 'family') return nearAddress(childId)
+  return class_id === null ? schoolPath : classAddress(id, class_id)
 }

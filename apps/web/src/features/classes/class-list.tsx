@@ -1,3 +1,4 @@
+import { classAddress } from '@kindling/rules/addresses'
 import { rosterWords } from '@kindling/rules/words/roster'
 import { ArrowRight, UsersRound } from 'lucide-react'
 import { messageOf } from '../../platform/refusals.ts'
@@ -9,9 +10,6 @@ import { ClassCode } from './class-code.tsx'
 import styles from './classes.module.css'
 import { CreateClassButton } from './create-class.tsx'
 import { useGroupsInSight } from './use-groups-in-sight.ts'
-
-export const classAddress = (teacherId: number, groupId: number) =>
-  `/dashboard/teacher/class/${teacherId}?group=${groupId}`
 
 interface ClassListProps {
   teacherId: number

@@ -22,7 +22,7 @@ export function SchoolDisputes() {
   const { data } = useQuery({ ...schoolDisputesQuery, retry: false })
   if (!data || data.length === 0) return null
   return (
-    <section>
+    <section id="disputes" ref={showIfMeant}>
       <Stack gap="small">
         <h2>{disputeWords.title}</h2>
         <p className="soft">{disputeWords.lead}</p>
@@ -34,6 +34,11 @@ export function SchoolDisputes() {
       </Stack>
     </section>
   )
+}
+
+/** The section comes after the page, so the browser has not found the anchor of a link to it. */
+function showIfMeant(section: HTMLElement | null): void {
+  if (section && location.hash === `#${section.id}`) section.scrollIntoView()
 }
 
 function Deciding({ dispute }: { dispute: Dispute }) {

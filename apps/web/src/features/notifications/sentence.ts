@@ -1,6 +1,8 @@
+import { classAddress, nearAddress, schoolDisputesAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
 import type { NotificationType } from '@kindling/rules/notifications'
 import { notificationWords } from '@kindling/rules/words/notifications'
+import { currentSession } from '../../platform/account.ts'
 import { journalAddress } from '../../platform/address.ts'
 import type { Opens } from '../../platform/windows.ts'
 import { say } from '../../platform/words.ts'
@@ -22,10 +24,23 @@ export function addressOf(item: NotificationItem): string | null {
   if (item.type === 'checkin_help_wanted') return '/teacher/wellbeing/report'
   if (item.type === 'join_requested') return '/dashboard/requests'
   if (item.type === 'class_asks') return '/parent/dashboard'
-  if (item.type === 'class_waiting') return `/dashboard/teacher/class?group=${item.groupIds[0]}`
+  if (item.type === 'class_waiting') return classAddressOf(item)
   if (item.type === 'class_sign_in_locked') return `/dashboard/class/${item.groupIds[0]}/signin`
+  if (item.type.startsWith('dispute')) return disputeAddressOf(item)
   if (item.type.startsWith('friend') && item.child_id !== null) return `/child/${item.child_id}/friends`
   return item.lessonUrl
+}
+
+/** The class of a notification, as its reader has it. */
+function classAddressOf({ groupIds: [classId] }: NotificationItem): string | null {
+  const { user } = currentSession()
+  return user && classId !== undefined ? classAddress(user.id, classId) : null
+}
+
+/** A family reads about a dispute beside the child; an administrator decides it. */
+const disputeAddressOf = ({ nodeInfo, child_id }: NotificationItem) => {
+  if (!nodeInfo.topic.startsWith('notifications/parents/')) return schoolDisputesAddress
+  return child_id === null ? null : nearAddress(child_id)
 }
 
 /** The window over the screen that shows it: the answers, where it is about an answer. */

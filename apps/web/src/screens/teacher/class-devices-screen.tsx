@@ -1,6 +1,6 @@
+import { classAddress } from '@kindling/rules/addresses'
 import { classSignInWords } from '@kindling/rules/words/class-signin'
 import { ClassSignInPanel } from '../../features/class-signin/index.ts'
-import { classAddress } from '../../features/classes/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { BackLink } from '../child/back-link.tsx'

@@ -1,5 +1,5 @@
+import { classAddress } from '@kindling/rules/addresses'
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
-import { classAddress } from '../../features/classes/index.ts'
 import { ClassFamiliesPanel } from '../../features/letters/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'

@@ -1,3 +1,4 @@
+import { classAddress } from '@kindling/rules/addresses'
 import { classSignInWords } from '@kindling/rules/words/class-signin'
 import { rosterWords } from '@kindling/rules/words/roster'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { AssignedList } from '../../features/assignments/index.ts'
 import {
   ClassCode,
   type ClassPeople,
-  classAddress,
   type Group,
   StudentTable,
   studentsQuery,

@@ -1,5 +1,6 @@
 import { beginsWithTeachers } from '@kindling/rules/roster'
 import { TeacherWelcome } from '../../features/accounts/index.ts'
+import { DisputesNote } from '../../features/disputes/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { OwnClasses } from './own-classes.tsx'
 import { PeopleOfSchool } from './people-screen.tsx'
@@ -11,6 +12,7 @@ export function RosterScreen() {
   return (
     <>
       <TeacherWelcome />
+      <DisputesNote />
       {beginsWithTeachers(user.user_role, school_unverified) ? (
         <PeopleOfSchool kind="Teacher" />
       ) : (

@@ -3,6 +3,7 @@ import { peopleWords } from '@kindling/rules/words/people'
 import { rosterWords } from '@kindling/rules/words/roster'
 import { schoolWords } from '@kindling/rules/words/schools'
 import { useQuery } from '@tanstack/react-query'
+import { useSchoolDisputes } from '../../features/disputes/index.ts'
 import { requestsQuery } from '../../features/requests/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
@@ -13,6 +14,7 @@ const roster = '/dashboard/roster'
 /** The parts of a roster, each a page of its own; the first is where its owner begins (CLASSES-86). */
 export function RosterTabs() {
   const { user, school_unverified } = useSession()
+  const disputes = useSchoolDisputes()
   const requests = useQuery(requestsQuery)
   const waiting = requests.data?.requests.length ?? 0
   const teachersFirst = beginsWithTeachers(user?.user_role ?? null, school_unverified)
@@ -26,7 +28,9 @@ export function RosterTabs() {
       tabs={[
         ...(teachersFirst ? [teachers, students, classes] : [classes, students, teachers]),
         asking,
-        ...(user?.user_role ? [{ href: '/dashboard/school', label: schoolWords.part }] : []),
+        ...(user?.user_role
+          ? [{ href: '/dashboard/school', label: say(schoolWords.part, { count: disputes.length }) }]
+          : []),
       ]}
     />
   )

@@ -1,0 +1,27 @@
+import { schoolDisputesAddress } from '@kindling/rules/addresses'
+import { fullName } from '@kindling/rules/full-name'
+import { disputeWords } from '@kindling/rules/words/disputes'
+import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { useSchoolDisputes } from './use-school-disputes.ts'
+
+/** Tells an administrator at the start that a family waits for a decision; nothing where none does. */
+export function DisputesNote() {
+  const disputes = useSchoolDisputes()
+  const [first] = disputes
+  if (!first) return null
+  return (
+    <Card as="section" lit>
+      <Stack gap="small">
+        <h2>{disputeWords.noteTitle}</h2>
+        <p>{say(disputeWords.note, { name: fullName(first.child), more: disputes.length - 1 })}</p>
+        <div>
+          <ButtonLink look="main" href={schoolDisputesAddress}>
+            {disputeWords.noteAct}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
