@@ -7,3 +7,6 @@ export const schoolDisputesAddress = '/dashboard/school#disputes'
 /** A class, as this teacher has it. */
 export const classAddress = (teacherId: number, classId: number) =>
   `/dashboard/teacher/class/${teacherId}?group=${classId}`
+
+/** The families of a class, where letters are made and guardians confirmed. */
+export const familiesAddress = (classId: number) => `/dashboard/class/${classId}/families`

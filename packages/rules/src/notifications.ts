@@ -33,6 +33,7 @@ export const notificationTypes = {
   dispute_opened: 'activities',
   dispute_closed: 'activities',
   guardian_confirmed: 'activities',
+  guardian_tapped: 'activities',
   guardian_left: 'activities',
   join_requested: 'activities',
   join_declined: 'activities',

@@ -27,6 +27,7 @@ export const notificationWords: Record<NotificationType, string> = {
   school_asked: '{name} asks the school about {title}.',
   guardian_waits: '{name} used the family letter of {title}. Do you know this person?',
   guardian_confirmed: '{name} is confirmed as a guardian of {title}.',
+  guardian_tapped: 'You are confirmed as {title}’s guardian.',
   guardian_left: '{name} is no longer a guardian of {title}.',
   join_requested: 'A student asks to join you. Please look at your requests.',
   join_declined: '{name} did not take up the request to join. You can ask for the code of the class.',

@@ -1,6 +1,7 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
 import { updateUser } from '@kindling/contract/credentials'
 import { listClassFamilies, makeClassLetters, makeFamilyLetter } from '@kindling/contract/letters'
+import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
 import { makeClassKeys } from '../../../test/class-devices.ts'
 import { joinClass, joinSchool, makeClass, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
@@ -62,6 +63,20 @@ test('one yes to a printed letter makes the guardian, the consent and the childâ
     .where('child_id', '=', childId)
     .executeTakeFirstOrThrow()
   expect(membership).toEqual({ child_yes_by: ruth.id, confirmed_at: of.clock.now() })
+})
+
+test('the teacher is told who waits for a tap, and the guardian of the tap; another teacher hears neither', async () => {
+  const { childId, classId, teacher } = await makeBeginner()
+  const other = await makeBeginner()
+  const ruth = await parent({ first_name: 'Ruth' })
+  const toldTo = async (visitor: Visitor) =>
+    (await visitor.call(listNotifications)).body.notifications.map(item => [item.type, item.read])
+  await accept(ruth.visitor, (await print(teacher, childId, classId)).code)
+  expect(await toldTo(teacher)).toContainEqual(['guardian_waits', false])
+  expect(await toldTo(ruth.visitor)).not.toContainEqual(['guardian_tapped', false])
+  expect((await tap(teacher, childId, ruth.id)).status).toBe(200)
+  expect(await toldTo(ruth.visitor)).toContainEqual(['guardian_tapped', false])
+  expect(await toldTo(other.teacher)).toEqual([])
 })
 
 test('a teacher without a verified school makes letters for own new students, and for no other child of the class', async () => {

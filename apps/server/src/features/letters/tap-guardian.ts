@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { confirmGuardian } from '@kindling/contract/letters'
+import { topics } from '@kindling/rules/notifications'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
@@ -40,6 +41,12 @@ export async function tapGuardian({
         actorId: body.guardian_id,
         childId: child.id,
         to: ['parents', 'groups'],
+      })
+      tx.announce({
+        type: 'guardian_tapped',
+        actorId: actor.id,
+        childId: child.id,
+        topics: [topics.parent(body.guardian_id)],
       })
       return
     }

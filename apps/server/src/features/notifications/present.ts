@@ -84,6 +84,7 @@ const aboutChild = [
   'dispute_closed',
   'guardian_waits',
   'guardian_confirmed',
+  'guardian_tapped',
   'guardian_left',
   'friend_asked',
   'friend_consent',

@@ -77,10 +77,15 @@ export interface Told {
   details: Detail[]
 }
 
-/** The relations that hear of a type of entry: a wish to talk goes to those who teach, all else to those who read the record. */
+/**
+ * The relations that hear of a type of entry: a wish to talk goes to those who teach, a guardian who waits for a tap to those who
+ * may tap, all else to those who read the record.
+ */
 const relationsThatHear = (entry: 'n' | 'e') => statement`case
   when ${entry === 'n' ? statement`n.type` : statement`e.type`} = 'checkin_help_wanted'
-    then ${() => access.child['hear-wish']}::text[] else ${() => access.journal.view}::text[] end`
+    then ${() => access.child['hear-wish']}::text[]
+  when ${entry === 'n' ? statement`n.type` : statement`e.type`} = 'guardian_waits'
+    then ${() => access.child['confirm-guardian']}::text[] else ${() => access.journal.view}::text[] end`
 
 interface Telling {
   now: Date

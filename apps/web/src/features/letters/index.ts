@@ -1,2 +1,3 @@
 export { ClassFamiliesPanel } from './class-families.tsx'
+export { GuardiansToTap } from './guardians-to-tap.tsx'
 export { LetterCard } from './letter-card.tsx'

@@ -1,4 +1,4 @@
-import { classAddress, nearAddress, schoolDisputesAddress } from '@kindling/rules/addresses'
+import { classAddress, familiesAddress, nearAddress, schoolDisputesAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
 import type { NotificationType } from '@kindling/rules/notifications'
 import { notificationWords } from '@kindling/rules/words/notifications'
@@ -25,10 +25,18 @@ export function addressOf(item: NotificationItem): string | null {
   if (item.type === 'join_requested') return '/dashboard/requests'
   if (item.type === 'class_asks') return '/parent/dashboard'
   if (item.type === 'class_waiting') return classAddressOf(item)
+  if (item.type === 'guardian_waits') return familiesAddressOf(item)
+  if (item.type === 'guardian_tapped') return '/parent/dashboard'
   if (item.type === 'class_sign_in_locked') return `/dashboard/class/${item.groupIds[0]}/signin`
   if (item.type.startsWith('dispute')) return disputeAddressOf(item)
   if (item.type.startsWith('friend') && item.child_id !== null) return `/child/${item.child_id}/friends`
   return item.lessonUrl
+}
+
+/** The families of the class that was told, where its teacher taps the name. */
+function familiesAddressOf({ nodeInfo }: NotificationItem): string | null {
+  const classId = /^groups\/users\/(\d+)$/.exec(nodeInfo.topic)?.[1]
+  return classId === undefined ? null : familiesAddress(Number(classId))
 }
 
 /** The class of a notification, as its reader has it. */

@@ -1,4 +1,4 @@
-import { classAddress } from '@kindling/rules/addresses'
+import { classAddress, familiesAddress } from '@kindling/rules/addresses'
 import { classSignInWords } from '@kindling/rules/words/class-signin'
 import { rosterWords } from '@kindling/rules/words/roster'
 import { useQuery } from '@tanstack/react-query'
@@ -97,7 +97,7 @@ function ClassBody({ group }: { group: Group }) {
         )}
         {group.can.includes('manage') && <SheetButton groupId={group.id} />}
         {group.can.includes('manage') && (
-          <ButtonLink small href={`/dashboard/class/${group.id}/families`} icon={<Mail aria-hidden="true" />}>
+          <ButtonLink small href={familiesAddress(group.id)} icon={<Mail aria-hidden="true" />}>
             {rosterWords.families}
           </ButtonLink>
         )}
@@ -113,7 +113,7 @@ function ClassBody({ group }: { group: Group }) {
         </h2>
         {students && (
           <Suspense>
-            <ClassQuestions childIds={students.map(student => student.id)} />
+            <ClassQuestions group={group} childIds={students.map(student => student.id)} />
           </Suspense>
         )}
         {list.data ? (

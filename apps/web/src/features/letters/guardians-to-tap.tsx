@@ -1,0 +1,33 @@
+import { familiesAddress } from '@kindling/rules/addresses'
+import { fullName } from '@kindling/rules/full-name'
+import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { useQuery } from '@tanstack/react-query'
+import { say } from '../../platform/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { familiesQuery } from './api.ts'
+
+/** Who used a printed letter and waits for the reader's tap; nothing where nobody does. */
+export function GuardiansToTap({ groupId }: { groupId: number }) {
+  const { data } = useQuery(familiesQuery(groupId))
+  const waiting = (data?.students ?? []).flatMap(student =>
+    student.guardians
+      .filter(guardian => guardian.can.includes('confirm'))
+      .map(guardian => ({ id: guardian.id, guardian: fullName(guardian), child: student.first_name })),
+  )
+  if (waiting.length === 0) return null
+  return (
+    <Card as="section" lit>
+      <Stack gap="small">
+        {waiting.map(names => (
+          <p key={`${names.id} ${names.child}`}>{say(familyLetterWords.waitsNote, names)}</p>
+        ))}
+        <div>
+          <ButtonLink small look="main" href={familiesAddress(groupId)}>
+            {familyLetterWords.toFamilies}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
