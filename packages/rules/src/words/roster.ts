@@ -58,6 +58,7 @@ If somebody is not the family, write to {support}: we can end the link.
   create: 'Create a class',
   name: 'Name of the class',
   students: '{count, plural, =0 {No students yet} one {# student} other {# students}}',
+  waiting: '{count, plural, one {# waits to be confirmed} other {# wait to be confirmed}}',
   code: 'Class code',
   codeClosed: 'The code is closed. Nobody can join.',
   codeHidden: 'Only the teachers of the class see its code.',

@@ -5,6 +5,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardGrid } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { ClassCode } from './class-code.tsx'
 import styles from './classes.module.css'
@@ -40,6 +41,13 @@ export function ClassList({ teacherId, onCreate }: ClassListProps) {
             <UsersRound aria-hidden="true" size={20} />
             {say(rosterWords.students, { count: group.student_count })}
           </p>
+          {group.joined_count > 0 && (
+            <p>
+              <Link href={classAddress(teacherId, group.id)}>
+                {say(rosterWords.waiting, { count: group.joined_count })}
+              </Link>
+            </p>
+          )}
           <ClassCode group={group} />
           <ButtonLink href={classAddress(teacherId, group.id)} icon={<ArrowRight aria-hidden="true" />}>
             {rosterWords.open}
