@@ -159,6 +159,8 @@ export const Joining = z.object({
   age: z.int().nullable(),
   school: z.string().nullable(),
   is_named: z.boolean(),
+  /** The reader made the account before the school was verified; such a student counts as named. */
+  is_made: z.boolean(),
   /** Whether a guardian with a proved address or a verified school answers for the child. */
   is_vouched: z.boolean(),
   waits_for: z.enum(waitsFor),

@@ -17,11 +17,13 @@ If you do not know this class, say no. Nothing else happens.
 export const membershipWords = {
   joiningTitle: 'Waiting to be confirmed ({count, number})',
   joiningLead: 'They joined with the class code. Confirm only students you know.',
+  joiningLeadMade: 'You added them before your school was verified.',
   hidden:
     '{count, plural, one {# student has joined. You see the name once the family says yes.} other {# students have joined. You see their names once their families say yes.}}',
   age: '{age, plural, one {# year old} other {# years old}}',
   from: 'From {school}',
   named: 'On your class list',
+  made: 'You added this student before your school was verified',
   unvouched: 'No guardian or school of this student is confirmed yet',
   waitsFamily: 'You said yes. Waiting for the family.',
   confirm: 'Confirm',

@@ -242,6 +242,8 @@ export interface MemberRecord {
   /** The verified school that the child belongs to. */
   home_school: string | null
   is_named: boolean
+  /** The reader made the account, before the school was verified. */
+  is_made: boolean
   is_vouched: boolean
   joined_at: string
   journal_count: number
@@ -275,6 +277,8 @@ export const rosterOfHeldGroup: Reading<typeof listGroupStudents, RosterRecord> 
         u.username, u.grade, u.birth_date, m.class_yes_at is not null as of_class, m.child_yes_at is not null as of_child,
         case when m.confirmed_at is null then (select s.name from schools s where s.id = own_verified_school(u.id)) end as home_school,
         m.confirmed_at is null and exists (select from class_list_members n where n.id = m.id) as is_named,
+        held.is_verified and m.confirmed_at is null and exists (select from student_origins o
+          where o.child_id = m.child_id and o.made_by = me.id) as is_made,
         m.confirmed_at is null and (has_proved_guardian(u.id) or own_verified_school(u.id) is not null) as is_vouched,
         iso(m.since) as joined_at, j.count as journal_count, iso(j.last) as last_journal_at, p.count as completed_lessons
       from class_members m join users u on u.id = m.child_id and u.deleted_at is null

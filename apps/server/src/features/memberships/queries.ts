@@ -42,8 +42,9 @@ export async function insertMembership(
 }
 
 /**
- * The class's yes to some who have joined: all who are named here, or all whom the list of a verified class can only mean. In an unverified class the
- * child's side comes first. Gives those who were not confirmed before, as they are now.
+ * The class's yes to some who have joined: all who are named here, or all whom the list of a verified class can only mean or the actor
+ * made before the school was verified. In an unverified class the child's side comes first. Gives those who were not confirmed
+ * before, as they are now.
  */
 export async function sayYesOfClass(
   db: Db,
@@ -54,7 +55,8 @@ export async function sayYesOfClass(
 ): Promise<{ id: number; child_id: number; is_confirmed: boolean }[]> {
   const chosen =
     'named' in yes
-      ? sql`exists (select from class_list_members n where n.id = m.id)`
+      ? sql`(exists (select from class_list_members n where n.id = m.id)
+          or ${yes.isVerified} and exists (select from student_origins o where o.child_id = m.child_id and o.made_by = ${yes.by}))`
       : sql`m.id = any(${yes.membershipIds}::bigint[])`
   const { rows } = await sql<{ id: number; child_id: number; is_confirmed: boolean }>`
     update class_members m set class_yes_at = ${yes.now}, class_yes_by = ${yes.by},

@@ -1,5 +1,6 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
 import { makeBadges } from '@kindling/contract/class-signin'
+import { listGroupStudents } from '@kindling/contract/classes'
 import { updateUser } from '@kindling/contract/credentials'
 import { acceptLetter, makeFamilyLetter } from '@kindling/contract/letters'
 import { confirmMembers, getClassList, setClassList } from '@kindling/contract/memberships'
@@ -93,6 +94,23 @@ test('after verification the class list of somebody else confirms nobody; one of
   const list = async (groupId: number) =>
     (await named.teacher.call(getClassList, { params: { groupId } })).body.names.length
   expect([await list(named.groupId), await list(other.groupId)]).toEqual([1, 0])
+})
+
+test('after verification a teacher who is named confirms the own students with one tap, without a list, and not those of others', async () => {
+  const { schoolId, namedId, named, other } = await makeTwoTeachers()
+  const empty = { params: { groupId: named.groupId }, body: { names: [] } }
+  expect((await named.teacher.call(setClassList, empty)).status).toBe(200)
+  await verify(schoolId, namedId)
+  const joiningOf = async (groupId: number) =>
+    (await named.teacher.call(listGroupStudents, { params: { groupId } })).body.joining.map(
+      ({ first_name, is_named, is_made }) => [first_name, is_named, is_made],
+    )
+  expect(await joiningOf(named.groupId)).toEqual([['Bo', true, true]])
+  expect(await joiningOf(other.groupId)).toEqual([['Ada', false, false]])
+  const confirm = async (groupId: number) =>
+    (await named.teacher.call(confirmMembers, { params: { groupId }, body: { named: true } })).body.confirmed
+  expect([await confirm(named.groupId), await confirm(other.groupId)]).toEqual([1, 0])
+  expect(await joiningOf(named.groupId)).toEqual([])
 })
 
 test('a letter without a class from before verification opens nothing, also once its maker is confirmed; a new one does', async () => {

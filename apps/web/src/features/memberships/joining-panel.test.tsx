@@ -13,6 +13,7 @@ const somebody = (membership_id: number, first_name: string) => ({
   age: null,
   school: null,
   is_named: true,
+  is_made: false,
   is_vouched: true,
   waits_for: 'both' as const,
   joined_at: '2026-11-18T17:00:00.000Z',
@@ -45,5 +46,20 @@ test('who waits for the family’s yes is told apart from who is in the class', 
   expect(
     await screen.findByText('Your yes for Ada A. is noted. The family still has to say yes.'),
   ).toBeTruthy()
+  unmount()
+})
+
+test('students whom the teacher made are told apart from those who joined with the code', async () => {
+  const made = joining.map(one => ({ ...one, is_made: true, is_vouched: false }))
+  const show = (list: typeof joining) =>
+    renderScreen(<JoiningPanel groupId={7} joining={list} hiddenCount={0} />).unmount
+  let unmount = show(made)
+  expect(screen.getByText('You added them before your school was verified.')).toBeTruthy()
+  expect(screen.queryByText(/class code|Nobody you know/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Confirm all on your list (3)' })).toBeTruthy()
+  unmount()
+  unmount = show([...made.slice(1), { ...somebody(4, 'Di'), is_named: false, is_vouched: false }])
+  expect(screen.getByText(/They joined with the class code/)).toBeTruthy()
+  expect(screen.getByText('Nobody you know has vouched for this child')).toBeTruthy()
   unmount()
 })

@@ -28,7 +28,13 @@ export function JoiningPanel({ groupId, joining, hiddenCount }: PanelProps) {
         <h2 id="joining" className={styles.title}>
           {say(membershipWords.joiningTitle, { count: joining.length + hiddenCount })}
         </h2>
-        {joining.length > 0 && <p className="soft">{membershipWords.joiningLead}</p>}
+        {joining.length > 0 && (
+          <p className="soft">
+            {joining.every(one => one.is_made)
+              ? membershipWords.joiningLeadMade
+              : membershipWords.joiningLead}
+          </p>
+        )}
         {named > 0 && (
           <Row>
             <Button
@@ -97,12 +103,17 @@ const aboutOf = (one: Joining) =>
   [
     one.age !== null && say(membershipWords.age, { age: one.age }),
     one.school && say(membershipWords.from, { school: one.school }),
-    one.is_named && membershipWords.named,
-    !one.is_vouched && membershipWords.unvouched,
+    sourceOf(one),
+    !one.is_vouched && !one.is_made && membershipWords.unvouched,
     one.waits_for === 'family' && membershipWords.waitsFamily,
   ]
     .filter(Boolean)
     .join(' · ')
+
+const sourceOf = ({ is_made, is_named }: Joining) => {
+  if (is_made) return membershipWords.made
+  return is_named && membershipWords.named
+}
 
 /** What is told counts those who are in the class now apart from those who wait for their families. */
 function useConfirmation(groupId: number, name?: string) {
