@@ -13,6 +13,13 @@ export async function requireNoDispute({ db }: { db: Db }, childId: number): Pro
   if (await isDisputed(db, childId)) throw refuse('DISPUTE')
 }
 
+const disputedOf = statement<{ childIds: readonly number[] }, { id: number }>`
+  select c.id from unnest(${({ childIds }) => childIds}::bigint[]) as c(id) where is_disputed(c.id)`
+
+/** Of some children, those about whom a dispute is open. */
+export const listDisputed = async (db: Db, childIds: readonly number[]): Promise<number[]> =>
+  (await run(db, disputedOf, { childIds })).map(({ id }) => id)
+
 export async function isDisputed(db: Db, childId: number): Promise<boolean> {
   const [row] = await run(db, disputed, { childId })
   return row?.disputed ?? false

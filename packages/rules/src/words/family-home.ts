@@ -15,6 +15,7 @@ export const familyHomeWords = {
   username: 'Username: {name}',
   proveFirst: 'Confirm your email address. Then your children can write, and you can answer for them.',
   prove: 'Confirm my address',
+  disputed: 'There is an open dispute about {name}. Passwords, links and permissions stay as they are.',
   untapped: 'A teacher confirms your name first. Then you see what {name} makes.',
   childCode: 'Child code: {code}',
   addTitle: 'Add a child',

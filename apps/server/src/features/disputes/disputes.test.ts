@@ -15,7 +15,7 @@ import { makeInviteToken } from '@kindling/contract/invites'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { makeFamilyLetter } from '@kindling/contract/letters'
 import { answerMembership, listMemberships } from '@kindling/contract/memberships'
-import { getNear } from '@kindling/contract/near'
+import { endNear, getNear } from '@kindling/contract/near'
 import { linkTeacher } from '@kindling/contract/requests'
 import { expect, test } from 'vitest'
 import { makeClassDevice } from '../../../test/class-devices.ts'
@@ -239,10 +239,34 @@ test('while a dispute is open no guardian brings a class near the child, and the
   const membership_id = listed.find(one => one.group.id === club)?.membership_id ?? 0
   const yes = () => first.call(answerMembership, { params, body: { membership_id, yes: true } })
   expect((await yes()).body.code).toBe('DISPUTE')
+  const offered = async () => {
+    const { near } = (await first.call(getNear, { params })).body
+    const { memberships } = (await first.call(listMemberships, { params })).body
+    const { children } = (await first.call(listChildren)).body
+    return [
+      near.find(one => one.kind === 'class' && one.group?.id === club)?.can,
+      memberships.find(one => one.group.id === club)?.can,
+      children.find(one => one.id === childId)?.disputed,
+      near.some(one => one.can.includes('dispute')),
+    ]
+  }
+  expect(await offered()).toEqual([['say-no'], ['say-no'], true, false])
   const dispute = await ofChild(await operator(), childId)
   const decision = { dispute_id: dispute?.id ?? 0, outcome: 'set-right' as const }
   await admin.call(closeDispute, { params, body: decision })
+  expect(await offered()).toEqual([['say-yes', 'say-no'], ['say-yes', 'say-no'], false, true])
   expect((await yes()).body.outcome).toBe('agreed')
+})
+
+test('in a dispute a guardian ends a new password and sets none', async () => {
+  const { childId, secondId, first, teacher } = await makeFamily()
+  const set = (who: Visitor) =>
+    who.call(updateUser, { params: { userId: childId }, body: { make_password: true } })
+  expect((await set(teacher)).status).toBe(200)
+  await open(first, childId, secondId)
+  expect((await set(first)).body.code).toBe('DISPUTE')
+  const ended = await first.call(endNear, { params: { childId }, body: { kind: 'password' } })
+  expect(ended.body).toEqual({ ended: true })
 })
 
 test('no guardian ends another guardian, and only guardians open disputes', async () => {

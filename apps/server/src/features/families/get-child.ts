@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getChildInfo, listChildren } from '@kindling/contract/families'
 import type { ChildRow } from '../../platform/access/queries.ts'
+import { listDisputed } from '../../platform/disputes.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { listOwnChildren, listUserRecords, onDevice, presentChild, relationsTo } from '../accounts/index.ts'
@@ -26,13 +27,15 @@ export async function listFamily({
   const ids = own.map(child => child.id)
   // Who waits for a teacher's tap reads nothing older, and so no figures of it.
   const confirmed = own.filter(child => child.is_confirmed).map(child => child.id)
-  const [records, figures] = await Promise.all([
+  const [records, figures, disputed] = await Promise.all([
     listUserRecords(house.db, ids),
     listChildFigures(house.db, confirmed),
+    listDisputed(house.db, confirmed),
   ])
   const children = records.map(record => ({
     ...presentChild(record, relationsTo(record, own), house),
     confirmed: confirmed.includes(record.id),
+    disputed: disputed.includes(record.id),
     journal_count: figures.get(record.id)?.journal_count ?? 0,
     completed_lessons: figures.get(record.id)?.completed_lessons ?? 0,
     last_journal_id: figures.get(record.id)?.last_journal_id ?? null,

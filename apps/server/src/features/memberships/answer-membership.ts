@@ -6,7 +6,7 @@ import { topics } from '@kindling/rules/notifications'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { requireNoDispute } from '../../platform/disputes.ts'
+import { isDisputed, requireNoDispute } from '../../platform/disputes.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
@@ -45,9 +45,9 @@ export async function answer(visit: Answering): Promise<ReplyOf<typeof answerMem
     const records = await listMembershipRecords(tx.db, child.id)
     const record = records.find(one => one.membership_id === body.membership_id)
     if (!record) throw refuse('NOT_FOUND')
+    if (body.yes && visit.relations.includes('guardian')) await requireNoDispute(tx, child.id)
     const can = await actsOn(visit, record)
     if (!can.includes(body.yes ? 'say-yes' : 'say-no')) throw refuse('FORBIDDEN')
-    if (body.yes && visit.relations.includes('guardian')) await requireNoDispute(tx, child.id)
     return body.yes ? agree(visit, tx, record) : end(visit, tx, record)
   })
   return { outcome, memberships: await membershipsOf(visit) }
@@ -96,6 +96,7 @@ async function end(
 
 const membershipsOf = async (visit: Asking) => {
   const records = await listMembershipRecords(visit.house.db, visit.row.id)
+  const isStopped = await isDisputed(visit.house.db, visit.row.id)
   return Promise.all(
     records.map(async record => {
       const waits_for = waitingFor({ ofClass: record.of_class, ofChild: record.of_child })
@@ -109,7 +110,7 @@ const membershipsOf = async (visit: Asking) => {
         state: waits_for === null ? ('confirmed' as const) : ('joined' as const),
         waits_for,
         joined_at: record.joined_at,
-        can: await actsOn(visit, record),
+        can: await actsOn(visit, record, isStopped),
       }
     }),
   )
@@ -119,11 +120,13 @@ const membershipsOf = async (visit: Asking) => {
 async function actsOn(
   { house, actor, row, relations }: Asking,
   record: MembershipRecord,
+  /** A dispute is open: no guardian says yes. */
+  isStopped = false,
 ): Promise<('say-yes' | 'say-no')[]> {
   // What is closed on a class device is not offered there.
   if (actor.isOnClassDevice) return []
   const yes = record.of_child ? [] : (['say-yes'] as const)
-  if (relations.includes('guardian')) return [...yes, 'say-no']
+  if (relations.includes('guardian')) return [...(isStopped ? [] : yes), 'say-no']
   if (relations.includes('school-admin')) return [...yes]
   if (!relations.includes('self')) return []
   const own = await findOwnStanding(house.db, row.id)

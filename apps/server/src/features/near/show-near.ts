@@ -17,25 +17,28 @@ export async function showNear(visit: Showing): Promise<ReplyOf<typeof getNear>>
   const now = house.clock.now()
   const since = secondsAfter(now, -newDays * 24 * 3600)
   const records = await listNear(house.db, child.id, { now, since, readerId: visit.actor.id })
+  const disputed = await isDisputed(house.db, child.id)
+  const own = await findOwnDispute(house.db, {
+    childId: child.id,
+    userId: actor.id,
+    since: secondsAfter(now, -decisionShownDays * 24 * 3600),
+  })
+  const stopped = { isDisputed: disputed, hasReported: own !== null && own.closed_at === null }
   const order = (record: NearRecord) => nearKinds.indexOf(record.kind)
   return {
     child: { id: child.id, first_name: child.first_name },
     near: records
       .toSorted((one, other) => order(one) - order(other))
-      .map(record => presentNear(record, visit, since)),
-    disputed: await isDisputed(house.db, child.id),
-    own_dispute: await findOwnDispute(house.db, {
-      childId: child.id,
-      userId: actor.id,
-      since: secondsAfter(now, -decisionShownDays * 24 * 3600),
-    }),
+      .map(record => presentNear(record, visit, { since, stopped })),
+    disputed,
+    own_dispute: own,
   }
 }
 
 function presentNear(
   record: NearRecord,
   { actor, relations }: Showing,
-  since: Date,
+  { since, stopped }: { since: Date; stopped: Parameters<typeof nearActsOf>[2] },
 ): ReplyOf<typeof getNear>['near'][number] {
   const isSelf = record.kind === 'guardian' && record.id === actor.id
   const reader = relations.includes('guardian') ? 'guardian' : 'child'
@@ -49,6 +52,6 @@ function presentNear(
     since: record.since.toISOString(),
     by: record.by,
     is_new: record.since > since,
-    can: nearActsOf({ ...record, is_self: isSelf }, reader),
+    can: nearActsOf({ ...record, is_self: isSelf }, reader, stopped),
   }
 }

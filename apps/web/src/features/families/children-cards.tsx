@@ -77,6 +77,9 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
         {!child.confirmed && (
           <p className={styles.untapped}>{say(familyHomeWords.untapped, { name: child.first_name })}</p>
         )}
+        {child.disputed && (
+          <p className={styles.untapped}>{say(familyHomeWords.disputed, { name: child.first_name })}</p>
+        )}
         {child.last_journal_id !== null && (
           <ButtonLink
             href={journalAddress(child.id, child.last_journal_id)}
@@ -89,7 +92,7 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
         {child.confirmed && (
           <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeWords.all}</ButtonLink>
         )}
-        {child.can.includes('reset-password') && <StudentPassword child={child} />}
+        {child.can.includes('reset-password') && !child.disputed && <StudentPassword child={child} />}
         {child.confirmed && (
           <>
             <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeWords.friends}</ButtonLink>
