@@ -23,6 +23,8 @@ export const guardianRequestWords = {
     '{who, select, guardian {A guardian with a confirmed email address decides.} other {The school decides.}}',
   yes: 'Yes, let {guardian} in',
   no: 'No, this was not us',
+  noTitle: 'Turn {guardian} away?',
+  noText: '{guardian} does not become a guardian of {child}, and is told.',
   letIn: '{guardian} is now a guardian of {child}.',
   turnedAway: 'The request of {guardian} is declined.',
 } as const

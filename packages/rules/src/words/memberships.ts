@@ -35,6 +35,8 @@ export const membershipWords = {
   saidYes: 'Your yes for {name} is noted. The family still has to say yes.',
   decline: 'Decline',
   declineOne: 'Decline {name}',
+  declineTitle: 'Decline {name}?',
+  declineText: 'The student is not in the class then, and the family is told.',
   declined: '{name} was not let in.',
   list: 'Class list',
   listLead:

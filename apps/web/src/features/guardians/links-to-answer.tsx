@@ -1,12 +1,14 @@
 import { fullName } from '@kindling/rules/full-name'
 import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { printDay } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type LinkToAnswer, linkRequestsQuery, sendAnswer } from './api.ts'
 
@@ -56,6 +58,7 @@ function RequestCard({ request }: { request: LinkToAnswer }) {
 
 function YesOrNo({ request }: { request: LinkToAnswer }) {
   const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
   const names = { guardian: fullName(request.guardian), child: request.child.first_name }
   const answer = useMutation({
     mutationFn: (yes: boolean) => sendAnswer(request, yes),
@@ -63,6 +66,7 @@ function YesOrNo({ request }: { request: LinkToAnswer }) {
       toastDone(say(yes ? guardianRequestWords.letIn : guardianRequestWords.turnedAway, names)),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => {
+      setAsking(false)
       void client.invalidateQueries({ queryKey: keys.guardianRequests })
       void client.invalidateQueries({ queryKey: keys.guardians(request.child.id) })
       void client.invalidateQueries({ queryKey: keys.near(request.child.id) })
@@ -73,9 +77,20 @@ function YesOrNo({ request }: { request: LinkToAnswer }) {
       <Button look="main" busy={answer.isPending} onClick={() => answer.mutate(true)}>
         {say(guardianRequestWords.yes, names)}
       </Button>
-      <Button disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+      <Button disabled={answer.isPending} onClick={() => setAsking(true)}>
         {guardianRequestWords.no}
       </Button>
+      <ConfirmDialog
+        open={asking}
+        title={say(guardianRequestWords.noTitle, names)}
+        confirm={guardianRequestWords.no}
+        destroys
+        busy={answer.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => answer.mutate(false)}
+      >
+        {say(guardianRequestWords.noText, names)}
+      </ConfirmDialog>
     </Row>
   )
 }

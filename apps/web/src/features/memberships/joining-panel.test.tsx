@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -62,4 +62,14 @@ test('students whom the teacher made are told apart from those who joined with t
   expect(screen.getByText(/They joined with the class code/)).toBeTruthy()
   expect(screen.getByText('Nobody you know has vouched for this child')).toBeTruthy()
   unmount()
+})
+
+test('a student is declined only after a question', async () => {
+  const heard = await smallServer(() => ({ body: { declined: true } }))
+  renderScreen(<JoiningPanel groupId={7} joining={joining} hiddenCount={0} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Decline Bo A.' }))
+  const asked = await screen.findByRole('dialog', { name: 'Decline Bo A.?' })
+  expect(heard).toEqual([])
+  await userEvent.click(within(asked).getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(heard.map(one => one.body)).toEqual([{ membership_id: 2 }]))
 })

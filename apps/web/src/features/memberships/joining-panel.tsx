@@ -1,11 +1,13 @@
 import { fullName } from '@kindling/rules/full-name'
 import { membershipWords } from '@kindling/rules/words/memberships'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Joining, sendConfirmation, sendDecline } from './api.ts'
 import styles from './memberships.module.css'
@@ -62,11 +64,15 @@ function JoiningLine({ groupId, one }: { groupId: number; one: Joining }) {
   const client = useQueryClient()
   const name = fullName(one)
   const confirm = useConfirmation(groupId, name)
+  const [asking, setAsking] = useState(false)
   const decline = useMutation({
     mutationFn: () => sendDecline(groupId, one.membership_id),
     onSuccess: () => toastDone(say(membershipWords.declined, { name })),
     onError: error => toastFailed(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.students(groupId) }),
+    onSettled: () => {
+      setAsking(false)
+      void client.invalidateQueries({ queryKey: keys.students(groupId) })
+    },
   })
   return (
     <li>
@@ -90,11 +96,22 @@ function JoiningLine({ groupId, one }: { groupId: number; one: Joining }) {
           look="plain"
           busy={decline.isPending}
           aria-label={say(membershipWords.declineOne, { name })}
-          onClick={() => decline.mutate()}
+          onClick={() => setAsking(true)}
         >
           {membershipWords.decline}
         </Button>
       </Row>
+      <ConfirmDialog
+        open={asking}
+        title={say(membershipWords.declineTitle, { name })}
+        confirm={membershipWords.decline}
+        destroys
+        busy={decline.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => decline.mutate()}
+      >
+        {membershipWords.declineText}
+      </ConfirmDialog>
     </li>
   )
 }
