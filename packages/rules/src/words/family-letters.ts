@@ -54,7 +54,7 @@ Is {child} not your child? Then ignore this message.`,
     'With a family letter a parent joins. Print the letters and hand them out, or email one to the family.',
   empty: 'There are no students here for whom you can make letters.',
   all: 'All students',
-  make: 'Print {count, plural, one {# letter} other {# letters}}',
+  make: '{count, plural, =0 {Choose students to print} one {Print # letter} other {Print # letters}}',
   replaceTitle: 'Replace letters that are out?',
   replaceText:
     '{count, plural, one {# student has a letter already. The old one stops working.} other {# students have letters already. The old ones stop working.}}',

@@ -12,7 +12,7 @@ import { CheckField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { useSending } from '../../ui/use-sending.ts'
-import { type ClassFamilies, familiesQuery, type MadeLetter, makeLetters } from './api.ts'
+import { type ClassFamilies, type FamilyStudent, familiesQuery, type MadeLetter, makeLetters } from './api.ts'
 import { FamilyLine } from './family-line.tsx'
 import styles from './letters.module.css'
 import { PrintedLetters } from './printed-letters.tsx'
@@ -48,7 +48,8 @@ interface FamiliesProps {
 }
 
 function Families({ families, onMade }: FamiliesProps) {
-  const { group, students } = families
+  const { group } = families
+  const students = families.students.toSorted((one, other) => placeOf(one) - placeOf(other))
   const client = useQueryClient()
   const key = useRef(crypto.randomUUID())
   const without = students
@@ -117,4 +118,11 @@ function Families({ families, onMade }: FamiliesProps) {
       </Stack>
     </Card>
   )
+}
+
+/** First whose guardian waits for a tap, then who has nobody, then whose letter is out, and those who are done. */
+function placeOf({ guardians, letter }: FamilyStudent): number {
+  if (guardians.some(guardian => !guardian.confirmed)) return 0
+  if (letter) return 2
+  return guardians.length === 0 ? 1 : 3
 }
