@@ -32,6 +32,7 @@ Is {child} not your child? Then ignore this message.`,
   parentsOnly: 'This letter is for a family account. Please sign in with one, or create one.',
   elsewhere:
     'This letter was sent to another email address than {email}. Sign in with that address, or ask the teacher for a new letter.',
+  anotherAccount: 'Sign out and use another account',
   unknown: 'We do not know this letter. Please check the code.',
   closed:
     '{status, select, used {This letter was used. If that was you, your child is on your family page. If not, tell the teacher today.} other {This letter has ended.}}',

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { ProveAddress } from '../accounts/index.ts'
+import { AnotherAccount } from './another-account.tsx'
 import { type Letter, letterQuery } from './api.ts'
 import { LetterYes } from './letter-yes.tsx'
 
@@ -41,11 +42,11 @@ const leadOf = ({ child_name, teacher_name, group_name }: Letter) =>
 function NextStep({ code, letter }: { code: string; letter: Letter }) {
   const { user } = useSession()
   if (!user) return <Begin code={code} />
-  if (user.user_type !== 'Parent') return <p>{familyLetterWords.parentsOnly}</p>
+  if (user.user_type !== 'Parent') return <AnotherAccount words={familyLetterWords.parentsOnly} />
   if (user.account_status !== 'Verified')
     return <ProveAddress email={user.email ?? ''} onProved={() => undefined} atOnce />
   if (letter.status === 'elsewhere')
-    return <p>{say(familyLetterWords.elsewhere, { email: user.email ?? '' })}</p>
+    return <AnotherAccount words={say(familyLetterWords.elsewhere, { email: user.email ?? '' })} />
   return <LetterYes code={code} letter={letter} />
 }
 

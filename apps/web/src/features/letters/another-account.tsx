@@ -1,0 +1,34 @@
+import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { useQueryClient } from '@tanstack/react-query'
+import { endSession, useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+
+/** Why the letter does not open for this account, and the way to the one that it is for: the page stays, and begins anew. */
+export function AnotherAccount({ words }: { words: string }) {
+  const client = useQueryClient()
+  const { impersonated } = useSession()
+  const { busy, error, send } = useSending()
+  const leave = () =>
+    send(async () => {
+      await endSession()
+      // What was read as somebody else goes, and what is on the page is read anew.
+      await client.resetQueries()
+    })
+  return (
+    <Stack>
+      <p>{words}</p>
+      <FormError message={error} />
+      {/* A visit of support ends by its own button. */}
+      {!impersonated && (
+        <div>
+          <Button look="main" busy={busy} onClick={leave}>
+            {familyLetterWords.anotherAccount}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
