@@ -48,14 +48,14 @@ const nothingStopped: Stopped = { isDisputed: false, hasReported: false }
 
 /**
  * What a guardian may do about it. At the own verified school the school is asked; everywhere else the family's no ends it. No
- * guardian ends another: what stands against a link is a dispute (decision 0021). While one is open, everything that only takes
- * away goes on.
+ * guardian ends another: what stands against a link is a dispute (decision 0021). While one is open,
+ * passwords stay as they are, and nothing is let in.
  */
 export function nearActsOf(near: Near, reader: 'guardian' | 'child', stopped = nothingStopped): NearAct[] {
   if (near.kind === 'friend') return ['end']
   if (reader === 'child') return []
   if (near.kind === 'guardian') return near.is_self || stopped.hasReported ? [] : ['dispute']
-  if (near.kind === 'password') return ['end']
+  if (near.kind === 'password') return stopped.isDisputed ? [] : ['end']
   if (near.kind === 'letter') return []
   if (near.kind === 'class' && !near.child_yes) return stopped.isDisputed ? ['say-no'] : ['say-yes', 'say-no']
   if (near.is_own_school) return ['ask']

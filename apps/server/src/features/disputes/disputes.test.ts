@@ -258,7 +258,7 @@ test('while a dispute is open no guardian brings a class near the child, and the
   expect((await yes()).body.outcome).toBe('agreed')
 })
 
-test('in a dispute a guardian ends a new password and sets none', async () => {
+test('in a dispute a guardian neither ends nor sets a password, and is offered neither', async () => {
   const { childId, secondId, first, teacher } = await makeFamily()
   const set = (who: Visitor) =>
     who.call(updateUser, { params: { userId: childId }, body: { make_password: true } })
@@ -266,7 +266,9 @@ test('in a dispute a guardian ends a new password and sets none', async () => {
   await open(first, childId, secondId)
   expect((await set(first)).body.code).toBe('DISPUTE')
   const ended = await first.call(endNear, { params: { childId }, body: { kind: 'password' } })
-  expect(ended.body).toEqual({ ended: true })
+  expect(ended.body.code).toBe('DISPUTE')
+  const { near } = (await first.call(getNear, { params: { childId } })).body
+  expect(near.find(one => one.kind === 'password')?.can).not.toContain('end')
 })
 
 test('no guardian ends another guardian, and only guardians open disputes', async () => {

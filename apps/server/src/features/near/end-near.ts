@@ -6,6 +6,7 @@ import { nearWords } from '@kindling/rules/words/near'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
+import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -19,7 +20,7 @@ type Ending = RowVisit<typeof endNear, 'child', ChildRow>
 
 /**
  * A guardian says that this was not them. A password that somebody set lately ends with all sessions; cards end with the sessions
- * that they opened, unless the own verified school answers for them: then it is asked. Both only take away, and go on in a dispute.
+ * that they opened, unless the own verified school answers for them: then it is asked.
  */
 export async function endOne(visit: Ending): Promise<ReplyOf<typeof endNear>> {
   const { house, actor, row: child, body } = visit
@@ -41,6 +42,7 @@ export async function endOne(visit: Ending): Promise<ReplyOf<typeof endNear>> {
 
 async function undoPassword({ house, actor, row: child }: Ending, tx: Tx): Promise<boolean> {
   await lockAccount(tx.db, child.id)
+  await requireNoDispute(tx, child.id)
   const now = house.clock.now()
   const since = secondsAfter(now, -newDays * 24 * 3600)
   const near = await listNear(tx.db, child.id, { now, since, readerId: actor.id })
