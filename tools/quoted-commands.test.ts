@@ -80,6 +80,11 @@ const run: Record<string, Way> = {
     in: 'apps/server',
     says: /classes\.test\.ts/,
   },
+  'npx vitest run test -t listChildren': {
+    typed: 'npx vitest list --filesOnly test',
+    in: 'apps/server',
+    says: /access-matrix\.test\.ts/,
+  },
   'npx vitest run test/retry.test.ts': {
     typed: 'npx vitest list --filesOnly test/retry.test.ts',
     in: 'apps/server',
