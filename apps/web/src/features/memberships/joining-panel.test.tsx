@@ -60,7 +60,7 @@ test('students whom the teacher made are told apart from those who joined with t
   unmount()
   unmount = show([...made.slice(1), { ...somebody(4, 'Di'), is_named: false, is_vouched: false }])
   expect(screen.getByText(/They joined with the class code/)).toBeTruthy()
-  expect(screen.getByText('Nobody you know has vouched for this child')).toBeTruthy()
+  expect(screen.getByText('No guardian or school of this student is confirmed yet')).toBeTruthy()
   unmount()
 })
 
