@@ -35,8 +35,11 @@ test('a journal opens over its list and is changed there; Back and its address k
   await page.goForward()
   await dialog.getByRole('button', { name: 'Change' }).click()
   await dialog.getByLabel('Your words').fill(`${words} Then it fell.`)
+  const saved = page.waitForResponse(/\/journal\/update\//)
   await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  // The window shows the new words at once; the page is loaded again when they are kept.
   await expect(dialog.getByText('Then it fell.')).toBeVisible()
+  await saved
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${list}?journal=${journal.id}`)
   await page.reload()
   await expect(dialog.getByText('Then it fell.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { demo, expect, signIn, test } from './people.ts'
 import { confirmEverybody, createClass, joinClass, toast } from './steps/classes.ts'
-import { addChild, freshEmail, newParentPassword, registerParent } from './steps/family.ts'
+import { addChild, freshEmail, newParentPassword, proveAddress, registerParent } from './steps/family.ts'
 import { letterTo } from './steps/letters.ts'
 
 test('a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78] [ACCOUNTS-81]', async ({
@@ -76,6 +76,8 @@ test('a teacher has a password made for a student, who is signed out; the family
   const child = await crowd.enter(account.username, { password: account.password })
   await joinClass(child, code, name)
   await confirmEverybody(teacher, name)
+  // Mail about a child goes to proved addresses alone.
+  await proveAddress(parent, email)
 
   const card = teacher.getByRole('listitem').filter({ has: teacher.getByRole('heading', { name }) })
   await card.getByRole('link', { name: 'Open the class' }).click()
