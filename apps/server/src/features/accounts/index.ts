@@ -1,5 +1,6 @@
 export { sendResetLinks } from './ask-reset.ts'
 export { requireCurrentPassword } from './change-password.ts'
+export { listGuardiansToTell } from './credential-queries.ts'
 export { type DisablingHouse, disableAccount, enableAccount } from './disable-account.ts'
 export { giveNewCode } from './give-new-code.ts'
 export { deviceOf } from './known-device.ts'

@@ -24,11 +24,9 @@ export async function endWaysOf(
   tx: Tx,
   { childId, makerIds }: { childId: number; makerIds: readonly number[] },
 ): Promise<void> {
-  const now = house.clock.now()
-  let isOver = false
-  for (const id of makerIds)
-    if ((await endWaysMadeBy(tx.db, { childIds: [childId], makers: { id } }, now)).length > 0) isOver = true
-  if (isOver) await tellOfOldWays(house, tx, childId)
+  const made = { childIds: [childId], makers: { ids: makerIds } }
+  const ended = await endWaysMadeBy(tx.db, made, house.clock.now())
+  if (ended.length > 0) await tellOfOldWays(house, tx, childId)
 }
 
 const tellOfOldWays = (house: House, tx: Tx, childId: number): Promise<void> =>

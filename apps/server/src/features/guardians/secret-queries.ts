@@ -2,8 +2,11 @@ import { access } from '@kindling/rules/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** Whose secrets are looked at: everybody's, those of one person, or those of whoever a school's evidence does not name. */
-export type Makers = 'everybody' | { id: number } | { unnamedAt: number; namedIds: readonly number[] }
+/** Whose secrets are looked at: everybody's, those of some people, or those of whoever a school's evidence does not name. */
+export type Makers =
+  | 'everybody'
+  | { ids: readonly number[] }
+  | { unnamedAt: number; namedIds: readonly number[] }
 
 /**
  * Ends the passwords, pictures and badges of children whose makers may make none any more, with what was asked for and the
@@ -42,7 +45,7 @@ type Value = RawBuilder<unknown> | ReturnType<typeof sql.ref>
 
 function isMeant(makers: Makers, maker: Value, child: Value) {
   if (makers === 'everybody') return sql`true`
-  if ('id' in makers) return sql`coalesce(${maker} = ${makers.id}::bigint, false)`
+  if ('ids' in makers) return sql`coalesce(${maker} = any(${makers.ids}::bigint[]), false)`
   return sql`(case when ${maker} is not null then not ${maker} = any(${makers.namedIds}::bigint[])
     else exists (select from student_origins o where o.child_id = ${child} and o.school_id = ${makers.unnamedAt}::bigint) end)`
 }

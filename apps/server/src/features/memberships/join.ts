@@ -6,6 +6,7 @@ import { membershipMailWords } from '@kindling/rules/words/memberships'
 import type { House } from '../../platform/house.ts'
 import { postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { listGuardiansToTell } from '../accounts/index.ts'
 import { endOldWaysIn } from '../guardians/index.ts'
 import {
   acceptMembership,
@@ -13,7 +14,6 @@ import {
   isMadeElsewhere,
   joinSchoolOfClass,
   listClassTeacherIds,
-  listProvedGuardians,
   type NewMembership,
   setChosenGrade,
 } from './queries.ts'
@@ -113,7 +113,7 @@ async function tellJoined(house: House, tx: Tx, joining: Joining, waits: WaitsFo
 
 async function askGuardians(house: House, tx: Tx, { childId, childName, className }: Joining): Promise<void> {
   const { productName: product, publicUrl } = house.settings
-  for (const guardian of await listProvedGuardians(tx.db, childId)) {
+  for (const guardian of await listGuardiansToTell(tx.db, childId)) {
     const values = {
       name: guardian.first_name,
       child: childName,

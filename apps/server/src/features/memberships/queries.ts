@@ -205,14 +205,6 @@ export async function findOwnStanding(db: Db, childId: number) {
   return rows[0] ?? null
 }
 
-/** Guardians of a child who can be written to, by proved addresses. */
-export async function listProvedGuardians(db: Db, childId: number) {
-  const { rows } = await sql<{ id: number; first_name: string; email: string }>`
-    select guardian_id as id, first_name, email from guardians_written_to
-    where child_id = ${childId} order by since, guardian_id`.execute(db)
-  return rows
-}
-
 /** Who has the power to confirm in a class, and is told that somebody waits. */
 export async function listClassTeacherIds(db: Db, classId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

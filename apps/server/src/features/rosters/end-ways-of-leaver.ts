@@ -33,73 +33,76 @@ export async function endWaysOfLeaver(house: House, tx: Tx, leaving: Leaving): P
   const { userId, schoolId, by } = leaving
   const now = house.clock.now()
   const childIds = await listStudentIdsOf(tx.db, schoolId)
-  const ended = await endWaysMadeBy(tx.db, { childIds, makers: { id: userId } }, now)
-  await tellOfGuardians(house, tx, leaving, childIds)
+  const ended = await endWaysMadeBy(tx.db, { childIds, makers: { ids: [userId] } }, now)
+  const letIn = await listGuardiansLetInBy(tx.db, { userId, childIds })
   const { devices, signedOut } = await deleteDevicesPairedBy(tx.db, leaving)
-  if (ended.length + devices === 0) return []
+  if (ended.length + letIn.length + devices === 0) return []
   const details = { school_id: schoolId, made_by: userId }
   for (const subjectId of ended)
     await audit(tx.db, { act: 'ways-in-ended', actorId: by, subjectId, details }, now)
   await planCardDigest(house, tx, ended)
-  await tellStaff(house, tx, leaving, { childIds: ended, devices })
+  const letter = { leaving, values: await valuesOf(house, tx, leaving) }
+  await tellOfGuardians(house, tx, letter, letIn)
+  await tellStaff(house, tx, letter, { childIds: ended, devices })
   return [...ended, ...signedOut]
 }
 
-async function tellStaff(
-  house: House,
-  tx: Tx,
-  { userId, schoolId }: Leaving,
-  { childIds, devices }: { childIds: readonly number[]; devices: number },
-): Promise<void> {
-  const { productName: product, publicUrl } = house.settings
-  const [teacher, school] = [await findPerson(tx.db, userId), await findSchoolName(tx.db, schoolId)]
-  for (const person of await listWhoMakesKeys(tx.db, { schoolId, childIds, but: userId })) {
-    const students = person.students.map(one => `${one.first_name} ${initialOf(one.last_name)}`.trim())
-    const values = {
-      name: person.first_name,
-      teacher: teacher ? fullName(teacher) : '',
-      school: school?.name ?? '',
-      students: students.join('\n'),
-      count: students.length,
-      devices,
-      product,
-      link: `${publicUrl}/dashboard/roster`,
-    }
-    await postMail(house, tx.db, {
-      to: person.email,
-      subject: say(rosterWords.keysEndedSubject, values),
-      text: say(rosterWords.keysEnded, values),
-    })
+/** What both letters name. */
+async function valuesOf({ settings }: House, tx: Tx, { userId, schoolId }: Leaving) {
+  const teacher = await findPerson(tx.db, userId)
+  return {
+    teacher: teacher ? fullName(teacher) : '',
+    school: await findSchoolName(tx.db, schoolId),
+    product: settings.productName,
+    support: settings.supportEmail,
+    link: `${settings.publicUrl}/dashboard/roster`,
   }
+}
+
+interface Letter {
+  leaving: Leaving
+  values: Awaited<ReturnType<typeof valuesOf>>
 }
 
 /** Nobody else has looked at a guardian whom the leaver alone let in, so the administrators are asked to. */
 async function tellOfGuardians(
   house: House,
   tx: Tx,
-  { userId, schoolId }: Leaving,
-  childIds: readonly number[],
+  { leaving: { userId, schoolId }, values }: Letter,
+  letIn: readonly Student[],
 ): Promise<void> {
-  const links = await listGuardiansLetInBy(tx.db, { userId, childIds })
-  if (links.length === 0) return
-  const { productName: product, publicUrl, supportEmail: support } = house.settings
-  const [teacher, school] = [await findPerson(tx.db, userId), await findSchoolName(tx.db, schoolId)]
-  const students = links.map(one => `${one.first_name} ${initialOf(one.last_name)}`.trim())
+  if (letIn.length === 0) return
+  const students = [...new Set(letIn.map(brieflyNamed))].join('\n')
   for (const admin of await listAdminsToTell(tx.db, { schoolId, but: userId })) {
-    const values = {
-      name: admin.first_name,
-      teacher: teacher ? fullName(teacher) : '',
-      school: school?.name ?? '',
-      students: [...new Set(students)].join('\n'),
-      count: links.length,
-      product,
-      support,
-      link: `${publicUrl}/dashboard/roster`,
-    }
+    const words = { ...values, name: admin.first_name, students, count: letIn.length }
     await postMail(house, tx.db, {
       to: admin.email,
-      subject: say(rosterWords.letInSubject, values),
-      text: say(rosterWords.letIn, values),
+      subject: say(rosterWords.letInSubject, words),
+      text: say(rosterWords.letIn, words),
     })
   }
 }
+
+async function tellStaff(
+  house: House,
+  tx: Tx,
+  { leaving: { userId, schoolId }, values }: Letter,
+  { childIds, devices }: { childIds: readonly number[]; devices: number },
+): Promise<void> {
+  for (const person of await listWhoMakesKeys(tx.db, { schoolId, childIds, but: userId })) {
+    const students = person.students.map(brieflyNamed).join('\n')
+    const words = { ...values, name: person.first_name, students, count: person.students.length, devices }
+    await postMail(house, tx.db, {
+      to: person.email,
+      subject: say(rosterWords.keysEndedSubject, words),
+      text: say(rosterWords.keysEnded, words),
+    })
+  }
+}
+
+interface Student {
+  first_name: string
+  last_name: string
+}
+
+const brieflyNamed = (one: Student) => `${one.first_name} ${initialOf(one.last_name)}`.trim()

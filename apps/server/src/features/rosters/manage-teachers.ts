@@ -95,7 +95,7 @@ export async function sendTeacherInvitation(house: House, payload: unknown): Pro
   const school = await findSchoolName(house.db, schoolId)
   if (!school) return
   const { publicUrl, productName } = house.settings
-  const values = { school: school.name, product: productName, url: publicUrl }
+  const values = { school: school, product: productName, url: publicUrl }
   await sendMail(house, {
     to: email,
     subject: say(rosterWords.inviteSubject, values),

@@ -73,8 +73,10 @@ export async function endStaff(db: Db, userId: number, schoolId: number, now: Da
   return (rows[0]?.ended ?? 0) > 0
 }
 
-export const findSchoolName = (db: Db, schoolId: number) =>
-  db.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst()
+export async function findSchoolName(db: Db, schoolId: number): Promise<string> {
+  const row = await db.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst()
+  return row?.name ?? ''
+}
 
 export const findPerson = (db: Db, userId: number) =>
   db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', userId).executeTakeFirst()

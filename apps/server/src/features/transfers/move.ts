@@ -5,7 +5,8 @@ import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { endOldWaysIn, tellAround } from '../guardians/index.ts'
-import { endOldPower, enterNewSchool, findSchoolName } from './queries.ts'
+import { findSchoolName } from '../rosters/index.ts'
+import { endOldPower, enterNewSchool } from './queries.ts'
 
 export interface Move {
   childId: number

@@ -188,11 +188,6 @@ export async function isStillWanted(
   return rows[0]?.wanted ?? false
 }
 
-export async function findSchoolName(db: Db, schoolId: number): Promise<string> {
-  const row = await db.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst()
-  return row?.name ?? ''
-}
-
 /** Ends the place at the old school and in its classes. */
 export async function endOldPower(db: Db, { childId, fromId, now }: Moving): Promise<void> {
   const classes = sql`(select id from classes where school_id = ${fromId})`
