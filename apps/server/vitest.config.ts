@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 /**
  * What says nothing new on a database that is given: what is about the server's own one, and the walls that try every call as
@@ -23,6 +24,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Much of the time is spent waiting for the database and for servers to start.
     maxWorkers: 3,
+    // No file leaves anything in a module, so that each worker reads the modules once: a third of the time.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
       [
