@@ -3,29 +3,35 @@ import { verificationWords } from '@kindling/rules/words/verification'
 import { giveDistrictOffice, takeDistrictOffice } from '../apps/server/src/features/districts/index.ts'
 import { giveSchoolOffice, takeSchoolOffice } from '../apps/server/src/features/schools/index.ts'
 import { unverifySchool, verifyOnEvidence } from '../apps/server/src/features/verification/index.ts'
+import { endWaysOfLeaver } from '../apps/server/src/features/ways-in/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Db } from '../apps/server/src/platform/database/connect.ts'
+import type { WakingHouse } from './console-house.ts'
 import { getPerson } from './get-person.ts'
 
 export type Office = 'school' | 'district'
 
-/** Gives or takes an office over a school or a district (F-02): how each gets its first administrator. */
+/**
+ * Gives or takes an office over a school or a district (F-02): how each gets its first administrator. With an office at a school ends
+ * what it made, as on the screen.
+ */
 export async function turnOffice(
-  db: Db,
+  house: WakingHouse,
   way: 'appoint' | 'dismiss',
   office: Office,
   [id, email, type]: string[],
 ): Promise<void> {
   if (!id || !/^[1-9]\d*$/.test(id) || !email)
     throw new Error(`Which ${office}, and who? An id and an address.`)
+  const { db } = house
   const place = await getPlace(db, office, Number(id))
   const person = await getPerson(db, email, type)
   if (person.user_type === 'Child' || person.disabled_at !== null)
     throw new Error(`${email} is no account of an adult that is turned on.`)
   if (way === 'appoint') await requireProved(db, person.id, email)
   const change = { userId: person.id, actorId: productId }
-  await db.transaction().execute(async tx => {
-    const now = systemClock.now()
+  const signedOut = await db.transaction().execute(async tx => {
+    const now = house.clock.now()
     if (office === 'district') {
       const of = { ...change, districtId: place.id }
       await (way === 'appoint'
@@ -33,19 +39,24 @@ export async function turnOffice(
         : takeDistrictOffice(tx, of, now))
     } else if (way === 'dismiss') {
       await takeSchoolOffice(tx, { ...change, schoolId: place.id, mayBePrimary: true }, now)
-    } else await appointAtSchool(tx, { ...change, schoolId: place.id }, email, now)
+      const leaving = { userId: person.id, schoolId: place.id, by: productId }
+      return endWaysOfLeaver(house, { db: tx }, leaving)
+    } else await appointAtSchool({ ...house, db: tx }, { ...change, schoolId: place.id }, email)
+    return []
   })
+  for (const id of signedOut) house.topics.wakePerson(id)
   console.log(`${email} ${way === 'appoint' ? 'administers' : 'no longer administers'} ${place.name}.`)
 }
 
 /** The console's word is evidence: it verifies a school that nobody has verified, and names its administrator. */
 async function appointAtSchool(
-  db: Db,
+  house: WakingHouse,
   office: { userId: number; actorId: number; schoolId: number },
   email: string,
-  now: Date,
 ): Promise<void> {
-  if (!(await isVerified(db, office.schoolId))) return verifyAtConsole(db, office)
+  const { db } = house
+  const now = house.clock.now()
+  if (!(await isVerified(db, office.schoolId))) return verifyAtConsole(house, office)
   await db
     .updateTable('school_members')
     .set({ confirmed_at: now })
@@ -59,13 +70,13 @@ async function appointAtSchool(
 }
 
 async function verifyAtConsole(
-  db: Db,
+  house: WakingHouse,
   { userId, actorId, schoolId }: { userId: number; actorId: number; schoolId: number },
 ): Promise<void> {
   const evidence = { text: verificationWords.consoleEvidence, phone: '', domain: '', source: '' }
   const people = [{ userId, teaches: false }]
   const order = { schoolId, as: 'operator', actorId, by: null, evidence, people } as const
-  await verifyOnEvidence({ clock: systemClock }, db, order)
+  await verifyOnEvidence(house, house.db, order)
 }
 
 const isVerified = async (db: Db, schoolId: number): Promise<boolean> =>

@@ -1,17 +1,17 @@
 import { productId } from '@kindling/rules/people'
 import {
-  type DisablingHouse,
   disableAccount,
+  dismissOperator,
   enableAccount,
-} from '../apps/server/src/features/accounts/index.ts'
-import { dismissOperator, grantOffice } from '../apps/server/src/features/operators/index.ts'
+  grantOffice,
+} from '../apps/server/src/features/operators/index.ts'
 import { sealAuditLog, verifyAuditLog } from '../apps/server/src/platform/audit-seals.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Db } from '../apps/server/src/platform/database/connect.ts'
-import { notifyWakeUps, personNews, redisWakeUps } from '../apps/server/src/platform/topics/wake-ups.ts'
+import { type WakingHouse, withWakingHouse } from './console-house.ts'
 import { getPerson } from './get-person.ts'
 import { type Office, turnOffice, unverify } from './offices.ts'
-import { type OpenedDatabase, openDatabase, runCommand } from './open-database.ts'
+import { openDatabase, runCommand } from './open-database.ts'
 
 const usage = `What? One of
   npm run operator -- EMAIL [USER_TYPE]          makes a registered adult an operator
@@ -28,15 +28,17 @@ const usage = `What? One of
 // What operators do from the console, in the running installation or a resting one.
 await runCommand(async () => {
   const [first, ...rest] = process.argv.slice(2)
+  const office = rest[0]
   if (!first) throw new Error(usage)
   const opened = await openDatabase(process.env)
   try {
     if (first === 'verify-audit') await verify(opened.database.db)
-    else if ((first === 'appoint' || first === 'dismiss') && isOffice(rest[0]))
-      await turnOffice(opened.database.db, first, rest[0], rest.slice(1))
+    else if ((first === 'appoint' || first === 'dismiss') && isOffice(office))
+      await withWakingHouse(opened, house => turnOffice(house, first, office, rest.slice(1)))
     else if (first === 'unverify') await unverify(opened.database.db, rest)
     else if (first === 'dismiss') await dismiss(opened.database.db, rest)
-    else if (first === 'disable' || first === 'enable') await turn(opened, first, rest)
+    else if (first === 'disable' || first === 'enable')
+      await withWakingHouse(opened, house => turn(house, first, rest))
     else await appoint(opened.database.db, first, rest[0])
   } finally {
     await opened.close()
@@ -67,28 +69,11 @@ async function dismiss(db: Db, [email, type]: string[]): Promise<void> {
   console.log(`${email} is no operator any more.`)
 }
 
-/** Servers that run hear of it at once, and close the person's streams. */
-async function turn(
-  { database, url, settings }: OpenedDatabase,
-  way: 'disable' | 'enable',
-  [name, type]: string[],
-): Promise<void> {
+async function turn(house: WakingHouse, way: 'disable' | 'enable', [name, type]: string[]): Promise<void> {
   if (!name) throw new Error(usage)
-  const person = await getPerson(database.db, name, type)
-  const nobodyHears = () => undefined
-  const wakeUps = settings.redisUrl
-    ? await redisWakeUps(settings.redisUrl, nobodyHears)
-    : await notifyWakeUps(url, database.pool, nobodyHears)
-  const told: Promise<void>[] = []
-  const wakePerson = (userId: number) => void told.push(wakeUps.tell([personNews(userId)]))
-  const house: DisablingHouse = { db: database.db, clock: systemClock, topics: { wakePerson } }
-  try {
-    const isChanged = await (way === 'disable' ? disableAccount : enableAccount)(house, person.id, productId)
-    await Promise.all(told)
-    console.log(`${name} ${isChanged ? 'is' : 'was already'} ${way}d${isChanged ? ' now' : ''}.`)
-  } finally {
-    await wakeUps.close()
-  }
+  const person = await getPerson(house.db, name, type)
+  const isChanged = await (way === 'disable' ? disableAccount : enableAccount)(house, person.id, productId)
+  console.log(`${name} ${isChanged ? 'is' : 'was already'} ${way}d${isChanged ? ' now' : ''}.`)
 }
 
 /** The head is what to compare with the last line "audit log sealed" of a log that was kept elsewhere. */

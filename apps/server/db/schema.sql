@@ -1550,9 +1550,13 @@ AS $function$
     select from school_members m join schools s on s.id = m.school_id and s.verified_at is not null
     where m.user_id = child and m.school_id = school and m.until is null and m.confirmed_at is not null
       and (m.vouched_at is not null or m.confirmed_at + interval '30 days' <= at
-        or has_proved_guardian(child)
+        or exists (select from guardianships g
+          where g.child_id = child and g.until is null and g.confirmed_at + interval '30 days' <= at
+            and has_proved_address(g.guardian_id))
         or exists (select from class_members k join classes c on c.id = k.class_id and c.school_id = school
-          where k.child_id = child and k.until is null and k.confirmed_at is not null and k.class_yes_by is not null
+          join school_members t on t.school_id = school and t.user_id = k.class_yes_by and t.until is null
+            and (t.vouched_at is not null or t.confirmed_at + interval '30 days' <= at)
+          where k.child_id = child and k.until is null and k.confirmed_at is not null
             and not exists (select from school_admins a where a.school_id = school and a.user_id = k.class_yes_by))))
 $function$;
 
@@ -1858,6 +1862,31 @@ begin
     select bool_or(coalesce(t.is_on, by_default)) from schools_of(person) as o(id)
     left join school_settings t on t.school_id = o.id and t.setting_id = setting), by_default);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.untap_let_in(children bigint[])
+ RETURNS TABLE(child bigint, guardian bigint)
+ LANGUAGE sql
+AS $function$
+  with recursive links as (
+    select g.id, g.child_id, g.guardian_id, g.method, g.until, g.confirmed_at, coalesce(g.confirmed_by, g.added_by) as let_in_by
+    from guardianships g where g.child_id = any(children)
+  ), untapped as (
+    select l.id, l.child_id, l.guardian_id from links l
+    where l.method like 'letter-%'
+      and not exists (select from schools_of(l.let_in_by) as o(id) join schools s on s.id = o.id where s.verified_at is not null)
+      and not exists (select from links y where y.child_id = l.child_id and y.guardian_id = l.let_in_by)
+    union
+    select l.id, l.child_id, l.guardian_id from links l
+    join untapped y on y.child_id = l.child_id and y.guardian_id = l.let_in_by and y.guardian_id <> l.guardian_id
+  ), taken_back as (
+    update class_members m set child_yes_at = null, child_yes_by = null from untapped y
+    where m.child_id = y.child_id and m.child_yes_by = y.guardian_id and m.until is null
+      and not child_agrees(m.class_id, m.child_id)
+  )
+  update guardianships g set confirmed_at = null, confirmed_by = null from untapped y
+  where g.id = y.id and g.until is null and g.confirmed_at is not null
+  returning g.child_id, g.guardian_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.visited_person(visit bigint, at timestamp with time zone)

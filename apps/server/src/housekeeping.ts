@@ -1,5 +1,4 @@
 import { sendResetLinks, sendVerificationCode, tellOfGuesses } from './features/accounts/index.ts'
-import { cardDigestJob, mailCardDigest } from './features/class-signin/index.ts'
 import { tellHope } from './features/hope/index.ts'
 import { mailLetter, mailLetterJob } from './features/letters/index.ts'
 import { tellOfExports } from './features/operators/index.ts'
@@ -12,6 +11,7 @@ import {
 } from './features/reports/index.ts'
 import { inviteTeacherJob, sendTeacherInvitation } from './features/rosters/index.ts'
 import { letGoOfFiles, removeAbandonedFiles } from './features/uploads/index.ts'
+import { cardDigestJob, mailCardDigest } from './features/ways-in/index.ts'
 import { tellWellbeing } from './features/wellbeing/index.ts'
 import { sealAuditLog, verifyAuditLog } from './platform/audit-seals.ts'
 import { forgetOldRows } from './platform/database/retention.ts'

@@ -32,6 +32,8 @@ async function main(): Promise<void> {
     await embedded?.stop()
     process.exit(0)
   }
+  // The job runner waits for no note that a job is done: where the database is away just then, the job is done again.
+  process.on('unhandledRejection', error => log.error(error, 'something failed that nobody waited for'))
   process.once('SIGTERM', () => void stop('SIGTERM'))
   process.once('SIGINT', () => void stop('SIGINT'))
   const address = app.server.address()

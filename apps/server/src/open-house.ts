@@ -53,7 +53,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     sessionSecret:
       settings.sessionSecret ??
       (await keepSetting(database.db, 'session_secret', randomBytes(32).toString('hex'))),
-    jobs: await openJobs(database.pool, log),
+    jobs: await openJobs(database.pool, databaseUrl, log),
     topics,
     files: await openFiles(settings, systemClock.now()),
     incoming: await openIncoming(join(settings.dataDir, 'incoming'), systemClock.now()),

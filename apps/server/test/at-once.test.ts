@@ -11,6 +11,7 @@ import { updateUser } from '@kindling/contract/credentials'
 import { fillSignInSheet, printSignInSheet } from '@kindling/contract/imports'
 import { answerMembership, listMemberships } from '@kindling/contract/memberships'
 import { expect, test } from 'vitest'
+import { disableAccount } from '../src/features/operators/index.ts'
 import { joinClass, makeClass, makeSchool, makeSurrounding, makeUser, testPassword } from './factories.ts'
 import { inTurn } from './in-turn.ts'
 import { seated } from './seat.ts'
@@ -36,7 +37,7 @@ async function setStage({ hasPassword = true } = {}) {
   const { memberships } = (await parent.call(listMemberships, { params })).body
   const membership_id = memberships.find(one => one.group.id === groupId)?.membership_id ?? 0
   const endClass = () => parent.call(answerMembership, { params, body: { membership_id, yes: false } })
-  return { childId, parent, teacher, groupId, endClass }
+  return { childId, parentId, parent, teacher, groupId, endClass }
 }
 
 const accountOf = (id: number) =>
@@ -108,6 +109,16 @@ test('a sheet, pictures and badges that a teacher makes while a family ends the 
       ]
       expect({ kind, order, ways }).toEqual({ kind, order, ways: [null] })
     }
+})
+
+test('a password that a guardian sets while the account is turned off opens nothing, whichever came first', async () => {
+  for (const order of orders) {
+    const { childId, parent, parentId } = await setStage({ hasPassword: false })
+    const typed = 'Pine-cone-27!'
+    const set = () => parent.call(updateUser, { params: { userId: childId }, body: { password: typed } })
+    await inTurn(of, childId, inOrder([set, () => disableAccount(of.house, parentId, 10)], order))
+    expect([order, (await accountOf(childId)).password_hash]).toEqual([order, null])
+  }
 })
 
 test('a badge that a teacher ends while a child signs in by it leaves nobody signed in, whichever came first', async () => {

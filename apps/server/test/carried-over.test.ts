@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,9 @@ afterAll(async () => {
   await onServer(server, `drop database if exists ${name}`)
 })
 
+const hashOf = (said: string | Buffer) => createHash('sha256').update(said).digest()
+const words = '{"body":{"title":"Mine"}}'
+
 const oldRows = `
   insert into users (id, user_type, first_name, last_name, email, email_verified_at, birth_date) overriding system value values
     (2001, 'Teacher', 'Noor', 'Vale', 'noor@people.example', now(), null),
@@ -57,6 +60,8 @@ const oldRows = `
   insert into consents (child_id, purpose, given_by, method, notice_version) values (3001, 'account', 2004, 'added-by-parent', '1'),
     (3002, 'account', 2005, 'added-by-parent', '1'), (3003, 'account', 2002, 'added-by-school', '1');
   insert into journals (user_id, title, response_type, created_at, updated_at) values (3002, 'Mine', 'Text', now(), now()), (3003, 'Ours', 'Text', now(), now());
+  insert into idempotency_keys (user_id, key, body_hash, reply, created_at) values
+    (3002, 'addJournal:key-of-before', '\\x${hashOf(words).toString('hex')}', '{"id": 1}', now());
 `
 
 const one = async (sql: string) => (await pool.query(sql)).rows[0]
@@ -106,4 +111,12 @@ test('codes of before ask the teacher, and an unverified class is called by its 
     (await one("select open_until < now() as closed from class_codes where code = 'OLDOPEN2'")).closed,
   ).toBe(true)
   expect((await one('select name from class_names where id = 22')).name).toBe('Sam Fake’s class')
+})
+
+test('a call of before is known again when it is repeated, and its key is kept no more', async () => {
+  const key = 'key-of-before'
+  expect(await one('select key, body_hash from idempotency_keys where user_id = 3002')).toEqual({
+    key: `addJournal:${hashOf(key).toString('hex')}`,
+    body_hash: hashOf(Buffer.concat([Buffer.from(key), hashOf(words)])),
+  })
 })

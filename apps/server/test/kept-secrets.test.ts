@@ -1,4 +1,5 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
+import { makeBadges, makePicturePasswords } from '@kindling/contract/class-signin'
 import { updateUser } from '@kindling/contract/credentials'
 import { actOnDispute, listDisputes, openDispute } from '@kindling/contract/disputes'
 import { addChild, leaveChild } from '@kindling/contract/families'
@@ -11,6 +12,7 @@ import {
 } from '@kindling/contract/memberships'
 import { addClassStudent, updateUserGroups } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
+import { disableAccount } from '../src/features/operators/index.ts'
 import { solveCaptcha } from './captcha.ts'
 import {
   joinClass,
@@ -153,6 +155,29 @@ test('a teacher whose class loses a child takes no password along; what other pe
     expect((await stays.end()).status).toBe(200)
     expect([how, await enter(other, password)]).toEqual([how, 200])
   }
+})
+
+test('a teacher whose account is turned off keeps no password, picture or badge of a student; what others made goes on', async () => {
+  const life = await makeSchoolLife(of)
+  const [byTeacher, byParent] = [life.childId, await makeUser(of, 'Child')]
+  await joinClass(of, life.classId, byParent)
+  await linkGuardian(of, byParent, life.parentId)
+  const set = (who: Visitor, childId: number) =>
+    who.call(updateUser, { params: { userId: childId }, body: { password } })
+  expect((await set(life.teacher, byTeacher)).status).toBe(200)
+  expect((await set(life.parent, byParent)).status).toBe(200)
+  const cards = { params: { groupId: life.classId }, body: { child_ids: [byParent] } }
+  expect((await life.teacher.call(makePicturePasswords, cards)).status).toBe(200)
+  expect((await life.teacher.call(makeBadges, cards)).status).toBe(200)
+  const countCards = async () => {
+    const pictures = await of.house.db.selectFrom('picture_passwords').select('child_id').execute()
+    const badges = await of.house.db.selectFrom('badges').select('child_id').execute()
+    return [...pictures, ...badges].filter(card => card.child_id === byParent).length
+  }
+  expect([await enter(await usernameOf(byTeacher), password), await countCards()]).toEqual([200, 2])
+  expect(await disableAccount(of.house, life.teacherId, 10)).toBe(true)
+  expect([await enter(await usernameOf(byTeacher), password), await countCards()]).toEqual([400, 0])
+  expect(await enter(await usernameOf(byParent), password)).toBe(200)
 })
 
 test('whoever made a student while unverified answers for the student no more once a verified school has taken the student in', async () => {

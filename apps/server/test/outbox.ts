@@ -1,4 +1,5 @@
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { connectJobs } from '../src/platform/jobs.ts'
 import { messageTasks } from '../src/platform/messages.ts'
 import type { TestHouse } from './test-house.ts'
 
@@ -6,12 +7,10 @@ const logger = new Logger(() => () => undefined)
 
 /** Does what waits, of messages and of the tasks that the test names, as the job runner of a running server does, and reads what went to somebody, oldest first. */
 export async function messagesTo(of: TestHouse, recipient: string, tasks: TaskList = {}) {
-  await runOnce({
-    pgPool: of.house.database.pool,
-    taskList: { ...messageTasks(of.house), ...tasks },
-    logger,
-    noHandleSignals: true,
-  })
+  const connection = connectJobs(of.databaseUrl)
+  const taskList = { ...messageTasks(of.house), ...tasks }
+  await runOnce({ pgPool: connection.pool, taskList, logger, noHandleSignals: true })
+  await connection.close()
   return of.house.db
     .selectFrom('outbox')
     .select(['kind', 'subject', 'body'])

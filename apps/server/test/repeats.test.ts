@@ -6,7 +6,14 @@ import { acceptInvite, makeInviteToken, sendInviteEmail } from '@kindling/contra
 import { addStudent } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from './captcha.ts'
-import { joinSchool, linkGuardian as link, makeInvite, makeSchool, makeUser } from './factories.ts'
+import {
+  joinSchool,
+  linkGuardian as link,
+  makeInvite,
+  makeSchool,
+  makeSurrounding,
+  makeUser,
+} from './factories.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
 import { Visitor } from './visitor.ts'
@@ -78,6 +85,10 @@ test('an accepted invite is told again to a guardian alone', async () => {
     parent.call(acceptInvite, { body: { token: 'a'.repeat(32) }, idempotencyKey: 'accepts-once' })
   expect((await accept()).body.child?.id).toBe(childId)
   expect((await accept()).body.child?.id).toBe(childId)
+  const links = of.house.db.updateTable('guardianships').where('guardian_id', '=', parentId)
+  await links.set({ confirmed_at: null }).execute()
+  const untapped = await accept()
+  expect([untapped.status, untapped.text.includes('Wren')]).toEqual([404, false])
   await endLink(childId, parentId)
   const late = await accept()
   expect([late.status, late.text.includes('Wren')]).toEqual([404, false])
@@ -168,4 +179,20 @@ test('whoever repeats the adding of a student reads the username that the studen
     })
   const { student } = (await add()).body
   expect((await add()).body.student).toEqual(student)
+})
+
+test('of a call that may be repeated neither the key is kept nor a hash that two calls with the same words share', async () => {
+  const { childId, parentId } = await makeSurrounding(of)
+  const parent = await seated(of, parentId)
+  const keys = ['invites-first', 'invites-second']
+  for (const idempotencyKey of keys)
+    await parent.call(makeInviteToken, { params: { childId }, body: {}, idempotencyKey })
+  const kept = await of.house.db
+    .selectFrom('idempotency_keys')
+    .select(['key', 'body_hash'])
+    .where('user_id', '=', parentId)
+    .execute()
+  expect(kept).toHaveLength(2)
+  expect(new Set(kept.map(row => row.body_hash.toString('hex'))).size).toBe(2)
+  for (const key of keys) expect(JSON.stringify(kept)).not.toContain(key)
 })

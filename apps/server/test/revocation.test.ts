@@ -9,7 +9,7 @@ import { getJournal, likeJournal, listJournals } from '@kindling/contract/journa
 import { listNotifications } from '@kindling/contract/notifications'
 import { getFile } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
-import { disableAccount, enableAccount } from '../src/features/accounts/index.ts'
+import { disableAccount, enableAccount } from '../src/features/operators/index.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
 import {

@@ -74,6 +74,8 @@ export const listChildren = defineCall({
         last_journal_id: idOut.nullable(),
         /** False where a printed letter linked, and no teacher has tapped the name yet. */
         confirmed: z.boolean(),
+        /** Nothing opens the account now: no password, no pictures, no badge, no other sign-in. */
+        needs_password: z.boolean(),
         /** A dispute is open: passwords, links and permissions stay as they are. */
         disputed: z.boolean(),
       }),

@@ -67,6 +67,8 @@ export const listClassFamilies = defineCall({
     students: z.array(
       Named.extend({
         guardians: z.array(ClassGuardian),
+        /** With the first guardian who is confirmed, a password and cards that an unverified teacher made end. */
+        ends_old_ways: z.boolean(),
         letter: z
           .object({
             id: idOut,
@@ -111,6 +113,8 @@ export const showLetter = defineCall({
       group_name: z.string().nullable(),
       mailed: z.boolean(),
       ends_at: moment,
+      /** When a password or cards end that an unverified teacher made: with the first guardian they do. */
+      old_ways_end: z.enum(['never', 'at-yes', 'at-tap']),
     }),
   }),
   support: 'never',

@@ -10,6 +10,8 @@ export const Near = z.object({
   kind: z.enum(nearKinds),
   id: idOut,
   name: z.string(),
+  /** The face of a person; null for a thing. */
+  avatar: z.string().nullable(),
   /** The class that it belongs to. */
   group: z.object({ id: idOut, name: z.string() }).nullable(),
   state: z.enum(nearStates),

@@ -30,7 +30,9 @@ export const getStanding = defineCall({
       .object({
         school: z.object({ id: idOut, name: z.string() }),
         is_verified: z.boolean(),
-        /** The caller only says to teach there, and nobody administers it. */
+        /** Verified within the last two weeks, after the caller had come. */
+        is_new: z.boolean(),
+        /** The caller only says to teach there. */
         is_claim: z.boolean(),
         free_limit: z.int(),
         /** The caller's own latest request. */

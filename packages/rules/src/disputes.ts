@@ -9,5 +9,5 @@ export type DisputeOutcome = (typeof disputeOutcomes)[number]
 /** For so many days a guardian still reads what became of an own dispute. */
 export const decisionShownDays = 30
 
-/** For how long a decision holds against a dispute of the same person about the same thing. */
+/** For how long a decision holds against another dispute of the same person about what is not newer. */
 export const decidedDays = 30

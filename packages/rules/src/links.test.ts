@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHtml, isIframe, isSiteUrl, toHttps, withScheme } from './links.ts'
+import { hasHtml, isIframe, isSiteUrl, readSignInName, signInLink, toHttps, withScheme } from './links.ts'
 
 test('an address without a scheme gets one, and http becomes https where that is needed [PLATFORM-48] [PLATFORM-49]', () => {
   expect(withScheme(' kindling.org/a ')).toBe('http://kindling.org/a')
@@ -39,4 +39,11 @@ test('tags are noticed, and a smaller-than sign is none [PLATFORM-45]', () => {
   for (const text of ['<b>bold</b>', 'a <br/> b', '</p>', '<img src=x onerror=alert(1)>'])
     expect(hasHtml(text)).toBe(true)
   for (const text of ['3 < 4 and 5 > 4', 'I <3 frogs', 'a > b']) expect(hasHtml(text)).toBe(false)
+})
+
+test('a sign-in link carries the username where no server is told, and any other hash names nobody', () => {
+  const link = new URL(signInLink('https://kindling.example', 'zoë+1&a'))
+  expect([link.pathname, link.search]).toEqual(['/signin', ''])
+  expect(readSignInName(link.hash)).toBe('zoë+1&a')
+  for (const hash of ['', '#', '#content', '#/Child/0']) expect(readSignInName(hash)).toBe('')
 })

@@ -26,6 +26,13 @@ export const isIframe = (text: string) => /^\s*<iframe\b[^<>]*>\s*<\/iframe>\s*$
 /** Whether a text has anything in it that a browser would read as a tag (PLATFORM-45). */
 export const hasHtml = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
 
+/** The sign-in page with a username in its form. The name stands behind the hash, which no server is told. */
+export const signInLink = (origin: string, username: string) =>
+  `${origin}/signin#name=${encodeURIComponent(username)}`
+
+/** The username in the hash of such a link; none where there is no such hash. */
+export const readSignInName = (hash: string): string => new URLSearchParams(hash.slice(1)).get('name') ?? ''
+
 /** A same-site path to go to after signing in, or null: never another site, never the sign-in page again (D-69). */
 export function safeRedirect(wanted: string | null | undefined, origin: string): string | null {
   if (!wanted?.startsWith('/') || /[\\\p{Cc}]/u.test(wanted)) return null

@@ -59,6 +59,7 @@ export function nearActsOf(near: Near, reader: 'guardian' | 'child', stopped = n
   if (near.kind === 'letter') return []
   if (near.kind === 'class' && !near.child_yes) return stopped.isDisputed ? ['say-no'] : ['say-yes', 'say-no']
   if (near.is_own_school) return ['ask']
-  if (near.kind === 'class' || near.kind === 'device' || near.kind === 'cards') return ['end']
+  if (near.kind === 'cards') return stopped.isDisputed ? [] : ['end']
+  if (near.kind === 'class' || near.kind === 'device') return ['end']
   return []
 }

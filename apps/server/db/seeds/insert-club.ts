@@ -55,7 +55,7 @@ export async function insertClub(db: Db, ids: SeedIds, today: string, passwordHa
       domain: '',
       contact_source: '',
       created_by: leaderId,
-      created_at: now,
+      // The moment of the database, as of the migrations: at five it may be older than they are, and then be called carried over.
     },
   ])
   await insertRows(db, 'school_members', [

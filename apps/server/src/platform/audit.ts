@@ -88,6 +88,14 @@ export type AuditedAct =
   | 'support-request'
   | 'support-ended'
 
+/** What it is called when somebody gives a child a password. */
+export const passwordActs = [
+  'child-added',
+  'child-password-changed',
+  'password-changed',
+  'password-reset',
+] as const satisfies readonly AuditedAct[]
+
 /** What takes many records out of the house at once; these acts are written by `exports.ts` alone. */
 export type ExportAct = 'roster-exported' | 'sign-in-sheet-printed' | 'report-exported'
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from './database/connect.ts'
+import { connectDatabase, type DatabaseConnection, type Db } from './database/connect.ts'
 
 /** Outside and slow work: kept in PostgreSQL, tried again when it fails, seen by operators in `graphile_worker.jobs`. */
 export interface Jobs {
@@ -18,23 +18,35 @@ export interface Jobs {
   close(): Promise<void>
 }
 
+/** Needs no runner of its own: a console enqueues for the server that runs. */
+export const addJob: Jobs['add'] = async (db, name, payload, options = {}) => {
+  await sql`select graphile_worker.add_job(
+    identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text,
+    max_attempts => ${options.mostTries ?? null}::int)`.execute(db)
+}
+
 /** Makes the tables of the jobs, where they are not there yet. */
 export const prepareJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
 
-export async function openJobs(pool: pg.Pool, log: FastifyBaseLogger): Promise<Jobs> {
+/**
+ * Connections for jobs alone, that wait as long as it takes: the library waits for no note that a job is done, so that a busy
+ * pool would end the process.
+ */
+export const connectJobs = (databaseUrl: string): DatabaseConnection =>
+  connectDatabase(databaseUrl, { max: 4, connectionTimeoutMillis: 0 })
+
+export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
   const logger = loggerTo(log)
   await prepareJobs(pool)
+  let connection: DatabaseConnection | null = null
   let runner: Runner | null = null
   return {
-    async add(db, name, payload, options = {}) {
-      await sql`select graphile_worker.add_job(
-        identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
-        run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text,
-        max_attempts => ${options.mostTries ?? null}::int)`.execute(db)
-    },
+    add: addJob,
     async start(tasks, crontab) {
+      connection = connectJobs(databaseUrl)
       runner = await run({
-        pgPool: pool,
+        pgPool: connection.pool,
         logger,
         taskList: tasks,
         crontab,
@@ -46,6 +58,7 @@ export async function openJobs(pool: pg.Pool, log: FastifyBaseLogger): Promise<J
     },
     async close() {
       await runner?.stop()
+      await connection?.close()
     },
   }
 }

@@ -10,7 +10,8 @@ import type { Sms } from './sms.ts'
 export const postMail = ({ jobs, settings }: Posting, db: Db, mail: Omit<Mail, 'from'>) =>
   jobs.add(db, 'send-mail', { ...mail, from: settings.mailFrom })
 
-type Posting = Pick<House, 'jobs' | 'settings'>
+/** What it takes to post: a whole house, or a console beside it. */
+export type Posting = Pick<House, 'settings'> & { jobs: Pick<House['jobs'], 'add'> }
 
 /** Sends mail now, for jobs that make what they send; a failure is thrown, so that the job is tried again. */
 export const sendMail = (

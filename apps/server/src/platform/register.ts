@@ -102,12 +102,14 @@ const definedOnly = (params: Record<string, unknown>) =>
 /** A guest's keys are told apart by the cookie, since all guests share one id. */
 function retryOf(house: House, visit: Visit): Visit['retry'] {
   const key = visit.request.headers['idempotency-key']
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) return null
+  const { call } = visit.request.routeOptions.config
+  if (!call || typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) return null
   const owner = isGuest(visit.actor) ? `${readCookie(visit.request, house.settings) ?? ''}:` : ''
   const hidden = owner ? createHash('sha256').update(owner).digest('base64url') : ''
   return {
     userId: visit.actor.id,
-    key: `${visit.request.routeOptions.config.call}:${hidden}${key}`,
+    call,
+    key: `${hidden}${key}`,
     words: { params: visit.params, query: visit.query, body: visit.body },
   }
 }

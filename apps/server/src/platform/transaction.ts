@@ -13,9 +13,13 @@ export interface Tx {
   announce(announcement: Announcement): void
 }
 
-/** How a retried creating call is known again (F-07): by its key, and by all that was said with it, the address included. */
+/**
+ * How a retried creating call is known again (F-07): by its key, and by all that was said with it, the address included. Of both
+ * only hashes are kept, and the key is in the hash of the words: they may hold a password, which nobody guesses without the key.
+ */
 export interface Retry {
   userId: number
+  call: string
   key: string
   words: unknown
 }
@@ -76,8 +80,8 @@ async function storeReply(db: Db, retry: Retry, reply: unknown, now: Date): Prom
     .insertInto('idempotency_keys')
     .values({
       user_id: retry.userId,
-      key: retry.key,
-      body_hash: hashOf(retry.words),
+      key: keptKey(retry),
+      body_hash: keptWords(retry),
       reply: JSON.stringify(reply),
       created_at: now,
     })
@@ -95,7 +99,7 @@ async function repeated<T>(house: House, retry: Retry, stillMay?: StillMay<T>): 
 
 async function earlierReply(db: Db, retry: Retry): Promise<unknown> {
   const row = await findReply(db, retry)
-  if (!row?.body_hash.equals(hashOf(retry.words))) throw refuse('REPEATED')
+  if (!row?.body_hash.equals(keptWords(retry))) throw refuse('REPEATED')
   return row.reply
 }
 
@@ -104,10 +108,12 @@ const findReply = (db: Db, retry: Retry) =>
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'reply'])
     .where('user_id', '=', retry.userId)
-    .where('key', '=', retry.key)
+    .where('key', '=', keptKey(retry))
     .executeTakeFirst()
 
-const hashOf = (words: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(words ?? null))
-    .digest()
+const keptKey = ({ call, key }: Retry) => `${call}:${hashOf(key).toString('hex')}`
+
+const keptWords = ({ key, words }: Retry) =>
+  hashOf(Buffer.concat([Buffer.from(key), hashOf(JSON.stringify(words ?? null))]))
+
+const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest()

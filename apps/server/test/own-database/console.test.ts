@@ -1,10 +1,16 @@
+import { authenticate } from '@kindling/contract/accounts'
+import { updateUser } from '@kindling/contract/credentials'
 import { expect, test } from 'vitest'
+import { cardDigestJob, mailCardDigest } from '../../src/features/ways-in/index.ts'
 import { openEventStream } from '../event-stream.ts'
-import { joinSchool, makeSchool, makeUser } from '../factories.ts'
+import { joinSchool, linkGuardian, makeSchool, makeUser } from '../factories.ts'
+import { messagesTo } from '../outbox.ts'
 import { runTool } from '../run-tool.ts'
 import { startServer } from '../running-server.ts'
-import { seatOf } from '../seat.ts'
-import { askDatabase, embeddedPlace, insideHouse } from '../server-place.ts'
+import { seated, seatOf } from '../seat.ts'
+import { askDatabase, embeddedPlace, insideHouse, sharedPlace } from '../server-place.ts'
+import type { TestHouse } from '../test-house.ts'
+import { Visitor } from '../visitor.ts'
 
 test('from the console an operator is made, an account is turned off and on, and the audit log is verified', async () => {
   const place = await embeddedPlace()
@@ -85,4 +91,48 @@ test('from the console a school and a district get their first administrator, an
     'district-admin-dismissed',
   ])
   expect((await server.close()).code).toBe(0)
+}, 120_000)
+
+test('an administrator who is dismissed from the console signs in by no password that the office set, and the family hears of it', async () => {
+  const place = await sharedPlace()
+  const email = 'leaves@people.example'
+  const password = 'Paper-Boat-77'
+  const enter = async (of: TestHouse, user: string) =>
+    (
+      await new Visitor(of.app).call(authenticate, {
+        body: { user: { mode: 'username', mode_id: user, password } },
+      })
+    ).status
+  const schoolId = await insideHouse(place, async of => {
+    const { schoolId } = await makeSchool(of)
+    for (const address of [email, 'stays@people.example']) {
+      const user_id = await makeUser(of, 'Teacher', { email: address })
+      await joinSchool(of, user_id, schoolId)
+      await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id }).execute()
+      const userId = await makeUser(of, 'Child', { username: address.split('@')[0] ?? '' })
+      await joinSchool(of, userId, schoolId)
+      await linkGuardian(of, userId, await makeUser(of, 'Parent', { email: `family.of.${address}` }))
+      const set = await (await seated(of, user_id)).call(updateUser, {
+        params: { userId },
+        body: { password },
+      })
+      expect(set.status).toBe(200)
+    }
+    expect([await enter(of, 'leaves'), await enter(of, 'stays')]).toEqual([200, 200])
+    return schoolId
+  })
+  const dismissed = await runTool(place, 'operator', 'dismiss', 'school', String(schoolId), email)
+  expect(dismissed.said).toContain(`${email} no longer administers`)
+  await insideHouse(place, async of => {
+    expect([await enter(of, 'leaves'), await enter(of, 'stays')]).toEqual([400, 200])
+    // The letters of a day wait for its end.
+    await of.house.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    const heard = async (address: string) =>
+      (
+        await messagesTo(of, `family.of.${address}`, {
+          [cardDigestJob]: payload => mailCardDigest(of.house, payload),
+        })
+      ).some(mail => mail.subject?.includes('makes new passwords or cards'))
+    expect([await heard(email), await heard('stays@people.example')]).toEqual([true, false])
+  })
 }, 120_000)

@@ -21,7 +21,7 @@ export const consentWords = {
   purposes:
     '{purpose, select, account {Write journals and comments} other {Be found by other children and have friends}}',
   notes:
-    '{purpose, select, account {Without it {name} reads and learns, and writes nothing. What is there stays with your family, and can be deleted.} other {Without it no other child finds {name}, and invites and friendships rest. It is a consent of its own: everything else works without it.}}',
+    '{purpose, select, account {Without it {name} can read and learn, but not write. What {name} has written stays with your family; you can delete it.} other {Without it no other child finds {name}, and invites and friendships rest. It is a consent of its own: everything else works without it.}}',
   given: 'Allowed by {name} on {day}, privacy notice {version}',
   givenEarlier: 'Allowed on {day}, privacy notice {version}',
   withdrawn: 'Withdrawn on {day}',

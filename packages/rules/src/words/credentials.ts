@@ -18,6 +18,7 @@ export const credentialWords = {
   // A child's password.
   studentAct: 'New password',
   studentActFor: 'New password for {name}',
+  studentFirst: 'Set a password for {name}',
   studentTitle: 'A new password for {name}',
   studentLead: '{name} is signed out everywhere, and the family is told by email.',
   studentWay: 'How',

@@ -1,7 +1,9 @@
 /** Disputes about a child: opened by a guardian, decided by the verified school or an operator. */
 export const disputeWords = {
   decidedLately:
-    'There is a decision about this already. You can report the same again {days} days after it, or at once when something is new. Until then, please write to the school or to us.',
+    'There is a decision about what you reported. You can report again {days} days after it, or at once when something is new. Until then, please write to the school or to us.',
+  meantDecidesNot:
+    'This report is about you or about something that you did, so you cannot decide it. Another administrator of the school can, or somebody else of our support.',
   notInvolved: 'This person has nothing to do with this dispute.',
   openedSubject: 'Somebody said that something about {child} is not right',
   opened: `Hello {name},
@@ -58,14 +60,14 @@ You can write to us: {support}.`,
   who: 'Who',
   whoMissing: 'Please choose who is meant.',
   whoNone: 'Please choose',
-  reason: 'Reason, which everybody involved is told by email',
+  reason: 'Your reason (everybody involved gets it by email)',
   done: 'Done. Everybody was told.',
   outcome: 'Outcome',
   outcomeNames:
     '{outcome, select, as-it-should-be {Everything is as it should be} set-right {We have set it right} other {Support has to act}}',
   outcomeTold:
     '{outcome, select, set-right {The school has looked into it, and has set right what was wrong.} other {The school has looked into it. Everything is as it should be, and stays as it is.}}',
-  decision: 'More that everybody involved is told by email',
+  decision: 'Note to everybody involved (sent by email)',
   decide: 'Decide and close',
   decideNote: 'Your decision ends the dispute. Everybody involved is told by email.',
   supportNote:

@@ -18,5 +18,5 @@ export const familyWords = {
   inviteGone: 'This invite cannot be answered any more. Please ask for a new one.',
   oneOf: 'Please name the invite by its token or by its id.',
   lastGuardian:
-    'You are the only guardian of this child. Please let another guardian be linked first, then you can leave.',
+    'You are the only guardian of this child. Please let another guardian be linked and confirm their email address first, then you can leave.',
 } as const

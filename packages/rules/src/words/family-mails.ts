@@ -7,7 +7,7 @@ export const familyMailWords = {
 A guardian reads what {child} makes and decides for {child}.
 
 Did you expect this? Then there is nothing to do.
-If this was not us, as a family, open this page, sign in and press “This was not us”:
+If nobody in your family asked for this, open this page, sign in and press “This was not us”:
 {link}
 
 You can also write to {support}.`,
@@ -53,6 +53,15 @@ If this is not right, open this page, sign in and ask the school:
 {link}
 
 You can also write to {support}.`,
+  untappedSubject: '{school} is asked to confirm you as a guardian of {child}',
+  untapped: `Hello {name},
+
+{school} answers for {child} on {product} from now on. The school has not met you there yet, so a teacher of {child} is asked to confirm you as a guardian. Until then you do not see what {child} makes, and you change nothing for {child}. Nothing is lost, and you need to do nothing.
+
+If it takes long, ask the teacher. You find {child} here:
+{link}
+
+You can also write to {support}.`,
   oldWaysEndedSubject: '{child} needs a new way to sign in',
   oldWaysEnded: `Hello {name},
 
@@ -84,7 +93,7 @@ You can also write to {support}.`,
   cardsEndedSubject: 'The school makes new passwords or cards for {children}',
   cardsEnded: `Hello {name},
 
-a person who made passwords, pictures or badges on {product} for {children} does not work at the school any more. What that person made has ended. The school makes new ones for the class, and a guardian can set a new password on the family page.
+a person who made passwords, pictures or badges on {product} for {children} makes none at the school any more. What that person made has ended. The school makes new ones for the class, and a guardian can set a new password on the family page.
 
 Who and what is near your child stands here:
 {link}

@@ -69,6 +69,9 @@ export const friendsHomeWords = {
   refuse: 'No',
   refuseTo: 'No, {name} and {other} should not be friends',
   agreed: 'You agreed.',
+  refuseTitle: 'Should {name} and {other} not be friends?',
+  refuseText: '{name} and {other} do not become friends here. Nobody is told.',
+  refuseAct: 'No, not friends',
   refused: 'You did not agree. Nobody is told.',
   pageTitle: '{name} would like to be friends',
   pageText:

@@ -62,10 +62,11 @@ export const importWords = {
     '{count, plural, one {# child is} other {# children are}} left out: somebody said that something is not right, and until that is decided nobody sets a new password.',
   sheetAnew: 'Make the sheet anew',
   sheetAddress: 'Sign in at {address}',
+  sheetQr: 'QR code to sign in as {name}',
   sheetUsername: 'Username',
   sheetPassword: 'First password',
   sheetLetter: 'For the family: open this address to become a guardian',
-  sheetLetterAddress: '{address}/letter/{code}',
+  sheetLetterQr: 'QR code of the family letter for {name}',
   toClass: 'To the class',
   print: 'Print the sheet',
 } as const

@@ -25,7 +25,7 @@ If it was not you, ask for a new password at {link} and write to {email}.
 
 {by} has just set a new password for {child}. Every device that {child} was signed in on was signed out.
 
-If this was not us, as a family, open this page, sign in and press “This was not us”: {link}
+If nobody in your family asked for this, open this page, sign in and press “This was not us”: {link}
 The new password ends then. You can also write to us: {email}.
 
 {product}`,

@@ -20,11 +20,13 @@ export const membershipWords = {
   joiningLeadMade: 'You added them before your school was verified.',
   hidden:
     '{count, plural, one {# student has joined. You see the name once the family says yes.} other {# students have joined. You see their names once their families say yes.}}',
+  hiddenAct:
+    'Ask the families to say yes on their family page. You can also add other students yourself, and print a letter for each family.',
   age: '{age, plural, one {# year old} other {# years old}}',
   from: 'From {school}',
   named: 'On your class list',
   made: 'You added this student before your school was verified',
-  unvouched: 'No guardian or school of this student is confirmed yet',
+  unvouched: 'Nobody you know has vouched for this student yet',
   waitsFamily: 'You said yes. Waiting for the family.',
   confirm: 'Confirm',
   confirmOne: 'Confirm {name}',
@@ -36,7 +38,7 @@ export const membershipWords = {
   decline: 'Decline',
   declineOne: 'Decline {name}',
   declineTitle: 'Decline {name}?',
-  declineText: 'The student is not in the class then, and the family is told.',
+  declineText: 'The student leaves the class, and we tell the family.',
   declined: '{name} was not let in.',
   list: 'Class list',
   listLead:
@@ -56,11 +58,17 @@ export const membershipWords = {
   yesTo: 'Yes, that is right: {child} belongs to “{group}”',
   no: 'No',
   noTo: 'No, {child} does not belong to “{group}”',
+  noTitle: 'Say no to “{group}”?',
+  noText: '{child} leaves this class. The teacher sees nothing more of {child}.',
+  noTextVerified:
+    'If {school} is the school of {child}, it is asked and answers you. Otherwise {child} leaves this class.',
+  noSend: 'Say no',
   answered:
     '{outcome, select, confirmed {{child} is in the class now.} agreed {Thank you. The teacher still has to confirm {child}.} ended {{child} is not in the class any more.} other {The school has been asked, and will answer you.}}',
   proveFirst: 'Confirm your email address first. Then you can answer.',
-  prove: 'Confirm my address',
-  childWaits: 'Waiting for your grown-up',
+  prove: 'Confirm the address',
+  childWaits:
+    '{who, select, teacher {Waiting for your teacher} both {Waiting for your grown-up and your teacher} you {Waiting for your answer} other {Waiting for your grown-up}}',
   childWaitsWriting:
     'Ask a grown-up at home to allow writing. Until then you can read and learn, and what you write stays on this device.',
   childWaitsClass:
@@ -70,8 +78,11 @@ export const membershipWords = {
     'Do you know this teacher? If you say yes, {teacher} sees your first name and what you write for this class. Say yes only if you know {teacher} in person.',
   childYes: 'Yes, I know {teacher}',
   childNo: 'Leave this class',
+  childNoTitle: 'Leave this class?',
+  childNoText: 'Then {teacher} sees nothing of you here.',
   addStudent: 'Add a student',
   addStudentLead: 'The student can sign in once you print a sign-in sheet.',
+  firstNameMissing: 'Please enter the first name.',
   firstName: 'First name',
   lastName: 'Last name',
   added: '{name} is added.',

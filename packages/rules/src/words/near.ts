@@ -21,6 +21,9 @@ export const nearWords = {
     '{kind, select, guardian {Guardians} class {Classes} teacher {Teachers} school {Schools} friend {Friends} device {Class devices} cards {Sign-in cards} password {New password} other {Family letters}}',
   childKinds:
     '{kind, select, guardian {My family} class {My classes} teacher {My teachers} school {My school} friend {My friends} device {Tablets of my class} cards {My cards} password {My password} other {Letters}}',
+  isNew: 'New in the last {days} days',
+  oneKind:
+    '{kind, select, guardian {Guardian} class {Class} teacher {Teacher} school {School} friend {Friend} device {Class device} cards {Sign-in cards} password {Password} other {Family letter}}',
   childSees: {
     guardian: 'Looks after you. Can read everything you make.',
     untapped: 'Wants to look after you here. Your teacher checks first.',
@@ -105,7 +108,7 @@ export const nearWords = {
   askSend: 'Send the question',
   disputeTitle: 'This was not us: {what}',
   disputeText:
-    'Until the school or our support has decided, nobody changes passwords, links or permissions of {name}. Everybody concerned reads your reason, also whoever you report.',
+    'Until the school or our support has decided, nobody changes passwords, links or permissions of {name}. Everybody involved will read this, including the person you report.',
   disputeReason: 'What is not right?',
   disputeSend: 'Send',
   disputeSent: 'The school and our support have been told.',

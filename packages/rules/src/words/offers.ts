@@ -9,7 +9,7 @@ export const offerWords = {
   accepted: 'You belong to {place} now.',
   declined: 'You have said no. Nothing changes.',
   unproved: 'Confirm your email address',
-  unprovedLead: 'Then you see what schools ask you, and can add students and send letters.',
+  unprovedLead: 'Then you can add students and send family letters.',
   unprovedAct: 'Confirm the address',
   waiting: 'Waiting for an answer',
   waits: '{email}, asked on {day}. Lapses on {end}.',

@@ -2,11 +2,11 @@
 export const onboardingWords = {
   // The code by mail.
   codeShape: 'The code has six digits.',
-  codeWrong: 'This code does not fit. Please look at the letter again.',
+  codeWrong: 'This code is not right. Please look at the email again.',
   codeOver: 'This code is too old or was tried too often. Please ask for a new one.',
   noEmail: 'This account has no email address.',
   verifyTitle: 'Is this your email address?',
-  verifyLead: 'We send six digits to {email}, so that news and a forgotten password find you.',
+  verifyLead: 'We email six digits to {email}. That way we know the address is yours.',
   verifyDisconnects:
     'Ways to sign in that were connected before are taken away; you can connect them again afterwards.',
   verifySend: 'Send the code',

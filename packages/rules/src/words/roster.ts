@@ -1,6 +1,7 @@
 /** A teacher's classes. */
 export const rosterWords = {
   families: 'Families and letters',
+  more: 'More',
   title: 'Classes',
   parts: 'Parts of the roster',
   requests: '{count, plural, =0 {Requests} other {Requests (#)}}',
@@ -28,7 +29,7 @@ export const rosterWords = {
     '{count, plural, one {A student needs a new password or card} other {# students need new passwords or cards}}',
   keysEnded: `Hello {name},
 
-{teacher} has left {school} or an office there. Passwords, pictures and badges on {product} that {teacher} made have ended, and these students were signed out:
+{teacher} has left {school} or an office there, or has no account any more. Passwords, pictures and badges on {product} that {teacher} made have ended, and these students were signed out:
 
 {students}
 
@@ -43,7 +44,7 @@ Please make new ones for them before the next lesson, in their class:
     '{count, plural, one {{teacher} alone let a guardian in: please look} other {{teacher} alone let # guardians in: please look}}',
   letIn: `Hello {name},
 
-{teacher} has left {school} or an office there. On {product}, {teacher} alone let in {count, plural, one {a guardian} other {# guardians}} of these students, and nobody else at the school confirmed it:
+{teacher} has left {school} or an office there, or has no account any more. On {product}, {teacher} alone let in {count, plural, one {a guardian} other {# guardians}} of these students, and nobody else at the school confirmed it:
 
 {students}
 

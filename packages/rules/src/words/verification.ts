@@ -21,9 +21,18 @@ export const verificationWords = {
 
   // For the school.
   title: 'Nobody has verified this school yet',
-  lead: 'You can prepare classes and settings, and add up to {limit, plural, one {# student} other {# students}}. Students of other schools, guardians and colleagues come in once the school is verified.',
+  lead: 'You can make classes, add up to {limit, plural, one {# student} other {# students}} and send family letters. Colleagues, and students of other schools, can come in once the school is verified.',
   leadClaim:
     'You said that you teach at {school}. Nobody administers it here yet. Ask us to verify the school, and say how we reach its office.',
+  claimTitle: '{school} has not confirmed you yet',
+  claimLead:
+    'You said that you teach at {school}. Somebody who administers it has to say yes. Until then you can prepare your own classes.',
+  claimLeadUnverified:
+    'You said that you teach at {school}. Nobody has verified it yet. After that, somebody who administers it can say yes. Until then you can prepare your own classes.',
+  newTitle: '{school} is verified',
+  newLead:
+    'Please look at each of your classes: students who joined before may wait for your yes. Some passwords, pictures and badges from before may have ended. Please make new ones.',
+  newDone: 'All right',
   ask: 'Ask to be verified',
   askTitle: 'Ask to be verified',
   askNote:
@@ -36,8 +45,9 @@ export const verificationWords = {
 
   // Where students are added.
   addUnverified:
-    'Until your school is verified, what your students write stays in their class. After 30 days they need a guardian or a verified school to go on writing.',
+    'Until your school is verified, only the class reads what students write. After 30 days a student needs a guardian, or a verified school, to go on writing.',
   agreed: 'I have the school’s or the family’s agreement',
+  agreedMissing: 'Please say that you have the agreement.',
   agreedNote: 'Without this, the student can read and learn, and cannot write anything.',
 
   // For operators.
@@ -68,7 +78,7 @@ export const verificationWords = {
   requests: 'Requests',
   requestLine: '{name} on {day}',
   people: 'Staff',
-  peopleNote: 'Everybody whom you do not name here has to be confirmed anew by one of those whom you name.',
+  peopleNote: 'Staff you do not tick must be confirmed again by somebody you tick.',
   noPeople: 'Nobody of this school has an account any more.',
   isAdmin: 'Administers it now',
   isClaim: 'Says to teach there',
@@ -82,12 +92,12 @@ export const verificationWords = {
   evidenceText: 'What was said, by whom, and when',
   phone: 'Telephone that was called',
   domain: 'Domain of the school',
-  contactSource: 'Where telephone and domain are from',
+  contactSource: 'Where did you find the telephone number and domain?',
   fromDirectory: 'Public directory',
   verify: 'Verify the school',
   verifyTitle: 'Verify {school}?',
   verifyText:
-    'Those whom you named administer it. All other staff, codes, devices and memberships of before have to be confirmed anew.',
+    'The people you ticked will run the school. All other staff, codes, devices and students from before must be confirmed again.',
   verified: '{school} is verified.',
   decline: 'Decline',
   declineTitle: 'Decline the request?',
@@ -107,7 +117,7 @@ export const verificationWords = {
   verifiedSubject: '{school} is verified on {product}',
   verifiedText: `Hello {name},
 
-{school} is verified, and you administer it on {product}. Please look through the staff and the classes: everybody and everything from before waits for your confirmation. Passwords, pictures and badges that other people made for students do not work any more; please make new ones.
+{school} is verified, and you administer it on {product}. Please look through the staff and the classes: everybody and everything from before waits for your confirmation, and so do guardians whom other people let in. Passwords, pictures and badges that other people made for students do not work any more; please make new ones.
 
 {link}
 

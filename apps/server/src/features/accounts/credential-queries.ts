@@ -1,6 +1,8 @@
 import type { UserType } from '@kindling/rules/people'
 import { sql } from 'kysely'
+import { passwordActs } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import type { LastWord } from '../../platform/disputes.ts'
 import { ownersOfAddressFirst } from './queries.ts'
 
 export interface ResetAccount {
@@ -129,3 +131,53 @@ export async function isOfVerifiedSchool(db: Db, userId: number): Promise<boolea
 /** A new password of a child is the one way in: what was connected before goes. */
 export const removeIdentitiesOf = (db: Db, userId: number) =>
   db.deleteFrom('identities').where('user_id', '=', userId).execute()
+
+/** A word that set a password, or one that ended it. */
+export interface PasswordWord extends LastWord {
+  is_set: boolean
+}
+
+/**
+ * Who set or ended a child's password last. What the child changed counts as its former setter's, who could sign in and change it; and
+ * whoever ended a class ended what its teachers had set. Without what one person said, it is the word that this one answered.
+ */
+export async function findLastPasswordWord(
+  db: Db,
+  childId: number,
+  without: number | null = null,
+): Promise<PasswordWord | null> {
+  const { rows } = await sql<PasswordWord>`
+    select e.actor_id as by, e.happened_at as at, e.act = any(${[...passwordActs]}::text[]) as is_set
+    from audit_entries e join users u on u.id = e.subject_id
+    where e.subject_id = ${childId} and e.actor_id <> ${childId} and e.actor_id is distinct from ${without}::bigint and (
+      e.act = any(${[...passwordActs]}::text[])
+      or (e.act = 'near-ended' and e.details ->> 'kind' = 'password')
+      or (e.act = 'class-ended' and u.password_hash is null))
+    order by e.happened_at desc, e.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether a password, or a provider that stands for one, opens an account. */
+export async function hasPassword(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u where u.id = ${userId}
+      and (u.password_hash is not null or exists (select from identities i where i.user_id = u.id))`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Whether somebody administers a child's own verified school, or teaches the child there. */
+export async function isOfOwnSchool(
+  db: Db,
+  { childId, personId }: { childId: number; personId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select own_verified_school(${childId}::bigint) as id) s
+    where exists (select from school_admins a where a.school_id = s.id and a.user_id = ${personId})
+      or exists (select from class_links l join classes c on c.id = l.class_id and c.school_id = s.id
+        where l.child_id = ${childId} and l.teacher_id = ${personId} and l.relation = 'teacher-of')`.execute(
+    db,
+  )
+  return rows.length > 0
+}

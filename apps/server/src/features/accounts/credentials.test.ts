@@ -175,16 +175,18 @@ test('tells whether a username is free, to people with a session, sixty times an
   expect(last.body.code).toBe('LIMIT')
 })
 
-test('ten wrong passwords in a row are told to their owner, once', async () => {
+test('ten wrong passwords in a row are told to their owner, once, and to no address that somebody typed', async () => {
   await of.house.db.deleteFrom('rate_limits').execute()
-  const email = freshEmail()
+  const [typed, email] = [freshEmail(), freshEmail()]
+  await makeUser(of, 'Parent', { email: typed, email_verified_at: null })
   await makeUser(of, 'Parent', { email })
-  for (let guess = 0; guess < 12; guess++) {
-    await of.house.db.deleteFrom('rate_limits').where('key', 'like', 'sign-ins-of-address:%').execute()
-    await signIn(email, `Wrong-${guess}!`)
-  }
+  for (const name of [typed, email])
+    for (let guess = 0; guess < 12; guess++) {
+      await of.house.db.deleteFrom('rate_limits').where('key', 'like', 'sign-ins-of-address:%').execute()
+      await signIn(name, `Wrong-${guess}!`)
+    }
   expect((await letterTo(email)).subject).toBe('Somebody is guessing your Kindling password')
-  expect(await lettersTo(email)).toHaveLength(1)
+  expect([await lettersTo(typed), (await lettersTo(email)).length]).toEqual([[], 1])
 })
 
 test('a new password of the own ends the links that were under way', async () => {
@@ -197,6 +199,23 @@ test('a new password of the own ends the links that were under way', async () =>
   await here.send({ method: 'PUT', url: '/user/update_credentials', payload: change })
   expect((await here.call(getUserInfo)).status).toBe(200)
   expect((await finish(token)).status).toBe(400)
+})
+
+test('a changed password is told at a proved address, and never to one that somebody typed', async () => {
+  const change = { password, current_password: testPassword }
+  const changeOf = async (isProved: boolean) => {
+    const email = freshEmail()
+    const here = await signedIn(
+      of,
+      await makeUser(of, 'Parent', { email, email_verified_at: isProved ? startOfTests : null }),
+    )
+    const changed = await here.send({ method: 'PUT', url: '/user/update_credentials', payload: change })
+    expect(changed.status).toBe(200)
+    return email
+  }
+  const [typed, proved] = [await changeOf(false), await changeOf(true)]
+  expect((await letterTo(proved)).subject).toContain('password')
+  expect(await lettersTo(typed)).toEqual([])
 })
 
 test('one guardian sets five new passwords for a child in an hour and ten in a day; the other guardian still sets one', async () => {

@@ -9,6 +9,7 @@ import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { postMail } from '../../platform/messages.ts'
 import { hashPassword } from '../../platform/passwords.ts'
+import { hasProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
@@ -64,13 +65,13 @@ export async function disconnectUnproved({ db }: Tx, userId: number, now: Date):
   }
 }
 
-/** Whoever did not change the own password hears that somebody else did. */
+/** Whoever did not change the own password hears that somebody else did, at an address that is proved to be theirs. */
 export async function tellOfNewPassword(
   house: House,
   tx: Tx,
-  account: { email: string | null; first_name: string },
+  account: { id: number; email: string | null; first_name: string },
 ): Promise<void> {
-  if (!account.email) return
+  if (!account.email || !(await hasProvedAddress(tx, account.id))) return
   const { productName: product, publicUrl, supportEmail: email } = house.settings
   await postMail(house, tx.db, {
     to: account.email,

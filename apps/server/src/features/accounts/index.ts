@@ -1,11 +1,12 @@
 export { sendResetLinks } from './ask-reset.ts'
 export { requireCurrentPassword } from './change-password.ts'
 export { listGuardiansToTell } from './credential-queries.ts'
-export { type DisablingHouse, disableAccount, enableAccount } from './disable-account.ts'
 export { giveNewCode } from './give-new-code.ts'
 export { deviceOf } from './known-device.ts'
 export { type OpenedBy, openSession } from './open-session.ts'
+export { isPasswordStopped } from './password-in-dispute.ts'
 export {
+  type ChildReply,
   knowsFully,
   onDevice,
   type PersonRow,
@@ -13,7 +14,7 @@ export {
   presentChild,
   presentPerson,
 } from './present.ts'
-export { findOpenAccount, insertUser, listOwnChildren, listUserRecords } from './queries.ts'
+export { findOpenAccount, insertUser, listOwnChildren, listUserRecords, setDisabled } from './queries.ts'
 export { accountRoutes, accountRoutesForAnyone } from './routes.ts'
 export { relationsTo, sessionReply } from './session-reply.ts'
 export { tellOfChildPassword } from './tell-of-child-password.ts'

@@ -149,7 +149,7 @@ export async function holdsOffice(db: Db, userId: number): Promise<boolean> {
 export const findPasswordHash = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['password_hash', 'email', 'first_name'])
+    .select(['id', 'password_hash', 'email', 'first_name'])
     .where('id', '=', userId)
     .executeTakeFirst()
 

@@ -5,7 +5,6 @@ import { accountWords } from '@kindling/rules/words/accounts'
 import { childGate } from '../../platform/access/gates.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
-import { requireNoDispute } from '../../platform/disputes.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
@@ -16,6 +15,7 @@ import type { RowVisit } from '../../platform/serve.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { changeCareers, removeIdentitiesOf, removeResetsOf } from './credential-queries.ts'
+import { isPasswordStopped } from './password-in-dispute.ts'
 import { changePasswordHash } from './queries.ts'
 import { tellOfChildPassword } from './tell-of-child-password.ts'
 
@@ -46,8 +46,9 @@ async function setPassword(visit: Updating): Promise<Reply> {
   await transaction(house, async tx => {
     // Asked again under the child's lock: power may have ended while the password was hashed.
     await lockAccount(tx.db, row.id)
-    await childGate.open({ db: tx.db, clock: house.clock }, actor, row.id, 'reset-password')
-    await requireNoDispute(tx, row.id)
+    const place = { db: tx.db, clock: house.clock }
+    const { relations } = await childGate.open(place, actor, row.id, 'reset-password')
+    if (await isPasswordStopped(tx.db, { childId: row.id, by: actor.id, relations })) throw refuse('DISPUTE')
     await changePasswordHash(tx.db, row.id, passwordHash)
     await endAllSessions(tx.db, row.id)
     await removeResetsOf(tx.db, row.id)

@@ -17,10 +17,10 @@ import { forgetUses, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
+import { planCardDigest } from '../ways-in/index.ts'
 import { hashOfSecret } from './device-cookie.ts'
 import { endOfClass } from './end-of-class.ts'
 import { deleteKeys, listMembers, putBadges, putPicturePasswords } from './queries.ts'
-import { planCardDigest } from './tell-families.ts'
 
 type GroupVisit<C extends Call> = RowVisit<C, 'group', GroupRow>
 

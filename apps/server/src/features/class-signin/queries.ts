@@ -120,12 +120,12 @@ export const insertPairing = (
   pairing: { secret_hash: Buffer; class_id: number; made_by: number; created_at: Date; ends_at: Date },
 ) => db.insertInto('class_pairings').values(pairing).execute()
 
-/** Takes a pairing: it is gone then. Its maker has to teach the class still. */
+/** Takes a pairing: it is gone then. Its maker has to teach the class still, with an account that is on. */
 export async function takePairing(db: Db, secretHash: Buffer, now: Date) {
   const { rows } = await sql<{ class_id: number; class_name: string; made_by: number; school_year: number }>`
     delete from class_pairings p using classes c join class_names n on n.id = c.id
     where p.secret_hash = ${secretHash} and p.ends_at > ${now} and c.id = p.class_id
-      and exists (select from class_powers t
+      and exists (select from class_powers t join users u on u.id = t.teacher_id and u.disabled_at is null
         where t.class_id = p.class_id and t.teacher_id = p.made_by and t.ends_at is null)
     returning p.class_id, n.name as class_name, p.made_by, c.school_year`.execute(db)
   return rows[0] ?? null
@@ -154,27 +154,6 @@ export async function deleteDevice(db: Db, deviceId: number): Promise<number[]> 
     select distinct user_id from sessions where class_device_id = ${deviceId}`.execute(db)
   await db.deleteFrom('class_devices').where('id', '=', deviceId).execute()
   return rows.map(row => row.user_id)
-}
-
-/**
- * Ends the devices in classes of a school that somebody paired who may pair none there any more, and the sessions on them. Tells
- * how many there were, and who was signed in.
- */
-export async function deleteDevicesPairedBy(
-  db: Db,
-  { userId, schoolId }: { userId: number; schoolId: number },
-): Promise<{ devices: number; signedOut: number[] }> {
-  const { rows } = await sql<{ id: number; user_id: number | null }>`
-    select d.id, s.user_id from class_devices d join classes c on c.id = d.class_id and c.school_id = ${schoolId}
-    left join sessions s on s.class_device_id = d.id
-    where d.paired_by = ${userId}
-      and not exists (select from class_powers t where t.class_id = c.id and t.teacher_id = d.paired_by and t.ends_at is null)
-      and not exists (select from school_admins a where a.school_id = c.school_id and a.user_id = d.paired_by)`.execute(
-    db,
-  )
-  const ids = [...new Set(rows.map(row => row.id))]
-  await sql`delete from class_devices where id = any(${ids}::bigint[])`.execute(db)
-  return { devices: ids.length, signedOut: [...new Set(rows.flatMap(row => row.user_id ?? []))] }
 }
 
 export async function findDeviceId(db: Db, tokenHash: Buffer): Promise<number | null> {
@@ -250,43 +229,4 @@ export async function listGuardiansOfClass(db: Db, classId: number): Promise<Gua
     where m.class_id = ${classId} and m.until is null and m.confirmed_at is not null
     order by u.id, g.child_id`.execute(db)
   return rows
-}
-
-export async function listGuardianIdsOf(db: Db, childIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct guardian_id as id from guardians_written_to where child_id = any(${childIds}::bigint[]) order by id`.execute(
-    db,
-  )
-  return rows.map(row => row.id)
-}
-
-export interface CardChange {
-  id: number
-  first_name: string
-  /** False where there are no new cards: what the child signed in with has ended. */
-  is_new: boolean
-}
-
-/** A guardian, and those of the own children who got pictures or a badge within a span of time, or lost what they had. */
-export async function findNewCards(
-  db: Db,
-  guardianId: number,
-  span: { from: Date; to: Date },
-): Promise<{
-  first_name: string
-  email: string
-  children: CardChange[]
-} | null> {
-  const { rows } = await sql<{ first_name: string; email: string; children: CardChange[] }>`
-    select g.first_name, g.email, json_agg(json_build_object('id', c.id, 'first_name', c.first_name, 'is_new', k.is_new)
-      order by c.first_name, c.id) as children
-    from guardians_written_to g join users c on c.id = g.child_id and c.deleted_at is null
-    cross join lateral (select
-      exists (select from picture_passwords p where p.child_id = c.id and p.made_at >= ${span.from} and p.made_at < ${span.to})
-        or exists (select from badges b where b.child_id = c.id and b.made_at >= ${span.from} and b.made_at < ${span.to}) as is_new,
-      exists (select from audit_entries e where e.subject_id = c.id and e.act = 'ways-in-ended'
-        and e.happened_at >= ${span.from} and e.happened_at < ${span.to}) as is_ended) k
-    where g.guardian_id = ${guardianId} and (k.is_new or k.is_ended)
-    group by g.guardian_id, g.first_name, g.email`.execute(db)
-  return rows[0] ?? null
 }

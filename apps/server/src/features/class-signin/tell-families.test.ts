@@ -7,7 +7,7 @@ import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { cardDigestJob, mailCardDigest } from './tell-families.ts'
+import { cardDigestJob, mailCardDigest } from '../ways-in/index.ts'
 
 const of = await openTestHouse()
 let families = 0

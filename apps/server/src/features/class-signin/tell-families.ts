@@ -3,16 +3,11 @@ import { fullName } from '@kindling/rules/full-name'
 import { topics } from '@kindling/rules/notifications'
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import { say } from '@kindling/rules/words/format'
-import { endOfDay, secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
 import { postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listUserRecords } from '../accounts/index.ts'
-import { type CardChange, findNewCards, listGuardianIdsOf, listGuardiansOfClass } from './queries.ts'
-
-const hourSeconds = 3600
-/** The hour of a Pacific day at which families hear of cards, counted back from its end. */
-const hoursBeforeMidnight = 8
+import { listGuardiansOfClass } from './queries.ts'
 
 /** A new device of a class is told at once, in the app and by mail, to the guardians of its children (decision 0021). */
 export async function tellOfDevice(
@@ -39,62 +34,4 @@ export async function tellOfDevice(
       text: say(familyMailWords.device, words),
     })
   }
-}
-
-export const cardDigestJob = 'tell-of-cards'
-
-interface Digest {
-  guardianId: number
-  /** The end of the day of cards that it tells of, as an instant. */
-  until: string
-}
-
-/** Cards that a class renews, and what ends with a teacher's leaving, come to each family as one letter a day. */
-export async function planCardDigest(house: House, tx: Tx, childIds: readonly number[]): Promise<void> {
-  const until = nextAfternoon(house.clock.now())
-  for (const guardianId of await listGuardianIdsOf(tx.db, childIds)) {
-    const digest: Digest = { guardianId, until: until.toISOString() }
-    const key = `${cardDigestJob}:${guardianId}:${digest.until}`
-    await house.jobs.add(tx.db, cardDigestJob, { ...digest }, { runAt: until, key })
-  }
-}
-
-export async function mailCardDigest(house: House, payload: unknown): Promise<void> {
-  const { guardianId, until } = payload as Digest
-  const to = new Date(until)
-  const found = await findNewCards(house.db, guardianId, { from: secondsAfter(to, -24 * hourSeconds), to })
-  if (!found) return
-  const children = (isNew: boolean) => found.children.filter(one => one.is_new === isNew)
-  const guardian = { name: found.first_name, email: found.email }
-  await mailOf(house, guardian, children(true), 'cards')
-  await mailOf(house, guardian, children(false), 'cardsEnded')
-}
-
-async function mailOf(
-  house: House,
-  to: { name: string; email: string },
-  children: readonly CardChange[],
-  letter: 'cards' | 'cardsEnded',
-): Promise<void> {
-  const [first] = children
-  if (!first) return
-  const { productName: product, publicUrl, supportEmail: support } = house.settings
-  const words = {
-    name: to.name,
-    children: children.map(one => one.first_name).join(', '),
-    product,
-    link: `${publicUrl}${nearAddress(first.id)}`,
-    support,
-  }
-  await postMail(house, house.db, {
-    to: to.email,
-    subject: say(familyMailWords[`${letter}Subject`], words),
-    text: say(familyMailWords[letter], words),
-  })
-}
-
-/** When the day of cards ends that something made now belongs to: four in the afternoon. */
-function nextAfternoon(now: Date): Date {
-  const today = secondsAfter(endOfDay(now), -hoursBeforeMidnight * hourSeconds)
-  return now < today ? today : secondsAfter(today, 24 * hourSeconds)
 }

@@ -74,8 +74,6 @@ export async function joinByCode(visit: JoinVisit): Promise<ReplyOf<typeof joinB
       childId: child.id,
       by: actor.id,
       childYesBy: isGuardian ? actor.id : null,
-      childName: child.first_name,
-      className: name,
       isBack,
     })
     if (!made) throw refuseField('class_code', say(classWords.alreadyInClass, { group: name }))

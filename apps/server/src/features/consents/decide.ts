@@ -5,12 +5,13 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { withdrawConsent as endConsent, recordConsent } from '../../platform/consents.ts'
-import { requireNoDispute } from '../../platform/disputes.ts'
+import { isStopped } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { refuseField } from '../../platform/refusals.ts'
+import { hasProvedAddress } from '../../platform/proved-address.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
-import { hasProvedAddress, isAgreed, listConsentRecords } from './queries.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { findLastConsentWord, isAgreed, listConsentRecords } from './queries.ts'
 
 type Reply = ReplyOf<typeof listConsents>
 type Visit = RowVisit<typeof listConsents, 'child', ChildRow>
@@ -24,7 +25,7 @@ export async function showConsents({
   return {
     child: { id: child.id, first_name: child.first_name },
     consents: await listConsentRecords(house.db, child.id, dayOf(house.clock.now())),
-    email_verified: await hasProvedAddress(house.db, actor.id),
+    email_verified: await hasProvedAddress(house, actor.id),
   }
 }
 
@@ -32,12 +33,12 @@ export async function showConsents({
 export async function give(visit: RowVisit<typeof giveConsent, 'child', ChildRow>): Promise<Reply> {
   const { house, actor, row: child, body } = visit
   const { purpose } = body
-  if (purpose === 'sharing' && !(await hasProvedAddress(house.db, actor.id)))
+  if (purpose === 'sharing' && !(await hasProvedAddress(house, actor.id)))
     throw refuseField('purpose', consentWords.confirmFirst)
-  const now = house.clock.now()
   await transaction(house, async tx => {
     await lockAccount(tx.db, child.id)
-    await requireNoDispute(tx, child.id)
+    const now = house.clock.now()
+    await requireUndisputed(visit, tx, 'yes')
     if (await isAgreed(tx.db, child.id, purpose, dayOf(now))) return
     const consent = { childId: child.id, purpose, givenBy: actor.id, method: 'family-page' }
     await recordConsent(tx.db, consent, now)
@@ -50,14 +51,31 @@ export async function give(visit: RowVisit<typeof giveConsent, 'child', ChildRow
   return showConsents(visit)
 }
 
+/**
+ * A dispute stops both words, except where they undo what the opener said just before: a yes to sharing is taken back, and a no to the
+ * child's own work is answered. A yes to the own work, with which the child writes, and a no to sharing stand until the decision
+ * (decision 0021).
+ */
+async function requireUndisputed(
+  { actor, row: child, body }: RowVisit<typeof giveConsent, 'child', ChildRow>,
+  { db }: Tx,
+  word: 'yes' | 'no',
+): Promise<void> {
+  const last = await findLastConsentWord(db, child.id, body.purpose)
+  const undoes = body.purpose === 'account' ? 'yes' : 'no'
+  const isUndone = last !== null && word === undoes && last.is_yes === (word === 'no')
+  if (await isStopped(db, { childId: child.id, by: actor.id }, isUndone ? last : null))
+    throw refuse('DISPUTE')
+}
+
 /** A guardian takes a consent back, whichever guardian gave it: one no is a no. */
 export async function withdraw(visit: RowVisit<typeof withdrawConsent, 'child', ChildRow>): Promise<Reply> {
   const { house, actor, row: child, body } = visit
   const { purpose } = body
-  const now = house.clock.now()
   await transaction(house, async tx => {
     await lockAccount(tx.db, child.id)
-    await requireNoDispute(tx, child.id)
+    const now = house.clock.now()
+    await requireUndisputed(visit, tx, 'no')
     await sayNo(tx.db, { childId: child.id, purpose, by: actor.id }, now)
     const entry = {
       act: 'consent-withdrawn',

@@ -2,6 +2,7 @@ import type { ConsentBasis, ConsentPurpose } from '@kindling/rules/consents'
 import { consentPurposes } from '@kindling/rules/consents'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import type { LastWord } from '../../platform/disputes.ts'
 
 export interface ConsentRecord {
   purpose: ConsentPurpose
@@ -48,11 +49,16 @@ export const isAgreed = async (
   return rows[0]?.agreed ?? false
 }
 
-export async function hasProvedAddress(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('email_verified_at')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return row.email_verified_at !== null
+/** The last yes or no that somebody said to a purpose. */
+export async function findLastConsentWord(
+  db: Db,
+  childId: number,
+  purpose: ConsentPurpose,
+): Promise<(LastWord & { is_yes: boolean }) | null> {
+  const { rows } = await sql<LastWord & { is_yes: boolean }>`
+    select case when c.withdrawn_at is null then c.given_by else c.withdrawn_by end as by, k.at, c.withdrawn_at is null as is_yes
+    from consents c cross join lateral (select coalesce(c.withdrawn_at, c.given_at) as at) k
+    where c.child_id = ${childId} and c.purpose = ${purpose} and c.method <> 'added-by-school'
+    order by k.at desc, c.id desc limit 1`.execute(db)
+  return rows[0] ?? null
 }

@@ -17,10 +17,10 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { disableAccount } from '../accounts/index.ts'
-import { endLink, endWaysOf, listSchoolAdminTopics } from '../guardians/index.ts'
+import { endLink, listSchoolAdminTopics } from '../guardians/index.ts'
+import { disableAccount } from '../operators/index.ts'
 import { endOldWaysAfterDispute } from './end-ways-after.ts'
-import { type DisputeRecord, endDispute, listOpenDisputes } from './queries.ts'
+import { type DisputeRecord, endDispute, isMeant, listOpenDisputes } from './queries.ts'
 import { tellOfDispute } from './tell-of-dispute.ts'
 
 export const listAll = async ({
@@ -36,7 +36,7 @@ export const listOfSchool = async ({
   ReplyOf<typeof listSchoolDisputes>
 > => ({ disputes: await listOpenDisputes(house.db, { schoolId: school.id }) })
 
-/** An administrator of the child's verified school decides. */
+/** An administrator of the child's verified school decides, but not about the own person or act: then another one does, or an operator. */
 export async function closeBySchool({
   house,
   actor,
@@ -46,7 +46,12 @@ export async function closeBySchool({
   await requireProvedAddress(house, actor.id)
   const { dispute_id: id, outcome } = body
   const decision = `${say(disputeWords.outcomeTold, { outcome })} ${body.decision.trim()}`.trim()
-  await transaction(house, tx => close(house, tx, { id, childId: child.id, by: actor.id, decision }))
+  const of = { id, childId: child.id, by: actor.id, decision }
+  await transaction(house, async tx => {
+    await lockAccount(tx.db, child.id)
+    if (await isMeant(tx.db, of)) throw refuse('VALIDATION', disputeWords.meantDecidesNot)
+    await close(house, tx, of)
+  })
   return { closed: true }
 }
 
@@ -55,8 +60,8 @@ async function close(
   tx: Tx,
   of: { id: number; childId: number; by: number; decision: string },
 ): Promise<void> {
-  const now = house.clock.now()
   await lockAccount(tx.db, of.childId)
+  const now = house.clock.now()
   const ended = await endDispute(tx.db, of, now)
   if (!ended) throw refuse('NOT_FOUND')
   if (ended.ends_ways) await endOldWaysAfterDispute(house, tx, of.childId)
@@ -80,6 +85,8 @@ export async function actAsOperator(visit: Acting): Promise<ReplyOf<typeof actOn
   await requireProvedAddress(house, actor.id)
   const [dispute] = await listOpenDisputes(house.db, { id: params.disputeId })
   if (!dispute) throw refuse('NOT_FOUND')
+  const own = { id: dispute.id, childId: dispute.child.id, by: actor.id }
+  if (await isMeant(house.db, own)) throw refuse('VALIDATION', disputeWords.meantDecidesNot)
   const { act, reason } = body
   if (act === 'close') {
     const of = { id: dispute.id, childId: dispute.child.id, by: actor.id, decision: reason.trim() }
@@ -102,7 +109,6 @@ async function actOnPerson(
   await transaction(house, async tx => {
     await lockAccount(tx.db, childId)
     if (act === 'end-link') await endLink(house, tx, { childId, guardianId: person.id, by: actor.id })
-    if (act === 'freeze') await endWaysOf(house, tx, { childId, makerIds: [person.id] })
     if (act === 'end-sessions') await endAllSessions(tx.db, person.id)
     const details = { dispute_id: dispute.id, user_id: person.id, act }
     await audit(tx.db, { act: 'dispute-acted', actorId: actor.id, subjectId: childId, details }, now)

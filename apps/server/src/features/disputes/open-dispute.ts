@@ -29,9 +29,10 @@ export async function open({
 }: RowVisit<typeof openDispute, 'child', ChildRow>): Promise<ReplyOf<typeof openDispute>> {
   await requireProvedAddress(house, actor.id)
   await useLimit(house, rateLimits.disputes, actor.id)
-  const now = house.clock.now()
   const opened = await transaction(house, async tx => {
     await lockAccount(tx.db, child.id)
+    // Read under the lock: what others did while this waited came before the dispute.
+    const now = house.clock.now()
     const { about, reason } = body
     const dispute = {
       child_id: child.id,

@@ -1,5 +1,6 @@
 import type { DisputeAbout } from '@kindling/rules/disputes'
 import { sql } from 'kysely'
+import { passwordActs } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 
 interface PersonRecord {
@@ -81,9 +82,9 @@ export async function isNearChild(
 }
 
 /**
- * Whether a dispute of the same person about the same thing was decided since a moment, and nothing about that thing is newer than
- * the decision: no link, membership or device, and no password that somebody else set. A dispute that names nothing is about all of
- * its kind.
+ * Whether a dispute of the same person about the child was decided since a moment, and what this one is about is not newer than the
+ * decision: no link, membership or device, and no password, that somebody else made. A dispute that names nothing is about all of its
+ * kind.
  */
 export async function isDecidedLately(
   db: Db,
@@ -92,18 +93,21 @@ export async function isDecidedLately(
 ): Promise<boolean> {
   const { rows } = await sql<{ decided: boolean }>`
     select exists (select from disputes d
-      where d.child_id = ${child_id} and d.opened_by = ${opened_by} and d.about = k.about
-        and (k.id is null or d.about_id is null or d.about_id = k.id) and d.closed_at > ${since}
+      where d.child_id = ${child_id} and d.opened_by = ${opened_by} and d.closed_at > ${since}
         and not case k.about
           when 'guardian' then exists (select from guardianships g where g.child_id = ${child_id}
-            and g.guardian_id = coalesce(k.id, g.guardian_id) and g.until is null and g.since > d.closed_at)
+            and g.guardian_id = coalesce(k.id, g.guardian_id) and g.until is null
+            and greatest(g.since, g.confirmed_at) > d.closed_at
+            and coalesce(g.confirmed_by, g.added_by) is distinct from d.opened_by)
           when 'class' then exists (select from class_members m where m.child_id = ${child_id}
-            and m.class_id = coalesce(k.id, m.class_id) and m.until is null and m.since > d.closed_at)
+            and m.class_id = coalesce(k.id, m.class_id) and m.until is null
+            and greatest(m.since, m.confirmed_at) > d.closed_at
+            and coalesce(m.child_yes_by, m.added_by) is distinct from d.opened_by)
           when 'device' then exists (select from class_devices v join class_members m on m.class_id = v.class_id
             where m.child_id = ${child_id} and m.until is null and v.id = coalesce(k.id, v.id) and v.paired_at > d.closed_at)
           else exists (select from audit_entries e where e.subject_id = ${child_id} and e.happened_at > d.closed_at
             and e.actor_id not in (${child_id}, ${opened_by})
-            and e.act in ('child-password-changed', 'password-changed', 'password-reset')) end) as decided
+            and e.act = any(${[...passwordActs]}::text[])) end) as decided
     from (values (${about}::text, ${about_id}::bigint)) as k(about, id)`.execute(db)
   return rows[0]?.decided ?? false
 }
@@ -129,6 +133,35 @@ export async function markWaysToEnd(db: Db, childId: number): Promise<boolean> {
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/**
+ * Whether an open dispute is about somebody's own person or act: a guardian on either side, a teacher of the class, or whoever let the
+ * guardian or the child in, paired the device, or gave the child something to sign in with before.
+ */
+export async function isMeant(
+  db: Db,
+  { id, childId, by }: { id: number; childId: number; by: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from disputes d where d.id = ${id} and d.child_id = ${childId} and d.closed_at is null and (
+      ${by} = d.opened_by or (d.about = 'guardian' and ${by} = d.about_id)
+      or exists (select from guardianships g where g.child_id = d.child_id and g.guardian_id = ${by} and g.until is null)
+      or case d.about
+        when 'guardian' then exists (select from guardianships g where g.child_id = d.child_id
+          and case when d.about_id is null then g.until is null else g.guardian_id = d.about_id end
+          and ${by} in (g.added_by, g.confirmed_by))
+        when 'class' then exists (select from class_members m where m.child_id = d.child_id
+          and case when d.about_id is null then m.until is null else m.class_id = d.about_id end
+          and (${by} in (m.added_by, m.class_yes_by, m.child_yes_by)
+            or exists (select from class_teachers t where t.class_id = m.class_id and t.teacher_id = ${by} and t.until is null)))
+        when 'device' then exists (select from class_devices v join class_members m on m.class_id = v.class_id
+          where m.child_id = d.child_id and v.id = coalesce(d.about_id, v.id) and v.paired_by = ${by})
+        else exists (select from audit_entries e where e.subject_id = d.child_id and e.actor_id = ${by}
+          and e.happened_at <= d.opened_at
+          and e.act = any(${[...passwordActs, 'picture-password-made', 'badge-printed']}::text[]))
+      end)`.execute(db)
+  return rows.length > 0
 }
 
 /** Closes an open dispute; null where there is none. */

@@ -76,6 +76,19 @@ test('whoever is frozen keeps no way in: the password that this guardian set end
   )
 })
 
+test('whoever is frozen keeps no way into the account of a brother or sister either', async () => {
+  const { childId, parent, secondId, second } = await makeFamily()
+  const username = `sibling.${made}`
+  const siblingId = await makeUser(of, 'Child', { username })
+  await linkGuardian(of, siblingId, secondId)
+  await setPassword(second, siblingId, 'Paper-Boat-77')
+  const asSibling = await enter(username, 'Paper-Boat-77')
+  expect(await isIn(asSibling)).toBe(true)
+  await open(parent, childId, secondId)
+  expect((await asOperator(childId, 'freeze', secondId)).status).toBe(200)
+  expect([await isIn(asSibling), await isIn(await enter(username, 'Paper-Boat-77'))]).toEqual([false, false])
+})
+
 test('a no to a class in a dispute ends the class at once, and passwords and sessions with the decision', async () => {
   const { childId, parent, secondId, admin, username } = await makeFamily()
   const clubTeacherId = await makeUser(of, 'Teacher')

@@ -72,7 +72,7 @@ export async function requireOwnChild(
   childId: number,
 ): Promise<void> {
   const own = await listOwnChildren(house.db, actor.id)
-  if (!own.some(child => child.id === childId)) throw refuse('NOT_FOUND')
+  if (!own.some(child => child.id === childId && child.is_confirmed)) throw refuse('NOT_FOUND')
 }
 
 async function linkToParent(

@@ -4,8 +4,16 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { listDisputed } from '../../platform/disputes.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
-import { listOwnChildren, listUserRecords, onDevice, presentChild, relationsTo } from '../accounts/index.ts'
-import { listChildFigures } from './queries.ts'
+import {
+  type ChildReply,
+  isPasswordStopped,
+  listOwnChildren,
+  listUserRecords,
+  onDevice,
+  presentChild,
+  relationsTo,
+} from '../accounts/index.ts'
+import { listChildFigures, listWithoutWayIn } from './queries.ts'
 
 export async function getChild({
   house,
@@ -27,14 +35,21 @@ export async function listFamily({
   const ids = own.map(child => child.id)
   // Who waits for a teacher's tap reads nothing older, and so no figures of it.
   const confirmed = own.filter(child => child.is_confirmed).map(child => child.id)
-  const [records, figures, disputed] = await Promise.all([
+  const [records, figures, disputed, shutOut] = await Promise.all([
     listUserRecords(house.db, ids),
     listChildFigures(house.db, confirmed),
     listDisputed(house.db, confirmed),
+    listWithoutWayIn(house.db, confirmed, house.clock.now()),
   ])
+  const stopped: number[] = []
+  for (const childId of disputed) {
+    const setter = { childId, by: actor.id, relations: ['guardian'] as const }
+    if (await isPasswordStopped(house.db, setter)) stopped.push(childId)
+  }
   const children = records.map(record => ({
-    ...presentChild(record, relationsTo(record, own), house),
+    ...withoutPassword(presentChild(record, relationsTo(record, own), house), stopped),
     confirmed: confirmed.includes(record.id),
+    needs_password: shutOut.includes(record.id),
     disputed: disputed.includes(record.id),
     journal_count: figures.get(record.id)?.journal_count ?? 0,
     completed_lessons: figures.get(record.id)?.completed_lessons ?? 0,
@@ -42,3 +57,7 @@ export async function listFamily({
   }))
   return { children }
 }
+
+/** A dispute stops passwords, so nobody is offered to set one who may not. */
+const withoutPassword = (child: ChildReply, stopped: readonly number[]): ChildReply =>
+  stopped.includes(child.id) ? { ...child, can: child.can.filter(act => act !== 'reset-password') } : child

@@ -68,6 +68,26 @@ test('a guardian leaves while another remains, and never as the last one', async
   expect(left.until).toEqual(of.clock.now())
 })
 
+test('a guardian who is turned off, or whose address nobody has proved, does not let the other one leave', async () => {
+  const { childId, parentId } = await makeFamily()
+  const second = await newParent()
+  await linkGuardian(of, childId, second.id)
+  const first = await signedIn(of, parentId)
+  const set = (now: { disabled_at?: Date | null; email_verified_at?: Date | null }) =>
+    of.house.db.updateTable('users').set(now).where('id', '=', second.id).execute()
+  const offered = async () => {
+    const { guardians } = (await first.call(listGuardians, { params: { childId } })).body
+    return guardians.find(one => one.id === parentId)?.can
+  }
+  const leave = () => first.call(leaveChild, { params: { childId } })
+  for (const missing of [{ disabled_at: of.clock.now() }, { disabled_at: null, email_verified_at: null }]) {
+    await set(missing)
+    expect([await offered(), (await leave()).status]).toEqual([[], 400])
+  }
+  await set({ email_verified_at: of.clock.now() })
+  expect([await offered(), (await leave()).body]).toEqual([['leave'], { left: true }])
+})
+
 test('what a guardian allowed ends with the link; whoever stays is told, and allows it anew [P1]', async () => {
   const code = 'YESNQ222'
   const first = await newParent({ first_name: 'Robin', last_name: 'Hill' })

@@ -9,9 +9,9 @@ import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { endLink, listGuardianRecords, listSchoolAdminTopics, tellAround } from '../guardians/index.ts'
+import { endLink, hasOtherGuardian, listSchoolAdminTopics, tellAround } from '../guardians/index.ts'
 
-/** A guardian ends the own link; a child is never left without a guardian. */
+/** A guardian ends the own link; a child is never left without a guardian who can answer for it. */
 export async function leaveOwnChild({
   house,
   actor,
@@ -21,12 +21,9 @@ export async function leaveOwnChild({
   await transaction(house, async tx => {
     await lockAccount(tx.db, child.id)
     await requireNoDispute(tx, child.id)
-    const others = (await listGuardianRecords(tx.db, child.id)).filter(
-      one => one.id !== actor.id && one.confirmed_at !== null,
-    )
-    if (others.length === 0) throw refuse('VALIDATION', familyWords.lastGuardian)
-    const link = { childId: child.id, guardianId: actor.id, by: actor.id }
-    if (!(await endLink(house, tx, link))) throw refuse('NOT_FOUND')
+    const link = { childId: child.id, guardianId: actor.id }
+    if (!(await hasOtherGuardian(tx.db, link))) throw refuse('VALIDATION', familyWords.lastGuardian)
+    if (!(await endLink(house, tx, { ...link, by: actor.id }))) throw refuse('NOT_FOUND')
     await audit(tx.db, { act: 'guardian-left', actorId: actor.id, subjectId: child.id }, now)
     tx.announce({
       type: 'guardian_left',

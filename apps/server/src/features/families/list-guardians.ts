@@ -2,7 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listGuardians } from '@kindling/contract/families'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import type { RowVisit } from '../../platform/serve.ts'
-import { type GuardianRecord, listGuardianRecords } from '../guardians/index.ts'
+import { type GuardianRecord, hasOtherGuardian, listGuardianRecords } from '../guardians/index.ts'
 import { listOpenInvites, type ShownInvite } from '../invites/index.ts'
 
 type Listing = RowVisit<typeof listGuardians, 'child', ChildRow>
@@ -10,17 +10,18 @@ type Line = ReplyOf<typeof listGuardians>['guardians'][number]
 
 /** The guardians of a child and who is invited to be one (FAMILIES-03). A child reads names; addresses are for the guardians. */
 export async function listGuardiansOfChild(visit: Listing): Promise<ReplyOf<typeof listGuardians>> {
-  const { house, row } = visit
+  const { house, actor, row } = visit
   const guardians = await listGuardianRecords(house.db, row.id)
   const invites = await listOpenInvites(house.db, row.id, 'guardian', house.clock.now())
-  const linked = guardians.map(guardian => presentGuardian(guardian, visit, guardians.length > 1))
+  const mayLeave = await hasOtherGuardian(house.db, { childId: row.id, guardianId: actor.id })
+  const linked = guardians.map(guardian => presentGuardian(guardian, visit, mayLeave))
   return { guardians: [...linked, ...invites.map(invite => presentInvited(invite, visit))] }
 }
 
 const presentGuardian = (
   guardian: GuardianRecord,
   { actor, relations }: Listing,
-  hasOthers: boolean,
+  mayLeave: boolean,
 ): Line => ({
   id: guardian.id,
   first_name: guardian.first_name,
@@ -30,7 +31,7 @@ const presentGuardian = (
   relation: guardian.relation,
   status: 'Linked',
   created_at: guardian.since.toISOString(),
-  can: guardian.id === actor.id && hasOthers ? ['leave'] : [],
+  can: guardian.id === actor.id && mayLeave ? ['leave'] : [],
 })
 
 function presentInvited(invite: ShownInvite, { actor, relations }: Listing): Line {

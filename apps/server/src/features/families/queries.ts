@@ -23,6 +23,16 @@ export async function listChildFigures(db: Db, childIds: readonly number[]) {
   return new Map(rows.map(row => [row.id, row]))
 }
 
+/** Those of the children who cannot sign in by anything: a guardian gives them a password. */
+export async function listWithoutWayIn(db: Db, childIds: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.id = any(${childIds}::bigint[]) and u.password_hash is null
+      and not exists (select from identities i where i.user_id = u.id)
+      and not exists (select from picture_passwords p where p.child_id = u.id and p.ends_at > ${now})
+      and not exists (select from badges b where b.child_id = u.id and b.ends_at > ${now})`.execute(db)
+  return rows.map(row => row.id)
+}
+
 /** The child that a profile code belongs to. */
 export async function findChildByCode(db: Db, code: string) {
   const row = await db

@@ -2,7 +2,7 @@ import { familyMailWords } from '@kindling/rules/words/family-mails'
 import type { House } from '../../platform/house.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { giveNewCode } from '../accounts/index.ts'
-import { endOldWaysIn } from './end-old-ways-in.ts'
+import { endOldWaysIn, endWaysOf } from './end-old-ways-in.ts'
 import { endConsentsOf, endGuardianship, undoClassYes } from './queries.ts'
 import { tellAround } from './tell-around.ts'
 
@@ -32,8 +32,9 @@ export async function endLink(house: House, tx: Tx, link: EndedLink): Promise<bo
   const missing = await endConsentsOf(tx.db, link, now)
   if (missing.length > 0) await askForYes(house, tx, link)
   await giveNewCode(tx, { userId: link.childId, by: link.by }, now)
-  // Whoever was never confirmed has set nothing and signs nobody out.
+  // Whoever is not confirmed signs nobody out; what was set before a verified school asked for a tap ends all the same.
   if (ended.wasConfirmed) await endOldWaysIn(house, tx, link.childId)
+  else await endWaysOf(house, tx, { childId: link.childId, makerIds: [link.guardianId] })
   return true
 }
 

@@ -1,9 +1,10 @@
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import type { House } from '../../platform/house.ts'
 import { lockAccounts } from '../../platform/lock-account.ts'
+import type { Posting } from '../../platform/messages.ts'
 import { endAllSessions, endSessionsOf } from '../../platform/sessions/sessions.ts'
 import type { Db, Tx } from '../../platform/transaction.ts'
-import { endSecrets, type Makers } from './secret-queries.ts'
+import { endSecrets, listChildIdsAround, type Makers } from './secret-queries.ts'
 import { tellAround } from './tell-around.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function endOldWaysIn(house: House, tx: Tx, childId: number): Promi
 }
 
 /**
- * Whoever is frozen, or teaches a class that has lost the child, keeps no way into the child's account by what that person made, as far
+ * Whoever teaches a class that has lost the child keeps no way into the child's account by what that person made, as far
  * as that person may make none any more. Whoever signs in by somebody else's stays signed in; the guardians are told.
  */
 export async function endWaysOf(
@@ -29,7 +30,27 @@ export async function endWaysOf(
   if (ended.length > 0) await tellOfOldWays(house, tx, childId)
 }
 
-const tellOfOldWays = (house: House, tx: Tx, childId: number): Promise<void> =>
+/** Locks all children for whom somebody made something to sign in with, or could be making it now. */
+export async function lockAllAround(db: Db, makerId: number): Promise<void> {
+  await lockAccounts(db, await listChildIdsAround(db, makerId))
+}
+
+/**
+ * Everything that somebody made for children to sign in with ends, wherever that person may make none any more. The guardians are told;
+ * gives the children whose sessions ended.
+ */
+export async function endAllWaysMadeBy(
+  house: Posting & Pick<House, 'clock'>,
+  tx: Pick<Tx, 'db'>,
+  makerId: number,
+): Promise<number[]> {
+  const childIds = await listChildIdsAround(tx.db, makerId)
+  const ended = await endWaysMadeBy(tx.db, { childIds, makers: { ids: [makerId] } }, house.clock.now())
+  for (const childId of ended) await tellOfOldWays(house, tx, childId)
+  return ended
+}
+
+const tellOfOldWays = (house: Posting, tx: Pick<Tx, 'db'>, childId: number): Promise<void> =>
   tellAround(house, tx, {
     childId,
     aboutId: childId,

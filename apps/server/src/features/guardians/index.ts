@@ -2,11 +2,12 @@ export { agreeByLetter } from './agree-by-letter.ts'
 export { askToBeGuardian } from './ask-guardian.ts'
 export { becomeGuardian } from './become-guardian.ts'
 export { endLink } from './end-link.ts'
-export { endOldWaysIn, endWaysMadeBy, endWaysOf } from './end-old-ways-in.ts'
+export { endAllWaysMadeBy, endOldWaysIn, endWaysMadeBy, endWaysOf, lockAllAround } from './end-old-ways-in.ts'
 export { presentAsked } from './present.ts'
 export {
   type GuardianRecord,
   getGuardian,
+  hasOtherGuardian,
   insertGuardianship,
   isFirstGuardianAwaited,
   isProvedGuardian,
@@ -16,3 +17,4 @@ export {
 export { findWhoDecides, listRequestsOf } from './request-queries.ts'
 export { guardianRoutes } from './routes.ts'
 export { tellAround } from './tell-around.ts'
+export { untapGuardians } from './untap.ts'

@@ -56,6 +56,17 @@ export const listGuardianRecords = (db: Db, childId: number): Promise<GuardianRe
     .orderBy('users.id')
     .execute()
 
+/** Whether somebody else answers for a child today: a confirmed guardian whose account is on and whose address is proved. */
+export async function hasOtherGuardian(
+  db: Db,
+  { childId, guardianId }: { childId: number; guardianId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from guardianships g where g.child_id = ${childId} and g.guardian_id <> ${guardianId} and g.until is null
+      and g.confirmed_at is not null and has_proved_address(g.guardian_id) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The topics of those who administer the verified schools that a child belongs to. */
 export async function listSchoolAdminTopics(db: Db, childId: number): Promise<string[]> {
   const rows = await db

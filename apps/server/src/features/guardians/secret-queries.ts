@@ -1,5 +1,6 @@
 import { access } from '@kindling/rules/access'
 import { type RawBuilder, sql } from 'kysely'
+import { passwordActs } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 
 /** Whose secrets are looked at: everybody's, those of some people, or those of whoever a school's evidence does not name. */
@@ -25,7 +26,7 @@ export async function endSecrets(
     with password as (update users u set password_hash = null from (
         select c.id as child_id, s.actor_id from users c left join lateral (
           select e.actor_id from audit_entries e where e.subject_id = c.id and e.actor_id <> c.id
-            and e.act in ('child-added', 'child-password-changed', 'password-changed', 'password-reset')
+            and e.act = any(${[...passwordActs]}::text[])
           order by e.happened_at desc, e.id desc limit 1) s on true
         where c.id = ${asked}) k
       where u.id = k.child_id and u.password_hash is not null and ${isOver('k.actor_id', 'k.child_id')} returning u.id
@@ -38,6 +39,23 @@ export async function endSecrets(
     ), connected as (delete from identities where user_id in (select id from meant) returning user_id
     ), resets as (delete from password_resets where user_id in (select id from meant))
     select id from ended union select user_id from connected order by 1`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/**
+ * The children for whom somebody ever made something to sign in with, and those for whom this person could be making it now: whoever
+ * locks them has waited for that.
+ */
+export async function listChildIdsAround(db: Db, makerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.user_type = 'Child' and u.deleted_at is null and u.id <> ${makerId} and u.id in (
+      select e.subject_id from audit_entries e where e.actor_id = ${makerId} and e.act = any(${[...passwordActs]}::text[])
+      union select child_id from picture_passwords where made_by = ${makerId}
+      union select child_id from badges where made_by = ${makerId}
+      union select child_id from guardianships where guardian_id = ${makerId} and until is null
+      union select child_id from class_links where teacher_id = ${makerId}
+      union select m.user_id from school_members m where m.until is null and m.school_id in (select schools_of(${makerId}::bigint)))
+    order by u.id`.execute(db)
   return rows.map(row => row.id)
 }
 

@@ -1,8 +1,7 @@
 import { classAddress, nearAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
 import { say } from '@kindling/rules/words/format'
-import type { House } from '../../platform/house.ts'
-import { postMail } from '../../platform/messages.ts'
+import { type Posting, postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { getGuardian } from './queries.ts'
 import { listWhomToTell, type ToTell } from './request-queries.ts'
@@ -27,7 +26,7 @@ interface News {
  * A mail to each guardian of the child, and to the school where it is asked. Its link leads to the page where a guardian who
  * has signed in says that this was not them; the mail itself changes nothing.
  */
-export async function tellAround(house: House, tx: Tx, news: News): Promise<void> {
+export async function tellAround(house: Posting, tx: Pick<Tx, 'db'>, news: News): Promise<void> {
   const { settings } = house
   const [guardian, child] = [await getGuardian(tx.db, news.aboutId), await getGuardian(tx.db, news.childId)]
   const values = {

@@ -78,8 +78,8 @@ const maySetPassword = (
   child: ReturnType<typeof sql>,
   now: Date,
 ) => sql`exists (
-  select from relations_to(${maker}, ${child}, ${now}::timestamptz) as r(held)
-  where r.held && ${[...access.child['reset-password']]}::text[])`
+  select from users setter cross join relations_to(setter.id, ${child}, ${now}::timestamptz) as r(held)
+  where setter.id = ${maker} and setter.disabled_at is null and r.held && ${[...access.child['reset-password']]}::text[])`
 
 /** What tells one password of a child from the next, and nothing of either. */
 const digest = sql`sha256(convert_to(u.password_hash, 'UTF8'))`

@@ -24,7 +24,7 @@ import {
   presentAsked,
 } from '../guardians/index.ts'
 import { hashOfCode } from './codes.ts'
-import { statusOf } from './letter-status.ts'
+import { isConfirmedAtOnce, statusOf } from './letter-status.ts'
 import { findLetter, type LetterRecord, sharesWith, useUp } from './queries.ts'
 import { isFor } from './show-letter.ts'
 
@@ -72,8 +72,7 @@ async function follow(visit: Accepting, tx: Tx): Promise<Outcome> {
     const asking = { ...link, method: 'letter', letter: made } as const
     return { childId, requestId: await askToBeGuardian(house, tx, asking) }
   }
-  // A mailed letter reached the address that its teacher meant; what an administrator mailed, a teacher of the class confirms.
-  const isConfirmed = letter.mailed_to !== null && !letter.by_admin
+  const isConfirmed = isConfirmedAtOnce(letter)
   const method = letter.mailed_to === null ? 'letter-printed' : 'letter-mailed'
   const by = letter.made_by ?? actor.id
   if (!(await becomeGuardian(house, tx, { ...link, by, method, isConfirmed })))

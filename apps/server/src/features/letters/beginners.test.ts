@@ -1,5 +1,6 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
 import { updateUser } from '@kindling/contract/credentials'
+import { listChildren } from '@kindling/contract/families'
 import { listClassFamilies, makeClassLetters, makeFamilyLetter } from '@kindling/contract/letters'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { Visitor } from '../../../test/visitor.ts'
 import { mailLetter } from './index.ts'
 
 const of = await openTestHouse()
-const { parent, print, accept, tap } = lettersInHand(of)
+const { parent, print, look, accept, tap } = lettersInHand(of)
 
 /** A teacher who starts alone, with a student whom that teacher made. */
 async function makeBeginner() {
@@ -153,6 +154,10 @@ async function enter(childId: number, password: string): Promise<Visitor | null>
   const body = { user: { mode: 'username' as const, mode_id: username ?? '', password } }
   return (await visitor.call(authenticate, { body })).status === 200 ? visitor : null
 }
+const isShutOut = async (guardian: Visitor) =>
+  (await guardian.call(listChildren)).body.children[0]?.needs_password
+const whenOldWaysEnd = async (visitor: Visitor, code: string) =>
+  (await look(visitor, code)).body.letter.old_ways_end
 const isIn = async (visitor: Visitor | null) => Boolean((await visitor?.call(getSession))?.body.user)
 const countKeys = async (childId: number) =>
   (await of.house.db.selectFrom('badges').select('child_id').where('child_id', '=', childId).execute()).length
@@ -174,7 +179,10 @@ test('with a guardian by a mailed letter the teacher’s password, cards and ses
   const code = /\/letter\/([\w-]+)/.exec((await messagesTo(of, email))[0]?.body ?? '')?.[1] ?? ''
   expect([await isIn(seat), await countKeys(childId)]).toEqual([true, 1])
   const ruth = await parent({ email })
+  expect(await whenOldWaysEnd(ruth.visitor, code)).toBe('at-yes')
+  expect(await whenOldWaysEnd(new Visitor(of.app), code)).toBe('never')
   expect((await accept(ruth.visitor, code)).body.confirmed).toBe(true)
+  expect(await isShutOut(ruth.visitor)).toBe(true)
   expect([await isIn(seat), await enter(childId, teachersPassword), await countKeys(childId)]).toEqual([
     false,
     null,
@@ -183,6 +191,7 @@ test('with a guardian by a mailed letter the teacher’s password, cards and ses
   expect((await messagesTo(of, email)).at(-1)?.subject).toBe('Tamar needs a new way to sign in')
   expect((await setPassword(teacher, childId, teachersPassword)).status).toBe(404)
   expect((await setPassword(ruth.visitor, childId, 'Lantern-42-x')).status).toBe(200)
+  expect(await isShutOut(ruth.visitor)).toBe(false)
   expect(await isIn(await enter(childId, 'Lantern-42-x'))).toBe(true)
 })
 
@@ -196,9 +205,14 @@ test('with a printed letter they end at the tap, also what was changed in the ch
   )
   const { code } = await print(teacher, childId, classId)
   const ruth = await parent()
+  const endsOldWays = async () =>
+    (await teacher.call(listClassFamilies, { params: { groupId: classId } })).body.students[0]?.ends_old_ways
+  expect(await whenOldWaysEnd(ruth.visitor, code ?? '')).toBe('at-tap')
   await accept(ruth.visitor, code)
   expect(await isIn(seat)).toBe(true)
+  expect([await endsOldWays(), await isShutOut(ruth.visitor)]).toEqual([true, false])
   expect((await tap(teacher, childId, ruth.id)).status).toBe(200)
+  expect(await isShutOut(ruth.visitor)).toBe(true)
   expect([await isIn(seat), await enter(childId, 'Harbour-19-x')]).toEqual([false, null])
   // What the guardian sets is nobody else’s.
   await setPassword(ruth.visitor, childId, 'Lantern-42-x')

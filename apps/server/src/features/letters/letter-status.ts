@@ -10,3 +10,7 @@ export function statusOf(letter: LetterRecord, now: Date): LetterStatus {
   const standing = { relations: letter.maker_relations, has_guardian: letter.has_guardian }
   return mayHaveLetter(standing) ? 'open' : 'over'
 }
+
+/** A mailed letter reached the address that its teacher meant; what an administrator mailed, a teacher of the class confirms. */
+export const isConfirmedAtOnce = ({ mailed_to, by_admin }: LetterRecord): boolean =>
+  mailed_to !== null && !by_admin

@@ -76,6 +76,8 @@ test('by a printed letter a guardian reads and writes nothing and changes no pas
   of.clock.forward(60)
   const { code } = await print(teacher, childId, classId)
   const ruth = await parent({ first_name: 'Ruth' })
+  // What a verified school made to sign in with stands.
+  expect((await look(ruth.visitor, code ?? '')).body.letter.old_ways_end).toBe('never')
   await accept(ruth.visitor, code)
   const read = async (journalId: number) =>
     (await ruth.visitor.call(getJournal, { params: { journalId } })).status

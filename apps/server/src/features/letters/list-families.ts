@@ -38,6 +38,7 @@ function presentLine(line: FamilyLine): Reply['students'][number] {
       ...guardian,
       can: is_tappable && mayConfirm ? ['confirm' as const] : [],
     })),
+    ends_old_ways: line.ends_old_ways,
     letter: line.letter,
   }
 }

@@ -234,6 +234,7 @@ export interface FamilyLine {
     confirmed: boolean
     is_tappable: boolean
   }[]
+  ends_old_ways: boolean
   letter: {
     id: number
     made_at: string
@@ -274,6 +275,8 @@ export async function listFamilies(
           'is_tappable', g.confirmed_at is null and ${mayTap(of.actorId, 'u.id', 'g.guardian_id')}) order by g.since, p.id)
         from guardianships g join users p on p.id = g.guardian_id and p.deleted_at is null
         where g.child_id = u.id and g.until is null), '[]') as guardians,
+      exists (select from student_origins o where o.child_id = u.id) and own_verified_school(u.id) is null
+        and not has_proved_guardian(u.id) as ends_old_ways,
       (select json_build_object('id', l.id, 'made_at', iso(l.made_at), 'ends_at', iso(l.ends_at),
           'is_mailed', l.mailed_to is not null,
           'mailed_to', case when l.made_by = ${of.actorId} or r.held && ${[...vouching]}::text[] then l.mailed_to end)

@@ -6,8 +6,9 @@ import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import type { Db } from '../../platform/transaction.ts'
+import { isFirstGuardianAwaited } from '../guardians/index.ts'
 import { hashOfCode } from './codes.ts'
-import { statusOf } from './letter-status.ts'
+import { isConfirmedAtOnce, statusOf } from './letter-status.ts'
 import { findAddress, findLetter, type LetterRecord } from './queries.ts'
 
 /** What a code opens, for whoever holds it. A mail scanner that reads it changes nothing, and learns no name. */
@@ -36,8 +37,17 @@ export async function readLetter({
       group_name: isOpen ? letter.group_name : null,
       mailed: letter.mailed_to !== null,
       ends_at: letter.ends_at.toISOString(),
+      old_ways_end: isOpen ? await whenOldWaysEnd(house.db, letter) : 'never',
     },
   }
+}
+
+async function whenOldWaysEnd(
+  db: Db,
+  letter: LetterRecord,
+): Promise<ReplyOf<typeof showLetter>['letter']['old_ways_end']> {
+  if (!(await isFirstGuardianAwaited(db, letter.child_id))) return 'never'
+  return isConfirmedAtOnce(letter) ? 'at-yes' : 'at-tap'
 }
 
 /** A printed letter is for whoever holds the paper, a mailed one for whoever proved its address. */

@@ -2,8 +2,9 @@ import { updateUser } from '@kindling/contract/credentials'
 import { openDispute } from '@kindling/contract/disputes'
 import { linkGuardian } from '@kindling/contract/families'
 import { answerGuardianRequest, listGuardianRequests } from '@kindling/contract/guardians'
+import { linkTeacher, listTeacherInvites } from '@kindling/contract/requests'
 import { expect, test } from 'vitest'
-import { makeSurrounding } from '../../../test/factories.ts'
+import { makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { lettersInHand } from '../../../test/letters-in-hand.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
@@ -48,6 +49,21 @@ test('whoever found a printed letter is mailed nothing of the family before the 
   expect(await mailsTo('finder@street.example')).toEqual([])
   await setPassword()
   expect(await mailsTo('finder@street.example')).toHaveLength(1)
+})
+
+test('whoever found a printed letter reads no question of the child to a teacher before the tap', async () => {
+  const { childId, teacher, finder } = await makeFound('asker@street.example')
+  const { profile_code } = await of.house.db
+    .selectFrom('users')
+    .select('profile_code')
+    .where('id', '=', await makeUser(of, 'Teacher'))
+    .executeTakeFirstOrThrow()
+  const child = await seated(of, childId)
+  expect((await child.call(linkTeacher, { body: { profile_code: profile_code ?? '' } })).status).toBe(200)
+  const read = async () => (await finder.visitor.call(listTeacherInvites)).body.invites.length
+  expect(await read()).toBe(0)
+  expect((await tap(teacher, childId, finder.id)).status).toBe(200)
+  expect(await read()).toBe(1)
 })
 
 test('the words of a dispute go to no untapped guardian and to no address that is not proved', async () => {

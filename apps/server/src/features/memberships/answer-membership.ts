@@ -15,6 +15,7 @@ import { endOldWaysAfterDispute } from '../disputes/index.ts'
 import { tellConfirmed } from './join.ts'
 import {
   endMembership,
+  endQuestionsTo,
   findOwnStanding,
   insertSchoolQuestion,
   listClassTeacherIds,
@@ -87,6 +88,8 @@ async function end(
     })
     return 'school-asked'
   }
+  // Questions first, in the order of whoever accepts one.
+  if (actor.id !== child.id) await endQuestionsTo(tx.db, { childId: child.id, classId: record.class_id })
   await endMembership(tx.db, { id: record.membership_id, now })
   // A teacher of a verified class may have made a password; one who never had the power made none.
   if (record.of_class && record.of_child) await endOldWaysAfterDispute(house, tx, child.id)

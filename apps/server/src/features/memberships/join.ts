@@ -7,20 +7,19 @@ import type { House } from '../../platform/house.ts'
 import { postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listGuardiansToTell } from '../accounts/index.ts'
-import { endOldWaysIn } from '../guardians/index.ts'
+import { endOldWaysIn, untapGuardians } from '../guardians/index.ts'
 import {
   acceptMembership,
+  findNames,
   insertMembership,
-  isMadeElsewhere,
   joinSchoolOfClass,
+  leaveOldPlaces,
   listClassTeacherIds,
   type NewMembership,
   setChosenGrade,
 } from './queries.ts'
 
 export type Joining = Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy'> & {
-  childName: string
-  className: string
   /** The child was here lately: nobody hears of it again. */
   isBack: boolean
 }
@@ -61,7 +60,7 @@ export async function placeInClass(
 
 /**
  * A teacher accepts a child who asked. The child's side counts where a guardian asked, or says yes by itself; false while it is
- * waited for.
+ * waited for, and the family is asked.
  */
 export async function acceptIntoClass(
   house: House,
@@ -69,7 +68,10 @@ export async function acceptIntoClass(
   accepting: Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy' | 'grade'>,
 ): Promise<boolean> {
   const membership = { ...accepting, classYesBy: accepting.by, now: house.clock.now() }
-  const made = (await insertMembership(tx.db, membership)) ?? (await acceptMembership(tx.db, membership))
+  const added = await insertMembership(tx.db, membership)
+  const made = added ?? (await acceptMembership(tx.db, membership))
+  // Of whoever had joined before, the family has been asked.
+  if (added && !added.of_child) await askFamily(house, tx, accepting)
   if (!made?.of_child) return false
   await tellConfirmed(house, tx, accepting)
   return true
@@ -81,9 +83,9 @@ export async function tellConfirmed(
   tx: Tx,
   { classId, childId, by }: Pick<NewMembership, 'classId' | 'childId' | 'by'>,
 ): Promise<void> {
-  const { isNew } = await joinSchoolOfClass(tx.db, { classId, childId, by, now: house.clock.now() })
-  // Whoever made the account at a place that nobody has verified answers for the child no more.
-  if (isNew && (await isMadeElsewhere(tx.db, childId))) await endOldWaysIn(house, tx, childId)
+  const now = house.clock.now()
+  const { isNew, school } = await joinSchoolOfClass(tx.db, { classId, childId, by, now })
+  if (isNew) await takeIn(house, tx, { childId, school })
   await setChosenGrade(tx.db, { classId, childId })
   const teachers = (await listClassTeacherIds(tx.db, classId)).filter(id => id !== by)
   tx.announce({
@@ -94,6 +96,19 @@ export async function tellConfirmed(
     to: ['child', 'parents'],
     topics: teachers.map(topics.teacher),
   })
+}
+
+/** Whoever made the account at a place that nobody has verified answers for the child no more, nor for whom they let in. */
+async function takeIn(
+  house: House,
+  tx: Tx,
+  { childId, school }: { childId: number; school: string },
+): Promise<void> {
+  if (!(await leaveOldPlaces(tx.db, childId, house.clock.now()))) return
+  const untapped = await untapGuardians(house, tx.db, { childIds: [childId], school })
+  for (const { guardian_id: actorId } of untapped)
+    tx.announce({ type: 'guardian_waits', actorId, childId, to: ['groups'] })
+  await endOldWaysIn(house, tx, childId)
 }
 
 async function tellJoined(house: House, tx: Tx, joining: Joining, waits: WaitsFor): Promise<void> {
@@ -107,17 +122,22 @@ async function tellJoined(house: House, tx: Tx, joining: Joining, waits: WaitsFo
     tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['parents'] })
     return
   }
-  tx.announce({ type: 'class_asks', actorId: childId, childId, classId, to: ['parents'] })
-  await askGuardians(house, tx, joining)
+  await askFamily(house, tx, joining)
 }
 
-async function askGuardians(house: House, tx: Tx, { childId, childName, className }: Joining): Promise<void> {
+async function askFamily(
+  house: House,
+  tx: Tx,
+  { childId, classId }: Pick<NewMembership, 'childId' | 'classId'>,
+): Promise<void> {
+  tx.announce({ type: 'class_asks', actorId: childId, childId, classId, to: ['parents'] })
   const { productName: product, publicUrl } = house.settings
+  const { child, group } = await findNames(tx.db, { childId, classId })
   for (const guardian of await listGuardiansToTell(tx.db, childId)) {
     const values = {
       name: guardian.first_name,
-      child: childName,
-      group: className,
+      child,
+      group,
       product,
       link: `${publicUrl}/parent/dashboard`,
     }

@@ -94,6 +94,13 @@ export async function acceptMembership(
   return rows[0] ?? null
 }
 
+/** What the child's side said no to is asked of no teacher of that class any more. */
+export const endQuestionsTo = (db: Db, of: { childId: number; classId: number }): Promise<unknown> =>
+  sql`delete from join_requests q where q.child_id = ${of.childId} and (q.class_id = ${of.classId}
+    or q.class_id is null and q.teacher_id in (select teacher_id from class_powers where class_id = ${of.classId}))`.execute(
+    db,
+  )
+
 /** Ends a membership and tells whose; null when it has ended already. */
 export async function endMembership(
   db: Db,
@@ -125,9 +132,9 @@ export async function setChosenGrade(db: Db, of: { classId: number; childId: num
 export async function joinSchoolOfClass(
   db: Db,
   { classId, childId, by, now }: { classId: number; childId: number; by: number; now: Date },
-): Promise<{ isNew: boolean }> {
+): Promise<{ isNew: boolean; school: string }> {
   await lockAccount(db, childId)
-  const { rows } = await sql<{ is_new: boolean }>`
+  const { rows } = await sql<{ is_new: boolean; school: string }>`
     with before as (select own_verified_school(${childId}::bigint) as id)
     insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by)
     select ${childId}, s.id, ${by}, ${now}, ${now}, ${by}
@@ -136,14 +143,28 @@ export async function joinSchoolOfClass(
     on conflict (user_id, school_id) where until is null do update
       set confirmed_at = coalesce(school_members.confirmed_at, excluded.confirmed_at),
         confirmed_by = coalesce(school_members.confirmed_by, excluded.confirmed_by)
-    returning (select id from before) is null as is_new`.execute(db)
-  return { isNew: rows[0]?.is_new ?? false }
+    returning (select id from before) is null as is_new, (select name from schools where id = school_id) as school`.execute(
+    db,
+  )
+  return { isNew: rows[0]?.is_new ?? false, school: rows[0]?.school ?? '' }
 }
 
-/** Whether somebody made the account of a child at another school than the child's own verified one, or at none. */
-export async function isMadeElsewhere(db: Db, childId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from student_origins where child_id = ${childId} and school_id is distinct from own_verified_school(child_id)`.execute(
+/**
+ * A verified school has taken a child in: whoever made the account elsewhere answers for the child no more, also when that school
+ * loses its standing later. Places at schools that nobody has verified end, and in classes that nobody has verified a yes that no
+ * guardian gave. Tells whether somebody made the account elsewhere.
+ */
+export async function leaveOldPlaces(db: Db, childId: number, now: Date): Promise<boolean> {
+  await sql`update school_members m set until = ${now} from schools s
+    where s.id = m.school_id and s.verified_at is null and m.user_id = ${childId} and m.until is null`.execute(
+    db,
+  )
+  await sql`update class_members m set child_yes_at = null from classes c left join schools s on s.id = c.school_id
+    where c.id = m.class_id and s.verified_at is null and m.child_id = ${childId} and m.until is null and m.child_yes_by is null`.execute(
+    db,
+  )
+  const { rows } = await sql`delete from student_origins
+    where child_id = ${childId} and school_id is distinct from own_verified_school(child_id) returning child_id`.execute(
     db,
   )
   return rows.length > 0
@@ -151,17 +172,20 @@ export async function isMadeElsewhere(db: Db, childId: number): Promise<boolean>
 
 /**
  * How a child's place in a class, or a question to its teacher, ended since a moment: by somebody's no, or because the child left
- * or took the question back.
+ * or took the question back. Without a class, in any class of the teacher.
  */
 export async function listEarlierEnds(
   db: Db,
   of: { childId: number; classId: number | null; teacherId: number; since: Date },
 ): Promise<('no' | 'left')[]> {
   const { rows } = await sql<{ how: 'no' | 'left' }>`
-    select distinct case when act in ('class-member-declined', 'join-declined') or (act = 'class-ended' and actor_id <> subject_id)
+    select distinct case when act in ('class-member-declined', 'join-declined')
+        or (act in ('class-ended', 'join-withdrawn') and actor_id <> subject_id)
       then 'no' else 'left' end as how
     from audit_entries where subject_id = ${of.childId} and happened_at > ${of.since} and (
-      (act in ('class-ended', 'class-member-declined') and details ->> 'class_id' = ${of.classId}::bigint::text)
+      (act in ('class-ended', 'class-member-declined') and details ->> 'class_id' in (
+        select ${of.classId}::bigint::text union all
+        select class_id::text from class_powers where teacher_id = ${of.teacherId} and ${of.classId === null}))
       or (act in ('join-declined', 'join-withdrawn') and details ->> 'teacher_id' = ${of.teacherId}::bigint::text))`.execute(
     db,
   )
@@ -194,6 +218,19 @@ export async function listMembershipRecords(db: Db, childId: number): Promise<Me
     left join schools s on s.id = c.school_id
     where m.child_id = ${childId} and m.until is null order by m.since, m.id`.execute(db)
   return rows
+}
+
+/** The first name of a child and the class's name as families read it. */
+export async function findNames(
+  db: Db,
+  of: { childId: number; classId: number },
+): Promise<{ child: string; group: string }> {
+  const { rows } = await sql<{ child: string; group: string }>`
+    select u.first_name as child, n.name as group from users u, class_names n
+    where u.id = ${of.childId} and n.id = ${of.classId}`.execute(db)
+  const [names] = rows
+  if (!names) throw new Error(`Child ${of.childId} or class ${of.classId} is gone`)
+  return names
 }
 
 /** What decides whether a child answers for itself: its birth date, and whether anybody else does. */

@@ -4,6 +4,7 @@ import { newDays } from '@kindling/rules/near'
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import { nearWords } from '@kindling/rules/words/near'
 import type { ChildRow } from '../../platform/access/queries.ts'
+import { findVerifiedSchool } from '../../platform/access/verified-school.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
@@ -14,7 +15,7 @@ import type { RowVisit } from '../../platform/serve.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { tellAround } from '../guardians/index.ts'
-import { endCards, endPassword, findOwnSchool, listNear } from './queries.ts'
+import { endCards, endPassword, listNear } from './queries.ts'
 
 type Ending = RowVisit<typeof endNear, 'child', ChildRow>
 
@@ -61,6 +62,7 @@ async function undoPassword({ house, actor, row: child }: Ending, tx: Tx): Promi
 
 async function undoCards({ row: child }: Ending, tx: Tx): Promise<boolean> {
   await lockAccount(tx.db, child.id)
-  if ((await findOwnSchool(tx.db, child.id)) !== null) throw refuse('VALIDATION', nearWords.askTheSchool)
+  if ((await findVerifiedSchool(tx.db, child.id)) !== null) throw refuse('VALIDATION', nearWords.askTheSchool)
+  await requireNoDispute(tx, child.id)
   return endCards(tx.db, child.id)
 }

@@ -133,6 +133,20 @@ test('what an unverified school typed as a name is read by no child and no famil
   expect((await child.call(getSchoolInfo)).status).toBe(200)
 })
 
+test('a face is shown of whoever is confirmed, and of nobody else', async () => {
+  const { childId, teacherId, parentId, parent, child } = await makeFamily()
+  const { leaderId } = await joinClub(childId, { ofChild: false })
+  const face = '/pictures/animals/fox.svg'
+  const ids = [teacherId, parentId, leaderId]
+  await of.house.db.updateTable('users').set({ avatar: face }).where('id', 'in', ids).execute()
+  for (const who of [parent, child]) {
+    const seen = await near(who, childId)
+    const faceOf = (id: number) => seen.find(one => one.id === id)?.avatar
+    expect(ids.map(faceOf)).toEqual([face, face, '/pictures/avatars/other.svg'])
+    expect(seen.find(one => one.kind === 'class')?.avatar).toBeNull()
+  }
+})
+
 test('the child sees the same and ends friendships alone; nobody else sees it', async () => {
   const { childId, child, teacher, parent } = await makeFamily()
   const { body } = await child.call(getNear)

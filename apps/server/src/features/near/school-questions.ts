@@ -2,12 +2,13 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { askSchool, closeSchoolQuestion, listSchoolQuestions } from '@kindling/contract/near'
 import { nearWords } from '@kindling/rules/words/near'
 import type { ChildRow, SchoolRow } from '../../platform/access/queries.ts'
+import { findVerifiedSchool } from '../../platform/access/verified-school.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { listSchoolAdminTopics } from '../guardians/index.ts'
-import { closeQuestion, findOwnSchool, insertQuestion, listQuestions } from './queries.ts'
+import { closeQuestion, insertQuestion, listQuestions } from './queries.ts'
 
 /** A guardian asks the child's own verified school; its administrators and the child's teachers hear of it. */
 export async function ask({
@@ -18,7 +19,7 @@ export async function ask({
 }: RowVisit<typeof askSchool, 'child', ChildRow>): Promise<ReplyOf<typeof askSchool>> {
   await requireProvedAddress(house, actor.id)
   const asked = await transaction(house, async tx => {
-    const schoolId = await findOwnSchool(tx.db, child.id)
+    const schoolId = await findVerifiedSchool(tx.db, child.id)
     if (schoolId === null) throw refuse('VALIDATION', nearWords.noSchool)
     const { about, message } = body
     const asking = {

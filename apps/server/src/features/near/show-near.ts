@@ -3,6 +3,7 @@ import type { getNear } from '@kindling/contract/near'
 import { decisionShownDays } from '@kindling/rules/disputes'
 import { fullName } from '@kindling/rules/full-name'
 import { nearActsOf, nearKinds, newDays } from '@kindling/rules/near'
+import { defaultAvatar, type UserType } from '@kindling/rules/people'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { isDisputed } from '../../platform/disputes.ts'
@@ -46,6 +47,7 @@ function presentNear(
     kind: record.kind,
     id: record.id,
     name: fullName(record),
+    avatar: faceOf(record),
     group: record.class_id === null ? null : { id: record.class_id, name: record.class_name ?? '' },
     state: record.state,
     verified: record.is_verified,
@@ -54,4 +56,15 @@ function presentNear(
     is_new: record.since > since,
     can: nearActsOf({ ...record, is_self: isSelf }, reader, stopped),
   }
+}
+
+function faceOf({ kind, gender, avatar }: NearRecord): string | null {
+  const userType = userTypes[kind]
+  return userType ? (avatar ?? defaultAvatar(userType, gender)) : null
+}
+
+const userTypes: Partial<Record<NearRecord['kind'], UserType>> = {
+  guardian: 'Parent',
+  teacher: 'Teacher',
+  friend: 'Child',
 }

@@ -35,6 +35,9 @@ export async function acceptRequests(visit: Accepting): Promise<ReplyOf<typeof a
   if (!isOwn || !isOwnSchool) throw refuse('NOT_FOUND')
   return transaction(house, async tx => {
     const chosen = await chosenIn(tx, visit)
+    const requestIds = chosen.map(one => one.request.request_id)
+    // A family may take back what it asked, or say no to the class, at the same moment.
+    if (!(await deleteRequests(tx.db, requestIds))) throw refuse('NOT_FOUND')
     const after = await requireRoom(
       house,
       tx,
@@ -43,10 +46,6 @@ export async function acceptRequests(visit: Accepting): Promise<ReplyOf<typeof a
     )
     let added = 0
     for (const one of chosen) if (await link(tx, visit, one)) added++
-    await deleteRequests(
-      tx.db,
-      chosen.map(one => one.request.request_id),
-    )
     return { message: messageOf(added, chosen.length - added), no_of_students: after }
   })
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { ignoreStudentInvite } from '@kindling/contract/requests'
 import { audit } from '../../platform/audit.ts'
+import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { deleteRequests, type JoinRequestRow } from './queries.ts'
@@ -16,7 +17,7 @@ export async function endRequest({
   const now = house.clock.now()
   const isDeclined = actor.id === row.teacher_id
   await transaction(house, async tx => {
-    await deleteRequests(tx.db, [row.id])
+    if (!(await deleteRequests(tx.db, [row.id]))) throw refuse('NOT_FOUND')
     const act = isDeclined ? 'join-declined' : 'join-withdrawn'
     const details = { teacher_id: row.teacher_id }
     await audit(tx.db, { act, actorId: actor.id, subjectId: row.child_id, details }, now)

@@ -77,7 +77,7 @@ export async function listInvites(
     join users c on c.id = q.child_id and c.deleted_at is null
     join users t on t.id = q.teacher_id and t.deleted_at is null
     where (q.child_id = ${asker.userId} or q.child_id in (
-        select child_id from guardianships where guardian_id = ${asker.userId} and until is null))
+        select child_id from guardianships where guardian_id = ${asker.userId} and until is null and confirmed_at is not null))
       and (${asker.requestId ?? null}::bigint is null or q.id = ${asker.requestId ?? null}::bigint)
     order by q.created_at desc, q.id desc`.execute(db)
   return rows
@@ -182,5 +182,10 @@ export async function handOverQuestions(db: Db, of: { teacherId: number; schoolI
     where c.id = q.class_id and c.school_id = ${of.schoolId} and q.teacher_id = ${of.teacherId}`.execute(db)
 }
 
-export const deleteRequests = (db: Db, ids: readonly number[]) =>
-  sql`delete from join_requests where id = any(${ids}::bigint[])`.execute(db)
+/** Ends questions; false where one of them has ended already. */
+export async function deleteRequests(db: Db, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`delete from join_requests where id = any(${ids}::bigint[]) returning id`.execute(
+    db,
+  )
+  return rows.length === ids.length
+}

@@ -13,6 +13,7 @@ import { audit } from '../../platform/audit.ts'
 import { dayOf, secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
@@ -118,7 +119,11 @@ async function insertOne(
   const named = place.isVerified ? student : { ...student, username: madeUsername(student.first_name) }
   const [first] = await insertStudents(tx.db, many(named))
   if (first) return { username: first[0], id: first[1] }
-  if (place.isVerified) throw refuseField('username', accountWords.usernameTaken)
+  if (place.isVerified) {
+    // The answer tells of an account that exists, of whichever school: it counts like asking whether a name is free.
+    await useLimit(house, rateLimits.usernameChecks, place.by)
+    throw refuseField('username', accountWords.usernameTaken)
+  }
   const [second] = await insertStudents(
     tx.db,
     many({ ...student, username: madeUsername(student.first_name) }),

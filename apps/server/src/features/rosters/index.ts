@@ -1,5 +1,4 @@
 export { attestedUntil, madeUsername, requireFewMade } from './add-student.ts'
-export { endWaysOfLeaver } from './end-ways-of-leaver.ts'
 export { inviteTeacherJob, sendTeacherInvitation } from './manage-teachers.ts'
 export { insertStudents, listManagedClasses, madeHere, type NewStudent } from './queries.ts'
 export { rosterRoutes } from './routes.ts'

@@ -22,7 +22,7 @@ import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { cardDigestJob, mailCardDigest } from '../class-signin/index.ts'
+import { cardDigestJob, mailCardDigest } from '../ways-in/index.ts'
 
 const of = await openTestHouse()
 const password = 'Paper-Boat-77'

@@ -14,7 +14,7 @@ import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { closeOffersTo, makeOffer } from '../offers/index.ts'
 import { handOverQuestions } from '../requests/index.ts'
-import { endWaysOfLeaver } from './end-ways-of-leaver.ts'
+import { endWaysOfLeaver } from '../ways-in/index.ts'
 import {
   confirmMember,
   endStaff,

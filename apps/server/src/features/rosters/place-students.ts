@@ -2,6 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { updateUserGroups } from '@kindling/contract/rosters'
 import { schoolYear } from '@kindling/rules/school-year'
 import type { ChildRow } from '../../platform/access/queries.ts'
+import { findVerifiedSchool } from '../../platform/access/verified-school.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
@@ -10,7 +11,7 @@ import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endWaysOf } from '../guardians/index.ts'
 import { listClassTeacherIds, placeInClass } from '../memberships/index.ts'
-import { endMemberships, findVerifiedSchool, listClassIdsOfChild, listManagedClasses } from './queries.ts'
+import { endMemberships, listClassIdsOfChild, listManagedClasses } from './queries.ts'
 
 /**
  * Puts a child into classes and out of others, within those that the caller manages (CLASSES-72): what others manage stays

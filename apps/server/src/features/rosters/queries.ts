@@ -16,11 +16,11 @@ const taught = (teacherId: number | null) => sql`(${teacherId}::bigint is null o
     and l.relation in ('teacher-of', 'attesting-teacher')))`
 
 /**
- * A school that nobody has verified knows the students whom it made, until a family answers for them, and does nothing with others
- * (decision 0021). Over `m`, the place at the school, and `u`, the student.
+ * A school that nobody has verified knows the students whom it made, until a family or a verified school answers for them, and does
+ * nothing with others (decision 0021). Over `m`, the place at the school, and `u`, the student.
  */
 export const madeHere = sql`(exists (select from student_origins o where o.child_id = u.id and o.school_id = m.school_id)
-  and not exists (select from guardianships g where g.child_id = u.id and g.confirmed_at is not null))`
+  and own_verified_school(u.id) is null and not exists (select from guardianships g where g.child_id = u.id and g.confirmed_at is not null))`
 
 const cardColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type`
 
@@ -144,13 +144,6 @@ export async function listClassIdsOfChild(db: Db, childId: number): Promise<numb
     .where('until', 'is', null)
     .execute()
   return rows.map(row => row.class_id)
-}
-
-/** The verified school of which somebody is a confirmed student or teacher. */
-export async function findVerifiedSchool(db: Db, personId: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`
-    select own_verified_school(${personId}::bigint) as id`.execute(db)
-  return rows[0]?.id ?? null
 }
 
 export const endMemberships = (db: Db, childId: number, classIds: readonly number[], now: Date) =>

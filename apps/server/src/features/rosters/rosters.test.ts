@@ -111,12 +111,17 @@ test('teachers of a school are listed; a claim is seen by the administrator alon
   const claimId = await makeUser(of, 'Teacher', { last_name: 'Mint' })
   await joinSchool(of, claimId, schoolId, false)
   const params = { schoolId }
-  const read = async (who: typeof admin) =>
-    (await who.call(listTeachers, { params })).body.teachers.map(one => [one.id, one.confirmed])
+  const read = async (who: typeof admin, query = {}) =>
+    (await who.call(listTeachers, { params, query })).body.teachers.map(one => [one.id, one.confirmed])
   expect(await read(admin)).toEqual([
+    [claimId, false],
     [teacherId, true],
+    [adminId, true],
+  ])
+  expect(await read(admin, { down: '1' })).toEqual([
     [claimId, false],
     [adminId, true],
+    [teacherId, true],
   ])
   expect(await read(teacher)).toEqual([
     [teacherId, true],
@@ -300,6 +305,9 @@ test('a student is added to the school and to own classes, and signs in once a s
   expect(students).toMatchObject([{ grade: 2, has_password: false, groups: [{ id: classId }] }])
   const taken = { ...student, username: made.body.student.username ?? '' }
   expect((await admin.call(addStudent, { params, body: taken })).body.fields).toHaveProperty('username')
+  // What a taken name tells of accounts elsewhere counts like asking whether it is free.
+  for (let time = 1; time < 60; time++) await admin.call(addStudent, { params, body: taken })
+  expect((await admin.call(addStudent, { params, body: taken })).body.code).toBe('LIMIT')
   const other = await makeStaffedSchool()
   const astray = { ...student, groups: [{ id: other.classId }] }
   expect((await teacher.call(addStudent, { params, body: astray })).status).toBe(404)

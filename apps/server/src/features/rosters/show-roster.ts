@@ -44,7 +44,7 @@ export async function showStudents(
   return { school: headOf(school), students, total: found.length, groups, can }
 }
 
-/** A school's teachers; a claim that nobody confirmed is for those who can confirm it (CLASSES-62, F-02). */
+/** A school's teachers; a claim that nobody confirmed is for those who can confirm it, and stands before the others (CLASSES-62, F-02). */
 export async function showTeachers(
   visit: SchoolVisit<typeof listTeachers>,
 ): Promise<ReplyOf<typeof listTeachers>> {
@@ -55,7 +55,8 @@ export async function showTeachers(
     teacher => !query.group_id || teacher.groups.some(group => group.id === query.group_id),
   )
   if (query.down === '1') kept.reverse()
-  const page = kept.slice(query.offset, query.offset + query.limit)
+  const arranged = kept.toSorted((one, other) => Number(one.confirmed) - Number(other.confirmed))
+  const page = arranged.slice(query.offset, query.offset + query.limit)
   return { school: headOf(school), teachers: page.map(presentTeacher), total: kept.length, can }
 }
 

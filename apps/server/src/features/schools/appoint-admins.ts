@@ -9,7 +9,7 @@ import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { closeOffersTo, makeOffer } from '../offers/index.ts'
-import { endWaysOfLeaver } from '../rosters/index.ts'
+import { endWaysOfLeaver } from '../ways-in/index.ts'
 import { deleteAdmin, findCandidate, insertAdmin, listAdminRecords, lockSchool } from './queries.ts'
 
 type AdminsReply = ReplyOf<typeof listAdmins>

@@ -6,14 +6,22 @@ export interface OwnStanding {
   id: number
   name: string
   is_verified: boolean
+  is_new: boolean
   is_claim: boolean
   may_ask: boolean
 }
 
-/** The school that somebody administers, else the one that confirmed them, else the one where they say to teach. */
-export async function findStandingOf(db: Db, userId: number): Promise<OwnStanding | null> {
+/**
+ * The school that somebody administers, else the one that confirmed them, else the one where they say to teach; new is the
+ * verification that came after `newSince` and after them.
+ */
+export async function findStandingOf(db: Db, userId: number, newSince: Date): Promise<OwnStanding | null> {
   const { rows } = await sql<OwnStanding>`
     select s.id, s.name, s.verified_at is not null as is_verified, o.place = 2 as is_claim,
+      coalesce(s.verified_at > ${newSince} and (
+        exists (select from school_admins a where a.school_id = s.id and a.user_id = ${userId} and a.appointed_at < s.verified_at)
+        or exists (select from school_members m where m.school_id = s.id and m.user_id = ${userId} and m.until is null
+          and m.since < s.verified_at)), false) as is_new,
       s.verified_at is null and (o.place = 0 or (o.place = 2 and s.public_school_id is not null
         and not exists (select from school_admins a where a.school_id = s.id))) as may_ask
     from (

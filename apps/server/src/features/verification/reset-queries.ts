@@ -48,6 +48,7 @@ export async function unconfirmWhatWas(db: Db, { schoolId, namedIds, now }: Rese
       child_yes_by = case when g.guardian_id is not null then m.child_yes_by end
     from class_members k
     left join guardianships g on g.child_id = k.child_id and g.guardian_id = k.child_yes_by and g.until is null
+      and g.confirmed_at is not null
     where m.id = k.id and k.class_id in ${classes} and k.until is null`.execute(db)
   await sql`
     update class_teachers set vouched_at = null, vouched_by = null, until = case when ends_at is not null then ${now}::timestamptz end
@@ -89,6 +90,15 @@ const studentsOf = (schoolId: number) => sql`(
 /** Everybody whom the school made, who belongs to it or is in one of its classes. */
 export async function listStudentIds(db: Db, schoolId: number): Promise<number[]> {
   const { rows } = await sql<{ child_id: number }>`select child_id from ${studentsOf(schoolId)} s`.execute(db)
+  return rows.map(row => row.child_id)
+}
+
+/** Whom the school made, and no other verified school has taken in since. */
+export async function listMadeIds(db: Db, schoolId: number): Promise<number[]> {
+  const { rows } = await sql<{ child_id: number }>`
+    select child_id from student_origins where school_id = ${schoolId} and own_verified_school(child_id) is null`.execute(
+    db,
+  )
   return rows.map(row => row.child_id)
 }
 

@@ -3,18 +3,22 @@ import type { getStanding } from '@kindling/contract/verification'
 import type { Visit } from '../../platform/serve.ts'
 import { findLatestRequest, findStandingOf } from './queries.ts'
 
+const newForMs = 14 * 24 * 3600 * 1000
+
 /** Whether the own school is verified: the one administered, else the one that confirmed the caller, else the claimed one. */
 export async function showStanding({
   house,
   actor,
 }: Visit<typeof getStanding>): Promise<ReplyOf<typeof getStanding>> {
-  const own = await findStandingOf(house.db, actor.id)
+  const newSince = new Date(house.clock.now().getTime() - newForMs)
+  const own = await findStandingOf(house.db, actor.id, newSince)
   if (!own) return { standing: null }
-  const { id, name, is_verified, is_claim, may_ask } = own
+  const { id, name, is_verified, is_new, is_claim, may_ask } = own
   return {
     standing: {
       school: { id, name },
       is_verified,
+      is_new,
       is_claim,
       free_limit: house.settings.freeStudentLimit,
       request: may_ask ? await findLatestRequest(house.db, id, actor.id) : null,

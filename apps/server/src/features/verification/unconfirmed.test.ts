@@ -2,7 +2,7 @@ import { authenticate, getSession } from '@kindling/contract/accounts'
 import { makeBadges } from '@kindling/contract/class-signin'
 import { listGroupStudents } from '@kindling/contract/classes'
 import { updateUser } from '@kindling/contract/credentials'
-import { acceptLetter, makeFamilyLetter } from '@kindling/contract/letters'
+import { acceptLetter, confirmGuardian, makeFamilyLetter } from '@kindling/contract/letters'
 import { confirmMembers, getClassList, setClassList } from '@kindling/contract/memberships'
 import { addClassStudent, addTeacher } from '@kindling/contract/rosters'
 import { verifySchool } from '@kindling/contract/verification'
@@ -130,4 +130,30 @@ test('a letter without a class from before verification opens nothing, also once
   const params = { childId: other.childId }
   const { letter } = (await other.teacher.call(makeFamilyLetter, { params, body: {} })).body
   expect((await parent.call(acceptLetter, { body: { code: letter.code ?? '' } })).status).toBe(200)
+})
+
+test('after verification a guardian whom somebody else alone let in waits for a tap; whom a teacher who is named let in does not', async () => {
+  const { schoolId, namedId, named, other } = await makeTwoTeachers()
+  const bring = async ({ teacher, childId, code }: typeof named) => {
+    const guardianId = await makeUser(of, 'Parent')
+    const guardian = await seated(of, guardianId)
+    expect((await guardian.call(acceptLetter, { body: { code } })).status).toBe(200)
+    const tap = { params: { childId }, body: { guardian_id: guardianId, yes: true } }
+    expect((await teacher.call(confirmGuardian, tap)).status).toBe(200)
+    const params = { userId: childId }
+    return { tap, set: async () => (await guardian.call(updateUser, { params, body: { password } })).status }
+  }
+  const [known, unknown] = [await bring(named), await bring(other)]
+  expect([await known.set(), await unknown.set()]).toEqual([200, 200])
+  await verify(schoolId, namedId)
+  expect([await known.set(), await unknown.set()]).toEqual([200, 404])
+  const { id } = await of.house.db
+    .selectFrom('class_members')
+    .select('id')
+    .where('child_id', '=', other.childId)
+    .executeTakeFirstOrThrow()
+  const taking = { params: { groupId: other.groupId }, body: { membership_ids: [id] } }
+  expect((await named.teacher.call(confirmMembers, taking)).body.confirmed).toBe(1)
+  expect((await named.teacher.call(confirmGuardian, unknown.tap)).status).toBe(200)
+  expect(await unknown.set()).toBe(200)
 })

@@ -29,6 +29,7 @@ const of = await openTestHouse()
 const db = of.house.db
 const operatorId = await makeOperator(of)
 const operator = await seated(of, operatorId)
+const dayMs = 24 * 3600 * 1000
 const evidence = {
   evidence: ['call-back' as const],
   text: 'Ms. Reed of the office says so.',
@@ -126,6 +127,45 @@ test('a teacher who claims a school of the directory that nobody administers ask
   expect((await operator.call(verifySchool, { params, body })).status).toBe(200)
   expect((await claimant.call(getSchoolInfo, { params })).body.school.can).toContain('manage-people')
   expect((await claimant.call(askVerification, { params, body: {} })).status).toBe(404)
+})
+
+test('who was there before the verification is told of it for two weeks, and who comes later is not', async () => {
+  const { schoolId, adminId, colleagueId, admin } = await makeTypedSchool()
+  const dayBefore = new Date(Date.parse(startOfTests) - dayMs)
+  for (const [table, column] of [
+    ['school_admins', 'appointed_at'],
+    ['school_members', 'since'],
+  ] as const)
+    await db
+      .updateTable(table)
+      .set({ [column]: dayBefore })
+      .where('school_id', '=', schoolId)
+      .execute()
+  const colleague = await seated(of, colleagueId)
+  const read = async (who: typeof admin) => {
+    const standing = (await who.call(getStanding)).body.standing
+    return [standing?.is_verified, standing?.is_new, standing?.is_claim]
+  }
+  expect(await read(admin)).toEqual([false, false, false])
+  const params = { schoolId }
+  const body = { ...evidence, people: [{ user_id: adminId }] }
+  expect((await operator.call(verifySchool, { params, body })).status).toBe(200)
+  const later = await makeUser(of, 'Teacher')
+  await joinSchool(of, later, schoolId)
+  expect(await read(admin)).toEqual([true, true, false])
+  expect(await read(colleague)).toEqual([true, true, true])
+  expect(await read(await seated(of, later))).toEqual([true, false, false])
+  await db
+    .updateTable('schools')
+    .set({ verified_at: new Date(Date.parse(startOfTests) - 14 * dayMs) })
+    .where('id', '=', schoolId)
+    .execute()
+  await db
+    .updateTable('school_admins')
+    .set({ appointed_at: new Date(0) })
+    .where('school_id', '=', schoolId)
+    .execute()
+  expect(await read(admin)).toEqual([true, false, false])
 })
 
 test('an address at the domain alone or a call without its number verifies nothing, nor does a person who is not there or has not proved the address', async () => {

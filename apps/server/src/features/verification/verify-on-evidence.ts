@@ -3,14 +3,15 @@ import { say } from '@kindling/rules/words/format'
 import { verificationWords } from '@kindling/rules/words/verification'
 import { audit } from '../../platform/audit.ts'
 import type { House } from '../../platform/house.ts'
-import { postMail } from '../../platform/messages.ts'
+import { type Posting, postMail } from '../../platform/messages.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Db } from '../../platform/transaction.ts'
-import { endWaysMadeBy } from '../guardians/index.ts'
+import { endWaysMadeBy, untapGuardians } from '../guardians/index.ts'
 import { clearVerified, closeRequests, listStaff, markVerified, type StaffRow } from './queries.ts'
 import {
   appointNamed,
   endWhatWasAsked,
+  listMadeIds,
   listStudentIds,
   type Named,
   unconfirmWhatWas,
@@ -34,14 +35,14 @@ interface Verifying {
   people: readonly Named[]
 }
 
-type Posting = Pick<House, 'clock'> & Partial<Pick<House, 'jobs' | 'settings'>>
+type VerifyingHouse = Posting & Pick<House, 'clock'>
 
 /**
  * Verification names persons: administrators, colleagues, codes, devices and memberships of before are unconfirmed until one
- * of those who are named confirms them. A child's place that a guardian has agreed to keeps that yes. What others than those who
- * are named made for children to sign in with ends. Gives who was signed out.
+ * of those who are named confirms them. A child's place that a guardian has agreed to keeps that yes; guardians whom others alone let
+ * in wait for a tap. What others than those who are named made for children to sign in with ends. Gives who was signed out.
  */
-export async function verifyOnEvidence(house: Posting, db: Db, order: Verifying): Promise<number[]> {
+export async function verifyOnEvidence(house: VerifyingHouse, db: Db, order: Verifying): Promise<number[]> {
   const { schoolId, as, actorId, by, evidence, people } = order
   const now = house.clock.now()
   const verified = await markVerified(db, { schoolId, as, by, evidence: withDomain(evidence), now })
@@ -53,8 +54,9 @@ export async function verifyOnEvidence(house: Posting, db: Db, order: Verifying)
     throw refuseField('people', verificationWords.notThere)
   const onDevices = await unconfirmWhatWas(db, { schoolId, namedIds, now })
   await appointNamed(db, { schoolId, people, as, by, now })
-  const makers = { unnamedAt: schoolId, namedIds }
-  const withoutKeys = await endWaysMadeBy(db, { childIds: await listStudentIds(db, schoolId), makers }, now)
+  const childIds = await listStudentIds(db, schoolId)
+  await untapGuardians(house, db, { childIds: await listMadeIds(db, schoolId), school: verified.name })
+  const withoutKeys = await endWaysMadeBy(db, { childIds, makers: { unnamedAt: schoolId, namedIds } }, now)
   await closeRequests(db, { schoolId, by, answer: '', now })
   const details = { school_id: schoolId, named: namedIds.join(' '), evidence: evidence.text }
   await audit(db, { act: 'school-verified', actorId, details }, now)
@@ -90,7 +92,6 @@ interface Told {
 }
 
 async function tellStaff({ jobs, settings }: Posting, db: Db, school: string, told: Told): Promise<void> {
-  if (!jobs || !settings) return
   const { productName: product, publicUrl, supportEmail: email } = settings
   const link = `${publicUrl}/dashboard/school`
   for (const [kind, people] of Object.entries(told) as ['named' | 'others', readonly StaffRow[]][]) {

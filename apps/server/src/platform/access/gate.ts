@@ -27,7 +27,7 @@ export interface Gate<K extends RowKind, Row, Id = number> {
   find: Statement<Asked, Found<Row>>
   /** Throws NOT_FOUND unless the row was found and the actor may do the act with it. */
   hold(found: Found<Row> | null, act: ActOn<K>): Held<K, Row>
-  /** Asks by itself, for rows that no guard names. */
+  /** Asks by itself, for rows that no guard names, and again under a lock: an account that was turned off since holds nothing. */
   open(place: Place, actor: Pick<Actor, 'id'>, id: Id, act: ActOn<K>): Promise<Held<K, Row>>
 }
 
@@ -47,7 +47,8 @@ export function defineGate<K extends RowKind, Row extends object, Id = number>(
 ): Gate<K, Row, Id> {
   const alone = statement<Asked & { actorId: number; now: Date }, Found<Row>>`
     with me as (select ${asked => asked.actorId}::bigint as id, ${asked => asked.now}::timestamptz as at)
-    select found.* from me cross join lateral (${find}) found`
+    select found.* from me cross join lateral (${find}) found
+    where not exists (select from users u where u.id = me.id and u.disabled_at is not null)`
   const hold = (found: Found<Row> | null, act: ActOn<K>) => {
     const { relations, ...row } = found ?? { relations: [] }
     const held = relations as Relation[]

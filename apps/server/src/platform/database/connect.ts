@@ -16,7 +16,10 @@ export interface DatabaseConnection {
 const sessionSettings = '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC'
 
 /** Opens a pool. Ids are bigint and read as numbers, days stay text, and every statement is prepared once a connection. */
-export function connectDatabase(url: string, options: { max?: number } = {}): DatabaseConnection {
+export function connectDatabase(
+  url: string,
+  options: { max?: number; connectionTimeoutMillis?: number } = {},
+): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
@@ -24,7 +27,7 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     lock_timeout: 5_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionTimeoutMillis ?? 5_000,
     options: sessionSettings,
     allowExitOnIdle: true,
     pipeline: true,

@@ -4,23 +4,28 @@ import { say } from '@kindling/rules/words/format'
 import { rosterWords } from '@kindling/rules/words/roster'
 import { audit } from '../../platform/audit.ts'
 import type { House } from '../../platform/house.ts'
-import { postMail } from '../../platform/messages.ts'
+import { type Posting, postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { deleteDevicesPairedBy, planCardDigest } from '../class-signin/index.ts'
-import { endWaysMadeBy } from '../guardians/index.ts'
+import { endAllWaysMadeBy, endWaysMadeBy, lockAllAround } from '../guardians/index.ts'
+import { planCardDigest } from './card-digest.ts'
 import {
-  findPerson,
-  findSchoolName,
+  deleteDevicesPairedBy,
+  findNames,
   listAdminsToTell,
   listGuardiansLetInBy,
+  listSchoolIdsOf,
   listStudentIdsOf,
   listWhoMakesKeys,
-} from './staff-queries.ts'
+} from './queries.ts'
+
+/** What it takes: a whole house, or a console beside it. */
+type LeavingHouse = Posting & Pick<House, 'clock'>
+type Within = Pick<Tx, 'db'>
 
 interface Leaving {
   userId: number
   schoolId: number
-  /** Who removes the person, or takes the office. */
+  /** Who removes the person, takes the office, or turns the account off. */
   by: number
 }
 
@@ -29,7 +34,7 @@ interface Leaving {
  * paired; whoever signs in by somebody else's stays signed in. The staff who make new ones get one letter each, families hear
  * of it once a day, and administrators of the guardians whom this person alone let in (decision 0021). Gives the students whose sessions ended.
  */
-export async function endWaysOfLeaver(house: House, tx: Tx, leaving: Leaving): Promise<number[]> {
+export async function endWaysOfLeaver(house: LeavingHouse, tx: Within, leaving: Leaving): Promise<number[]> {
   const { userId, schoolId, by } = leaving
   const now = house.clock.now()
   const childIds = await listStudentIdsOf(tx.db, schoolId)
@@ -47,12 +52,31 @@ export async function endWaysOfLeaver(house: House, tx: Tx, leaving: Leaving): P
   return [...ended, ...signedOut]
 }
 
+/**
+ * Whoever's account is turned off leaves every school as far as sign-in goes, and of children elsewhere the guardians hear at once.
+ * Gives the children whose sessions ended.
+ */
+export async function endWaysOfDisabled(
+  house: LeavingHouse,
+  tx: Within,
+  { userId, by }: { userId: number; by: number },
+): Promise<number[]> {
+  // All at once and in one order: the schools follow one after the other.
+  await lockAllAround(tx.db, userId)
+  const ended: number[] = []
+  for (const schoolId of await listSchoolIdsOf(tx.db, userId))
+    ended.push(...(await endWaysOfLeaver(house, tx, { userId, schoolId, by })))
+  ended.push(...(await endAllWaysMadeBy(house, tx, userId)))
+  const { signedOut } = await deleteDevicesPairedBy(tx.db, { userId })
+  return [...new Set([...ended, ...signedOut])]
+}
+
 /** What both letters name. */
-async function valuesOf({ settings }: House, tx: Tx, { userId, schoolId }: Leaving) {
-  const teacher = await findPerson(tx.db, userId)
+async function valuesOf({ settings }: LeavingHouse, tx: Within, { userId, schoolId }: Leaving) {
+  const names = await findNames(tx.db, { userId, schoolId })
   return {
-    teacher: teacher ? fullName(teacher) : '',
-    school: await findSchoolName(tx.db, schoolId),
+    teacher: names ? fullName(names) : '',
+    school: names?.school ?? '',
     product: settings.productName,
     support: settings.supportEmail,
     link: `${settings.publicUrl}/dashboard/roster`,
@@ -66,8 +90,8 @@ interface Letter {
 
 /** Nobody else has looked at a guardian whom the leaver alone let in, so the administrators are asked to. */
 async function tellOfGuardians(
-  house: House,
-  tx: Tx,
+  house: LeavingHouse,
+  tx: Within,
   { leaving: { userId, schoolId }, values }: Letter,
   letIn: readonly Student[],
 ): Promise<void> {
@@ -84,8 +108,8 @@ async function tellOfGuardians(
 }
 
 async function tellStaff(
-  house: House,
-  tx: Tx,
+  house: LeavingHouse,
+  tx: Within,
   { leaving: { userId, schoolId }, values }: Letter,
   { childIds, devices }: { childIds: readonly number[]; devices: number },
 ): Promise<void> {

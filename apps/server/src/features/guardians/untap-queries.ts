@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface Untapped {
+  child_id: number
+  guardian_id: number
+}
+
+/**
+ * Whoever came by a letter that nobody of a verified school made or tapped, and whoever came by their yes, waits for a teacher's
+ * tap like anybody with a new letter, and gives no yes to classes before (decision 0021).
+ */
+export async function untapLetIn(db: Db, childIds: readonly number[]): Promise<Untapped[]> {
+  const { rows } = await sql<Untapped>`
+    select child as child_id, guardian as guardian_id from untap_let_in(${childIds}::bigint[])`.execute(db)
+  return rows
+}
+
+/** Guardians who wait now, as far as their address is proved, and what the letter to each of them names. */
+export async function listUntappedToTell(
+  db: Db,
+  untapped: readonly Untapped[],
+): Promise<{ email: string; first_name: string; child: string }[]> {
+  const { rows } = await sql<{ email: string; first_name: string; child: string }>`
+    select u.email, u.first_name, c.first_name as child
+    from unnest(${untapped.map(one => one.guardian_id)}::bigint[], ${untapped.map(one => one.child_id)}::bigint[])
+      as t(guardian_id, child_id)
+    join users u on u.id = t.guardian_id and has_proved_address(u.id) join users c on c.id = t.child_id
+    order by u.id, c.id`.execute(db)
+  return rows
+}

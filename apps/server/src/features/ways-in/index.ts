@@ -1,0 +1,2 @@
+export { cardDigestJob, mailCardDigest, planCardDigest } from './card-digest.ts'
+export { endWaysOfDisabled, endWaysOfLeaver } from './end-ways-of-leaver.ts'
