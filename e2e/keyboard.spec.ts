@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './people.ts'
+import { demo, expect, test } from './people.ts'
 import { writeJournal } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import { comments } from './steps/comments.ts'
@@ -41,6 +41,19 @@ test('a parent signs in, opens a notification and answers by the keyboard alone'
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Comment added')).toBeVisible()
   await expect(comments(page).getByRole('list')).toContainText('Where did the silver road end?')
+})
+
+test('a question that is closed gives the focus back to what asked it', async ({ crowd }) => {
+  const page = await crowd.enter(demo.teacher)
+  await page.goto('/dashboard/profile')
+  const opener = page.getByRole('button', { name: 'New code' })
+  const question = page.getByRole('dialog', { name: 'Make a new code?' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 /** Presses Tab until the place has the focus; the focus has to be seen there. */

@@ -22,6 +22,65 @@ test('the bars of the narrowest phone stay in one row', async ({ crowd }) => {
   }
 })
 
+test('the parts of a roster stay in one row on the narrowest phone, and the own part is in sight', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.principal, { at: '/dashboard/school' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.reload()
+  const parts = page.getByRole('navigation', { name: 'Parts of the roster' })
+  const tabs = parts.getByRole('link')
+  await expect(tabs).toHaveCount(5)
+  const rows = await tabs.evaluateAll(
+    links => new Set(links.map(link => link.getBoundingClientRect().top)).size,
+  )
+  expect(rows).toBe(1)
+  await expect(parts.locator('[aria-current]')).toHaveText(/^School/)
+  await expect(parts.locator('[aria-current]')).toBeInViewport({ ratio: 0.9 })
+  await expect(tabs.first()).not.toBeInViewport({ ratio: 0.9 })
+})
+
+test('on a phone the first student of a class is in sight, and the other tools wait behind one button', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.teacher)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { groups } = await call<Groups>(page, 'GET', '/school/groups_by_userId')
+  await page.goto(`/dashboard/teacher/class/0?group=${groups[0]?.id}`)
+  await expect(page.getByRole('row').getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Add a student' })).toBeVisible()
+  const letters = page.getByRole('link', { name: 'Families and letters' })
+  await expect(letters).toBeHidden()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(letters).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(letters).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeHidden()
+})
+
+test('the foot of the page is not in sight while a class is on its way, so that nothing pushes it out', async ({
+  crowd,
+}) => {
+  const page = await crowd.enter(demo.teacher)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { groups } = await call<Groups>(page, 'GET', '/school/groups_by_userId')
+  const [group] = groups
+  const classes = Promise.withResolvers<void>()
+  const students = Promise.withResolvers<void>()
+  await page.route(/\/school\/groups_by_userId/, route => classes.promise.then(() => route.continue()))
+  await page.route(/\/school\/group_students\//, route => students.promise.then(() => route.continue()))
+  const foot = page.getByRole('contentinfo')
+  await page.goto(`/dashboard/teacher/class/0?group=${group?.id}`)
+  await expect(foot).toBeAttached()
+  await expect(foot).not.toBeInViewport()
+  classes.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: group?.name ?? '' })).toBeVisible()
+  await expect(foot).not.toBeInViewport()
+  students.resolve()
+  await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
+  await expect(foot).not.toBeInViewport()
+})
+
 test('who waits stands before the tools of a class, and a toast over a window covers nothing of it', async ({
   crowd,
 }) => {

@@ -84,7 +84,7 @@ test('an email address is verified by six digits from the profile [ONBOARDING-14
   await dialog.getByLabel('The six digits').fill(code === '123456' ? '654321' : '123456')
   await dialog.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This code does not fit. Please look at the letter again.',
+    'This code is not right. Please look at the email again.',
   )
   await dialog.getByLabel('The six digits').fill(code ?? '')
   await dialog.getByRole('button', { name: 'Confirm the address' }).click()

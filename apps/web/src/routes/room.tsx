@@ -7,7 +7,8 @@ import { LazyGuestFrame } from '../screens/frame/lazy-guest-frame.tsx'
 import { LazySignedInFrame } from '../screens/frame/lazy-signed-in-frame.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Providers } from '../ui/providers.tsx'
-import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { Pending, RevealTogether } from '../ui/reveal-together.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { mayOpen } from './may-open.ts'
 
 /** Every page but the start page: what forms and lists need, the frame of this kind of person, and the screen. */
@@ -19,7 +20,9 @@ export function Room() {
   const hidden = page !== undefined && mayOpen(page, session) === 'hidden'
   return (
     <Frame>
-      <Suspense fallback={<Skeleton shape="page" count={1} />}>{hidden ? <Lost /> : <Outlet />}</Suspense>
+      <RevealTogether key={page?.name}>
+        <Suspense fallback={<Pending />}>{hidden ? <Lost /> : <Outlet />}</Suspense>
+      </RevealTogether>
     </Frame>
   )
 }

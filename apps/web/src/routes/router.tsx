@@ -98,7 +98,9 @@ function titleOf(data: unknown): string {
 
 /** A new screen is read from its start: its title, or its main part, takes the focus. */
 function focusScreen(): void {
-  const target =
-    document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector<HTMLElement>('main')
+  const title = document.querySelector<HTMLElement>('main h1[tabindex]')
+  const target = title?.checkVisibility({ visibilityProperty: true })
+    ? title
+    : document.querySelector<HTMLElement>('main')
   target?.focus({ preventScroll: true })
 }

@@ -6,7 +6,15 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { uiWords } from '@kindling/rules/words/ui'
 import { Modal } from '@mantine/core'
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './button.tsx'
 import { Row, Stack } from './card.tsx'
 import styles from './dialog.module.css'
@@ -70,15 +78,22 @@ function useCovering(open: boolean): void {
   }, [open, cover])
 }
 
-/** The library gives the focus back only where the window outlives its closing; one that comes late or goes at once does not. */
+/**
+ * The library gives the focus back only where the window outlives its closing; one that comes late or goes at once does not. A window
+ * that fades out gives it back after React has put it where it was, and one that goes at once as it goes.
+ */
 function useFocusGivenBack(open: boolean): void {
+  const opener = useRef<Element | null>(null)
+  const giveBack = useCallback(() => {
+    const { current } = opener
+    opener.current = null
+    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
+  }, [])
   useLayoutEffect(() => {
-    if (!open) return
-    const opener = document.activeElement
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [open])
+    if (open) opener.current = document.activeElement
+    else giveBack()
+  }, [open, giveBack])
+  useLayoutEffect(() => giveBack, [giveBack])
 }
 
 export interface ConfirmDialogProps {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
@@ -12,8 +13,14 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   // A search writes itself behind the page's address; `/dashboard/roster` is not the page of `/dashboard/roster/Child`.
   const within = tabs.filter(({ href }) => here === href || here.startsWith(`${href}/`))
   const current = within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href
+  const row = useRef<HTMLElement>(null)
+  // A number that comes late makes its tab wider.
+  const names = tabs.map(tab => tab.label).join()
+  useLayoutEffect(() => {
+    if (row.current && names) showCurrent(row.current)
+  }, [names])
   return (
-    <nav aria-label={label} className={styles.links} data-no-print>
+    <nav ref={row} aria-label={label} className={styles.links} data-no-print>
       {tabs.map(({ href, label: name }) => (
         <Link
           key={href}
@@ -26,4 +33,12 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
       ))}
     </nav>
   )
+}
+
+/** Draws the row alone: the page stays where it is, also where the row lies below the window. */
+function showCurrent(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!tab) return
+  const { left, right } = row.getBoundingClientRect()
+  row.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left)
 }

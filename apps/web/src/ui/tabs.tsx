@@ -4,14 +4,18 @@ import styles from './tabs.module.css'
 export interface Tab {
   key: string
   label: string
+  /** What stands behind the label, such as a dot for something new. */
+  mark?: ReactNode
   content: ReactNode
 }
 
 export interface TabsProps {
   tabs: readonly Tab[]
   label: string
-  /** The active tab, where the screen holds it; otherwise the first is active at the start. */
+  /** The active tab, where the screen holds it. */
   active?: string
+  /** The tab that is active at the start, where the screen does not hold it; the first one without it. */
+  first?: string
   onChange?: (key: string) => void
 }
 
@@ -21,9 +25,9 @@ export function nextTab(keys: readonly string[], active: string, step = 1): stri
   return keys[(index + step + keys.length) % keys.length] ?? active
 }
 
-export function Tabs({ tabs, label, active, onChange }: TabsProps) {
+export function Tabs({ tabs, label, active, first, onChange }: TabsProps) {
   const id = useId()
-  const [own, setOwn] = useState(tabs[0]?.key ?? '')
+  const [own, setOwn] = useState(first ?? tabs[0]?.key ?? '')
   const list = useRef<HTMLDivElement>(null)
   const current = active ?? own
   const choose = (key: string) => {
@@ -84,6 +88,7 @@ function TabHead({ tab, id, active, onChoose }: TabHeadProps) {
       className={styles.tab}
     >
       {tab.label}
+      {tab.mark}
     </button>
   )
 }

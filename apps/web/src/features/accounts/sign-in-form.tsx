@@ -15,12 +15,14 @@ import { signIn } from './sign-in.ts'
 interface SignInFormProps {
   /** The whole address that the reader wanted (NAVIGATION-07). */
   redirect?: string | undefined
+  /** Who comes, where a link says so. */
+  name?: string
   onDone?: () => void
 }
 
 /** Loading, error and success of one sign-in; nothing typed is lost on an error. */
-export function SignInForm({ redirect, onDone }: SignInFormProps) {
-  const { form, submit, busy, error } = useSignIn(redirect, onDone)
+export function SignInForm({ redirect, name = '', onDone }: SignInFormProps) {
+  const { form, submit, busy, error } = useSignIn({ redirect, name, onDone })
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -64,11 +66,17 @@ export function SignInForm({ redirect, onDone }: SignInFormProps) {
   )
 }
 
-function useSignIn(redirect: string | undefined, onDone: (() => void) | undefined) {
+interface SigningIn {
+  redirect: string | undefined
+  name: string
+  onDone: (() => void) | undefined
+}
+
+function useSignIn({ redirect, name, onDone }: SigningIn) {
   const navigation = useContext(NavigationContext)
   const { busy, error, send } = useSending()
   const form = useForm({
-    initialValues: { name: '', password: '', remember: false },
+    initialValues: { name, password: '', remember: false },
     validate: {
       name: value => (value.trim() ? null : signInWords.nameMissing),
       password: value => (value ? null : signInWords.passwordMissing),

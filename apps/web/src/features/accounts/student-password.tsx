@@ -1,8 +1,10 @@
 import { newPassword } from '@kindling/contract/shapes'
 import { credentialWords } from '@kindling/rules/words/credentials'
 import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
 import { say } from '../../platform/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
@@ -23,24 +25,34 @@ export interface StudentToHelp {
 
 interface StudentPasswordProps {
   child: StudentToHelp
-  look?: 'button' | 'icon'
+  /** `main` where the child has none, and nothing else comes first. */
+  look?: 'button' | 'main' | 'icon'
 }
 
 /** Opens the flyout in which a parent or teacher sets a password for a child (ACCOUNTS-28). */
 export function StudentPassword({ child, look = 'button' }: StudentPasswordProps) {
+  const client = useQueryClient()
   const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    void client.invalidateQueries({ queryKey: keys.children })
+  }
   const label = say(credentialWords.studentActFor, { name: child.first_name })
   const key = <KeyRound aria-hidden="true" size={20} />
   return (
     <>
-      {look === 'icon' ? (
-        <IconButton label={label} icon={key} data-no-print onClick={() => setOpen(true)} />
-      ) : (
+      {look === 'main' && (
+        <Button look="main" icon={key} onClick={() => setOpen(true)}>
+          {say(credentialWords.studentFirst, { name: child.first_name })}
+        </Button>
+      )}
+      {look === 'icon' && <IconButton label={label} icon={key} data-no-print onClick={() => setOpen(true)} />}
+      {look === 'button' && (
         <Button icon={key} aria-label={label} onClick={() => setOpen(true)}>
           {credentialWords.studentAct}
         </Button>
       )}
-      {open && <StudentPasswordFlyout child={child} onClose={() => setOpen(false)} />}
+      {open && <StudentPasswordFlyout child={child} onClose={close} />}
     </>
   )
 }

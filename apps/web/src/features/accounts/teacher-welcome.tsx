@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Session, SessionUser } from '../../platform/account.ts'
 import { isRemembered, verificationShown } from '../../platform/remembered.ts'
 import { useSession } from '../../platform/session.ts'
+import { Pending } from '../../ui/reveal-together.tsx'
 
 const StepOfWelcome = lazy(async () => ({
   default: (await import('./welcome-steps.tsx')).StepOfWelcome,
@@ -31,7 +32,7 @@ function Welcome({ session, user }: { session: Session; user: SessionUser }) {
   const first = useRef(step)
   if (step === null) return null
   return (
-    <Suspense>
+    <Suspense fallback={<Pending />}>
       <StepOfWelcome
         step={step}
         user={user}

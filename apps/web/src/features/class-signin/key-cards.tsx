@@ -26,18 +26,20 @@ interface KeyCardsProps {
 export function KeyCards({ group, cards, onDone }: KeyCardsProps) {
   return (
     <>
-      <PageHead
-        title={say(classSignInWords.cardsTitle, { group })}
-        lead={classSignInWords.cardsLead}
-        acts={
-          <>
-            <Button look="main" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-              {classSignInWords.print}
-            </Button>
-            <Button onClick={onDone}>{classSignInWords.done}</Button>
-          </>
-        }
-      />
+      <div data-no-print>
+        <PageHead
+          title={say(classSignInWords.cardsTitle, { group })}
+          lead={classSignInWords.cardsLead}
+          acts={
+            <>
+              <Button look="main" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+                {classSignInWords.print}
+              </Button>
+              <Button onClick={onDone}>{classSignInWords.done}</Button>
+            </>
+          }
+        />
+      </div>
       <ul className={styles.cards}>
         {cards.map(card => (
           <li key={card.student.id}>

@@ -3,13 +3,14 @@ import { classSignInWords } from '@kindling/rules/words/class-signin'
 import { tabletWords } from '@kindling/rules/words/class-tablet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
-import { classSignInQuery, type SignInStudent, sendPictures } from './api.ts'
+import { type SignInStudent, sendPictures } from './api.ts'
 import type { KeyCard } from './key-cards.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 
@@ -28,7 +29,7 @@ export function PickDialog({ groupId, student, onMade, onClose }: PickDialogProp
   const set = () =>
     send(async () => {
       await sendPictures(groupId, [student.id], chosen)
-      void client.invalidateQueries({ queryKey: classSignInQuery(groupId).queryKey })
+      void client.invalidateQueries({ queryKey: keys.students(groupId) })
       onMade([{ student, pictures: chosen }])
     })
   return (

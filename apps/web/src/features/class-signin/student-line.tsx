@@ -3,13 +3,14 @@ import { classSignInWords } from '@kindling/rules/words/class-signin'
 import { useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Eraser, Hand, Shapes } from 'lucide-react'
 import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/fields.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
-import { classSignInQuery, type SignInStudent, sendRelease, sendRemoval } from './api.ts'
+import { type SignInStudent, sendRelease, sendRemoval } from './api.ts'
 import styles from './class-signin.module.css'
 import { Face } from './face.tsx'
 
@@ -118,7 +119,7 @@ function useChange(groupId: number) {
     try {
       await send()
       toastDone(words)
-      await client.invalidateQueries({ queryKey: classSignInQuery(groupId).queryKey })
+      await client.invalidateQueries({ queryKey: keys.students(groupId) })
     } catch (error) {
       toastFailed(messageOf(error))
     }

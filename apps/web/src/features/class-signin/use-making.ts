@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { classSignInQuery, type SignInStudent, sendBadges, sendPictures } from './api.ts'
+import { type SignInStudent, sendBadges, sendPictures } from './api.ts'
 import type { KeyCard } from './key-cards.tsx'
 
 export type Kind = 'pictures' | 'badge'
@@ -27,7 +28,7 @@ export function useMaking(groupId: number, onMade: (cards: KeyCard[]) => void) {
       setError(messageOf(failure))
     }
     setDone(null)
-    void client.invalidateQueries({ queryKey: classSignInQuery(groupId).queryKey })
+    void client.invalidateQueries({ queryKey: keys.students(groupId) })
     if (cards.length > 0) onMade(cards)
   }
   return { done, error, make }

@@ -34,7 +34,7 @@ test('an operator ends a link only after a question that names the person and th
   const posted = () => heard.filter(one => one.method === 'POST')
   renderScreen(<AllDisputes />)
   await userEvent.selectOptions(await screen.findByLabelText('What to do'), 'End the link')
-  await userEvent.type(screen.getByLabelText(/^Reason/), 'A court decided.')
+  await userEvent.type(screen.getByLabelText(/^Your reason/), 'A court decided.')
   await userEvent.click(screen.getByRole('button', { name: 'End the link' }))
   expect(screen.getByText('Please choose who is meant.')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Who'), 'Robin Ashdown')

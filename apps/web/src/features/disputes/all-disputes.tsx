@@ -36,15 +36,16 @@ export function AllDisputes() {
 
 function Acting({ dispute }: { dispute: Dispute }) {
   const client = useQueryClient()
-  const [act, setAct] = useState<DisputeAct>('close')
+  const [act, setAct] = useState<DisputeAct | null>(null)
   const [who, setWho] = useState('')
   const [reason, setReason] = useState('')
   const [asking, setAsking] = useState(false)
   const { busy, error, setError, send } = useSending()
   const people = act === 'end-link' ? dispute.guardians : [...dispute.guardians, dispute.child]
-  const person = act === 'close' ? undefined : people.find(one => String(one.id) === who)
+  const person = act === null || act === 'close' ? undefined : people.find(one => String(one.id) === who)
   const sendIt = () =>
     send(async () => {
+      if (act === null) return
       setAsking(false)
       client.setQueryData(
         disputesQuery.queryKey,
@@ -52,6 +53,7 @@ function Acting({ dispute }: { dispute: Dispute }) {
       )
       toastDone(disputeWords.done)
       setReason('')
+      setAct(null)
     })
   const submit = () => {
     if (act !== 'close' && !person) return setError(disputeWords.whoMissing)
@@ -65,11 +67,14 @@ function Acting({ dispute }: { dispute: Dispute }) {
       <FormError message={error} />
       <ChoiceField
         label={disputeWords.act}
-        value={act}
-        data={disputeActs.map(value => ({ value, label: say(disputeWords.actNames, { act: value }) }))}
-        onChange={event => setAct(disputeActs.find(one => one === event.currentTarget.value) ?? 'close')}
+        value={act ?? ''}
+        data={[
+          { value: '', label: disputeWords.whoNone },
+          ...disputeActs.map(value => ({ value, label: say(disputeWords.actNames, { act: value }) })),
+        ]}
+        onChange={event => setAct(disputeActs.find(one => one === event.currentTarget.value) ?? null)}
       />
-      {act !== 'close' && (
+      {act !== null && act !== 'close' && (
         <ChoiceField
           label={disputeWords.who}
           value={who}
@@ -87,10 +92,12 @@ function Acting({ dispute }: { dispute: Dispute }) {
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />
-      <Button look={act === 'close' ? 'main' : 'danger'} busy={busy} onClick={submit}>
-        {say(disputeWords.actNames, { act })}
-      </Button>
-      {person && (
+      {act && (
+        <Button look={act === 'close' ? 'main' : 'danger'} busy={busy} onClick={submit}>
+          {say(disputeWords.actNames, { act })}
+        </Button>
+      )}
+      {person && act && (
         <ConfirmDialog
           open={asking}
           title={say(disputeWords.actTitle, { act, name: fullName(person) })}

@@ -4,15 +4,18 @@ import { disputeWords } from '@kindling/rules/words/disputes'
 import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import styles from './disputes.module.css'
 import { useSchoolDisputes } from './use-school-disputes.ts'
 
 /** Tells an administrator at the start that a family waits for a decision; nothing where none does. */
 export function DisputesNote() {
-  const disputes = useSchoolDisputes()
+  const { data: disputes = [], isLoading } = useSchoolDisputes()
+  if (isLoading) return <Pending />
   const [first] = disputes
   if (!first) return null
   return (
-    <Card as="section" lit>
+    <Card as="section" lit className={styles.note}>
       <Stack gap="small">
         <h2>{disputeWords.noteTitle}</h2>
         <p>{say(disputeWords.note, { name: fullName(first.child), more: disputes.length - 1 })}</p>

@@ -30,7 +30,7 @@ test('a school chooses the outcome, and what only support can do stays open for 
   expect(screen.getByText(/write to help@kindling.example/)).toBeTruthy()
   await userEvent.selectOptions(outcome, 'We have set it right')
   await userEvent.type(
-    screen.getByLabelText('More that everybody involved is told by email'),
+    screen.getByLabelText('Note to everybody involved (sent by email)'),
     'The card is new.',
   )
   await userEvent.click(decide)

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Dispute, schoolDisputesQuery, sendDecision } from './api.ts'
@@ -19,10 +20,11 @@ const forSupport = 'support'
 
 /** Disputes about the school's own students, for its administrators; nothing at all where there are none. */
 export function SchoolDisputes() {
-  const { data } = useQuery({ ...schoolDisputesQuery, retry: false })
+  const { data, isPending } = useQuery({ ...schoolDisputesQuery, retry: false })
+  if (isPending) return <Pending />
   if (!data || data.length === 0) return null
   return (
-    <section id="disputes" ref={showIfMeant}>
+    <section id="disputes">
       <Stack gap="small">
         <h2>{disputeWords.title}</h2>
         <p className="soft">{disputeWords.lead}</p>
@@ -34,11 +36,6 @@ export function SchoolDisputes() {
       </Stack>
     </section>
   )
-}
-
-/** The section comes after the page, so the browser has not found the anchor of a link to it. */
-function showIfMeant(section: HTMLElement | null): void {
-  if (section && location.hash === `#${section.id}`) section.scrollIntoView()
 }
 
 function Deciding({ dispute }: { dispute: Dispute }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../platform/session.ts'
-import { type Dispute, schoolDisputesQuery } from './api.ts'
+import { schoolDisputesQuery } from './api.ts'
 
 /** Open disputes that the reader decides: those of the own verified school, for its administrators. */
-export function useSchoolDisputes(): Dispute[] {
+export function useSchoolDisputes() {
   const { user, school_unverified } = useSession()
   const enabled = Boolean(user?.user_role) && !school_unverified
-  return useQuery({ ...schoolDisputesQuery, enabled, retry: false }).data ?? []
+  return useQuery({ ...schoolDisputesQuery, enabled, retry: false })
 }

@@ -31,22 +31,25 @@ export function ChildrenCards({ emptyAct }: { emptyAct: ReactNode }) {
       </EmptyState>
     )
   }
+  const leading = list.data.find(mayGetPassword) ?? list.data[0]
   return (
     <CardGrid className={styles.children}>
-      {list.data.map((child, index) => (
-        <ChildCard key={child.id} child={child} first={index === 0} />
+      {list.data.map(child => (
+        <ChildCard key={child.id} child={child} leads={child === leading} />
       ))}
     </CardGrid>
   )
 }
 
-/** A screen has one main act: only the first card's is lit. */
-function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
+/** Who cannot sign in needs a password before anything else. */
+const mayGetPassword = (child: ChildCardData) => child.needs_password && child.can.includes('reset-password')
+
+/** A screen has one main act: only one card's is lit. */
+function ChildCard({ child, leads }: { child: ChildCardData; leads: boolean }) {
   const facts = [
     child.age === null ? null : say(familyHomeWords.ageOf, { age: child.age }),
     child.grade === null ? null : gradeName(child.grade),
   ].filter(Boolean)
-  const classes = child.groups.map(group => group.name)
   return (
     <Card as="li" className={styles.child}>
       <Beside>
@@ -54,7 +57,13 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
         <div>
           <h2>{fullName(child)}</h2>
           {facts.length > 0 && <p className="soft">{facts.join(' · ')}</p>}
-          {classes.length > 0 && <p className="soft">{classes.join(', ')}</p>}
+          {child.groups.length > 0 && (
+            <ul className={styles.classes}>
+              {child.groups.map(group => (
+                <li key={group.id}>{group.name}</li>
+              ))}
+            </ul>
+          )}
           {child.username && (
             <p className="soft">{say(familyHomeWords.username, { name: child.username })}</p>
           )}
@@ -74,35 +83,46 @@ function ChildCard({ child, first }: { child: ChildCardData; first: boolean }) {
         </li>
       </ul>
       <div className={styles.acts}>
-        {!child.confirmed && (
-          <p className={styles.untapped}>{say(familyHomeWords.untapped, { name: child.first_name })}</p>
-        )}
-        {child.disputed && (
-          <p className={styles.untapped}>{say(familyHomeWords.disputed, { name: child.first_name })}</p>
-        )}
-        {child.last_journal_id !== null && (
-          <ButtonLink
-            href={journalAddress(child.id, child.last_journal_id)}
-            opens={{ journal: child.last_journal_id }}
-            look={first ? 'main' : 'quiet'}
-          >
-            {familyHomeWords.newest}
-          </ButtonLink>
-        )}
-        {child.confirmed && (
-          <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeWords.all}</ButtonLink>
-        )}
-        {child.can.includes('reset-password') && !child.disputed && <StudentPassword child={child} />}
+        {!child.confirmed && <p>{say(familyHomeWords.untapped, { name: child.first_name })}</p>}
+        {child.disputed && <p>{say(familyHomeWords.disputed, { name: child.first_name })}</p>}
+        <LeadingAct child={child} leads={leads} />
         {child.confirmed && (
           <>
-            <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeWords.friends}</ButtonLink>
+            <div className={styles.evenly}>
+              <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeWords.all}</ButtonLink>
+              {child.can.includes('reset-password') && !mayGetPassword(child) && (
+                <StudentPassword child={child} />
+              )}
+              <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeWords.friends}</ButtonLink>
+              <OpenGuardians child={child} />
+            </div>
             <ButtonLink href={nearAddress(child.id)}>
               {say(nearWords.open, { name: child.first_name })}
             </ButtonLink>
-            <OpenGuardians child={child} />
           </>
         )}
       </div>
     </Card>
+  )
+}
+
+/** A password for whoever cannot sign in, else the newest journal, where there is one. */
+function LeadingAct({ child, leads }: { child: ChildCardData; leads: boolean }) {
+  if (mayGetPassword(child))
+    return (
+      <>
+        <p>{say(familyHomeWords.needsPassword, { name: child.first_name })}</p>
+        <StudentPassword child={child} look={leads ? 'main' : 'button'} />
+      </>
+    )
+  if (child.last_journal_id === null) return null
+  return (
+    <ButtonLink
+      href={journalAddress(child.id, child.last_journal_id)}
+      opens={{ journal: child.last_journal_id }}
+      look={leads ? 'main' : 'quiet'}
+    >
+      {familyHomeWords.newest}
+    </ButtonLink>
   )
 }

@@ -1,6 +1,6 @@
 export { AddChildDialog } from './add-child-dialog.tsx'
 export type { TokenInfo } from './api.ts'
-export { childQuery, childrenQuery } from './api.ts'
+export { childQuery, childrenQuery, receivedInvitesQuery } from './api.ts'
 export { ChildrenCards } from './children-cards.tsx'
 export { GuestWays, InviteCard } from './invite-card.tsx'
 export { OpenGuardians } from './open-guardians.tsx'

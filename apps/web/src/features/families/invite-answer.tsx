@@ -1,11 +1,12 @@
 import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
 import { guardianWords } from '@kindling/rules/words/guardians'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
@@ -21,6 +22,7 @@ interface InviteAnswerProps {
 export function InviteAnswer({ invite, onAccepted, onIgnored }: InviteAnswerProps) {
   const client = useQueryClient()
   const key = useRef(crypto.randomUUID())
+  const [denying, setDenying] = useState(false)
   const { busy, error, send } = useSending()
   const refresh = () => {
     for (const queryKey of [keys.receivedInvites, keys.children, keys.guardianRequests])
@@ -36,6 +38,7 @@ export function InviteAnswer({ invite, onAccepted, onIgnored }: InviteAnswerProp
     })
   const ignore = () =>
     send(async () => {
+      setDenying(false)
       await sendIgnoring(invite)
       toastDone(guardianWords.ignored)
       refresh()
@@ -48,10 +51,21 @@ export function InviteAnswer({ invite, onAccepted, onIgnored }: InviteAnswerProp
         <Button look="main" busy={busy} onClick={accept}>
           {busy ? guardianWords.accepting : guardianWords.accept}
         </Button>
-        <Button disabled={busy} onClick={ignore}>
+        <Button disabled={busy} onClick={() => setDenying(true)}>
           {guardianWords.notNow}
         </Button>
       </Row>
+      <ConfirmDialog
+        open={denying}
+        title={guardianWords.notNowTitle}
+        confirm={guardianWords.notNowAct}
+        destroys
+        busy={busy}
+        onCancel={() => setDenying(false)}
+        onConfirm={ignore}
+      >
+        {guardianWords.notNowText}
+      </ConfirmDialog>
     </Stack>
   )
 }

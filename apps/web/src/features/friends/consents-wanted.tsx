@@ -1,11 +1,13 @@
 import { fullName } from '@kindling/rules/full-name'
 import { friendsHomeWords } from '@kindling/rules/words/friends-home'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Beside, Card, Row, Stack } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type FriendRequest, receivedQuery, sendConsent, sentQuery } from './api.ts'
@@ -36,10 +38,15 @@ export function ConsentsWanted({ list }: { list: readonly Child[] }) {
   )
 }
 
+const useRequests = (list: readonly Child[]) =>
+  useQueries({ queries: list.flatMap(child => [receivedQuery(child.id), sentQuery(child.id)]) })
+
+/** Whether it is known what waits for a consent: a page shows what stands below together with it. */
+export const useWantedIsKnown = (list: readonly Child[]) =>
+  useRequests(list).every(answer => !answer.isPending)
+
 function useWanted(list: readonly Child[]): { child: Child; request: FriendRequest }[] {
-  const answers = useQueries({
-    queries: list.flatMap(child => [receivedQuery(child.id), sentQuery(child.id)]),
-  })
+  const answers = useRequests(list)
   return answers.flatMap(({ data }, place) => {
     const child = list[Math.floor(place / 2)]
     if (!child || !data) return []
@@ -56,12 +63,16 @@ interface ConsentCardProps {
 
 function ConsentCard({ child, request, first }: ConsentCardProps) {
   const client = useQueryClient()
+  const [denying, setDenying] = useState(false)
   const names = { name: child.first_name, other: fullName(request.user) }
   const answer = useMutation({
     mutationFn: (consent: boolean) => sendConsent(request.id, consent),
     onSuccess: (_, consent) => toastDone(consent ? friendsHomeWords.agreed : friendsHomeWords.refused),
     onError: error => toastFailed(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.anyFriends }),
+    onSettled: () => {
+      setDenying(false)
+      void client.invalidateQueries({ queryKey: keys.anyFriends })
+    },
   })
   return (
     <Card lit={first}>
@@ -84,11 +95,22 @@ function ConsentCard({ child, request, first }: ConsentCardProps) {
             small
             disabled={answer.isPending}
             aria-label={say(friendsHomeWords.refuseTo, names)}
-            onClick={() => answer.mutate(false)}
+            onClick={() => setDenying(true)}
           >
             {friendsHomeWords.refuse}
           </Button>
         </Row>
+        <ConfirmDialog
+          open={denying}
+          title={say(friendsHomeWords.refuseTitle, names)}
+          confirm={friendsHomeWords.refuseAct}
+          destroys
+          busy={answer.isPending}
+          onCancel={() => setDenying(false)}
+          onConfirm={() => answer.mutate(false)}
+        >
+          {say(friendsHomeWords.refuseText, names)}
+        </ConfirmDialog>
       </Stack>
     </Card>
   )

@@ -11,7 +11,8 @@ import { Card, CardGrid, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/fields.tsx'
 import { Avatar } from '../../ui/picture.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { commonQuery, type Friend, friendsQuery, type Person, sendEnd, sendUnblock } from './api.ts'
 import styles from './friends.module.css'
@@ -25,7 +26,7 @@ interface FriendListProps {
 export function FriendList({ childId, isOwn }: FriendListProps) {
   const list = useQuery(friendsQuery(childId))
   const [ending, setEnding] = useState<Friend | null>(null)
-  if (list.isPending) return <Skeleton shape="row" count={3} />
+  if (list.isPending) return <Pending />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const { friends, blocked } = list.data
   return (

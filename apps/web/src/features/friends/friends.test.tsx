@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -44,6 +44,9 @@ test('a guardian is asked for consent in either direction, and for nothing else'
   expect(await screen.findByText('Mia and Leo R. would like to be friends.')).toBeTruthy()
   expect(screen.getAllByRole('button')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: /^No, Mia and Leo R\./ }))
+  const asked = await screen.findByRole('dialog', { name: 'Should Mia and Leo R. not be friends?' })
+  expect(heard.every(one => one.method === 'GET')).toBe(true)
+  await userEvent.click(within(asked).getByRole('button', { name: 'No, not friends' }))
   await waitFor(() => expect(heard.find(one => one.method === 'POST')?.body).toEqual({ consent: false }))
   expect(heard.find(one => one.method === 'POST')?.path).toBe('/friend/give_consent/3')
 })

@@ -9,7 +9,8 @@ import { say } from '../../platform/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type FriendRequest, receivedQuery, sendAnswer, sendCancel, sentQuery } from './api.ts'
 import styles from './friends.module.css'
@@ -32,7 +33,7 @@ export function RequestLists({ child, isOwn }: RequestListsProps) {
 function Received({ child, isOwn }: RequestListsProps) {
   const list = useQuery(receivedQuery(child.id))
   const act = useAct(child.id, ({ id, accept }: { id: number; accept: boolean }) => sendAnswer(id, accept))
-  if (list.isPending) return <Skeleton shape="row" count={1} />
+  if (list.isPending) return <Pending />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   if (list.data.length === 0) return null
   const answer = (request: FriendRequest, accept: boolean) => {
@@ -79,6 +80,7 @@ function Received({ child, isOwn }: RequestListsProps) {
 function Sent({ child, isOwn }: RequestListsProps) {
   const list = useQuery(sentQuery(child.id))
   const act = useAct(child.id, sendCancel)
+  if (list.isPending) return <Pending />
   if (!list.data || list.data.length === 0) return null
   const title = isOwn
     ? friendsHomeWords.sentTitle

@@ -1,2 +1,3 @@
+export { linkRequestsQuery } from './api.ts'
 export { AskedLinks, waitingSentence } from './asked-links.tsx'
 export { LinksToAnswer } from './links-to-answer.tsx'

@@ -7,12 +7,14 @@ import { Sprout } from 'lucide-react'
 import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { reportStyles as styles } from '../check-ins/index.ts'
 import { questionsQuery } from './api.ts'
 
 /** Asks to take the check-in that runs, on the page `here`; nothing once it is taken, or while none runs. */
 export function HopeCard({ here }: { here: string }) {
-  const { data } = useQuery(questionsQuery)
+  const { data, isPending } = useQuery(questionsQuery)
+  if (isPending) return <Pending />
   if (!data?.assessment || data.score !== null) return null
   const day = labelDay(dayOfMoment(data.assessment.end_time))
   return (

@@ -1,6 +1,8 @@
 import { importWords } from '@kindling/rules/words/imports'
+import { useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useContext, useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
@@ -15,12 +17,15 @@ interface SheetButtonProps {
 
 /** Makes first passwords for those of the class who have none, and leads to the sheet that tells them. */
 export function SheetButton({ groupId, insteadOf }: SheetButtonProps) {
+  const client = useQueryClient()
   const navigation = useContext(NavigationContext)
   const [busy, setBusy] = useState(false)
   const make = async () => {
     setBusy(true)
     try {
       const { id } = await sendSheet(groupId, insteadOf)
+      // The sheet brings letters for the families.
+      void client.invalidateQueries({ queryKey: keys.classFamilies(groupId) })
       navigation?.go(`/dashboard/sheet/${id}`)
     } catch (error) {
       toastFailed(messageOf(error))

@@ -1,3 +1,5 @@
+import { letterAddress } from '@kindling/rules/letters'
+import { signInLink } from '@kindling/rules/links'
 import { importWords } from '@kindling/rules/words/imports'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,6 +8,7 @@ import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { type SheetReply, sheetQuery } from './api.ts'
 import styles from './imports.module.css'
@@ -19,49 +22,83 @@ export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNod
     return <FailedState message={messageOf(sheet.error)} onRetry={() => void sheet.refetch()} back={back} />
   if (!sheet.data.isReadable) return <LostSheet sheet={sheet.data} back={back} />
   const { group, total, done, lines, left_out: count } = sheet.data
-  const address = location.host
   return (
     <>
-      <PageHead
-        back={back}
-        title={say(importWords.sheetTitle, { group: group.name })}
-        lead={importWords.sheetLead}
-        acts={
-          <Button look="main" disabled={done < total} onClick={() => window.print()}>
-            {importWords.print}
-          </Button>
-        }
-      />
-      {done < total && (
-        <div role="status" className={styles.filling}>
-          <p>{say(importWords.sheetFilling, { done, total })}</p>
-          <ProgressBar done={done} total={total} />
-        </div>
-      )}
-      {count > 0 && <p className="soft">{say(importWords.sheetLeftOut, { count })}</p>}
+      <div data-no-print>
+        <PageHead
+          back={back}
+          title={say(importWords.sheetTitle, { group: group.name })}
+          lead={importWords.sheetLead}
+          acts={
+            <Button look="main" disabled={done < total} onClick={() => window.print()}>
+              {importWords.print}
+            </Button>
+          }
+        />
+        {done < total && (
+          <div role="status" className={styles.filling}>
+            <p>{say(importWords.sheetFilling, { done, total })}</p>
+            <ProgressBar done={done} total={total} />
+          </div>
+        )}
+        {count > 0 && <p className="soft">{say(importWords.sheetLeftOut, { count })}</p>}
+      </div>
       <ul className={styles.strips}>
         {lines.map(line => (
           <li key={line.username ?? line.name}>
-            <strong>{line.name}</strong>
-            <span className="soft">{say(importWords.sheetAddress, { address })}</span>
-            <dl>
-              <dt>{importWords.sheetUsername}</dt>
-              <dd>{line.username}</dd>
-              <dt>{importWords.sheetPassword}</dt>
-              <dd>{line.password ?? '…'}</dd>
-              {line.letter_code && (
-                <>
-                  <dt>{importWords.sheetLetter}</dt>
-                  <dd>{say(importWords.sheetLetterAddress, { address, code: line.letter_code })}</dd>
-                </>
-              )}
-            </dl>
+            <Strip line={line} group={group.name} />
           </li>
         ))}
       </ul>
     </>
   )
 }
+
+/** What the child keeps, and below it what the family does. A QR code holds an address and who comes, never a password. */
+function Strip({ line, group }: { line: SheetReply['lines'][number]; group: string }) {
+  const { name, username, password, letter_code: code } = line
+  return (
+    <>
+      <div className={styles.part}>
+        <div>
+          <strong>{name}</strong>
+          <p className="soft">{group}</p>
+          <p className="soft">{say(importWords.sheetAddress, { address: location.host })}</p>
+        </div>
+        <QrCode
+          text={signInLink(location.origin, username ?? '')}
+          label={say(importWords.sheetQr, { name })}
+        />
+      </div>
+      <dl>
+        <dt>{importWords.sheetUsername}</dt>
+        <dd>{username}</dd>
+        <dt>{importWords.sheetPassword}</dt>
+        <dd>{password ?? '…'}</dd>
+      </dl>
+      {code && (
+        <div>
+          <div className={styles.part}>
+            <p className="soft">{importWords.sheetLetter}</p>
+            <QrCode
+              text={`${location.origin}${beforeCode}${code}`}
+              label={say(importWords.sheetLetterQr, { name })}
+            />
+          </div>
+          <p className={styles.address}>
+            {location.host}
+            {beforeCode}
+            <wbr />
+            <span className={styles.whole}>{code}</span>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What stands before the code in the address of a family letter. */
+const beforeCode = letterAddress('')
 
 /** What can be done about a sheet whose window was closed: one tap. */
 const LostSheet = ({ sheet: { id, group }, back }: { sheet: SheetReply; back: ReactNode }) => (

@@ -2,7 +2,8 @@ import { maxLengths } from '@kindling/rules/formats'
 import { journalLength, type ResponseType } from '@kindling/rules/journals'
 import { journallingWords } from '@kindling/rules/words/journalling'
 import { uiWords } from '@kindling/rules/words/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
@@ -20,6 +21,8 @@ import { TeacherChoice } from './teacher-choice.tsx'
 import { useJournalDraft } from './use-journal-draft.ts'
 import { type Faults, useJournalSending } from './use-journal-sending.ts'
 
+const WaitsNote = lazy(async () => ({ default: (await import('./waits-note.tsx')).WaitsNote }))
+
 interface JournalFormProps {
   childId: number
   lesson: { id: number; name: string } | null
@@ -34,6 +37,7 @@ interface JournalFormProps {
 export function JournalForm({ childId, lesson, existing, onSaved, onCancel, onConflict }: JournalFormProps) {
   const form = formName(existing, lesson)
   const start = () => (existing ? draftOf(existing, crypto.randomUUID()) : newDraft(crypto.randomUUID()))
+  const { waits_for: waits } = useSession()
   const { draft, change, drop, found, ready } = useJournalDraft(childId, form, start)
   const { sent, faults, setFaults, submit } = useJournalSending({
     draft,
@@ -57,6 +61,11 @@ export function JournalForm({ childId, lesson, existing, onSaved, onCancel, onCo
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        {waits && (waits.writing || waits.classes > 0) && (
+          <Suspense>
+            <WaitsNote childId={childId} classId={draft.classId ?? null} />
+          </Suspense>
+        )}
         {found && <KeptNote />}
         <FormError message={faults.form ?? null} />
         <DraftFields

@@ -1,13 +1,19 @@
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
 import { useQueryClient } from '@tanstack/react-query'
 import { endSession, useSession } from '../../platform/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 
+interface AnotherAccountProps {
+  words: string
+  /** Quiet where signing out is not what the reader should do next. */
+  look?: ButtonLook
+}
+
 /** Why the letter does not open for this account, and the way to the one that it is for: the page stays, and begins anew. */
-export function AnotherAccount({ words }: { words: string }) {
+export function AnotherAccount({ words, look = 'main' }: AnotherAccountProps) {
   const client = useQueryClient()
   const { impersonated } = useSession()
   const { busy, error, send } = useSending()
@@ -24,7 +30,7 @@ export function AnotherAccount({ words }: { words: string }) {
       {/* A visit of support ends by its own button. */}
       {!impersonated && (
         <div>
-          <Button look="main" busy={busy} onClick={leave}>
+          <Button look={look} busy={busy} onClick={leave}>
             {familyLetterWords.anotherAccount}
           </Button>
         </div>

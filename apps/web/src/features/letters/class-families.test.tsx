@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -6,13 +6,13 @@ import { smallServer } from '../../../test/small-server.ts'
 import { ClassFamiliesPanel } from './class-families.tsx'
 
 const day = '2026-11-18T17:00:00.000Z'
-const guardian = (confirmed: boolean) => ({
+const guardian = (confirmed: boolean, can: string[] = []) => ({
   id: 5,
   first_name: 'Robin',
   last_name: 'Ashdown',
   confirmed,
   since: day,
-  can: [],
+  can,
 })
 const out = { id: 2, made_at: day, ends_at: day, is_mailed: false, mailed_to: null }
 const student = (id: number, first_name: string, guardians: object[], letter: object | null) => ({
@@ -31,7 +31,7 @@ test('families are listed by what they need, and without a choice the button ask
     student(4, 'Di', [guardian(false)], null),
   ]
   await smallServer(() => ({ body: { group: { id: 3, name: 'Larks' }, students } }))
-  renderScreen(<ClassFamiliesPanel groupId={3} back={null} />)
+  renderScreen(<ClassFamiliesPanel groupId={3} back={null} begin={null} />)
   const boxes = await screen.findAllByRole('checkbox', { name: /R\.$/ })
   const named = boxes.map(box => document.querySelector(`label[for="${box.id}"]`)?.textContent)
   expect(named).toEqual(['Di R.', 'Cy R.', 'Bo R.', 'Ada R.'])
@@ -39,4 +39,22 @@ test('families are listed by what they need, and without a choice the button ask
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose students to print' }).disabled).toBe(
     true,
   )
+})
+
+test('whoever is not the family loses the link only after a question that says so', async () => {
+  const students = [{ ...student(4, 'Di', [guardian(false, ['confirm'])], null), ends_old_ways: true }]
+  const heard = await smallServer(({ method }) => ({
+    body: method === 'GET' ? { group: { id: 3, name: 'Larks' }, students } : { confirmed: false },
+  }))
+  const posted = () => heard.filter(one => one.method === 'POST').map(one => one.body)
+  renderScreen(<ClassFamiliesPanel groupId={3} back={null} begin={null} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'No, not the family' }))
+  expect(
+    screen.getByText(/^With your yes, the password and the cards that you made for Di stop/),
+  ).toBeTruthy()
+  const asked = await screen.findByRole('dialog', { name: 'Is Robin Ashdown not the family of Di?' })
+  expect(within(asked).getByText(/^Robin Ashdown is no longer linked to Di/)).toBeTruthy()
+  expect(posted()).toEqual([])
+  await userEvent.click(within(asked).getByRole('button', { name: 'No, not the family' }))
+  await waitFor(() => expect(posted()).toEqual([{ guardian_id: 5, yes: false }]))
 })

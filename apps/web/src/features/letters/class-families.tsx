@@ -17,15 +17,30 @@ import { FamilyLine } from './family-line.tsx'
 import styles from './letters.module.css'
 import { PrintedLetters } from './printed-letters.tsx'
 
+interface PanelProps {
+  groupId: number
+  back: ReactNode
+  /** How a class without students begins. */
+  begin: ReactNode
+}
+
 /** The families of a class: who is there, who waits for a tap, and letters for the others. */
-export function ClassFamiliesPanel({ groupId, back }: { groupId: number; back: ReactNode }) {
+export function ClassFamiliesPanel({ groupId, back, begin }: PanelProps) {
   const list = useQuery(familiesQuery(groupId))
   const [letters, setLetters] = useState<MadeLetter[] | null>(null)
   if (list.isPending) return <Skeleton shape="page" count={1} />
   if (list.isError)
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} back={back} />
   const { group, students, letter_head } = list.data
-  if (letters) return <PrintedLetters head={letter_head} letters={letters} onDone={() => setLetters(null)} />
+  if (letters)
+    return (
+      <PrintedLetters
+        group={group.name}
+        head={letter_head}
+        letters={letters}
+        onDone={() => setLetters(null)}
+      />
+    )
   return (
     <>
       <PageHead
@@ -34,7 +49,9 @@ export function ClassFamiliesPanel({ groupId, back }: { groupId: number; back: R
         lead={familyLetterWords.familiesLead}
       />
       {students.length === 0 ? (
-        <EmptyState picture="class">{familyLetterWords.empty}</EmptyState>
+        <EmptyState picture="class" act={begin}>
+          {familyLetterWords.empty}
+        </EmptyState>
       ) : (
         <Families families={list.data} onMade={setLetters} />
       )}

@@ -8,6 +8,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/fields.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type ClassGuardian, type FamilyStudent, sendTap, takeLetterBack } from './api.ts'
@@ -50,7 +51,7 @@ export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLinePro
           </p>
         )}
       </div>
-      <Row>
+      <Row className={styles.lineActs}>
         <Button small onClick={() => setMailing(true)} aria-label={say(familyLetterWords.mailFor, { name })}>
           {familyLetterWords.mail}
         </Button>
@@ -80,27 +81,45 @@ interface GuardianFactProps {
 /** A guardian's name; one that a printed letter linked waits until a teacher who knows the family taps it. */
 function GuardianFact({ groupId, student, guardian }: GuardianFactProps) {
   const client = useQueryClient()
+  const [denying, setDenying] = useState(false)
   const names = { guardian: fullName(guardian), child: student.first_name }
   const tap = useMutation({
     mutationFn: (yes: boolean) => sendTap(student.id, guardian.id, yes),
     onSuccess: (_, yes) =>
       toastDone(say(yes ? familyLetterWords.tapped : familyLetterWords.notFamily, names)),
     onError: error => toastFailed(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.classFamilies(groupId) }),
+    onSettled: () => {
+      setDenying(false)
+      void client.invalidateQueries({ queryKey: keys.classFamilies(groupId) })
+    },
   })
   if (guardian.confirmed) return <p>{say(familyLetterWords.guardian, names)}</p>
   return (
     <div className={styles.waits}>
       <p>{say(familyLetterWords.waits, { ...names, day: printDay(guardian.since) })}</p>
       {guardian.can.includes('confirm') ? (
-        <Row>
-          <Button small busy={tap.isPending} onClick={() => tap.mutate(true)}>
-            {say(familyLetterWords.tap, names)}
-          </Button>
-          <Button small look="plain" disabled={tap.isPending} onClick={() => tap.mutate(false)}>
-            {familyLetterWords.tapNo}
-          </Button>
-        </Row>
+        <>
+          {student.ends_old_ways && <p>{say(familyLetterWords.tapEnds, names)}</p>}
+          <Row>
+            <Button small busy={tap.isPending} onClick={() => tap.mutate(true)}>
+              {say(familyLetterWords.tap, names)}
+            </Button>
+            <Button small look="plain" disabled={tap.isPending} onClick={() => setDenying(true)}>
+              {familyLetterWords.tapNo}
+            </Button>
+            <ConfirmDialog
+              open={denying}
+              title={say(familyLetterWords.tapNoTitle, names)}
+              confirm={familyLetterWords.tapNo}
+              destroys
+              busy={tap.isPending}
+              onCancel={() => setDenying(false)}
+              onConfirm={() => tap.mutate(false)}
+            >
+              {say(familyLetterWords.tapNoText, names)}
+            </ConfirmDialog>
+          </Row>
+        </>
       ) : (
         <p className="soft">{familyLetterWords.othersTap}</p>
       )}

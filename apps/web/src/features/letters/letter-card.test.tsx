@@ -13,6 +13,7 @@ const letter = {
   group_name: 'Larks',
   mailed: false,
   ends_at: '2026-12-18T17:00:00.000Z',
+  old_ways_end: 'never',
 }
 
 /** Opens the letter as this person; gives the name of the button that leads on once the person has signed out, or null. */
@@ -33,4 +34,46 @@ test('a teacher, or a family with another address, signs out at the letter and g
   expect(await signOutAt({ id: 7, user_type: 'Teacher' }, letter)).toBe(back)
   const parent = { id: 8, user_type: 'Parent', account_status: 'Verified', email: 'ruth@home.example' }
   expect(await signOutAt(parent, { ...letter, status: 'elsewhere', child_name: null })).toBe(back)
+})
+
+test('a child reads that the letter is for a grown-up, and signing out is not what it is led to', async () => {
+  const user = { id: 9, user_type: 'Child' } as unknown as SessionUser
+  changeSession({ ...currentSession(), user })
+  await smallServer(() => ({ body: { letter } }))
+  renderScreen(<LetterCard code="ABCD-EFGH-JKLM" />)
+  expect(await screen.findByText('This letter is for a grown-up at home. Give it to them.')).toBeTruthy()
+  const leave = screen.getByRole('button', { name: 'Sign out and use another account' })
+  expect(leave.className).toMatch(/plain/)
+})
+
+/** Says yes to a letter with which the old ways in end then, and reads what comes after. */
+async function sayYes(old_ways_end: string, confirmed: boolean) {
+  const user = { id: 8, user_type: 'Parent', account_status: 'Verified' } as unknown as SessionUser
+  changeSession({ ...currentSession(), user })
+  const child = { id: 9, first_name: 'Wilma', username: 'wilma.fern' }
+  await smallServer(({ path }) => {
+    if (path === '/letter/accept') return { body: { child, request: null, confirmed } }
+    return { body: path.startsWith('/letter') ? { letter: { ...letter, old_ways_end } } : currentSession() }
+  })
+  const { unmount } = renderScreen(<LetterCard code="ABCD-EFGH-JKLM" />)
+  const yes = await screen.findByRole('button', { name: 'Yes, I am Wilma’s guardian' })
+  const before = document.body.textContent ?? ''
+  await userEvent.click(yes)
+  await screen.findByRole('heading', { name: 'You are Wilma’s guardian' })
+  const main = screen.queryByRole('button', { name: 'Set a password for Wilma' }) !== null
+  const after = document.body.textContent ?? ''
+  unmount()
+  return { before, main, after }
+}
+
+test('a guardian reads before the yes that the old password ends, and sets a new one after it', async () => {
+  const mailed = await sayYes('at-yes', true)
+  expect(mailed.before).toContain('from the teacher stop working at once. You set a new password next.')
+  expect(mailed.main).toBe(true)
+  const printed = await sayYes('at-tap', false)
+  expect(printed.before).toContain('Once the teacher confirms your name, the password and the cards')
+  expect(printed.after).toContain('You can then set a new password for Wilma on the family page.')
+  expect(printed.main).toBe(false)
+  const school = await sayYes('never', true)
+  expect([school.before.includes('stop working'), school.main]).toEqual([false, false])
 })

@@ -42,6 +42,7 @@ const leadOf = ({ child_name, teacher_name, group_name }: Letter) =>
 function NextStep({ code, letter }: { code: string; letter: Letter }) {
   const { user } = useSession()
   if (!user) return <Begin code={code} />
+  if (user.user_type === 'Child') return <AnotherAccount words={familyLetterWords.forGrownUp} look="plain" />
   if (user.user_type !== 'Parent') return <AnotherAccount words={familyLetterWords.parentsOnly} />
   if (user.account_status !== 'Verified')
     return <ProveAddress email={user.email ?? ''} onProved={() => undefined} atOnce />

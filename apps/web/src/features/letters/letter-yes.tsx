@@ -11,6 +11,7 @@ import { Beside, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import { useSending } from '../../ui/use-sending.ts'
+import { StudentPassword } from '../accounts/index.ts'
 import { waitingSentence } from '../guardians/index.ts'
 import { type Letter, sendYes } from './api.ts'
 import styles from './letters.module.css'
@@ -31,7 +32,8 @@ export function LetterYes({ code, letter }: { code: string; letter: Letter }) {
         void client.invalidateQueries({ queryKey })
       void refreshSession()
     })
-  if (answer) return <Done child={child} answer={answer} />
+  const ends = letter.old_ways_end
+  if (answer) return <Done child={child} answer={answer} ends={ends} />
   return (
     <Stack>
       <p>{say(familyLetterWords.means, { child })}</p>
@@ -40,6 +42,9 @@ export function LetterYes({ code, letter }: { code: string; letter: Letter }) {
         <li>{say(familyLetterWords.meansConsent, { child })}</li>
         {letter.group_name && (
           <li>{say(familyLetterWords.meansClass, { child, group: letter.group_name })}</li>
+        )}
+        {ends !== 'never' && (
+          <li>{say(familyLetterWords.meansOldWays, { child, when: ends === 'at-tap' ? 'tap' : 'yes' })}</li>
         )}
       </ul>
       <p className="soft">{say(familyLetterWords.only, { child })}</p>
@@ -51,9 +56,17 @@ export function LetterYes({ code, letter }: { code: string; letter: Letter }) {
   )
 }
 
-function Done({ child, answer }: { child: string; answer: Answer }) {
+interface DoneProps {
+  child: string
+  answer: Answer
+  ends: Letter['old_ways_end']
+}
+
+/** Where what the child signed in with has ended, a new password comes before everything else. */
+function Done({ child, answer, ends }: DoneProps) {
   const step = useFocusFirst<HTMLDivElement>()
   const { request, confirmed } = answer
+  const shutOut = confirmed && ends === 'at-yes' ? answer.child : null
   return (
     <Stack ref={step} tabIndex={-1}>
       <Beside>
@@ -62,7 +75,16 @@ function Done({ child, answer }: { child: string; answer: Answer }) {
       </Beside>
       {request && <p>{waitingSentence(request)}</p>}
       {!request && !confirmed && <p>{say(familyLetterWords.untapped, { child })}</p>}
-      <ButtonLink look="main" href="/parent/dashboard">
+      {!request && !confirmed && ends === 'at-tap' && (
+        <p>{say(familyLetterWords.setPasswordLater, { child })}</p>
+      )}
+      {shutOut && (
+        <>
+          <p>{say(familyLetterWords.setPassword, { child })}</p>
+          <StudentPassword child={shutOut} look="main" />
+        </>
+      )}
+      <ButtonLink look={shutOut ? 'quiet' : 'main'} href="/parent/dashboard">
         {familyLetterWords.toFamily}
       </ButtonLink>
     </Stack>

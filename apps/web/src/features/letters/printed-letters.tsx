@@ -2,27 +2,32 @@ import { fullName } from '@kindling/rules/full-name'
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
 import { Printer } from 'lucide-react'
 import { currentProduct } from '../../platform/account.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { printDay } from '../../platform/moments.ts'
+import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import type { ClassFamilies, MadeLetter } from './api.ts'
 import styles from './letters.module.css'
 
 interface PrintedLettersProps {
+  /** What the teacher calls the class; families may read another name. */
+  group: string
   head: ClassFamilies['letter_head']
   letters: readonly MadeLetter[]
   onDone: () => void
 }
 
 /** A page for each family, in place of the list until the teacher is done. The codes are known to this page alone. */
-export function PrintedLetters({ head, letters, onDone }: PrintedLettersProps) {
+export function PrintedLetters({ group, head, letters, onDone }: PrintedLettersProps) {
   return (
     <>
       <div data-no-print>
         <PageHead
-          title={say(familyLetterWords.printTitle, { group: head.group })}
+          title={say(familyLetterWords.printTitle, { group })}
           lead={familyLetterWords.printLead}
           acts={
             <>
@@ -35,6 +40,11 @@ export function PrintedLetters({ head, letters, onDone }: PrintedLettersProps) {
         />
       </div>
       <div className={styles.letters}>
+        {head.group !== group && (
+          <p data-no-print className="soft">
+            {say(familyLetterWords.printName, { group: head.group })}
+          </p>
+        )}
         {letters.map(letter => (
           <Letter key={letter.id} letter={letter} head={head} />
         ))}
@@ -45,10 +55,21 @@ export function PrintedLetters({ head, letters, onDone }: PrintedLettersProps) {
 
 function Letter({ letter, head }: { letter: MadeLetter; head: PrintedLettersProps['head'] }) {
   const child = letter.child.first_name
+  const { user } = useSession()
   const product = currentProduct().name
   return (
     <article className={styles.letter}>
-      {head.school && <p className="soft">{head.school}</p>}
+      <div className={styles.letterHead}>
+        <Logo size={56} />
+        <strong>{product}</strong>
+        <p>
+          {say(familyLetterWords.letterFrom, {
+            teacher: user ? fullName(user) : '',
+            day: printDay(systemClock.now().toISOString()),
+          })}
+          {head.school && <span>{head.school}</span>}
+        </p>
+      </div>
       <h2>{say(familyLetterWords.letterTitle, { child: fullName(letter.child) })}</h2>
       <p>{say(familyLetterWords.letterText, { child, group: head.group, product })}</p>
       <p>{say(familyLetterWords.about, { product })}</p>

@@ -2,7 +2,7 @@ import { membershipWords } from '@kindling/rules/words/memberships'
 import { verificationWords } from '@kindling/rules/words/verification'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
@@ -51,7 +51,8 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
     event.preventDefault()
     add.mutate()
   }
-  const isWhole = student.first_name.trim() !== '' && (isVerified || student.agreed)
+  const missing = missingIn(student, isVerified)
+  const missingId = useId()
   return (
     <form onSubmit={submit}>
       <Stack gap="small">
@@ -72,13 +73,31 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
           onChange={event => setStudent({ ...student, last_name: event.currentTarget.value })}
         />
         {!isVerified && (
-          <AgreedField agreed={student.agreed} onChange={agreed => setStudent({ ...student, agreed })} />
+          <AgreedField
+            isRequired
+            agreed={student.agreed}
+            onChange={agreed => setStudent({ ...student, agreed })}
+          />
         )}
         <FormError message={add.isError ? messageOf(add.error) : null} />
-        <Button look="main" type="submit" busy={add.isPending} disabled={!isWhole}>
+        <p id={missingId} className="soft">
+          {missing}
+        </p>
+        <Button
+          look="main"
+          type="submit"
+          busy={add.isPending}
+          disabled={missing !== null}
+          aria-describedby={missingId}
+        >
           {membershipWords.addStudent}
         </Button>
       </Stack>
     </form>
   )
+}
+
+function missingIn({ first_name, agreed }: { first_name: string; agreed: boolean }, isVerified: boolean) {
+  if (first_name.trim() === '') return membershipWords.firstNameMissing
+  return isVerified || agreed ? null : verificationWords.agreedMissing
 }

@@ -1,10 +1,12 @@
 import { membershipWords } from '@kindling/rules/words/memberships'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
@@ -39,6 +41,7 @@ export function ClassesAsked({ list }: { list: Children }) {
 
 function AskedCard({ membership, first }: { membership: Membership; first: boolean }) {
   const client = useQueryClient()
+  const [denying, setDenying] = useState(false)
   const { child, group, is_verified: isVerified } = membership
   const names = {
     child: child.first_name,
@@ -51,7 +54,10 @@ function AskedCard({ membership, first }: { membership: Membership; first: boole
     onSuccess: ({ outcome }) =>
       toastDone(say(membershipWords.answered, { outcome, child: child.first_name })),
     onError: error => toastFailed(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.memberships(child.id) }),
+    onSettled: () => {
+      setDenying(false)
+      void client.invalidateQueries({ queryKey: keys.memberships(child.id) })
+    },
   })
   return (
     <Card lit={first}>
@@ -74,11 +80,22 @@ function AskedCard({ membership, first }: { membership: Membership; first: boole
             small
             disabled={answer.isPending}
             aria-label={say(membershipWords.noTo, names)}
-            onClick={() => answer.mutate(false)}
+            onClick={() => setDenying(true)}
           >
             {membershipWords.no}
           </Button>
         </Row>
+        <ConfirmDialog
+          open={denying}
+          title={say(membershipWords.noTitle, names)}
+          confirm={membershipWords.noSend}
+          destroys
+          busy={answer.isPending}
+          onCancel={() => setDenying(false)}
+          onConfirm={() => answer.mutate(false)}
+        >
+          {say(isVerified ? membershipWords.noTextVerified : membershipWords.noText, names)}
+        </ConfirmDialog>
       </Stack>
     </Card>
   )

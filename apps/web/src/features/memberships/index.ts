@@ -1,5 +1,5 @@
 export { AddStudent } from './add-student.tsx'
-export { membershipsQuery, sendAnswer } from './api.ts'
+export { type Membership, membershipsQuery, sendAnswer } from './api.ts'
 export { ClassListButton } from './class-list.tsx'
 export { ClassesAsked, useAskedIsKnown } from './classes-asked.tsx'
 export { JoiningPanel } from './joining-panel.tsx'

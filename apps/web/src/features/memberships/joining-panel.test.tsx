@@ -24,7 +24,7 @@ async function tapped(button: string, counts: { confirmed: number; waiting: numb
   await smallServer(() => ({ body: counts }))
   const { unmount } = renderScreen(
     <>
-      <JoiningPanel groupId={7} joining={joining} hiddenCount={0} />
+      <JoiningPanel groupId={7} joining={joining} hiddenCount={0} mayWrite={false} />
       <Toasts />
     </>,
   )
@@ -52,7 +52,7 @@ test('who waits for the family’s yes is told apart from who is in the class', 
 test('students whom the teacher made are told apart from those who joined with the code', async () => {
   const made = joining.map(one => ({ ...one, is_made: true, is_vouched: false }))
   const show = (list: typeof joining) =>
-    renderScreen(<JoiningPanel groupId={7} joining={list} hiddenCount={0} />).unmount
+    renderScreen(<JoiningPanel groupId={7} joining={list} hiddenCount={0} mayWrite={false} />).unmount
   let unmount = show(made)
   expect(screen.getByText('You added them before your school was verified.')).toBeTruthy()
   expect(screen.queryByText(/class code|Nobody you know/)).toBeNull()
@@ -60,16 +60,28 @@ test('students whom the teacher made are told apart from those who joined with t
   unmount()
   unmount = show([...made.slice(1), { ...somebody(4, 'Di'), is_named: false, is_vouched: false }])
   expect(screen.getByText(/They joined with the class code/)).toBeTruthy()
-  expect(screen.getByText('No guardian or school of this student is confirmed yet')).toBeTruthy()
+  expect(screen.getByText('Nobody you know has vouched for this student yet')).toBeTruthy()
   unmount()
 })
 
 test('a student is declined only after a question', async () => {
   const heard = await smallServer(() => ({ body: { declined: true } }))
-  renderScreen(<JoiningPanel groupId={7} joining={joining} hiddenCount={0} />)
+  renderScreen(<JoiningPanel groupId={7} joining={joining} hiddenCount={0} mayWrite={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Decline Bo A.' }))
   const asked = await screen.findByRole('dialog', { name: 'Decline Bo A.?' })
   expect(heard).toEqual([])
   await userEvent.click(within(asked).getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(heard.map(one => one.body)).toEqual([{ membership_id: 2 }]))
+})
+
+test('where names are hidden the teacher reads what to do, and whoever may write is led to the families', () => {
+  for (const mayWrite of [true, false]) {
+    const { unmount } = renderScreen(
+      <JoiningPanel groupId={7} joining={[]} hiddenCount={2} mayWrite={mayWrite} />,
+    )
+    expect(screen.getByText(/^2 students have joined\./)).toBeTruthy()
+    const link = screen.queryByRole('link', { name: 'Families and letters' })
+    expect(link?.getAttribute('href')).toBe(mayWrite ? '/dashboard/class/7/families' : undefined)
+    unmount()
+  }
 })

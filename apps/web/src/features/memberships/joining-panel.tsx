@@ -1,11 +1,13 @@
+import { familiesAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
 import { membershipWords } from '@kindling/rules/words/memberships'
+import { rosterWords } from '@kindling/rules/words/roster'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
@@ -17,10 +19,12 @@ interface PanelProps {
   joining: readonly Joining[]
   /** Who has joined an unverified class, and whose family has not said yes. */
   hiddenCount: number
+  /** The reader may write to the families. */
+  mayWrite: boolean
 }
 
 /** Who has joined a class and waits for its yes: all on the class list with one tap, the others one by one. */
-export function JoiningPanel({ groupId, joining, hiddenCount }: PanelProps) {
+export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite }: PanelProps) {
   const confirm = useConfirmation(groupId)
   if (joining.length === 0 && hiddenCount === 0) return null
   const named = joining.filter(one => one.is_named && one.waits_for !== 'family').length
@@ -55,10 +59,23 @@ export function JoiningPanel({ groupId, joining, hiddenCount }: PanelProps) {
           ))}
         </ul>
         {hiddenCount > 0 && <p className="soft">{say(membershipWords.hidden, { count: hiddenCount })}</p>}
+        {hiddenCount > 0 && mayWrite && <ToFamilies groupId={groupId} />}
       </Stack>
     </Card>
   )
 }
+
+/** What a teacher can do while the families of the others are silent. */
+const ToFamilies = ({ groupId }: { groupId: number }) => (
+  <>
+    <p>{membershipWords.hiddenAct}</p>
+    <div>
+      <ButtonLink small href={familiesAddress(groupId)}>
+        {rosterWords.families}
+      </ButtonLink>
+    </div>
+  </>
+)
 
 function JoiningLine({ groupId, one }: { groupId: number; one: Joining }) {
   const client = useQueryClient()

@@ -1,10 +1,12 @@
 import { membershipWords } from '@kindling/rules/words/memberships'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { refreshSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
@@ -14,15 +16,16 @@ export function WaitingNotes({ childId, writing }: { childId: number; writing: b
   const { data } = useQuery(membershipsQuery(childId))
   const waiting = (data ?? []).filter(one => one.state === 'joined')
   if (!writing && waiting.length === 0) return null
+  const title = say(membershipWords.childWaits, { who: whoIsAwaited(waiting, writing) })
   const read = [
-    membershipWords.childWaits,
+    title,
     ...waiting.filter(one => !one.can.includes('say-yes')).map(noteOn),
     writing ? membershipWords.childWaitsWriting : '',
   ].join(' ')
   return (
     <Card as="section" aria-labelledby="waiting">
       <Stack gap="small">
-        <h2 id="waiting">{membershipWords.childWaits}</h2>
+        <h2 id="waiting">{title}</h2>
         {waiting.map(one =>
           one.can.includes('say-yes') ? (
             <OwnYes key={one.membership_id} childId={childId} one={one} />
@@ -39,6 +42,18 @@ export function WaitingNotes({ childId, writing }: { childId: number; writing: b
   )
 }
 
+/** Whose yes is missing next. Where neither side has said it, the family begins. */
+function whoIsAwaited(
+  waiting: readonly Membership[],
+  writing: boolean,
+): 'teacher' | 'both' | 'you' | 'family' {
+  const others = waiting.filter(one => !one.can.includes('say-yes'))
+  const isFamily = writing || others.some(one => one.waits_for !== 'class')
+  const isTeacher = others.some(one => one.waits_for === 'class')
+  if (isTeacher) return isFamily ? 'both' : 'teacher'
+  return isFamily ? 'family' : 'you'
+}
+
 const noteOn = (one: Membership) =>
   say(one.waits_for === 'class' ? membershipWords.childWaitsTeacher : membershipWords.childWaitsClass, {
     group: one.group.name,
@@ -48,12 +63,16 @@ const noteOn = (one: Membership) =>
 /** From thirteen on a child whom nobody answers for says yes alone, after a plain warning. */
 function OwnYes({ childId, one }: { childId: number; one: Membership }) {
   const client = useQueryClient()
+  const [leaving, setLeaving] = useState(false)
   const names = { teacher: one.teacher ?? '' }
   const answer = useMutation({
     mutationFn: (yes: boolean) => sendAnswer(childId, one.membership_id, yes),
     onSuccess: () => refreshSession(),
     onError: error => toastFailed(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: membershipsQuery(childId).queryKey }),
+    onSettled: () => {
+      setLeaving(false)
+      void client.invalidateQueries({ queryKey: membershipsQuery(childId).queryKey })
+    },
   })
   return (
     <Stack gap="small">
@@ -62,10 +81,21 @@ function OwnYes({ childId, one }: { childId: number; one: Membership }) {
         <Button small disabled={answer.isPending} onClick={() => answer.mutate(true)}>
           {say(membershipWords.childYes, names)}
         </Button>
-        <Button small look="plain" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+        <Button small look="plain" disabled={answer.isPending} onClick={() => setLeaving(true)}>
           {membershipWords.childNo}
         </Button>
       </Row>
+      <ConfirmDialog
+        open={leaving}
+        title={membershipWords.childNoTitle}
+        confirm={membershipWords.childNo}
+        destroys
+        busy={answer.isPending}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => answer.mutate(false)}
+      >
+        {say(membershipWords.childNoText, names)}
+      </ConfirmDialog>
     </Stack>
   )
 }

@@ -5,37 +5,74 @@ import { say } from '../../platform/words.ts'
 import type { Near } from './api.ts'
 import styles from './near.module.css'
 import { NearActs } from './near-acts.tsx'
+import { NearFace } from './near-face.tsx'
+import type { Line } from './near-lines.ts'
 import { marksOf, nameOf, seesOf } from './near-words.ts'
 
 interface NearLineProps {
   child: { id: number; first_name: string }
-  near: Near
+  line: Line
+  /** Where kinds stand together, each line says its own. */
+  mixed: boolean
   isChild: boolean
 }
 
-/** One of those near a child: name, since when and by whom, what it can see and do, and the acts. */
-export function NearLine({ child, near, isChild }: NearLineProps) {
+/** One of those near a child: face, name, since when and by whom, what it can see and do, and the acts. */
+export function NearLine({ child, line, mixed, isChild }: NearLineProps) {
   const { user } = useSession()
-  const isSelf = near.kind === 'guardian' && near.id === user?.id
-  const what = nameOf(near, isChild)
-  const values = { day: printDay(near.since), by: near.by ?? '' }
+  const [first, ...more] = line.all
+  const isSelf = line.kind === 'guardian' && first.id === user?.id
+  const what = more.length > 0 ? first.name : nameOf(first, isChild)
   return (
     <li>
+      <NearFace near={first} />
       <div className={styles.who}>
-        <p>
+        <p className={styles.name}>
           <strong>{isSelf ? say(nearWords.you, { name: what }) : what}</strong>
-          {marksOf(near)
-            .filter(mark => !isChild || mark === 'joined')
-            .map(mark => (
-              <span key={mark} className={styles.mark} data-mark={mark}>
-                {isChild ? nearWords.childWaits : say(nearWords.marks, { mark })}
-              </span>
-            ))}
+          {more.length === 0 && <Marks near={first} isChild={isChild} newToo={!mixed} />}
         </p>
-        <p>{say(seesOf(near, isChild), { name: child.first_name })}</p>
-        <p className="soft">{say(near.by && !isChild ? nearWords.sinceBy : nearWords.since, values)}</p>
+        {line.all.map(near => (
+          <div key={near.group?.id ?? 0}>
+            {more.length > 0 && (
+              <p className={styles.name}>
+                {near.group?.name}
+                <Marks near={near} isChild={isChild} newToo />
+              </p>
+            )}
+            <p>{say(seesOf(near, isChild), { name: child.first_name })}</p>
+            <p className="soft">{sinceOf(near, { isChild, mixed })}</p>
+          </div>
+        ))}
       </div>
-      <NearActs child={child} near={near} what={what} isChild={isChild} />
+      <NearActs
+        child={child}
+        near={line.all.find(near => near.can.length > 0) ?? first}
+        what={what}
+        isChild={isChild}
+      />
     </li>
   )
+}
+
+interface MarksProps {
+  near: Near
+  isChild: boolean
+  /** False where the heading says already that it is new. */
+  newToo: boolean
+}
+
+function Marks({ near, isChild, newToo }: MarksProps) {
+  return marksOf(near)
+    .filter(mark => (isChild ? mark === 'joined' : newToo || mark !== 'isNew'))
+    .map(mark => (
+      <span key={mark} className={styles.mark} data-mark={mark}>
+        {isChild ? nearWords.childWaits : say(nearWords.marks, { mark })}
+      </span>
+    ))
+}
+
+function sinceOf(near: Near, { isChild, mixed }: { isChild: boolean; mixed: boolean }): string {
+  const values = { day: printDay(near.since), by: near.by ?? '' }
+  const since = say(near.by && !isChild ? nearWords.sinceBy : nearWords.since, values)
+  return mixed ? `${say(nearWords.oneKind, { kind: near.kind })} · ${since}` : since
 }

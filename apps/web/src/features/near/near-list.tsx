@@ -1,4 +1,4 @@
-import { nearKinds } from '@kindling/rules/near'
+import { type NearKind, newDays } from '@kindling/rules/near'
 import { nearWords } from '@kindling/rules/words/near'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -7,22 +7,26 @@ import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Card, PageHead, Stack } from '../../ui/card.tsx'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { LinksToAnswer } from '../guardians/index.ts'
+import { LinksToAnswer, linkRequestsQuery } from '../guardians/index.ts'
 import { nearQuery } from './api.ts'
 import styles from './near.module.css'
 import { NearLine } from './near-line.tsx'
+import { sectionsOf } from './near-lines.ts'
+import { readingOf } from './near-words.ts'
 import { OwnDispute } from './own-dispute.tsx'
 
 /** Who and what is near a child: for the guardians with everything that can be done, for the child in few words. */
 export function NearList({ childId, back }: { childId: number; back: ReactNode }) {
   const { user } = useSession()
+  const isChild = user?.user_type === 'Child'
   const list = useQuery(nearQuery(childId))
-  if (list.isPending) return <Skeleton shape="page" count={1} />
+  const links = useQuery({ ...linkRequestsQuery, enabled: !isChild })
+  if (list.isPending || links.isLoading) return <Skeleton shape="page" count={1} />
   if (list.isError)
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} back={back} />
   const { child, near, disputed, own_dispute } = list.data
-  const isChild = user?.user_type === 'Child'
   const name = child.first_name
   return (
     <>
@@ -40,28 +44,27 @@ export function NearList({ childId, back }: { childId: number; back: ReactNode }
         )}
         {own_dispute && <OwnDispute dispute={own_dispute} />}
         {!isChild && <LinksToAnswer childIds={[childId]} />}
-        {nearKinds.map(kind => {
-          const lines = near.filter(one => one.kind === kind)
-          if (lines.length === 0) return null
-          return (
-            <Card as="section" key={kind} aria-labelledby={`near-${kind}`}>
+        {sectionsOf(near, isChild).map(({ kind, lines }) => (
+          <Card as="section" key={kind} lit={kind === 'new'} aria-labelledby={`near-${kind}`}>
+            <div className={styles.head}>
               <h2 id={`near-${kind}`} className={styles.kind}>
-                {say(isChild ? nearWords.childKinds : nearWords.kinds, { kind })}
+                {titleOf(kind, isChild)}
               </h2>
-              <ul className={styles.lines}>
-                {lines.map(one => (
-                  <NearLine
-                    key={`${one.kind}-${one.id}-${one.group?.id ?? 0}`}
-                    child={child}
-                    near={one}
-                    isChild={isChild}
-                  />
-                ))}
-              </ul>
-            </Card>
-          )
-        })}
+              {isChild && <ReadAloud text={[titleOf(kind, isChild), ...lines.map(readingOf)].join('. ')} />}
+            </div>
+            <ul className={styles.lines}>
+              {lines.map(line => (
+                <NearLine key={line.key} child={child} line={line} mixed={kind === 'new'} isChild={isChild} />
+              ))}
+            </ul>
+          </Card>
+        ))}
       </Stack>
     </>
   )
+}
+
+function titleOf(kind: NearKind | 'new', isChild: boolean): string {
+  if (kind === 'new') return say(nearWords.isNew, { days: newDays })
+  return say(isChild ? nearWords.childKinds : nearWords.kinds, { kind })
 }

@@ -1,6 +1,7 @@
 import { nearWords } from '@kindling/rules/words/near'
 import { say } from '../../platform/words.ts'
 import type { Near } from './api.ts'
+import type { Line } from './near-lines.ts'
 
 /** What a line is called; for a child in a child's words. */
 export function nameOf(near: Near, isChild: boolean): string {
@@ -9,6 +10,10 @@ export function nameOf(near: Near, isChild: boolean): string {
   if (isChild && (isThing || (name === '' && group === null))) return say(nearWords.childNames, { kind })
   return adultNameOf(near)
 }
+
+/** A line as it is read to a child: the name, and what each class or thing of it means. */
+export const readingOf = ({ all }: Line): string =>
+  all.map(near => `${nameOf(near, true)}. ${say(seesOf(near, true), { name: '' })}`).join(' ')
 
 function adultNameOf({ kind, name, group, state }: Near): string {
   if (kind === 'cards') return nearWords.cards

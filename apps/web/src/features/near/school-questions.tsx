@@ -7,13 +7,15 @@ import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Question, questionsQuery, sendClosing } from './api.ts'
 import styles from './near.module.css'
 
 /** What families ask the school, of all its students or of these; nothing at all where nobody asks. */
 export function SchoolQuestions({ childIds }: { childIds?: readonly number[] }) {
-  const { data } = useQuery({ ...questionsQuery, retry: false })
+  const { data, isPending } = useQuery({ ...questionsQuery, retry: false })
+  if (isPending) return <Pending />
   const shown = data?.filter(one => !childIds || childIds.includes(one.child.id)) ?? []
   if (shown.length === 0) return null
   return (

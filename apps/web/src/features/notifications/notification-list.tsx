@@ -1,6 +1,7 @@
-import type { NotificationMode } from '@kindling/rules/notifications'
+import { type NotificationMode, notificationModes } from '@kindling/rules/notifications'
 import { inboxWords } from '@kindling/rules/words/inbox'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 import { printSince } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -8,22 +9,44 @@ import { Link } from '../../ui/link.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { type NotificationItem, notificationsQuery, sendRead } from './api.ts'
+import {
+  type NotificationItem,
+  type NotificationList as Notifications,
+  notificationsQuery,
+  sendRead,
+} from './api.ts'
 import styles from './notifications.module.css'
 import { addressOf, sentenceOf, windowOf } from './sentence.ts'
 
-/** Notifications in their two modes; an unread one becomes read when it is opened (NOTIFICATIONS-03). */
+/**
+ * Notifications in their two modes; an unread one becomes read when it is opened (NOTIFICATIONS-03). The bell counts both, so the
+ * tabs open on the mode that has something unread.
+ */
 export function NotificationTabs({ onOpened }: { onOpened?: () => void }) {
-  const content = (mode: NotificationMode) => (
-    <NotificationList mode={mode} {...(onOpened ? { onOpened } : {})} />
-  )
+  const { data, isPending } = useQuery(notificationsQuery)
+  if (isPending) return <Skeleton shape="row" count={4} />
+  return <Modes list={data?.notifications ?? []} {...(onOpened ? { onOpened } : {})} />
+}
+
+interface ModesProps {
+  list: Notifications['notifications']
+  onOpened?: () => void
+}
+
+function Modes({ list, onOpened }: ModesProps) {
+  const isNew = (mode: NotificationMode) => list.some(item => item.mode === mode && !item.read)
+  // Chosen once: reading the last new entry does not turn the page.
+  const [first] = useState(() => notificationModes.find(isNew))
   return (
     <Tabs
       label={inboxWords.modes}
-      tabs={[
-        { key: 'journals', label: inboxWords.journals, content: content('journals') },
-        { key: 'activities', label: inboxWords.activities, content: content('activities') },
-      ]}
+      {...(first ? { first } : {})}
+      tabs={notificationModes.map(mode => ({
+        key: mode,
+        label: inboxWords[mode],
+        mark: isNew(mode) && <span className={styles.dot} role="img" aria-label={inboxWords.unread} />,
+        content: <NotificationList mode={mode} {...(onOpened ? { onOpened } : {})} />,
+      }))}
     />
   )
 }

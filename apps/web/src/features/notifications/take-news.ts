@@ -78,7 +78,7 @@ function touchedBy(news: News): readonly (readonly unknown[])[] {
     return [
       keys.children,
       keys.guardianRequests,
-      keys.anyClassFamilies,
+      keys.anyStudents,
       ...(news.child_id === null ? [] : [keys.guardians(news.child_id), keys.near(news.child_id)]),
     ]
   if (news.type === 'school_asked') return [keys.schoolQuestions]

@@ -7,6 +7,7 @@ import { refreshSession, useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Offer, ownOffersQuery, sendAnswer } from './api.ts'
 import styles from './offers.module.css'
@@ -15,6 +16,7 @@ import styles from './offers.module.css'
 export function OffersCard() {
   const { user } = useSession()
   const list = useQuery(ownOffersQuery(user?.account_status === 'Verified'))
+  if (list.isPending) return <Pending />
   if (list.data?.unproved) return <Unproved />
   const offers = list.data?.offers ?? []
   if (offers.length === 0) return null
@@ -64,10 +66,10 @@ function OfferLine({ offer }: { offer: Offer }) {
         <small className="soft">{say(offerWords.until, { day: printDay(offer.ends_at) })}</small>
       </div>
       <Row>
-        <Button look="main" busy={answer.isPending} onClick={() => answer.mutate('accepted')}>
+        <Button busy={answer.isPending} onClick={() => answer.mutate('accepted')}>
           {offerWords.yes}
         </Button>
-        <Button disabled={answer.isPending} onClick={() => answer.mutate('declined')}>
+        <Button look="plain" disabled={answer.isPending} onClick={() => answer.mutate('declined')}>
           {offerWords.no}
         </Button>
       </Row>

@@ -4,14 +4,16 @@ import { ChoiceField } from '../../ui/fields.tsx'
 
 interface GradeChoiceProps {
   label: string
+  /** In a form the label stands above; in a line that says whose grade it is, it is only heard. */
+  labelShown?: boolean
   grade: number | null
   onChange: (grade: number | null) => void
 }
 
-export function GradeChoice({ label, grade, onChange }: GradeChoiceProps) {
+export function GradeChoice({ label, labelShown = false, grade, onChange }: GradeChoiceProps) {
   return (
     <ChoiceField
-      aria-label={label}
+      {...(labelShown ? { label } : { 'aria-label': label })}
       value={grade ?? ''}
       data={[
         { value: '', label: requestWords.gradeChoose },

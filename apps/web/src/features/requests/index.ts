@@ -1,4 +1,4 @@
-export { requestsQuery, sendTeacherRequest } from './api.ts'
+export { invitesQuery, requestsQuery, sendTeacherRequest } from './api.ts'
 export { ClassChips } from './class-chips.tsx'
 export { GradeChoice } from './grade-choice.tsx'
 export { PendingInvites } from './pending-invites.tsx'

@@ -89,7 +89,7 @@ function StudentForm({ options, onDone }: { options: readonly ClassRef[]; onDone
           description={familyHomeWords.usernameNote}
           {...field('username')}
         />
-        <GradeChoice label={rosterWords.colGrade} grade={grade} onChange={setGrade} />
+        <GradeChoice labelShown label={rosterWords.colGrade} grade={grade} onChange={setGrade} />
         <ClassChips
           legend={peopleWords.colClasses}
           options={options}

@@ -4,14 +4,15 @@ import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { type School, statsQuery } from './api.ts'
 import styles from './schools.module.css'
 
 /** The school in figures, and what it may use. */
 export function SchoolFacts({ school }: { school: School }) {
   const stats = useQuery(statsQuery)
-  if (stats.isPending) return <Skeleton shape="box" count={1} />
+  if (stats.isPending) return <Pending />
   if (stats.isError)
     return <FailedState message={messageOf(stats.error)} onRetry={() => void stats.refetch()} />
   const state = school.pro_plan_active ? 'active' : school.pro_plan_expired ? 'expired' : 'free'

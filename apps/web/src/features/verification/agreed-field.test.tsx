@@ -27,6 +27,7 @@ test('the roster asks for the teacher’s word in an unverified school alone, an
     const { unmount } = renderScreen(<AddStudent options={[]} />)
     await userEvent.click(screen.getByRole('button', { name: 'Add a student' }))
     await userEvent.type(await screen.findByLabelText('First name'), 'Ada')
+    expect(screen.getByText('Grade', { selector: 'label' })).toBeTruthy()
     if (isVerified) expect(screen.queryByLabelText(agreed)).toBeNull()
     else {
       expect(await screen.findByText(without)).toBeTruthy()

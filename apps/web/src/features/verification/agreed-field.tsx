@@ -6,16 +6,27 @@ interface AgreedProps {
   onChange: (agreed: boolean) => void
   /** Students are made without the word too; then the page says what they cannot do. */
   isOptional?: boolean
+  /** Nobody is made without the word. */
+  isRequired?: boolean
 }
 
 /** The teacher's recorded word, on which students of an unverified school write (decision 0021). */
-export function AgreedField({ agreed, onChange, isOptional = false }: AgreedProps) {
+export function AgreedField({ agreed, onChange, isOptional = false, isRequired = false }: AgreedProps) {
   return (
     <CheckField
-      label={verificationWords.agreed}
+      label={isRequired ? <Marked /> : verificationWords.agreed}
+      required={isRequired}
       description={isOptional ? verificationWords.agreedNote : undefined}
       checked={agreed}
       onChange={event => onChange(event.currentTarget.checked)}
     />
   )
 }
+
+/** The mark that the text fields have. */
+const Marked = () => (
+  <>
+    {verificationWords.agreed}
+    <span aria-hidden="true">{'\u00a0*'}</span>
+  </>
+)

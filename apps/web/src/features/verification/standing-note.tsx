@@ -1,24 +1,35 @@
 import { verificationWords } from '@kindling/rules/words/verification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ShieldQuestion } from 'lucide-react'
+import { BadgeCheck, Hourglass, ShieldQuestion } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { printDay } from '../../platform/moments.ts'
+import { isRemembered, remember, standingRead } from '../../platform/remembered.ts'
+import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Standing, sendQuestion, standingQuery } from './api.ts'
 import styles from './verification.module.css'
 
-/** What an unverified school can do, and the way to be verified; nothing for everybody else. */
-export function StandingNote() {
-  const { data: standing } = useQuery(standingQuery)
+/** What an unverified school can do, and the way to be verified; who waits for a yes; and that it has come. Nothing for everybody else. */
+export function StandingNote({ look }: { look: ButtonLook }) {
+  const { data: standing, isPending } = useQuery(standingQuery)
+  if (isPending) return <Pending />
+  if (!standing) return null
+  if (standing.can.includes('ask-verification')) return <AskNote standing={standing} look={look} />
+  if (standing.is_claim) return <ClaimNote standing={standing} />
+  return standing.is_new ? <VerifiedNote school={standing.school} /> : null
+}
+
+/** On a page whose main act is another one, the button is a quiet one. */
+function AskNote({ standing, look }: { standing: Standing; look: ButtonLook }) {
   const [open, setOpen] = useState(false)
-  if (!standing?.can.includes('ask-verification')) return null
   const { is_claim, school, free_limit, request } = standing
   const isOpen = request !== null && request.closed_at === null
   return (
@@ -35,13 +46,56 @@ export function StandingNote() {
         {request && <p className="soft">{answerOf(request)}</p>}
         {!isOpen && (
           <div>
-            <Button look="main" onClick={() => setOpen(true)}>
+            <Button look={look} onClick={() => setOpen(true)}>
               {verificationWords.ask}
             </Button>
           </div>
         )}
       </Stack>
       {open && <AskDialog schoolId={school.id} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+/** Whose yes a claim waits for, which nobody here can hasten. */
+const ClaimNote = ({ standing: { school, is_verified } }: { standing: Standing }) => (
+  <Card as="section" className={styles.note}>
+    <Stack gap="small">
+      <h2 className={styles.title}>
+        <Hourglass aria-hidden="true" size={22} />{' '}
+        {say(verificationWords.claimTitle, { school: school.name })}
+      </h2>
+      <p>
+        {say(is_verified ? verificationWords.claimLead : verificationWords.claimLeadUnverified, {
+          school: school.name,
+        })}
+      </p>
+    </Stack>
+  </Card>
+)
+
+/** Stands until it is read, and no longer than the server calls the verification new. */
+function VerifiedNote({ school }: { school: Standing['school'] }) {
+  const { user } = useSession()
+  const mark = standingRead(user?.id ?? 0, school.id)
+  const [isRead, setRead] = useState(() => isRemembered(mark))
+  if (isRead) return null
+  const read = () => {
+    remember(mark)
+    setRead(true)
+  }
+  return (
+    <Card as="section" lit className={styles.note}>
+      <Stack gap="small">
+        <h2 className={styles.title}>
+          <BadgeCheck aria-hidden="true" size={22} />{' '}
+          {say(verificationWords.newTitle, { school: school.name })}
+        </h2>
+        <p>{verificationWords.newLead}</p>
+        <div>
+          <Button onClick={read}>{verificationWords.newDone}</Button>
+        </div>
+      </Stack>
     </Card>
   )
 }

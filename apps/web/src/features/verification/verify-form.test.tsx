@@ -55,6 +55,9 @@ test('the button that verifies a school says what is missing until the call has 
   says('Please enter the telephone number that was called.')
   await userEvent.type(screen.getByLabelText('Telephone that was called'), '503 555 0100')
   says('Please say where the telephone number is from.')
-  await userEvent.type(screen.getByLabelText('Where telephone and domain are from'), 'Letterhead')
+  await userEvent.type(
+    screen.getByLabelText('Where did you find the telephone number and domain?'),
+    'Letterhead',
+  )
   expect(verify.disabled).toBe(false)
 })

@@ -2,15 +2,16 @@ import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { Face, reportStyles as styles, useToday } from '../check-ins/index.ts'
 import { questionsQuery, scoreOfDayQuery } from './api.ts'
 
-/** Asks how somebody is, on the page `here`; where nobody is asked a mark tells the page to give up the room that it kept. */
+/** Asks how somebody is, on the page `here`; nothing where nobody is asked. */
 export function WellbeingCard({ here }: { here: string }) {
-  const { data } = useQuery(questionsQuery)
+  const questions = useQuery(questionsQuery)
   const score = useQuery(scoreOfDayQuery(useToday()))
-  if (data?.allowed === false) return <div hidden />
-  if (!data || score.data === undefined) return null
+  if (questions.isPending || score.isPending) return <Pending />
+  if (!questions.data?.allowed || score.data === undefined) return null
   const isTaken = score.data !== null
   return (
     <Card

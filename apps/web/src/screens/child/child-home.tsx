@@ -1,3 +1,4 @@
+import { nearAddress } from '@kindling/rules/addresses'
 import { learningWords } from '@kindling/rules/words/learning'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -14,6 +15,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardGrid, PageHead, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import styles from './child.module.css'
 
@@ -26,16 +28,21 @@ const shownCourses = 6
 /** One clear next thing to do, then the own courses and the newest journals. */
 export function ChildHome({ child }: { child: SessionUser }) {
   const courses = useQuery(userCoursesQuery(child.id))
-  const link = <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
+  const acts = (
+    <>
+      <ButtonLink href={nearAddress(child.id)}>{learningWords.nearMe}</ButtonLink>
+      <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
+    </>
+  )
   return (
     <>
-      <PageHead title={say(learningWords.hello, { name: child.first_name })} acts={link} />
+      <PageHead title={say(learningWords.hello, { name: child.first_name })} acts={acts} />
       <Stack gap="large">
-        {courses.isPending && <Skeleton shape="wide" count={1} />}
+        {courses.isPending && <Pending />}
         {courses.isError && (
           <FailedState message={messageOf(courses.error)} onRetry={() => void courses.refetch()} />
         )}
-        <Suspense>
+        <Suspense fallback={<Pending />}>
           <HomeNotes child={child}>
             {courses.data && <NextThing childId={child.id} courses={courses.data} />}
           </HomeNotes>

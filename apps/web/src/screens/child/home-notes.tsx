@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { membershipsQuery, WaitingNotes } from '../../features/memberships/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { CheckInCards } from '../everyone/check-in-cards.tsx'
 
 /**
@@ -13,13 +14,11 @@ export function HomeNotes({ child, children }: { child: SessionUser; children: R
   const { waits_for: waits } = useSession()
   const joins = (waits?.classes ?? 0) > 0
   const memberships = useQuery({ ...membershipsQuery(child.id), enabled: joins })
-  if (memberships.isLoading) return null
+  if (memberships.isLoading) return <Pending />
   return (
     <>
       {waits && (waits.writing || joins) && <WaitingNotes childId={child.id} writing={waits.writing} />}
-      <div data-asked={child.school_id && child.grade}>
-        <CheckInCards here="/dashboard/progress" />
-      </div>
+      <CheckInCards here="/dashboard/progress" />
       {children}
     </>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../platform/session.ts'
-import { Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 
 const ChildHome = lazy(async () => ({ default: (await import('./child-home.tsx')).ChildHome }))
 const GuestHome = lazy(async () => ({ default: (await import('./guest-home.tsx')).GuestHome }))
@@ -8,9 +8,5 @@ const GuestHome = lazy(async () => ({ default: (await import('./guest-home.tsx')
 /** A child's home; a guest finds the entry to registration and the courses under the same address. */
 export function ProgressScreen() {
   const { user } = useSession()
-  return (
-    <Suspense fallback={<Skeleton shape="page" count={1} />}>
-      {user ? <ChildHome child={user} /> : <GuestHome />}
-    </Suspense>
-  )
+  return <Suspense fallback={<Pending />}>{user ? <ChildHome child={user} /> : <GuestHome />}</Suspense>
 }

@@ -1,3 +1,4 @@
+import { readSignInName } from '@kindling/rules/links'
 import { registrationWords } from '@kindling/rules/words/registration'
 import { signInWords } from '@kindling/rules/words/sign-in'
 import { Shapes } from 'lucide-react'
@@ -16,7 +17,7 @@ export function SignInScreen() {
       <PageHead title={signInWords.title} lead={login_redirect ? signInWords.redirected : undefined} />
       <FormError message={oauthSentence(oauth, provider)} />
       <Card>
-        <SignInForm redirect={login_redirect} />
+        <SignInForm redirect={login_redirect} name={readSignInName(location.hash)} />
       </Card>
       <Row className={styles.below}>
         <ButtonLink href="/signin/class" look="plain" icon={<Shapes aria-hidden="true" />}>

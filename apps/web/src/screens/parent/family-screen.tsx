@@ -9,13 +9,14 @@ import {
   ChildrenCards,
   childrenQuery,
   ReceivedInvites,
+  receivedInvitesQuery,
 } from '../../features/families/index.ts'
-import { ConsentsWanted } from '../../features/friends/index.ts'
-import { AskedLinks, LinksToAnswer } from '../../features/guardians/index.ts'
+import { ConsentsWanted, useWantedIsKnown } from '../../features/friends/index.ts'
+import { AskedLinks, LinksToAnswer, linkRequestsQuery } from '../../features/guardians/index.ts'
 import { ChildHopeTrend } from '../../features/hope/index.ts'
 import { JournalList } from '../../features/journals/index.ts'
 import { ClassesAsked, useAskedIsKnown } from '../../features/memberships/index.ts'
-import { PendingInvites } from '../../features/requests/index.ts'
+import { invitesQuery, PendingInvites } from '../../features/requests/index.ts'
 import { ChildTrend } from '../../features/wellbeing/index.ts'
 import { askForProof } from '../../platform/proof.ts'
 import { useSession } from '../../platform/session.ts'
@@ -29,6 +30,7 @@ const newestShown = 2
 /** A card for each child, and what each wrote last. */
 export function FamilyScreen() {
   const [adding, setAdding] = useState(false)
+  const isKnown = useIsKnown()
   const add = (
     <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
       {familyHomeWords.add}
@@ -37,19 +39,42 @@ export function FamilyScreen() {
   return (
     <>
       <PageHead title={familyHomeWords.title} lead={familyHomeWords.lead} acts={add} />
-      <Stack gap="large">
-        <ProveFirst />
-        <ReceivedInvites />
-        <LinksToAnswer />
-        <AskedLinks />
-        <Family emptyAct={add} />
-        <PendingInvites withChild />
-        <EachChild />
-        <Trends />
-        <Allowed />
-      </Stack>
+      {isKnown ? <Family add={add} /> : <Skeleton shape="box" count={2} />}
       <AddChildDialog open={adding} onClose={() => setAdding(false)} />
     </>
+  )
+}
+
+/** Whether everything is known that stands above or between the cards: it comes with them, so that nothing moves below a finger. */
+function useIsKnown(): boolean {
+  const lists = [
+    useQuery(childrenQuery).isPending,
+    useQuery(receivedInvitesQuery).isPending,
+    useQuery(linkRequestsQuery).isPending,
+    useQuery(invitesQuery).isPending,
+  ]
+  const followed = useFollowed()
+  const areClassesKnown = useAskedIsKnown(followed)
+  const areFriendsKnown = useWantedIsKnown(followed)
+  return lists.every(isPending => !isPending) && areClassesKnown && areFriendsKnown
+}
+
+function Family({ add }: { add: ReactNode }) {
+  const followed = useFollowed()
+  return (
+    <Stack gap="large">
+      <ProveFirst />
+      <ReceivedInvites />
+      <LinksToAnswer />
+      <AskedLinks />
+      <ClassesAsked list={followed} />
+      <ConsentsWanted list={followed} />
+      <ChildrenCards emptyAct={add} />
+      <PendingInvites withChild />
+      <EachChild />
+      <Trends />
+      <ChildConsents list={followed} />
+    </Stack>
   )
 }
 
@@ -77,20 +102,6 @@ function useFollowed() {
   return data?.filter(child => child.confirmed) ?? []
 }
 
-/** Classes and friendships of the children that wait for a guardian, and the children: all at once. */
-function Family({ emptyAct }: { emptyAct: ReactNode }) {
-  const data = useFollowed()
-  const isKnown = useAskedIsKnown(data)
-  if (!isKnown) return <Skeleton shape="box" count={2} />
-  return (
-    <>
-      <ClassesAsked list={data} />
-      <ConsentsWanted list={data} />
-      <ChildrenCards emptyAct={emptyAct} />
-    </>
-  )
-}
-
 /** How each child is, by its check-ins. */
 function Trends() {
   const data = useFollowed()
@@ -100,12 +111,6 @@ function Trends() {
       <ChildHopeTrend child={child} />
     </Fragment>
   ))
-}
-
-/** What the own children may, by the word of their guardians. */
-function Allowed() {
-  const data = useFollowed()
-  return <ChildConsents list={data} />
 }
 
 /** What each child wrote last, and lessons that suit its age. */

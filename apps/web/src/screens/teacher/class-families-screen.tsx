@@ -1,6 +1,8 @@
 import { classAddress } from '@kindling/rules/addresses'
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { useGroupsInSight } from '../../features/classes/index.ts'
 import { ClassFamiliesPanel } from '../../features/letters/index.ts'
+import { AddStudent } from '../../features/memberships/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { BackLink } from '../child/back-link.tsx'
@@ -9,5 +11,9 @@ export function ClassFamiliesScreen() {
   const { user } = useSession()
   const groupId = useIdParam('groupId') ?? 0
   const back = <BackLink href={classAddress(user?.id ?? 0, groupId)}>{familyLetterWords.toClass}</BackLink>
-  return <ClassFamiliesPanel groupId={groupId} back={back} />
+  const group = useGroupsInSight().data?.find(one => one.id === groupId)
+  const begin = group?.can.includes('add-student') && (
+    <AddStudent groupId={groupId} isVerified={group.is_verified} />
+  )
+  return <ClassFamiliesPanel groupId={groupId} back={back} begin={begin} />
 }

@@ -1,37 +1,30 @@
-import { classAddress, familiesAddress } from '@kindling/rules/addresses'
-import { classSignInWords } from '@kindling/rules/words/class-signin'
+import { classAddress } from '@kindling/rules/addresses'
 import { rosterWords } from '@kindling/rules/words/roster'
 import { useQuery } from '@tanstack/react-query'
-import { Mail, Shapes } from 'lucide-react'
 import { lazy, Suspense, useContext } from 'react'
 import { AssignedList } from '../../features/assignments/index.ts'
 import {
-  ClassCode,
   type ClassPeople,
   type Group,
   StudentTable,
   studentsQuery,
   useGroupsInSight,
 } from '../../features/classes/index.ts'
-import { SheetButton } from '../../features/imports/index.ts'
 import { NotificationList } from '../../features/notifications/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import styles from './class.module.css'
-import { OwnClasses } from './own-classes.tsx'
+import { ClassTools } from './class-tools.tsx'
 
+/** What a teacher without a class is shown in place of one. */
+const OwnClasses = lazy(async () => ({ default: (await import('./own-classes.tsx')).OwnClasses }))
 // What is asked for after the table: windows and lists that most visits do not open.
-const AddStudent = lazy(async () => ({ default: (await import('./class-people.tsx')).AddStudent }))
-const ClassListButton = lazy(async () => ({
-  default: (await import('./class-people.tsx')).ClassListButton,
-}))
 const JoiningPanel = lazy(async () => ({ default: (await import('./class-people.tsx')).JoiningPanel }))
 /** Below what a teacher comes for, so that it comes after it. */
 const ClassStaffCard = lazy(async () => ({
@@ -55,7 +48,13 @@ export function ClassScreen() {
   }
   const chosen = groups.data.find(group => String(group.id) === wanted) ?? groups.data[0]
   // The roster says how to begin.
-  if (!chosen) return <OwnClasses />
+  if (!chosen) {
+    return (
+      <Suspense fallback={<Skeleton shape="page" count={1} />}>
+        <OwnClasses />
+      </Suspense>
+    )
+  }
   const choose = groups.data.length > 1 && (
     <ChoiceField
       aria-label={rosterWords.chooseClass}
@@ -83,30 +82,7 @@ function ClassBody({ group }: { group: Group }) {
   return (
     <div className={styles.columns}>
       {group.can.includes('confirm-members') && <Waiting group={group} people={list.data} />}
-      <Stack className={styles.tools}>
-        <ClassCode group={group} />
-        {group.can.includes('add-student') && (
-          <Suspense fallback={<span className={styles.toolRoom} />}>
-            <AddStudent groupId={group.id} isVerified={group.is_verified} />
-          </Suspense>
-        )}
-        {group.can.includes('confirm-members') && (
-          <Suspense fallback={<span className={styles.toolRoom} />}>
-            <ClassListButton groupId={group.id} />
-          </Suspense>
-        )}
-        {group.can.includes('manage') && <SheetButton groupId={group.id} />}
-        {group.can.includes('manage') && (
-          <ButtonLink small href={familiesAddress(group.id)} icon={<Mail aria-hidden="true" />}>
-            {rosterWords.families}
-          </ButtonLink>
-        )}
-        {group.can.includes('view-devices') && (
-          <ButtonLink small href={`/dashboard/class/${group.id}/signin`} icon={<Shapes aria-hidden="true" />}>
-            {classSignInWords.open}
-          </ButtonLink>
-        )}
-      </Stack>
+      <ClassTools group={group} />
       <section aria-labelledby="students" className={styles.students}>
         <h2 id="students" className="out-of-sight">
           {rosterWords.studentsTitle}
@@ -123,7 +99,7 @@ function ClassBody({ group }: { group: Group }) {
             joining={list.data.joining.length + list.data.hidden_count}
           />
         ) : (
-          <Skeleton shape="row" count={6} />
+          <Skeleton shape="row" count={rowsOf(group)} />
         )}
       </section>
       <Stack className={styles.aside}>
@@ -150,12 +126,17 @@ function ClassBody({ group }: { group: Group }) {
 function Waiting({ group, people }: { group: Group; people: ClassPeople | undefined }) {
   const count = people ? people.joining.length + people.hidden_count : group.joined_count
   if (count === 0) return null
-  const room = <Skeleton shape="row" count={Math.min(count, mostReserved)} />
+  const room = <Skeleton shape="row" count={Math.min(count, mostWaiting)} />
   return (
     <div className={styles.waiting}>
       <Suspense fallback={room}>
         {people ? (
-          <JoiningPanel groupId={group.id} joining={people.joining} hiddenCount={people.hidden_count} />
+          <JoiningPanel
+            groupId={group.id}
+            joining={people.joining}
+            hiddenCount={people.hidden_count}
+            mayWrite={group.can.includes('manage')}
+          />
         ) : (
           room
         )}
@@ -164,4 +145,10 @@ function Waiting({ group, people }: { group: Group; people: ClassPeople | undefi
   )
 }
 
-const mostReserved = 6
+const mostWaiting = 6
+
+/** As many rows as there are students, up to what fills a window; an empty class shows a picture of about three. */
+const rowsOf = ({ student_count, joined_count }: Group) =>
+  student_count > 0 ? Math.min(student_count, mostRows) : joined_count > 0 ? 0 : 3
+
+const mostRows = 12

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 
 const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }))
@@ -23,7 +24,7 @@ export function OwnClasses() {
         acts={!isEmpty && <CreateClassButton onClick={create} />}
       />
       <RosterTabs />
-      <Suspense>
+      <Suspense fallback={<Pending />}>
         <OwnNotes />
       </Suspense>
       <ClassList teacherId={user.id} onCreate={create} />

@@ -23,6 +23,7 @@ import { useQueryOfAddress, useTextParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { OwnClasses } from './own-classes.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
@@ -62,6 +63,7 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
         acts={acts}
       />
       <RosterTabs />
+      {school.isPending && <Pending />}
       {hasNone ? (
         <EmptyState
           picture="class"

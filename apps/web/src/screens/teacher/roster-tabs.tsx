@@ -14,7 +14,7 @@ const roster = '/dashboard/roster'
 /** The parts of a roster, each a page of its own; the first is where its owner begins (CLASSES-86). */
 export function RosterTabs() {
   const { user, school_unverified } = useSession()
-  const disputes = useSchoolDisputes()
+  const { data: disputes = [] } = useSchoolDisputes()
   const requests = useQuery(requestsQuery)
   const waiting = requests.data?.requests.length ?? 0
   const teachersFirst = beginsWithTeachers(user?.user_role ?? null, school_unverified)

@@ -11,7 +11,8 @@ import { StandingNote } from '../../features/verification/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 
 /** The own school for those who administer it: figures, licence, settings and who else administers. */
@@ -26,17 +27,17 @@ export function SchoolScreen() {
     <>
       <PageHead title={data?.name ?? schoolWords.title} lead={lead} />
       <RosterTabs />
-      <StandingNote />
-      {school.isPending && <Skeleton shape="box" count={3} />}
+      <StandingNote look="main" />
+      {school.isPending && <Pending />}
       {school.isError && !isLost && (
         <FailedState message={messageOf(school.error)} onRetry={() => void school.refetch()} />
       )}
       {isLost && <EmptyState picture="class">{schoolWords.notAdmin}</EmptyState>}
       {data && isAdmin && (
         <Stack>
-          <SchoolFacts school={data} />
           {data.can.includes('manage-people') && <SchoolDisputes />}
           {data.can.includes('answer-questions') && <SchoolQuestions />}
+          <SchoolFacts school={data} />
           {data.can.includes('appoint') && <SchoolAdmins />}
           {data.can.includes('answer-transfers') && <TransfersCard />}
           <SchoolSettings mayManage={data.can.includes('manage')} />

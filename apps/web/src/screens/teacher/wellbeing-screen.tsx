@@ -6,6 +6,7 @@ import { ManyHopeReport, OwnHopeReport } from '../../features/hope/index.ts'
 import { ManyReport, OwnReport } from '../../features/wellbeing/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 
 const CheckInCards = lazy(async () => ({
@@ -21,11 +22,9 @@ export function WellbeingScreen() {
     <>
       <PageHead title={wellbeingWords.report} lead={wellbeingWords.reportLead} />
       <Stack gap="large">
-        <div data-asked>
-          <Suspense>
-            <CheckInCards here={here} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<Pending />}>
+          <CheckInCards here={here} />
+        </Suspense>
         {user?.pro_plan_active ? <Reports runsSchool={user.user_role !== null} /> : <UpgradePrompt />}
       </Stack>
     </>

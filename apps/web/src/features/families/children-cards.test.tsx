@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { ChildrenCards } from './children-cards.tsx'
+
+const child = (id: number, first_name: string, more: object = {}) => ({
+  id,
+  first_name,
+  last_name: 'Reed',
+  avatar: '',
+  age: 9,
+  grade: 4,
+  groups: [],
+  username: null,
+  profile_code: null,
+  journal_count: 3,
+  completed_lessons: 1,
+  last_journal_id: id * 10,
+  confirmed: true,
+  needs_password: false,
+  disputed: false,
+  can: ['reset-password'],
+  ...more,
+})
+
+/** The acts that these children's cards put first, by the names of the lit ones. */
+async function mainActs(children: object[]) {
+  await smallServer(() => ({ body: { children } }))
+  const { unmount } = renderScreen(<ChildrenCards emptyAct={null} />)
+  await screen.findAllByRole('heading')
+  const lit = [...document.querySelectorAll('[class*="_main_"]')].map(one => one.textContent)
+  unmount()
+  return lit
+}
+
+test('a child who cannot sign in gets a password first; otherwise the newest journal leads', async () => {
+  const shutOut = { needs_password: true }
+  expect(await mainActs([child(1, 'Mia'), child(2, 'Leo')])).toEqual(['Read the newest journal'])
+  expect(await mainActs([child(1, 'Mia'), child(2, 'Leo', shutOut)])).toEqual(['Set a password for Leo'])
+  // In a dispute the reply says who may set one.
+  expect(await mainActs([child(1, 'Mia', { ...shutOut, disputed: true })])).toEqual([
+    'Set a password for Mia',
+  ])
+  expect(await mainActs([child(1, 'Mia', { ...shutOut, disputed: true, can: [] })])).toEqual([
+    'Read the newest journal',
+  ])
+})

@@ -1,0 +1,45 @@
+import { writingWaitsWords } from '@kindling/rules/words/writing-waits'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../platform/session.ts'
+import { say } from '../../platform/words.ts'
+import { Card, Stack } from '../../ui/card.tsx'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
+import { type Membership, membershipsQuery } from '../memberships/index.ts'
+
+interface WaitsNoteProps {
+  childId: number
+  /** The class that the entry is for. */
+  classId: number | null
+}
+
+/** Over the form of a child who waits for a yes: who reads the entry now, and who does after the yes (decision 0021). */
+export function WaitsNote({ childId, classId }: WaitsNoteProps) {
+  const { waits_for } = useSession()
+  const { data, isPending } = useQuery(membershipsQuery(childId))
+  if (isPending) return null
+  const joined = data?.find(one => one.group.id === classId && one.state === 'joined')
+  const words = wordsOf(joined, waits_for?.writing ?? false)
+  if (words.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="writing-waits">
+      <Stack gap="small">
+        <h3 id="writing-waits">{writingWaitsWords.title}</h3>
+        {words.map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <div>
+          <ReadAloud text={[writingWaitsWords.title, ...words].join(' ')} />
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A verified class reads what is written for it as soon as the child has joined, and needs no other word. */
+function wordsOf(joined: Membership | undefined, isWritingAwaited: boolean): string[] {
+  if (joined?.is_verified) return []
+  const forClass =
+    joined && say(writingWaitsWords.forClass, { who: joined.waits_for ?? '', group: joined.group.name })
+  if (isWritingAwaited) return [writingWaitsWords.writing]
+  return forClass ? [forClass] : []
+}

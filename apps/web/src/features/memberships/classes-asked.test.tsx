@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { ClassesAsked } from './classes-asked.tsx'
+
+const membership = {
+  membership_id: 4,
+  child: { id: 9, first_name: 'Tamar' },
+  group: { id: 3, name: 'Larks' },
+  teacher: 'Ada Reed',
+  school: 'Elm School',
+  is_verified: true,
+  state: 'joined',
+  waits_for: 'family',
+  joined_at: '2026-11-18T17:00:00.000Z',
+  can: ['say-yes', 'say-no'],
+}
+
+test('a class is refused only after a question that says what becomes of it', async () => {
+  const heard = await smallServer(() => ({ body: { outcome: 'ended', memberships: [membership] } }))
+  const posted = () => heard.filter(one => one.method === 'POST').map(one => one.body)
+  renderScreen(<ClassesAsked list={[{ id: 9 }]} />)
+  const no = () => screen.findByRole('button', { name: 'No, Tamar does not belong to “Larks”' })
+  await userEvent.click(await no())
+  const asked = await screen.findByRole('dialog', { name: 'Say no to “Larks”?' })
+  expect(within(asked).getByText(/^If Elm School is the school of Tamar, it is asked/)).toBeTruthy()
+  await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  expect(posted()).toEqual([])
+  await userEvent.click(await no())
+  await userEvent.click(await screen.findByRole('button', { name: 'Say no' }))
+  await waitFor(() => expect(posted()).toEqual([{ membership_id: 4, yes: false }]))
+})

@@ -1,0 +1,24 @@
+import type { NearKind } from '@kindling/rules/near'
+import { IdCard, KeyRound, Mail, School, Tablet, UsersRound } from 'lucide-react'
+import { Avatar } from '../../ui/picture.tsx'
+import type { Near } from './api.ts'
+import styles from './near.module.css'
+
+const icons: Partial<Record<NearKind, typeof School>> = {
+  school: School,
+  device: Tablet,
+  cards: IdCard,
+  password: KeyRound,
+  letter: Mail,
+}
+
+/** The face of a person, and a sign for everything else: who does not read yet knows them by it. */
+export function NearFace({ near }: { near: Near }) {
+  if (near.avatar !== null) return <Avatar src={near.avatar} />
+  const Icon = icons[near.kind] ?? UsersRound
+  return (
+    <span className={styles.sign} aria-hidden="true">
+      <Icon size={24} />
+    </span>
+  )
+}

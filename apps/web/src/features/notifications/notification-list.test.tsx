@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { NotificationTabs } from './notification-list.tsx'
+
+const item = (key: string, mode: 'journals' | 'activities', read: boolean) => ({
+  key,
+  mode,
+  read,
+  id: key,
+  name: `About ${key}`,
+  type: 'school_asked',
+  createdAt: '2026-11-18T17:00:00.000Z',
+  user_id: 5,
+  user_info: { id: 5, first_name: 'Ruth', last_name: 'Reed', gender: null, avatar: '' },
+  child_id: null,
+  contentDetails: { title: '', journal_id: null },
+})
+
+/** The tabs with these notifications; gives the labels of those that are chosen, and of those with a dot. */
+async function show(notifications: object[]) {
+  const unread = notifications.filter(one => !(one as { read: boolean }).read).length
+  await smallServer(({ method }) => ({
+    body: method === 'GET' ? { notifications, unread } : { unread: 0 },
+  }))
+  const { unmount } = renderScreen(<NotificationTabs />)
+  const tabs = await screen.findAllByRole('tab')
+  return {
+    unmount,
+    chosen: () =>
+      tabs.filter(tab => tab.getAttribute('aria-selected') === 'true').map(tab => tab.textContent),
+    dotted: () => tabs.filter(tab => tab.querySelector('[role=img]')).map(tab => tab.textContent),
+  }
+}
+
+test('the notifications open on the mode with news, and stay there when it is read [NOTIFICATIONS-01]', async () => {
+  const { unmount, chosen, dotted } = await show([
+    item('old', 'journals', true),
+    item('new', 'activities', false),
+  ])
+  expect([chosen(), dotted()]).toEqual([['Activities'], ['Activities']])
+  await userEvent.click(await screen.findByRole('button', { name: /Unread/ }))
+  await waitFor(() => expect(dotted()).toEqual([]))
+  expect(chosen()).toEqual(['Activities'])
+  unmount()
+})
+
+test('with news in both modes, and with none at all, the journals come first', async () => {
+  const both = await show([item('a', 'activities', false), item('j', 'journals', false)])
+  expect([both.chosen(), both.dotted()]).toEqual([['Journals'], ['Journals', 'Activities']])
+  both.unmount()
+  const none = await show([item('old', 'activities', true)])
+  expect([none.chosen(), none.dotted()]).toEqual([['Journals'], []])
+})

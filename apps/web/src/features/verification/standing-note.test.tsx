@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { standingQuery } from './api.ts'
+import { StandingNote } from './standing-note.tsx'
+
+const standing = {
+  school: { id: 4, name: 'Reed School' },
+  is_verified: true,
+  is_new: false,
+  is_claim: false,
+  free_limit: 30,
+  request: null,
+  can: [] as string[],
+}
+
+/** What is shown once the standing is known, so that nothing is not taken for not yet. */
+const Known = () => useQuery(standingQuery).isSuccess && <p>Known</p>
+
+async function show(part: Partial<typeof standing>) {
+  await smallServer(() => ({ body: { standing: { ...standing, ...part } } }))
+  const { unmount } = renderScreen(
+    <>
+      <StandingNote look="quiet" />
+      <Known />
+    </>,
+  )
+  await screen.findByText('Known')
+  return unmount
+}
+
+beforeEach(() => localStorage.clear())
+
+test('who claims a school reads whose yes is missing, in a verified school and in another', async () => {
+  for (const is_verified of [true, false]) {
+    const close = await show({ is_claim: true, is_verified })
+    expect(screen.getByRole('heading', { name: 'Reed School has not confirmed you yet' })).toBeTruthy()
+    expect(screen.queryAllByText(/Nobody has verified it yet/)).toHaveLength(is_verified ? 0 : 1)
+    expect(screen.queryByRole('button')).toBeNull()
+    close()
+  }
+})
+
+test('a new verification is told until it has been read, and an old one is not told', async () => {
+  let close = await show({ is_new: true })
+  expect(screen.getByRole('heading', { name: 'Reed School is verified' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'All right' }))
+  expect(screen.queryByRole('heading')).toBeNull()
+  close()
+  close = await show({ is_new: true })
+  expect(screen.queryByRole('heading')).toBeNull()
+  close()
+  localStorage.clear()
+  await show({ is_new: false })
+  expect(screen.queryByRole('heading')).toBeNull()
+})

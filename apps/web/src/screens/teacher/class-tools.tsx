@@ -1,0 +1,72 @@
+import { familiesAddress } from '@kindling/rules/addresses'
+import { classSignInWords } from '@kindling/rules/words/class-signin'
+import { rosterWords } from '@kindling/rules/words/roster'
+import { Ellipsis, Mail, Shapes } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { ClassCode, type Group } from '../../features/classes/index.ts'
+import { SheetButton } from '../../features/imports/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import styles from './class.module.css'
+
+// Windows that most visits do not open.
+const AddStudent = lazy(async () => ({ default: (await import('./class-people.tsx')).AddStudent }))
+const ClassListButton = lazy(async () => ({
+  default: (await import('./class-people.tsx')).ClassListButton,
+}))
+
+/** The code of a class and what is done with it. On a phone all but the main act wait behind one button, so that the students are in sight. */
+export function ClassTools({ group }: { group: Group }) {
+  const [open, setOpen] = useState(false)
+  const moreId = useId()
+  const may = (act: string) => group.can.includes(act)
+  return (
+    <Stack className={styles.tools}>
+      <ClassCode group={group} />
+      <div className={styles.acts} data-open={open || undefined}>
+        {may('add-student') && (
+          <Suspense fallback={<span className={styles.toolRoom} />}>
+            <AddStudent groupId={group.id} isVerified={group.is_verified} />
+          </Suspense>
+        )}
+        {othersNeed.some(may) && (
+          <Button
+            small
+            className={styles.moreButton}
+            icon={<Ellipsis aria-hidden="true" />}
+            aria-expanded={open}
+            aria-controls={moreId}
+            onClick={() => setOpen(!open)}
+          >
+            {rosterWords.more}
+          </Button>
+        )}
+        <div id={moreId} className={styles.more}>
+          {may('confirm-members') && (
+            <Suspense fallback={<span className={styles.toolRoom} />}>
+              <ClassListButton groupId={group.id} />
+            </Suspense>
+          )}
+          {may('manage') && <SheetButton groupId={group.id} />}
+          {may('manage') && (
+            <ButtonLink small href={familiesAddress(group.id)} icon={<Mail aria-hidden="true" />}>
+              {rosterWords.families}
+            </ButtonLink>
+          )}
+          {may('view-devices') && (
+            <ButtonLink
+              small
+              href={`/dashboard/class/${group.id}/signin`}
+              icon={<Shapes aria-hidden="true" />}
+            >
+              {classSignInWords.open}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Stack>
+  )
+}
+
+/** A substitute has none of these acts, and then there is nothing to open. */
+const othersNeed = ['confirm-members', 'manage', 'view-devices']

@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Pending, RevealTogether } from './reveal-together.tsx'
+
+afterEach(() => {
+  location.hash = ''
+})
+
+interface TwoNotesProps {
+  first: boolean
+  second: boolean
+}
+
+/** Two notes above a list; each is known or not. */
+const TwoNotes = ({ first, second }: TwoNotesProps) => (
+  <RevealTogether>
+    {first ? <p>First note</p> : <Pending />}
+    {second ? <p>Second note</p> : <Pending />}
+    <button type="button">Open the class</button>
+  </RevealTogether>
+)
+
+const act = () => screen.queryByRole('button', { name: 'Open the class' })
+const isLoading = () => screen.queryByRole('status') !== null
+
+test('a screen comes into sight with its last note, and stays there when something becomes pending again', () => {
+  const view = render(<TwoNotes first={false} second={false} />)
+  expect([act(), isLoading()]).toEqual([null, true])
+  view.rerender(<TwoNotes first second={false} />)
+  expect([act(), isLoading()]).toEqual([null, true])
+  view.rerender(<TwoNotes first second />)
+  expect(act()).not.toBeNull()
+  expect(isLoading()).toBe(false)
+  view.rerender(<TwoNotes first={false} second />)
+  expect(act()).not.toBeNull()
+})
+
+test('a screen that waits for nothing is in sight at once', () => {
+  render(<TwoNotes first second />)
+  expect(act()).not.toBeNull()
+  expect(isLoading()).toBe(false)
+})
+
+test('a part that is fetched and then asks hides the screen until it is answered', async () => {
+  const Note = ({ isKnown }: { isKnown: boolean }) => (isKnown ? <p>Note</p> : <Pending />)
+  let arrive = () => {}
+  const arrived = new Promise<{ default: typeof Note }>(resolve => {
+    arrive = () => resolve({ default: Note })
+  })
+  const LazyNote = lazy(() => arrived)
+  const content = (isKnown: boolean) => (
+    <RevealTogether>
+      <Suspense fallback={<Pending />}>
+        <LazyNote isKnown={isKnown} />
+      </Suspense>
+      <button type="button">Open the class</button>
+    </RevealTogether>
+  )
+  const view = render(content(false))
+  expect(act()).toBeNull()
+  arrive()
+  await arrived
+  view.rerender(content(false))
+  expect(act()).toBeNull()
+  view.rerender(content(true))
+  expect(await screen.findByRole('button', { name: 'Open the class' })).toBeTruthy()
+})
+
+test('what the address names is scrolled to when the screen comes into sight', () => {
+  const seen: string[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    if (getComputedStyle(this).visibility !== 'hidden') seen.push(this.id)
+  }
+  location.hash = 'disputes'
+  const content = (isKnown: boolean) => (
+    <RevealTogether>
+      {!isKnown && <Pending />}
+      <section id="disputes">Disputes</section>
+    </RevealTogether>
+  )
+  const view = render(content(false))
+  expect(seen).toEqual([])
+  view.rerender(content(true))
+  expect(seen).toEqual(['disputes'])
+})

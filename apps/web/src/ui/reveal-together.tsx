@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import styles from './reveal-together.module.css'
+import { Skeleton } from './states.tsx'
+
+const PendingContext = createContext<(change: 1 | -1) => void>(() => undefined)
+
+/**
+ * Shows a screen once nothing in it is `Pending`, so that nothing moves below a finger. Until then the screen is there out of
+ * sight and asks for what it needs, all at once; what becomes pending later leaves it in sight.
+ */
+export function RevealTogether({ children }: { children: ReactNode }) {
+  const [{ pending, isRevealed }, setState] = useState({ pending: 0, isRevealed: false })
+  const [count] = useState(
+    () => (change: 1 | -1) => setState(now => ({ ...now, pending: now.pending + change })),
+  )
+  // Runs after the children have been counted: their effects come first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again whenever the number has changed
+  useLayoutEffect(() => setState(now => (now.pending > 0 ? now : { ...now, isRevealed: true })), [pending])
+  // What an address names was not there, or not in its place, when the browser looked for it.
+  useLayoutEffect(() => {
+    if (isRevealed) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isRevealed])
+  return (
+    <PendingContext value={count}>
+      <div className={isRevealed ? undefined : styles.both}>
+        {!isRevealed && <Skeleton shape="page" count={1} />}
+        <div style={isRevealed ? undefined : { visibility: 'hidden' }}>{children}</div>
+      </div>
+    </PendingContext>
+  )
+}
+
+/** Stands where it is not known yet whether there is something to show: a note above a list, or a part on its way. */
+export function Pending() {
+  const count = useContext(PendingContext)
+  useLayoutEffect(() => {
+    count(1)
+    return () => count(-1)
+  }, [count])
+  return null
+}
