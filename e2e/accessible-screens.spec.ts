@@ -1,51 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
-import { layoutFaults, smallTargets } from './steps/layout.ts'
-import { desktop, dress, isWhole, kinds, phone, settle, stretch, Walk } from './steps/screens.ts'
+import { test } from './people.ts'
+import { expectAllVisited, walkAccessibly } from './steps/accessible.ts'
+import { kinds, Walk } from './steps/screens.ts'
 
-const looks = [
-  { colorScheme: 'dark', viewport: phone },
-  { colorScheme: 'light', viewport: desktop },
-] as const
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const walk = new Walk()
-/** A chart that is still being drawn to a new width is none: a true fault stays, and the walk goes on. */
-const stays = expect.configure({ soft: true })
+// What is for everyone is opened as a guest and as one of the others; the deep lane opens it as everybody.
+const walk = new Walk('in turn')
 
-for (const [place, person] of kinds.entries()) {
-  test(`every screen that a ${person.kind} may see has no fault that axe finds, fits a phone, and can be hit with a thumb`, async ({
+for (const person of kinds)
+  test(`every screen that a ${person.kind} may see has no fault that axe finds, fits a phone, and can be hit with a thumb`, ({
     crowd,
-  }) => {
-    const look = (turn: number) => looks[(turn + place) % 2] ?? looks[0]
-    await walk.through(crowd, person, { look }, async (page, path) => {
-      const { colorScheme } = looks.find(one => one.viewport.width === page.viewportSize()?.width) ?? looks[0]
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      const width = await stretch(page)
-      let told = await axeFaults(page)
-      // What came late may still fade in, or has moved the end of the page under a bar: a true fault is there again.
-      for (let again = 0; again < 3 && (told.length > 0 || !(await isWhole(page))); again++) {
-        await stretch(page)
-        told = await axeFaults(page)
-      }
-      expect.soft(told, `${path} at ${width} px`).toEqual([])
-      await stays.poll(() => layoutFaults(page), `${path} at ${width} px`).toEqual([])
-      await dress(page, looks[0])
-      await settle(page)
-      await stays.poll(() => layoutFaults(page), `${path} on a phone`).toEqual([])
-      await stays.poll(() => smallTargets(page), `${path} on a phone`).toEqual([])
-    })
-  })
-}
+  }) => walkAccessibly(walk, crowd, person))
 
-async function axeFaults(page: Page): Promise<string[]> {
-  // No page has frames of others, so the slow way with a second window is not needed.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
-  return violations.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)
-}
-
-test('the screens reached are all the screens that exist', () => {
-  const { existing, missed } = walk.account()
-  process.stdout.write(`A1 screens visited=${walk.visited} of=${existing.length}\n`)
-  expect(missed).toEqual([])
-})
+test('the screens reached are all the screens that exist', () => expectAllVisited(walk))

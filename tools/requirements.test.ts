@@ -15,7 +15,7 @@ const table = [
   '',
 ].join('\n')
 const rows = readRequirements(table)
-const ran = (title: string, passed = true): RanTest => ({ title, file: 'ponds.test.ts', passed })
+const ran = (title: string, passed = true): RanTest => ({ title, file: 'ponds.test.ts', passed, fault: '' })
 
 /** A tree with its table, results of both kinds, and the note which tree they are of. */
 function makeTree(more: { vitest?: object[]; playwright?: object } = {}): string {

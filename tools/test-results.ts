@@ -5,6 +5,8 @@ export interface RanTest {
   title: string
   file: string
   passed: boolean
+  /** What the test says went wrong; empty when it passed, or was left out. */
+  fault: string
 }
 
 /** Every test in the results of a tree: the suites that vitest ran, and the browser's journeys. */
@@ -20,12 +22,21 @@ export function readResults(tree: string): RanTest[] {
 }
 
 interface VitestReport {
-  testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { title: string; status: string; failureMessages?: string[] }[]
+  }[]
 }
 
 /** A journey passed when it went as expected; one that was left out did not. */
 interface PlaywrightSuite {
-  specs: { title: string; file: string; tests: { status: string }[] }[]
+  specs: {
+    title: string
+    file: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -35,20 +46,28 @@ const isVitestReport = (report: unknown): report is VitestReport =>
 const isPlaywrightReport = (report: unknown): report is { suites: PlaywrightSuite[] } =>
   typeof report === 'object' && report !== null && 'suites' in report
 
+/** A file that failed by itself, before or after its tests, counts as one more test. */
 const fromVitest = (report: VitestReport, tree: string): RanTest[] =>
-  report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({
+  report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(tree, name)
+    const tests = assertionResults.map(({ title, status, failureMessages = [] }) => ({
       title,
-      file: relative(tree, name),
+      file,
       passed: status === 'passed',
-    })),
-  )
+      fault: failureMessages.join('\n'),
+    }))
+    const isOwnFault = status === 'failed' && tests.every(({ fault }) => fault === '')
+    return isOwnFault
+      ? [...tests, { title: 'the file as a whole', file, passed: false, fault: message }]
+      : tests
+  })
 
 function fromPlaywright(suite: PlaywrightSuite): RanTest[] {
   const own = suite.specs.map(({ title, file, tests }) => ({
     title,
     file: join('e2e', file),
     passed: tests.length > 0 && tests.every(({ status }) => status === 'expected'),
+    fault: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
   }))
   return [...own, ...(suite.suites ?? []).flatMap(fromPlaywright)]
 }

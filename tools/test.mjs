@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './own-node.mjs'
+import { ownNode, root } from './own-node.mjs'
 import { installOnce } from './prepare.mjs'
 import { runLanes } from './run-lanes.mjs'
 import { writeTreeHash } from './tree-hash.mjs'
@@ -31,6 +32,7 @@ const lanes = [
 ]
 
 const { passed, failed } = runLanes(lanes, bare)
+if (failed > 0) spawnSync(ownNode(), [join(root, 'tools/print-failures.ts')], { stdio: 'inherit' })
 if (!given)
   console.log('left out: the server on a PostgreSQL and Redis of yours (set DATABASE_URL and REDIS_URL)')
 console.log(`${passed} passed, ${failed} failed`)

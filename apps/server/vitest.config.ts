@@ -1,14 +1,24 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 
-/**
- * What says nothing new on a database that is given: what is about the server's own one, and the walls that try every call as
- * everybody, with everything. The areas themselves, races, kills, topics and updates run on both.
- */
+const isGiven = Boolean(process.env.DATABASE_URL)
+const isDeep = process.env.LANE === 'deep'
+
+/** What is about the server's own database, and the walls that try every call as everybody, with everything. */
 const ownDatabaseOnly = [
   'src/platform/embedded-postgres/**',
   'test/own-database/**',
   'test/{access-matrix,anti-forgery,canary,fuzz,injection,mass-assignment,every-reply,migrations,stuffing}.test.ts',
+]
+
+/** On a database that is given: topics, races, kills and the platform, and of each area the file that bears its name. */
+const onGiven = [
+  'src/platform/**/*.test.ts',
+  ...readdirSync(new URL('src/features', import.meta.url)).map(
+    name => `src/features/${name}/${name}.test.ts`,
+  ),
+  'test/{at-once,concurrency,two-processes,overload,streams,retry,repeats,revocation,large-uploads,kill}.test.ts',
 ]
 
 /** What kills servers on a database that is given, where a later run has one. */
@@ -16,8 +26,8 @@ const onGivenLater = process.env.GIVEN_LATER ? ['test/kill.test.ts'] : []
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'db/**/*.test.ts'],
-    exclude: process.env.DATABASE_URL ? ownDatabaseOnly : onGivenLater,
+    include: isGiven && !isDeep ? onGiven : ['src/**/*.test.ts', 'test/**/*.test.ts', 'db/**/*.test.ts'],
+    exclude: isGiven ? ownDatabaseOnly : onGivenLater,
     globalSetup: ['test/database-server.ts'],
     env: { NODE_ENV: 'test' },
     testTimeout: 30_000,
@@ -32,7 +42,7 @@ export default defineConfig({
       [
         'json',
         {
-          outputFile: `../../.cache/${process.env.LANE ?? 'results'}/${process.env.DATABASE_URL ? 'server-given' : 'server'}.json`,
+          outputFile: `../../.cache/${process.env.LANE ?? 'results'}/${isGiven ? 'server-given' : 'server'}.json`,
         },
       ],
     ],

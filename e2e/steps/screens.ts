@@ -12,7 +12,7 @@ export const kinds = [
   { kind: 'Vendor', name: demo.vendor },
   { kind: 'Operator', name: demo.operator },
 ] as const
-type Kind = (typeof kinds)[number]
+export type Kind = (typeof kinds)[number]
 
 /** A screen, or a window that opens over one. */
 interface Stop {
@@ -40,6 +40,12 @@ export const desktop = { width: 1280, height: 800 }
 export class Walk {
   readonly #visited = new Set<string>()
   readonly #places = new Map<string, string>()
+  readonly #stopsOf: (kind: Kind['kind']) => Stop[]
+
+  /** Through all that everybody may see; `in turn` opens what is for everyone as a guest and as one of the others. */
+  constructor(breadth: 'all' | 'in turn' = 'all') {
+    this.#stopsOf = breadth === 'all' ? stopsOf : stopsInTurn
+  }
 
   /** Opens each screen that this kind of person may see; `look` may differ from screen to screen. */
   async through(
@@ -54,7 +60,7 @@ export class Walk {
     this.#places.set('teacherId', name === null ? '1' : String((await whoIs(page)).id))
     if (reportOf[kind]) this.#places.set('code', await makePdf(page, reportOf[kind]))
     await at.prepare?.(page)
-    for (const [turn, stop] of stopsOf(kind).entries()) {
+    for (const [turn, stop] of this.#stopsOf(kind).entries()) {
       await dress(page, at.look(turn))
       await page.goto(this.#addressOf(stop.path))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -72,7 +78,7 @@ export class Walk {
 
   /** The screens that exist, and those of them that were not visited. */
   account(): { existing: string[]; missed: string[] } {
-    const existing = kinds.flatMap(({ kind }) => stopsOf(kind).map(({ name }) => `${kind} ${name}`))
+    const existing = kinds.flatMap(({ kind }) => this.#stopsOf(kind).map(({ name }) => `${kind} ${name}`))
     return { existing, missed: existing.filter(one => !this.#visited.has(one)) }
   }
 
@@ -184,4 +190,17 @@ function stopsOf(kind: Kind['kind']): Stop[] {
     return (audience as readonly string[]).includes(kind)
   })
   return [...screens, ...(['Child', 'Parent', 'Teacher'].includes(kind) ? windows : [])]
+}
+
+/** Those among whom the screens for everyone are dealt out. */
+const signedIn = kinds.map(({ kind }) => kind).filter(kind => kind !== 'Guest' && kind !== 'Operator')
+const forEveryone = pages.filter(({ audience }) => audience === 'everyone')
+
+function stopsInTurn(kind: Kind['kind']): Stop[] {
+  if (kind === 'Guest') return stopsOf(kind)
+  const turnOf = (stop: Stop) => forEveryone.findIndex(({ name }) => name === stop.name)
+  return stopsOf(kind).filter(stop => {
+    const turn = turnOf(stop)
+    return turn === -1 || signedIn[turn % signedIn.length] === kind
+  })
 }

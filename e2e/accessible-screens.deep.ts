@@ -1,0 +1,12 @@
+import { test } from './people.ts'
+import { expectAllVisited, walkAccessibly } from './steps/accessible.ts'
+import { kinds, Walk } from './steps/screens.ts'
+
+const walk = new Walk()
+
+for (const person of kinds)
+  test(`as a ${person.kind} no screen has a fault that axe finds, and each fits a phone and a thumb`, ({
+    crowd,
+  }) => walkAccessibly(walk, crowd, person))
+
+test('each screen was opened as everybody who may see it', () => expectAllVisited(walk))

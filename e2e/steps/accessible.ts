@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Crowd, expect } from '../people.ts'
+import { layoutFaults, smallTargets } from './layout.ts'
+import { desktop, dress, isWhole, type Kind, kinds, phone, settle, stretch, type Walk } from './screens.ts'
+
+const looks = [
+  { colorScheme: 'dark', viewport: phone },
+  { colorScheme: 'light', viewport: desktop },
+] as const
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** A chart that is still being drawn to a new width is none: a true fault stays, and the walk goes on. */
+const stays = expect.configure({ soft: true })
+
+/** Asks axe about every screen of this kind of person, half of them on a dark phone, and whether each can be hit with a thumb. */
+export async function walkAccessibly(walk: Walk, crowd: Crowd, person: Kind): Promise<void> {
+  const look = (turn: number) => looks[(turn + kinds.indexOf(person)) % 2] ?? looks[0]
+  await walk.through(crowd, person, { look }, async (page, path) => {
+    const { colorScheme } = looks.find(one => one.viewport.width === page.viewportSize()?.width) ?? looks[0]
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    const width = await stretch(page)
+    let told = await axeFaults(page)
+    // What came late may still fade in, or has moved the end of the page under a bar: a true fault is there again.
+    for (let again = 0; again < 3 && (told.length > 0 || !(await isWhole(page))); again++) {
+      await stretch(page)
+      told = await axeFaults(page)
+    }
+    expect.soft(told, `${path} at ${width} px`).toEqual([])
+    await stays.poll(() => layoutFaults(page), `${path} at ${width} px`).toEqual([])
+    await dress(page, looks[0])
+    await settle(page)
+    await stays.poll(() => layoutFaults(page), `${path} on a phone`).toEqual([])
+    await stays.poll(() => smallTargets(page), `${path} on a phone`).toEqual([])
+  })
+}
+
+/** That the walk has been on all screens that it was to see. */
+export function expectAllVisited(walk: Walk): void {
+  const { existing, missed } = walk.account()
+  process.stdout.write(`A1 screens visited=${walk.visited} of=${existing.length}\n`)
+  expect(missed).toEqual([])
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  // No page has frames of others, so the slow way with a second window is not needed.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
+  return violations.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)
+}
