@@ -36,6 +36,7 @@ import { verificationRoutes } from './features/verification/index.ts'
 import { wellbeingRoutes } from './features/wellbeing/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { serveAssets } from './platform/assets.ts'
+import { letGoOfConnections } from './platform/closing-connections.ts'
 import { answerErrors } from './platform/error-replies.ts'
 import { healthRoutes, serveMetrics } from './platform/health.ts'
 import type { House } from './platform/house.ts'
@@ -115,6 +116,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   addSecurityHeaders(app, house.settings)
   limitLoad(app, house.telemetry)
   limitSlowRequests(app)
+  letGoOfConnections(app)
   measure(app, house)
   await app.register(cookie)
   await app.register(multipart)

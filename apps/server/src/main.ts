@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { closeHouse, openHouse } from './open-house.ts'
+import { closeServer, openHouse } from './open-house.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
@@ -25,10 +25,7 @@ async function main(): Promise<void> {
   const stop = async (signal: string) => {
     log.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), graceMs).unref()
-    // Streams are told to come back first: they would keep the listener open for ever.
-    await house.topics.close()
-    await app.close()
-    await closeHouse(house)
+    await closeServer(app, house)
     await embedded?.stop()
     process.exit(0)
   }

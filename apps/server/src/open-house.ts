@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -61,6 +61,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     fetchGuarded: createGuardedFetch(options.outbound),
     telemetry,
   }
+}
+
+/** Stops the server. Streams are told to come back first: they would keep the listener open for ever. */
+export async function closeServer(app: FastifyInstance, house: House): Promise<void> {
+  await house.topics.close()
+  await app.close()
+  await closeHouse(house)
 }
 
 /** Ends the streams, finishes jobs and lets go of the database. */

@@ -1,22 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { databaseOn, onServer } from './database-server.ts'
+import { makeDatabase } from './made-database.ts'
 
 // What becomes of schools, classes and guardians that were there before decision 0021.
 
 const migrations = join(import.meta.dirname, '../db/migrations')
-const server = inject('databaseServer')
-const name = `carried_${randomBytes(6).toString('hex')}`
-const pool = new pg.Pool({ connectionString: databaseOn(server, name), max: 2 })
+const { url, drop } = await makeDatabase('nothing')
+const pool = new pg.Pool({ connectionString: url, max: 2 })
 let before = ''
 
 beforeAll(async () => {
-  await onServer(server, `create database ${name}`)
   before = await mkdtemp(join(tmpdir(), 'kindling-migrations-'))
   for (const file of await readdir(migrations))
     if (file < '0023') await copyFile(join(migrations, file), join(before, file))
@@ -28,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end()
   await rm(before, { recursive: true, force: true })
-  await onServer(server, `drop database if exists ${name}`)
+  await drop()
 })
 
 const hashOf = (said: string | Buffer) => createHash('sha256').update(said).digest()

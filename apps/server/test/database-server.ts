@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** One database server for the whole run: the embedded one, or `DATABASE_URL`; migrated once into a template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL
-  const dataDir = given ? null : await mkdtemp(join(tmpdir(), 'kindling-tests-'))
+  const dataDir = given ? null : await mkdtemp(join(await quickPlace(), 'kindling-tests-'))
   const embedded = dataDir ? await startEmbeddedPostgres({ dataDir, log: () => undefined }) : null
   const server = given ?? embedded?.url ?? ''
   const template = `kindling_test_${process.pid}`
@@ -32,11 +32,36 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('databaseServer', server)
   project.provide('template', template)
   return async () => {
-    await onServer(server, `drop database if exists ${template} with (force)`)
+    // The embedded server goes with all that it holds.
+    if (!embedded) for (const name of await databasesOf(server, template)) await dropDatabase(server, name)
     await embedded?.stop()
     if (dataDir) await rm(dataDir, { recursive: true, force: true })
   }
 }
+
+/** What is asked here is not whether the disk keeps it: that, suites on databases of their own ask. */
+async function quickPlace(): Promise<string> {
+  const inMemory = '/dev/shm'
+  const room = await statfs(inMemory).catch(() => null)
+  return room && room.bavail * room.bsize > roomNeeded ? inMemory : tmpdir()
+}
+
+const roomNeeded = 4 * 1024 ** 3
+
+/** The databases of a run, and their template. */
+async function databasesOf(server: string, template: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname = $1 or starts_with(datname, $1 || '_')",
+    [template],
+  )
+  await client.end()
+  return rows.map(({ datname }) => datname)
+}
+
+export const dropDatabase = (server: string, name: string, limitMs = 0) =>
+  onServer(server, `drop database if exists ${name} with (force)`, limitMs)
 
 /** The address of another database on the same server. */
 export function databaseOn(server: string, name: string): string {
@@ -45,11 +70,10 @@ export function databaseOn(server: string, name: string): string {
   return url.toString()
 }
 
-export async function onServer(server: string, sql: string): Promise<void> {
+export async function onServer(server: string, sql: string, limitMs = 0): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  // On a busy machine a database takes its time to go.
-  await client.query('set statement_timeout = 0')
+  await client.query(`set statement_timeout = ${limitMs}`)
   try {
     // While the server cleans up in a database by itself, nobody may drop it: a moment later it is free.
     await eventually(() => client.query(sql))

@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
-import { databaseOn, onServer } from './database-server.ts'
+import { onServer } from './database-server.ts'
 import { eventually } from './eventually.ts'
 import { hashOfTestPassword } from './factories.ts'
+import { makeDatabase } from './made-database.ts'
 import { launchServer, type ServerPlace, startServer } from './running-server.ts'
 import { askDatabase, embeddedPlace } from './server-place.ts'
 import { signIn } from './sign-in.ts'
@@ -30,12 +31,12 @@ const changedLater = [
 ]
 
 test(`the first release's data is all there after ${kills} updates that were killed in their middle [R9]`, async () => {
-  const fixture = await makeDatabase()
+  const fixture = await makeRelease()
   await onServer(fixture.databaseUrl, await releasedData())
   const before = await askDatabase(fixture, rowsOf)
   let lost = 0
   for (let kill = 0; kill < kills; kill++) {
-    const place = await makeDatabase(fixture.databaseUrl)
+    const place = await makeRelease(fixture.databaseUrl)
     await killInTheMiddle(place, changedLater[kill % changedLater.length] ?? '')
     const server = await startServer(place)
     lost += lostRows(before, await askDatabase(place, rowsOf)).length
@@ -85,7 +86,7 @@ test('a data folder of a newer release, and one of another PostgreSQL, are refus
 }, 60_000)
 
 test('an update beside somebody who uses the database gives up in a sentence, and is done when they have gone', async () => {
-  const place = await makeDatabase()
+  const place = await makeRelease()
   await onServer(place.databaseUrl, await releasedData())
   const holder = await hold(place, 'users')
   const refused = await startServer(place).catch((error: Error) => error.message)
@@ -123,15 +124,10 @@ async function hold({ databaseUrl }: { databaseUrl: string }, table: string): Pr
 }
 
 /** A database of its own, empty or as another one; gone with the test. */
-async function makeDatabase(template?: string): Promise<ServerPlace & { databaseUrl: string }> {
-  const server = inject('databaseServer')
-  const name = `kindling_release_${randomBytes(6).toString('hex')}`
-  await onServer(
-    server,
-    `create database ${name} ${template ? `template ${new URL(template).pathname.slice(1)}` : ''}`,
-  )
-  onTestFinished(() => onServer(server, `drop database if exists ${name} with (force)`))
-  return { ...(await embeddedPlace()), databaseUrl: databaseOn(server, name) }
+async function makeRelease(like?: string): Promise<ServerPlace & { databaseUrl: string }> {
+  const { url, drop } = await makeDatabase(like ? { url: like } : 'nothing')
+  onTestFinished(drop)
+  return { ...(await embeddedPlace()), databaseUrl: url }
 }
 
 /** The database of a data folder, without a server. */

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { closeHouse, openHouse } from '../src/open-house.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import { readSettings } from '../src/platform/settings.ts'
-import { databaseOn, onServer } from './database-server.ts'
+import { makeDatabase } from './made-database.ts'
 import type { ServerPlace } from './running-server.ts'
 import type { TestHouse } from './test-house.ts'
 
@@ -24,11 +24,9 @@ export async function embeddedPlace(): Promise<ServerPlace> {
 
 /** The same on the database server of the whole run: the given one, or the one that the run started. */
 export async function sharedPlace(): Promise<ServerPlace & { databaseUrl: string }> {
-  const server = inject('databaseServer')
-  const name = `kindling_place_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${inject('template')}`)
-  onTestFinished(() => onServer(server, `drop database if exists ${name} with (force)`))
-  return { ...(await embeddedPlace()), databaseUrl: databaseOn(server, name) }
+  const { url, drop } = await makeDatabase('template')
+  onTestFinished(drop)
+  return { ...(await embeddedPlace()), databaseUrl: url }
 }
 
 /** How to reach the database of a place while one of its servers runs; as its superuser where that can be. */

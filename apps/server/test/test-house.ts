@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { closeHouse, openHouse } from '../src/open-house.ts'
+import { closeServer, openHouse } from '../src/open-house.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import type { House } from '../src/platform/house.ts'
 import type { OutboundRules } from '../src/platform/outbound.ts'
 import { readSettings } from '../src/platform/settings.ts'
-import { databaseOn, onServer } from './database-server.ts'
+import { makeDatabase } from './made-database.ts'
 import { watchSecrets } from './secret-watch.ts'
 
 export interface TestHouse {
@@ -37,14 +36,11 @@ const silentProvider = {
 export async function openTestHouse(
   options: { environment?: Record<string, string>; outbound?: OutboundRules } = {},
 ): Promise<TestHouse> {
-  const server = inject('databaseServer')
-  const name = `kindling_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${inject('template')}`)
+  const { url: databaseUrl, drop } = await makeDatabase('template')
   const dataDir = await mkdtemp(join(tmpdir(), 'kindling-files-'))
   const clock = fixedClock(startOfTests)
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
-  const databaseUrl = databaseOn(server, name)
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -58,9 +54,8 @@ export async function openTestHouse(
   const secretsTold = watchSecrets({ app, house, logged })
   await app.ready()
   afterAll(async () => {
-    await app.close()
-    await closeHouse(house)
-    await onServer(server, `drop database if exists ${name} with (force)`)
+    await closeServer(app, house)
+    await drop()
     await rm(dataDir, { recursive: true, force: true })
     expect(secretsTold()).toEqual([])
   })

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { localFiles } from '../files/index.ts'
 import { exportDatabase, importDatabase } from './index.ts'
-import { editManifest, makeDatabase, makeDirectory } from './test-backups.ts'
+import { editManifest, makeDirectory, makeTables } from './test-backups.ts'
 
 const noFiles = localFiles(join(tmpdir(), 'kindling-no-files'))
 
@@ -53,8 +53,8 @@ const rows = `
   delete from people where id = 2502;`
 
 test('everything comes back as it was: every type, keys in circles, sequences, triggers [R8]', async () => {
-  const from = await makeDatabase(schema + rows)
-  const to = await makeDatabase(schema)
+  const from = await makeTables(schema + rows)
+  const to = await makeTables(schema)
   const target = await makeDirectory()
   const manifest = await exportDatabase(from, noFiles, target)
   expect(manifest.tables.map(table => [table.name, table.rows])).toEqual([
@@ -76,7 +76,7 @@ test('everything comes back as it was: every type, keys in circles, sequences, t
 })
 
 test('the snapshot is of one moment although writers go on', async () => {
-  const from = await makeDatabase(`${schema} create table twin_a (n int); create table twin_z (n int);`)
+  const from = await makeTables(`${schema} create table twin_a (n int); create table twin_z (n int);`)
   let writing = true
   const writer = (async () => {
     for (let n = 0; writing; n++)
@@ -96,7 +96,7 @@ test('the snapshot is of one moment although writers go on', async () => {
 
 test('a backup that was changed, cut, unfinished or made elsewhere is refused, and nothing is changed', async () => {
   const target = await makeDirectory()
-  const { tables } = await exportDatabase(await makeDatabase(schema + rows), noFiles, target)
+  const { tables } = await exportDatabase(await makeTables(schema + rows), noFiles, target)
   const people = tables.find(table => table.name === 'people')?.file ?? ''
   const changes: [words: string, change: (copy: string) => Promise<void>][] = [
     ['was changed', async copy => writeFile(join(copy, people), await changedLine(join(copy, people)))],
@@ -121,7 +121,7 @@ test('a backup that was changed, cut, unfinished or made elsewhere is refused, a
       copy => editManifest(copy, manifest => manifest.replace('"format": 2', '"format": 9')),
     ],
   ]
-  const to = await makeDatabase(schema)
+  const to = await makeTables(schema)
   const before = await checksums(to)
   for (const [words, change] of changes) {
     const copy = await makeDirectory()
@@ -135,23 +135,23 @@ test('a backup that was changed, cut, unfinished or made elsewhere is refused, a
 })
 
 test('rows that break a key are refused whole', async () => {
-  const from = await makeDatabase(`${schema} ${rows}`)
+  const from = await makeTables(`${schema} ${rows}`)
   await from.query(
     'alter table people drop constraint people_school_id_fkey; update people set school_id = 99 where id = 5',
   )
   const target = await makeDirectory()
   await exportDatabase(from, noFiles, target)
-  const to = await makeDatabase(schema)
+  const to = await makeTables(schema)
   await expect(importDatabase(to, target, noFiles)).rejects.toThrow('people_school_id_fkey')
   expect((await to.query('select count(*)::int as n from people')).rows).toEqual([{ n: 0 }])
 })
 
 test('a database with rows is left alone unless they are to be replaced', async () => {
-  const from = await makeDatabase(schema + rows)
+  const from = await makeTables(schema + rows)
   const target = await makeDirectory()
   await exportDatabase(from, noFiles, target)
   await expect(exportDatabase(from, noFiles, target)).rejects.toThrow('is not empty')
-  const to = await makeDatabase(`${schema} insert into schools (name) values ('Made by a migration');`)
+  const to = await makeTables(`${schema} insert into schools (name) values ('Made by a migration');`)
   await expect(importDatabase(to, target, noFiles)).rejects.toThrow('schools is not empty')
   await importDatabase(to, target, noFiles, { replace: true })
   expect(await checksums(to)).toEqual(await checksums(from))

@@ -8,7 +8,7 @@ import { type FileStore, localFiles } from '../files/index.ts'
 import { startS3 } from '../files/test-s3.ts'
 import { prepareJobs } from '../jobs.ts'
 import { exportDatabase, importDatabase } from './index.ts'
-import { editManifest, makeDatabase, makeDirectory } from './test-backups.ts'
+import { editManifest, makeDirectory, makeTables } from './test-backups.ts'
 
 const schema = `
   create table people (id bigint generated always as identity primary key, name text);
@@ -23,7 +23,7 @@ test.each(stores)(
   'files of %s travel with the rows into any store, and are compared with their checksums',
   async (_name, open) => {
     const photo = Buffer.alloc(200_000, 'leaf')
-    const from = await makeDatabase(schema)
+    const from = await makeTables(schema)
     const [store, target] = [await open(), await makeDirectory()]
     await store.put('photo', photo, 'image/png')
     await from.query(
@@ -36,18 +36,18 @@ test.each(stores)(
     expect(manifest.missing).toEqual(['lost'])
     for (const [, openOther] of stores) {
       const other = await openOther()
-      await importDatabase(await makeDatabase(schema), target, other)
+      await importDatabase(await makeTables(schema), target, other)
       expect(await bytesOf(other, 'photo')).toEqual(photo)
     }
     await appendFile(join(target, 'files', 'photo'), 'x')
-    await expect(importDatabase(await makeDatabase(schema), target, store)).rejects.toThrow('was changed')
+    await expect(importDatabase(await makeTables(schema), target, store)).rejects.toThrow('was changed')
   },
 )
 
 test.each(stores)(
   'of files of before, in %s, none stays beside those of the backup; a restore that fails changes none',
   async (_name, open) => {
-    const [from, to] = [await makeDatabase(schema), await makeDatabase(schema)]
+    const [from, to] = [await makeTables(schema), await makeTables(schema)]
     const [source, store, target] = [localFiles(await makeDirectory()), await open(), await makeDirectory()]
     await source.put('new', Buffer.from('new'), 'image/png')
     await from.query(
@@ -67,7 +67,7 @@ test.each(stores)(
 )
 
 test('jobs that wait come back with their time, their key and what they are to do', async () => {
-  const [from, to] = [await makeDatabase(schema), await makeDatabase(schema)]
+  const [from, to] = [await makeTables(schema), await makeTables(schema)]
   for (const pool of [from, to]) await prepareJobs(pool)
   await from.query(`select graphile_worker.add_job('send-mail', '{"to": [1, "ä"]}', queue_name => 'mail', run_at => '2030-05-06 07:08:09.123456+00',
     max_attempts => 3, job_key => 'mail-1', priority => 5, flags => array['slow'])`)

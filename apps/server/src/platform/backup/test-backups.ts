@@ -1,22 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, inject, onTestFinished } from 'vitest'
-import { databaseOn, onServer } from '../../../test/database-server.ts'
+import { expect, onTestFinished } from 'vitest'
+import { makeDatabase } from '../../../test/made-database.ts'
 
 /** A database of its own with some tables, gone with the test. */
-export async function makeDatabase(sql: string): Promise<pg.Pool> {
-  const server = inject('databaseServer')
-  const name = `kindling_backup_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const pool = new pg.Pool({ connectionString: databaseOn(server, name), max: 4 })
+export async function makeTables(sql: string): Promise<pg.Pool> {
+  const { url, drop } = await makeDatabase('nothing')
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   onTestFinished(async () => {
     await pool.end()
-    await onServer(server, `drop database if exists ${name} with (force)`)
+    await drop()
   })
   await pool.query(sql)
   return pool
