@@ -5,7 +5,7 @@ import { type Reader, reads, type Visit } from '../../platform/serve.ts'
 import { parsePositions, printPositions } from '../../platform/topics/positions.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentEntry } from './present.ts'
-import { byKind, findTold, insertReadMarks, type Told, toldToMe } from './queries.ts'
+import { byKind, findTold, insertReadMarks, nothing, type Told, toldToMe } from './queries.ts'
 
 /** The newest notifications since 1 July, at most 100, from all topics of the caller (NOTIFICATIONS-07 to NOTIFICATIONS-12). */
 export const listOwnNotifications = reads(
@@ -13,11 +13,11 @@ export const listOwnNotifications = reads(
   async ({
     read: [told],
   }: Reader<Visit<typeof listNotifications>, Told>): Promise<ReplyOf<typeof listNotifications>> => {
-    const { positions, entries, details } = told ?? { positions: {}, entries: [], details: [] }
+    const { positions, unread, entries, details } = told ?? nothing
     const known = byKind(details)
     return {
       notifications: entries.flatMap(entry => presentEntry(entry, known, entry) ?? []),
-      unread: countUnread(entries),
+      unread,
       last_event_id: printPositions(new Map(Object.entries(positions))),
     }
   },
@@ -36,12 +36,10 @@ export async function markOwnRead({
     [...parsePositions(key)].map(([topic, number]) => ({ topic, number })),
   )
   const own = marks.filter(mark => Object.hasOwn(told.positions, mark.topic))
-  if (own.length === 0) return { unread: countUnread(told.entries) }
+  if (own.length === 0) return { unread: told.unread }
   await transaction(house, async tx => {
     await insertReadMarks(tx.db, actor.id, own, now)
     tx.announce({ type: 'feed_read', actorId: actor.id, topics: [topics.feedRead(actor.id)] })
   })
-  return { unread: countUnread((await findTold(house.db, telling)).entries) }
+  return { unread: (await findTold(house.db, telling)).unread }
 }
-
-const countUnread = (entries: Told['entries']) => entries.filter(entry => !entry.is_read).length

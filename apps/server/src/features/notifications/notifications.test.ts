@@ -75,6 +75,45 @@ test('at most a hundred are listed, and none from before 1 July [NOTIFICATIONS-0
   expect((await parent.call(listNotifications, { query: { limit: 101 } })).status).toBe(400)
 })
 
+test('each topic is read up to its cap, and all that is read is counted [NOTIFICATIONS-09] [NOTIFICATIONS-10] [NOTIFICATIONS-11]', async () => {
+  const unreadOf = async (id: number) => (await (await signedIn(of, id)).call(listNotifications)).body.unread
+  const tell = (actorId: number, topic: string, times: number) =>
+    appendToTopics(
+      of.house.db,
+      Array(times).fill({ type: 'class_joined', actorId, topics: [topic] }),
+      of.clock.now(),
+    )
+  const { childId, parentId, teacherId, classId } = await makeSurrounding(of)
+  await tell(parentId, topics.teacher(teacherId), 501)
+  expect(await unreadOf(teacherId)).toBe(500)
+  await tell(parentId, topics.group(classId), 201)
+  expect(await unreadOf(teacherId)).toBe(500 + 200)
+  await tell(parentId, topics.childFeed(childId), 501)
+  expect(await unreadOf(childId)).toBe(500)
+})
+
+test('what somebody may not read any more takes nobody else’s place in the list', async () => {
+  const { childId, teacherId, classId } = await makeSurrounding(of)
+  const gone = await makeUser(of, 'Child')
+  await joinClass(of, classId, gone)
+  await (await signedIn(of, childId)).call(addJournal, { body: draft })
+  const about = { type: 'journal_added', actorId: gone, childId: gone } as const
+  await appendToTopics(
+    of.house.db,
+    Array(180).fill({ ...about, topics: [topics.group(classId)] }),
+    of.clock.now(),
+  )
+  const teacher = await signedIn(of, teacherId)
+  expect((await teacher.call(listNotifications)).body).toMatchObject({ unread: 181 })
+  await of.house.db
+    .updateTable('class_members')
+    .set({ until: of.clock.now() })
+    .where('child_id', '=', gone)
+    .execute()
+  const { notifications, unread } = (await teacher.call(listNotifications)).body
+  expect([notifications.map(item => item.child_id), unread]).toEqual([[childId], 1])
+})
+
 test('what is listed says where the live stream goes on from [NOTIFICATIONS-12]', async () => {
   const { childId, parentId } = await makeSurrounding(of)
   const parent = await signedIn(of, parentId)

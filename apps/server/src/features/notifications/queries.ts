@@ -73,6 +73,8 @@ export interface ListedEntry extends TopicEntry {
 /** What somebody is told, newest first, and where each of the own topics stands at the same moment. */
 export interface Told {
   positions: Record<string, number>
+  /** Of all that the caller may read, and not of those alone that are listed. */
+  unread: number
   entries: ListedEntry[]
   details: Detail[]
 }
@@ -93,41 +95,48 @@ interface Telling {
 }
 
 /**
- * The newest entries of the caller's topics since 1 July, each topic up to its cap: 500 for a teacher's own, 200 for a class,
- * 500 for a child's (D-18). The relation to each child is asked again at every reading.
+ * The entries of the caller's topics since 1 July, each topic up to its cap: 500 for a teacher's own, 200 for a class, 500 for a
+ * child's (D-18). The relation to each child is asked again at every reading, and before the newest are taken and the
+ * unread counted: what may not be read takes nobody's place.
  */
 const told = statement<Telling, Told>`
   with listeners as (
     select me.id, me.at
   ), heard as materialized (
     select h.topic, coalesce((select t.last from topics t where t.name = h.topic), 0) as last,
-      case when h.topic like 'groups/%' then ${() => notificationCaps.group}::int
-        when me.user_type = 'Child' then ${() => notificationCaps.childGroup}::int
+      case when me.user_type = 'Child' then ${() => notificationCaps.childGroup}::int
+        when h.topic like 'groups/%' then ${() => notificationCaps.group}::int
         else ${() => notificationCaps.teacher}::int end as cap
     from (${topicsHeard}) h
-  ), newest as materialized (
-    select e.*, (r.user_id is not null or e.actor_id = me.id) as is_read
-    from heard h cross join lateral (
-      select ${entryColumns} from topic_entries e
+  ), kept as materialized (
+    select e.* from heard h cross join lateral (
+      select e.* from topic_entries e
       where e.topic = h.topic and e.created_at >= ${({ now }) => schoolYearStart(dayOf(now))}::date
         and e.type = any(${({ asked }) => typesIn(asked.query.mode)}::text[])
       order by e.number desc limit h.cap
     ) e
-    left join feed_read r on r.user_id = me.id and r.topic = e.topic and r.number = e.number
-    order by e.created_at desc, e.topic, e.number desc limit ${({ asked }) => asked.query.limit}::int
   ), near as materialized (
-    select c.child_id, r.held from (select distinct child_id from newest where child_id is not null) c
+    select c.child_id, r.held from (select distinct child_id from kept where child_id is not null) c
     cross join relations_to(me.id, c.child_id, me.at) as r(held)
-  ), entries as materialized (
-    select n.*, n.child_id is null or w.held && ${() => fullRelations}::text[] as is_known
-    from newest n left join near on near.child_id = n.child_id left join journals j on j.id = n.journal_id
-    left join lateral relations_to_work(near.held, me.id, n.child_id, j.class_id,
-      coalesce(j.created_at, n.created_at::timestamptz), me.at) as w(held) on true
+  ), readable as materialized (
+    select n.topic, n.number, n.created_at, r.user_id is not null or n.actor_id = me.id as is_read,
+      n.child_id is null or w.held && ${() => fullRelations}::text[] as is_known
+    from kept n left join near on near.child_id = n.child_id left join journals j on j.id = n.journal_id
+    left join lateral relations_to_work(near.held, me.id, n.child_id, j.class_id, coalesce(j.created_at, n.created_at),
+      me.at) as w(held) on true
+    left join feed_read r on r.user_id = me.id and r.topic = n.topic and r.number = n.number
     where n.child_id is null or w.held && ${relationsThatHear('n')}
+  ), entries as materialized (
+    select ${entryColumns}, n.is_read, n.is_known
+    from (select * from readable order by created_at desc, topic, number desc limit ${({ asked }) => asked.query.limit}::int) n
+    join topic_entries e on e.topic = n.topic and e.number = n.number
   )
   select (select json_object_agg(topic, last order by topic) from heard) as positions,
+    (select count(*) from readable where not is_read) as unread,
     (select coalesce(json_agg(e order by e.created_at desc, e.topic, e.number desc), '[]') from entries e) as entries,
     (select coalesce(json_agg(d), '[]') from (${details}) d) as details`
+
+export const nothing: Told = { positions: {}, unread: 0, entries: [], details: [] }
 
 export const toldToMe: Reading<typeof listNotifications, Told> = told
 
@@ -138,7 +147,7 @@ const toldTo = statement<Telling & { userId: number }, Told>`
 /** The same for somebody whose request did not read it at its start. */
 export async function findTold(db: Db, telling: Telling & { userId: number }): Promise<Told> {
   const [row] = await run(db, toldTo, telling)
-  return row ?? { positions: {}, entries: [], details: [] }
+  return row ?? nothing
 }
 
 const typesIn = (mode: NotificationMode | undefined) =>
