@@ -5,11 +5,21 @@ import { picture } from '../src/platform/files/test-pictures.ts'
 import { startOfTests, type TestHouse } from './test-house.ts'
 
 /** A journal of a child, as the database holds it. */
-export async function makeJournal(
+export const makeJournal = (of: TestHouse, childId: number, word: string, teacherId: number | null = null) =>
+  insertJournal(of, { childId, word, teacherId, type: null })
+
+/** Thoughts on the daily check-in (6) or on hope (8). */
+export const makeThoughts = (of: TestHouse, childId: number, type: 6 | 8) =>
+  insertJournal(of, { childId, word: 'Today', teacherId: null, type })
+
+async function insertJournal(
   of: TestHouse,
-  childId: number,
-  word: string,
-  teacherId: number | null = null,
+  {
+    childId,
+    word,
+    teacherId,
+    type,
+  }: { childId: number; word: string; teacherId: number | null; type: 6 | 8 | null },
 ): Promise<number> {
   const { id } = await of.house.db
     .insertInto('journals')
@@ -19,6 +29,7 @@ export async function makeJournal(
       content: `${word} and I counted frogs at the pond today.`,
       response_type: 'Text',
       teacher_id: teacherId,
+      journal_type_id: type,
       created_at: startOfTests,
       updated_at: startOfTests,
     })

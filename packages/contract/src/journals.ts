@@ -1,10 +1,11 @@
+import { reflectionTypes } from '@kindling/rules/check-ins'
 import { journalPage, responseTypes } from '@kindling/rules/journals'
 import { progressValues } from '@kindling/rules/progress'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child, row } from './guards.ts'
 import { PersonCard } from './person-card.ts'
-import { id, idOut, limit, moment, offset, text } from './shapes.ts'
+import { id, idOut, limit, moment, offset } from './shapes.ts'
 
 export const JournalMedia = z.object({
   media_type: z.enum(['Image', 'Video', 'Audio']),
@@ -48,6 +49,11 @@ export const Journal = z.object({
   can: z.array(z.string()),
 })
 
+/** Thoughts on one of the two check-ins, which no other list has (D-39, D-87). */
+const reflectionType = id.pipe(
+  z.union([z.literal(reflectionTypes.wellbeing), z.literal(reflectionTypes.hope)]),
+)
+
 export const listJournals = defineCall({
   name: 'listJournals',
   summary: "A child's journals, newest first. A full page means that more can be loaded.",
@@ -58,7 +64,7 @@ export const listJournals = defineCall({
   query: z.strictObject({
     limit: limit(100, journalPage),
     offset,
-    journals_type: text(20).optional(),
+    journals_type: reflectionType.optional(),
     action_id: id.optional(),
     teacher_id: id.optional(),
     journalId: id.optional(),

@@ -38,6 +38,9 @@ function mayTake({ user_type, school_id, grade, age }: CheckInPerson, isAllowed:
   return (grade !== null && isAllowed(grade)) || (age !== null && age > youngestWithoutGrade)
 }
 
+/** Thoughts on a check-in are journals of these types (D-39). */
+export const reflectionTypes = { wellbeing: 6, hope: 8 } as const
+
 /** Scores are kept with one decimal (WELLBEING-47). */
 export const roundScore = (score: number) => Math.round(score * 10) / 10
 

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { listHopeQuestions, saveHopeAnswers } from '@kindling/contract/hope'
-import { type CheckInPerson, mayTakeHope } from '@kindling/rules/check-ins'
+import { type CheckInPerson, mayTakeHope, reflectionTypes } from '@kindling/rules/check-ins'
 import { type HopeScores, type HopeType, hopeScores, hopeSlider } from '@kindling/rules/hope'
 import { currentHopeVersion, hopeQuestions } from '@kindling/rules/hope-questions'
 import { journalFault, journalLength } from '@kindling/rules/journals'
@@ -21,9 +21,6 @@ import {
   type SettingRow,
   saveResponse,
 } from './queries.ts'
-
-/** The type of journal that thoughts on the hope check-in are (D-86). */
-const reflectionType = 8
 
 /** What somebody is asked now, or that there is nothing to take (HOPE-23 to HOPE-27, HOPE-58). */
 export async function showQuestions({
@@ -113,7 +110,7 @@ async function keepThoughts(db: Db, { actor, running, thoughts, now }: Thinking)
   const reflection = {
     id: earlier?.journal_id ?? null,
     userId: actor.id,
-    type: reflectionType,
+    type: reflectionTypes.hope,
     title: hopeWords.reflectionName,
     content: thoughts,
   }

@@ -11,7 +11,7 @@ import {
   makeUser,
   signedIn,
 } from '../../../test/factories.ts'
-import { makeFile, makeJournal } from '../../../test/records.ts'
+import { makeFile, makeJournal, makeThoughts } from '../../../test/records.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 
 const of = await openTestHouse()
@@ -172,6 +172,29 @@ test('entries are listed newest first, by page and by what is asked [JOURNALS-27
   expect(await list({ journalId: ids[4] ?? 0 })).toEqual([ids[4]])
   expect(await list({ action_id: 999_999 })).toEqual([])
   expect((await stranger.call(listJournals, { params: { userId: childId } })).status).toBe(404)
+})
+
+test('thoughts on a check-in are listed by their type, for the child and the own teachers alone [JOURNALS-27] [JOURNALS-12]', async () => {
+  const { childId, parentId, teacherId } = await makeSurrounding(of)
+  await makeJournal(of, childId, 'Pond')
+  const thoughts = await makeThoughts(of, childId, 6)
+  const hopes = await makeThoughts(of, childId, 8)
+  const listed = async (userId: number, journals_type?: number) => {
+    const query = journals_type === undefined ? {} : { journals_type: journals_type as 6 | 8 }
+    const { body } = await (await signedIn(of, userId)).call(listJournals, {
+      params: { userId: childId },
+      query,
+    })
+    return body.journals.map(({ id, journal_type_id }) => [id, journal_type_id])
+  }
+  for (const reader of [childId, teacherId]) {
+    expect(await listed(reader, 6)).toEqual([[thoughts, 6]])
+    expect(await listed(reader, 8)).toEqual([[hopes, 8]])
+    expect((await listed(reader)).map(([, type]) => type)).toEqual([null])
+  }
+  expect(await listed(parentId, 6)).toEqual([])
+  const other = { method: 'GET', url: `/journal/user_journals/${childId}?journals_type=7` } as const
+  expect((await (await signedIn(of, teacherId)).send(other)).status).toBe(400)
 })
 
 test('a teacher sets the words of the teacher, and nobody does the part of another [JOURNALS-29]', async () => {

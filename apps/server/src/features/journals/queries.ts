@@ -113,12 +113,17 @@ export interface ReadJournal extends JournalRecord {
   relations: readonly Relation[]
 }
 
-/** Those of the held child's journals that the caller may read, newest first; reflections are no part of this list (D-87). */
+/**
+ * Those of the held child's journals that the caller may read, newest first. Reflections are no part of this list (D-87), unless
+ * one who may read them asks for those of a type (D-39).
+ */
 export const journalsOfHeldChild: Reading<typeof listJournals, ReadJournal> = statement<Listing, ReadJournal>`
-  select ${journalColumns}, ${relationsToJournal} as relations
+  select ${journalColumns}, w.relations
   from journals j ${besideJournal}
   cross join relations_to_work(held.relations, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
-  where r.to_child && ${() => access.journal.view}::text[] and j.user_id = held.id and j.deleted_at is null and j.journal_type_id is null
+  cross join lateral (select ${relationsToJournal} as relations offset 0) w
+  where w.relations && ${() => access.journal.view}::text[] and j.user_id = held.id and j.deleted_at is null
+    and j.journal_type_id is not distinct from ${({ asked }) => asked.query.journals_type ?? null}::int
     and (${lessonId}::bigint is null or (j.arche_type = 'Lessons' and j.archetype_id = ${lessonId}::bigint))
     and (${teacherId}::bigint is null or j.teacher_id = ${teacherId}::bigint)
     and (${journalId}::bigint is null or j.id = ${journalId}::bigint)

@@ -4,6 +4,7 @@ import type {
   listWellbeingQuestions,
   saveWellbeingAnswers,
 } from '@kindling/contract/wellbeing'
+import { reflectionTypes } from '@kindling/rules/check-ins'
 import { journalFault, journalLength } from '@kindling/rules/journals'
 import { writeDay } from '@kindling/rules/report-periods'
 import { type WellbeingScores, wellbeingScores, wellbeingSlider } from '@kindling/rules/wellbeing'
@@ -27,9 +28,6 @@ import {
   saveResponse,
   saveResponseAndTell,
 } from './queries.ts'
-
-/** The type of journal that thoughts on the daily check-in are (D-86). */
-const reflectionType = 6
 
 /** What somebody is asked today, or that they are not asked (WELLBEING-22, WELLBEING-50). */
 export const showQuestions = reads(
@@ -112,7 +110,7 @@ async function keepThoughts(db: Db, { userId, day, now }: NewResponse, content: 
   const reflection = {
     id: earlier?.journal_id ?? null,
     userId,
-    type: reflectionType,
+    type: reflectionTypes.wellbeing,
     title: wellbeingWords.reflectionName,
     content,
   }
