@@ -25,25 +25,31 @@ export const markArrived = (db: Db, keys: readonly string[]) =>
 
 /**
  * A file with the actor's relations to it: its uploader, whoever may read a row it hangs on (F-12), and whoever knows the
- * person whose picture it is.
+ * person whose picture it is. What hangs on removed journals and comments alone is removed with them, for its uploader too.
  */
 export const findFile = statement<Asked, Found<FileRow>>`
+  with file as materialized (
+    select f.id, f.key, f.name, f.type, f.bytes, f.uploader_id from files f
+    where f.key = ${asked => asked.id}::text and f.deleted_at is null
+  ), works as materialized (
+    select j.user_id, j.class_id, j.created_at, j.deleted_at is null as stands
+    from file f join journal_medias m on m.file_id = f.id or m.preview_file_id = f.id join journals j on j.id = m.journal_id
+    union
+    select j.user_id, j.class_id, j.created_at, j.deleted_at is null and c.deleted_at is null
+    from file f join comments c on c.file_id = f.id or c.thumbnail_file_id = f.id join journals j on j.id = c.journal_id
+  ), faces as materialized (
+    select u.id from file f join users u on u.avatar_file_id = f.id and u.deleted_at is null
+  )
   select f.id, f.key, f.name, f.type, f.bytes,
-    case when f.uploader_id = me.id then array['owner'] else (
-      select coalesce(array_agg(distinct r), '{}') from (
-        select j.user_id, j.class_id, j.created_at from journal_medias m
-        join journals j on j.id = m.journal_id and j.deleted_at is null
-        where m.file_id = f.id or m.preview_file_id = f.id
-        union
-        select j.user_id, j.class_id, j.created_at from comments c
-        join journals j on j.id = c.journal_id and j.deleted_at is null
-        where (c.file_id = f.id or c.thumbnail_file_id = f.id) and c.deleted_at is null
-      ) o cross join relations_to(me.id, o.user_id, me.at) as p(held)
+    case when f.uploader_id = me.id and ((select coalesce(bool_or(stands), true) from works) or exists (select from faces))
+      then array['owner'] else (
+      select coalesce(array_agg(distinct r), '{}')
+      from works o cross join relations_to(me.id, o.user_id, me.at) as p(held)
       cross join relations_to_work(p.held, me.id, o.user_id, o.class_id, o.created_at, me.at) as w(held), unnest(w.held) r
-    ) || case when exists (
-      select from users u where u.avatar_file_id = f.id and u.deleted_at is null and knows(me.id, u.id, me.at)
-    ) then array['acquainted'] else '{}' end end as relations
-  from files f where f.key = ${asked => asked.id}::text and f.deleted_at is null`
+      where o.stands
+    ) || case when exists (select from faces u where knows(me.id, u.id, me.at)) then array['acquainted'] else '{}' end
+    end as relations
+  from file f`
 
 /** The uploader's own files among these keys, marked as hanging on something now. */
 export async function attachOwnFiles(db: Db, uploaderId: number, keys: readonly string[], now: Date) {

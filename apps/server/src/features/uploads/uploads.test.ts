@@ -1,4 +1,5 @@
 import { addJournal } from '@kindling/contract/journal-drafts'
+import { removeJournal } from '@kindling/contract/journals'
 import { type Uploaded, uploadData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
@@ -132,6 +133,25 @@ test("a file is its uploader's alone until it hangs on a journal, and then of th
     },
   })
   expect(await statuses()).toEqual([200, 200, 404])
+})
+
+test('a picture is removed with its journal, for the child who sent it too', async () => {
+  const { permalink: url } = (await sendForm(child, 'image-file')).body.file.url
+  const write = () =>
+    child.call(addJournal, {
+      body: {
+        response_type: 'Image',
+        content: 'This is the pond behind the house.',
+        medias: [{ media_type: 'Image', media_url: url }],
+      },
+    })
+  const [first, second] = [(await write()).body.journal.id, (await write()).body.journal.id]
+  const status = async () => (await child.send({ method: 'GET', url })).status
+  const remove = (journalId: number) => child.call(removeJournal, { params: { journalId } })
+  expect((await remove(first)).status).toBe(200)
+  expect(await status()).toBe(200)
+  await remove(second)
+  expect(await status()).toBe(404)
 })
 
 test('what hangs on nothing after a day is gone', async () => {
