@@ -35,7 +35,7 @@ interface PlaywrightSuite {
   specs: {
     title: string
     file: string
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: { status: string; results?: { error?: { message?: string } }[] }[]
   }[]
   suites?: PlaywrightSuite[]
 }
@@ -67,7 +67,7 @@ function fromPlaywright(suite: PlaywrightSuite): RanTest[] {
     title,
     file: join('e2e', file),
     passed: tests.length > 0 && tests.every(({ status }) => status === 'expected'),
-    fault: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
+    fault: tests.flatMap(({ results = [] }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
   }))
   return [...own, ...(suite.suites ?? []).flatMap(fromPlaywright)]
 }

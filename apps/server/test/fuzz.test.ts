@@ -13,7 +13,7 @@ import { anyAddress, openPictureHost } from './picture-host.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
 import { proveAddresses } from './try-call.ts'
-import { makeTwoDistricts, type Person, people } from './two-districts.ts'
+import { leaveClassesAsMade, makeTwoDistricts, type Person, people } from './two-districts.ts'
 import type { Visitor } from './visitor.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261118)
@@ -46,6 +46,7 @@ for (const call of allCalls) {
   test(
     `${call.name} answers whatever is sent in time and in the shapes of the wire`,
     async () => {
+      await leaveClassesAsMade(of, stage.world)
       let reachedHere = 0
       await fc.assert(
         fc.asyncProperty(fuzzed(call), async one => {

@@ -6,7 +6,7 @@ import { namesIn } from './fuzz-requests.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { openTestHouse } from './test-house.ts'
 import { endingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
-import { makeTwoDistricts } from './two-districts.ts'
+import { leaveClassesAsMade, makeTwoDistricts } from './two-districts.ts'
 
 const of = await openTestHouse({ outbound: anyAddress })
 const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
@@ -39,6 +39,7 @@ test.for(endingCalls.map(call => [call.name, call] as const))(
   // The call with the most names makes more than a hundred accounts, each with its hash.
   { timeout: 120_000 },
   async ([, call]) => {
+    await leaveClassesAsMade(of, stage.world)
     for (const place of placesOf(call)) {
       // The first time may also make what is made once, such as a topic.
       await effectOf(call, place, plain)
