@@ -40,7 +40,7 @@ export function withNews(known: NotificationList, news: News): NotificationList 
   const at = known.notifications.findIndex(entry => isNewer(news, entry))
   const place = at < 0 ? known.notifications.length : at
   const notifications = known.notifications.toSpliced(place, 0, news).slice(0, notificationCaps.list)
-  return { ...known, notifications, unread: notifications.filter(entry => !entry.read).length }
+  return { ...known, notifications, unread: known.unread + (news.read ? 0 : 1) }
 }
 
 /** Newest first; what happened in the same moment stands by topic and number. */
@@ -72,7 +72,7 @@ function touchedBy(news: News): readonly (readonly unknown[])[] {
     ]
   if (news.type === 'class_waiting') return [keys.groups, keys.anyStudents]
   if (news.type === 'class_asks') return [keys.anyMemberships]
-  if (news.type === 'checkin_help_wanted' || news.type === 'school_asked') return []
+  if (news.type === 'checkin_help_wanted') return []
   if (news.type.startsWith('friend')) return [keys.anyFriends]
   if (news.type === 'child_linked' || news.type.startsWith('guardian_'))
     return [
