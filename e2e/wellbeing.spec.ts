@@ -88,7 +88,7 @@ test('while children check in, their teacher watches the report, opens the answe
   const modal = child.getByRole('dialog')
   await expect(modal.getByRole('tab')).toHaveText(['Today', 'Timeline'])
   await modal.getByRole('button', { name: "I'd like to talk to someone" }).click()
-  await expect(modal.getByRole('status').filter({ hasText: 'know' })).toBeVisible()
+  await expect(modal.getByRole('status').filter({ hasText: 'told' })).toBeVisible()
   await expect(teacher.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible()
   await teacher.goto('/dashboard/notifications')
   await teacher.getByRole('tab', { name: 'Activities' }).click()
@@ -97,6 +97,14 @@ test('while children check in, their teacher watches the report, opens the answe
       .getByRole('listitem')
       .filter({ hasText: `${low.first_name} ${low.last_name} would like to talk to someone.` }),
   ).toBeVisible()
+  // What is open stands above the home page of the teacher, whom other journeys meet there.
+  const { talks } = await call<{ talks: { id: number; child: { id: number } }[] }>(
+    teacher,
+    'GET',
+    '/talk/list',
+  )
+  const talk = talks.find(one => one.child.id === low.id)
+  await call(teacher, 'POST', `/talk/answer/${talk?.id}`, { act: 'close', note: 'We talked.' })
 })
 
 test('what was begun is kept on the device by person and day, and is gone when it is saved [WELLBEING-13] [WELLBEING-15]', async ({

@@ -928,6 +928,22 @@ CREATE INDEX reports_asker ON public.reports USING btree (asked_by, created_at D
 CREATE INDEX reports_reader ON public.reports USING btree (reader_id, created_at DESC);
 comment on table reports is 'owner: self via reader_id; keep: until ends_at';
 
+create table safe_adults (
+  school_id bigint not null,
+  user_id bigint not null,
+  role text not null,
+  position smallint not null,
+  added_by bigint,
+  added_at timestamp with time zone not null,
+  constraint safe_adults_pkey PRIMARY KEY (school_id, user_id),
+  constraint safe_adults_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint safe_adults_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint safe_adults_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint safe_adults_role_check CHECK ((role = ANY (ARRAY['counselor'::text, 'nurse'::text, 'principal'::text, 'other'::text])))
+);
+CREATE INDEX safe_adults_user ON public.safe_adults USING btree (user_id);
+comment on table safe_adults is 'owner: self via user_id; keep: until removed';
+
 create table school_admins (
   school_id bigint not null,
   user_id bigint not null,
@@ -1033,6 +1049,9 @@ create table schools (
   phone text not null default …,
   domain text not null default …,
   contact_source text not null default …,
+  time_zone text not null default …,
+  opens text not null default …,
+  closes text not null default …,
   constraint schools_pkey PRIMARY KEY (id),
   constraint schools_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint schools_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
@@ -1155,6 +1174,52 @@ CREATE INDEX support_visits_operator ON public.support_visits USING btree (opera
 CREATE INDEX support_visits_person ON public.support_visits USING btree (person_id);
 CREATE INDEX support_visits_school ON public.support_visits USING btree (school_id, started_at);
 comment on table support_visits is 'owner: person via person_id; keep: 7 years after ends_at';
+
+create table talk_steps (
+  id bigint not null default …,
+  talk_id bigint not null,
+  child_id bigint not null,
+  kind text not null,
+  person_id bigint,
+  at timestamp with time zone not null,
+  constraint talk_steps_pkey PRIMARY KEY (id),
+  constraint talk_steps_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint talk_steps_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint talk_steps_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE,
+  constraint talk_steps_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'told'::text, 'seen'::text, 'with'::text, 'closed'::text])))
+);
+CREATE INDEX talk_steps_child ON public.talk_steps USING btree (child_id);
+CREATE INDEX talk_steps_talk ON public.talk_steps USING btree (talk_id, id);
+CREATE INDEX talk_steps_told ON public.talk_steps USING btree (person_id, child_id) WHERE (kind = 'told'::text);
+comment on table talk_steps is 'owner: child via child_id; keep: as the talk';
+
+create table talks (
+  id bigint not null default …,
+  child_id bigint not null,
+  chosen_id bigint,
+  asked_at timestamp with time zone not null,
+  asked_last_at timestamp with time zone not null,
+  step smallint not null default …,
+  next_step_at timestamp with time zone not null,
+  held_by bigint,
+  held_until timestamp with time zone,
+  held_step smallint,
+  with_id bigint,
+  with_at timestamp with time zone,
+  closed_by bigint,
+  closed_at timestamp with time zone,
+  note text,
+  constraint talks_pkey PRIMARY KEY (id),
+  constraint talks_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint talks_chosen_id_fkey FOREIGN KEY (chosen_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint talks_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint talks_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint talks_with_id_fkey FOREIGN KEY (with_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX talks_child ON public.talks USING btree (child_id, id DESC);
+CREATE INDEX talks_due ON public.talks USING btree (next_step_at) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX talks_open ON public.talks USING btree (child_id) WHERE (closed_at IS NULL);
+comment on table talks is 'owner: child via child_id; keep: 7 years after closed_at';
 
 create table topic_entries (
   topic text not null,
@@ -1600,6 +1665,18 @@ AS $function$
       and u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hears_talk(adult bigint, child bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from talk_steps s join talks t on t.id = s.talk_id
+    where s.person_id = hears_talk.adult and s.child_id = hears_talk.child and s.kind = 'told'
+      and (exists (select from talk_hearers(hears_talk.child, hears_talk.at) h where h.adult = hears_talk.adult)
+        or (t.chosen_id = hears_talk.adult and exists (select from guardianships g
+          where g.child_id = hears_talk.child and g.guardian_id = hears_talk.adult and g.until is null and g.confirmed_at is not null))))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hope_assessments_for(person bigint, kind text)
  RETURNS SETOF hope_assessments
  LANGUAGE sql
@@ -1862,6 +1939,22 @@ begin
     select bool_or(coalesce(t.is_on, by_default)) from schools_of(person) as o(id)
     left join school_settings t on t.school_id = o.id and t.setting_id = setting), by_default);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.talk_hearers(child bigint, at timestamp with time zone)
+ RETURNS TABLE(adult bigint, circle integer, role text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.teacher_id, 0, 'teacher' from class_links l
+  join users u on u.id = l.teacher_id and u.deleted_at is null and u.disabled_at is null
+  where l.child_id = talk_hearers.child and l.relation in ('teacher-of', 'substitute-of')
+    and (l.ends_at is null or (l.since <= talk_hearers.at and talk_hearers.at < l.ends_at))
+  group by l.teacher_id
+  union all
+  select a.user_id, (row_number() over (order by a.position, a.user_id))::int, a.role from safe_adults a
+  join users u on u.id = a.user_id and u.deleted_at is null and u.disabled_at is null
+  where a.school_id = own_verified_school(talk_hearers.child) and a.school_id in (select schools_of(a.user_id))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.untap_let_in(children bigint[])

@@ -30,6 +30,7 @@ import { requestRoutes } from './features/requests/index.ts'
 import { rosterRoutes } from './features/rosters/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
 import { supportRoutes } from './features/support/index.ts'
+import { talkRoutes } from './features/talk/index.ts'
 import { transferRoutes } from './features/transfers/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
 import { verificationRoutes } from './features/verification/index.ts'
@@ -95,6 +96,7 @@ export const signedInRoutes: Route[] = [
   ...uploadRoutes,
   ...supportRoutes,
   ...wellbeingRoutes,
+  ...talkRoutes,
   ...hopeRoutes,
   ...reportRoutes,
 ]

@@ -10,6 +10,7 @@ import {
   makeReportJob,
 } from './features/reports/index.ts'
 import { inviteTeacherJob, sendTeacherInvitation } from './features/rosters/index.ts'
+import { takeDueSteps } from './features/talk/index.ts'
 import { letGoOfFiles, removeAbandonedFiles } from './features/uploads/index.ts'
 import { cardDigestJob, mailCardDigest } from './features/ways-in/index.ts'
 import { tellWellbeing } from './features/wellbeing/index.ts'
@@ -20,6 +21,7 @@ import type { House } from './platform/house.ts'
 import { messageTasks } from './platform/messages.ts'
 
 const plan = `
+* * * * * take-talk-steps
 0 * * * * tell-districts
 */10 * * * * seal-audit-log
 15 * * * * remove-abandoned-files
@@ -44,6 +46,7 @@ export async function startHousekeeping(house: House): Promise<void> {
       'forget-ended-reports': async () => {
         await forgetEndedReports(house)
       },
+      'take-talk-steps': () => takeDueSteps(house),
       'tell-districts': () => tellAll(house),
       'seal-audit-log': () => seal(house),
       'remove-abandoned-files': () => removeAbandonedFiles(house),

@@ -17,6 +17,7 @@ import { attemptsOnRequests } from './attempts-on-requests.ts'
 import { attemptsOnRosters } from './attempts-on-rosters.ts'
 import { attemptsOnSchools } from './attempts-on-schools.ts'
 import { attemptsOnSupport } from './attempts-on-support.ts'
+import { attemptsOnTalk } from './attempts-on-talk.ts'
 import { attemptsOnTransfers } from './attempts-on-transfers.ts'
 import { attemptsOnVerification } from './attempts-on-verification.ts'
 import { attemptsOnWellbeing } from './attempts-on-wellbeing.ts'
@@ -36,6 +37,7 @@ export const attempts: Record<string, Prepare> = {
   ...attemptsOnSchools,
   ...attemptsOnSupport,
   ...attemptsOnOffers,
+  ...attemptsOnTalk,
   ...attemptsOnTransfers,
   ...attemptsOnClassStaff,
   ...attemptsOnOperators,

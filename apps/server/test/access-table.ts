@@ -127,6 +127,8 @@ const relationsByRow: Record<string, Held> = {
     school_admin: ['school-admin'],
     district_admin: ['district-admin'],
   },
+  'talk-here': { teacher: ['told-adult'] },
+  'talk-elsewhere': { teacher_elsewhere: ['told-adult'] },
   transfer: { school_admin: ['new-school-admin'], school_admin_elsewhere: ['old-school-admin'] },
   'claimed-school': { teacher_unconfirmed: ['claimant'] },
   'own-school': {

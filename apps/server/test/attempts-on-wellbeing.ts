@@ -52,7 +52,6 @@ export const attemptsOnWellbeing: Record<string, Prepare> = {
   ...both('getDistrictWellbeing', 'district', place => ({ world }) => ({
     params: { districtId: world.district[place] },
   })),
-  'askToTalk own': nothing,
   ...both('setTeacherWellbeingAccess', 'school', switching),
   ...both('setStudentWellbeingAccess', 'school', switching),
   ...both('setWellbeingJournal', 'school', switching),

@@ -22,6 +22,11 @@ export const standingRowsEndedAt = (
         ends_at: at,
       })
       .execute(),
+  talks: (at: Date) =>
+    of.house.db
+      .insertInto('talks')
+      .values({ child_id: childId, asked_at: at, asked_last_at: at, next_step_at: at, closed_at: at })
+      .execute(),
   transfers: async (at: Date) =>
     of.house.db
       .insertInto('transfers')

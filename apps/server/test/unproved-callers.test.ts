@@ -56,6 +56,7 @@ const open: Record<string, readonly string[]> = {
     'likeJournal',
     'addComment',
   ],
+  'a child waits for whoever was told': ['answerTalk'],
   'it ends, takes back or says no, and brings nobody near': [
     'leaveChild',
     'withdrawGuardianRequest',

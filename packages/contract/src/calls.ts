@@ -33,6 +33,7 @@ import { requestCalls } from './requests.ts'
 import { rosterCalls } from './rosters.ts'
 import { schoolCalls } from './schools.ts'
 import { supportCalls } from './support.ts'
+import { talkCalls } from './talk.ts'
 import { transferCalls } from './transfers.ts'
 import { uploadCalls } from './uploads.ts'
 import { verificationCalls } from './verification.ts'
@@ -76,6 +77,7 @@ export const allCalls: readonly Call[] = [
   ...uploadCalls,
   ...supportCalls,
   ...wellbeingCalls,
+  ...talkCalls,
   ...hopeCalls,
   ...reportCalls,
 ]

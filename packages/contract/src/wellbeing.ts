@@ -238,15 +238,6 @@ export const getDistrictWellbeing = defineCall({
   support: 'never',
 })
 
-export const askToTalk = defineCall({
-  name: 'askToTalk',
-  summary: 'A child would like to talk to someone: the child’s own teachers hear it at once (D-87).',
-  method: 'POST',
-  path: '/wellbeing/talk_to_someone',
-  guard: kind('Child'),
-  reply: z.object({ teachers: z.int() }),
-})
-
 const schoolId = z.strictObject({ schoolId: id.optional() })
 const access = z.strictObject({ value: z.boolean() })
 const standing = z.object({ teachers: z.boolean(), students: z.boolean(), journal: z.boolean() })
@@ -294,7 +285,6 @@ export const wellbeingCalls = [
   getWellbeingReport,
   getSchoolWellbeing,
   getDistrictWellbeing,
-  askToTalk,
   setTeacherWellbeingAccess,
   setStudentWellbeingAccess,
   setWellbeingJournal,

@@ -47,6 +47,8 @@ export const relations = [
   'new-school-admin',
   /** The adult whom a school or district offers a place or an office. */
   'offered-to',
+  /** Who was told of a child's wish to talk: a teacher, a safe adult of the school, or the adult whom the child chose. */
+  'told-adult',
   'owner',
   'operator',
   'anyone',
@@ -120,9 +122,13 @@ export const access = {
     'leave-child': ['guardian'],
     /** Into which classes a child goes: each adult within the classes that this adult manages. */
     'change-classes': ['teacher-of', 'school-admin'],
-    /** Who hears that a child would like to talk. */
+    /** Of the people around a child, those who hear that the child would like to talk. */
     'hear-wish': ['self', 'guardian', 'teacher-of', 'substitute-of'],
     'view-similar': ['teacher-of', 'school-admin', 'district-admin'],
+  },
+  /** A child's wish to talk to someone: those who were told of it, and still may hear it, answer. */
+  talk: {
+    answer: ['told-adult'],
   },
   /** A journal hangs on the child who wrote it; staff above the class read it (D-47) and do not answer it. */
   journal: {

@@ -44,6 +44,7 @@ export const notificationTypes = {
   support_visit_child: 'activities',
   class_sign_in_locked: 'activities',
   checkin_help_wanted: 'activities',
+  talk_answered: 'activities',
 } as const satisfies Record<string, NotificationMode>
 export type NotificationType = keyof typeof notificationTypes
 
@@ -55,8 +56,12 @@ export const silentTypes = [
   'wellbeing_taken',
   'hope_taken',
   'report_changed',
+  'talk_changed',
 ] as const
 export type SilentType = (typeof silentTypes)[number]
+
+/** Who was told of a child's wish to talk hears these, also where the child is not one of the own. */
+export const talkTypes: readonly TopicEntryType[] = ['checkin_help_wanted', 'talk_changed']
 
 export type TopicEntryType = NotificationType | SilentType
 

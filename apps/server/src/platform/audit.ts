@@ -13,6 +13,7 @@ export type AuditedAct =
   | 'guardian-confirmed'
   | 'family-letter-made'
   | 'near-ended'
+  | 'safe-adults-set'
   | 'dispute-opened'
   | 'dispute-closed'
   | 'dispute-acted'

@@ -41,7 +41,6 @@ export const rateLimits = {
   classKeys: { name: 'class-keys', most: 400, seconds: 3_600 },
   pairings: { name: 'pairings', most: 40, seconds: 3_600 },
   /** Told, and noted, once in so long; nobody is refused by these two. */
-  wishesToTalk: { name: 'wishes-to-talk', most: 1, seconds: 600 },
   notedReports: { name: 'noted-reports', most: 1, seconds: 600 },
   reports: { name: 'reports', most: 60, seconds: 3_600 },
   uploads: { name: 'uploads', most: 200, seconds: 3_600 },

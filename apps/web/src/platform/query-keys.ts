@@ -46,6 +46,7 @@ export const keys = {
   operators: ['operators'] as const,
   offers: ['offers'] as const,
   verification: ['verification'] as const,
+  talks: ['talks'] as const,
   district: ['district'] as const,
   roster: ['roster'] as const,
   requests: ['requests'] as const,

@@ -91,12 +91,6 @@ export const wellbeingWords = {
   school: 'School',
   byGrade: 'By grade',
   bySchool: 'By school',
-  talk: "I'd like to talk to someone",
-  talkLead: 'Your teachers get a note at once that you would like to talk. They do not see why.',
-  talkTold:
-    '{count, plural, one {Your teacher knows now and will come to you.} other {Your teachers know now and will come to you.}}',
-  talkNobody: 'You have no teacher here yet. Please tell a grown-up whom you trust, at home or at school.',
-  talkUrgent: 'If you are in danger, or cannot wait, call 988 or 911, or ask a grown-up to call.',
   reflectionOff: 'Your school has not switched on thoughts after a check-in.',
   lastYearOff: 'Your school has not switched on the data of last year.',
   noGrade: 'No grade',

@@ -13,7 +13,7 @@ import { updateUser } from '@kindling/contract/credentials'
 import { listJournals } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { bulkGroupAssign } from '@kindling/contract/schools'
-import { askToTalk } from '@kindling/contract/wellbeing'
+import { askToTalk } from '@kindling/contract/talk'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { joinSchool, makeUser } from '../../../test/factories.ts'
@@ -104,7 +104,7 @@ test('a substitute hears of a child who would like to talk, and of nothing after
   const { id, person } = await makeColleague(life)
   const body = { user_id: id, from, days: 1 }
   await life.admin.call(nameSubstitute, { params: { groupId: life.classId }, body })
-  expect((await life.child.call(askToTalk)).body).toEqual({ teachers: 2 })
+  expect((await life.child.call(askToTalk)).body.talk).toMatchObject({ told: 2 })
   expect(await toldTo(person)).toEqual(['checkin_help_wanted'])
   of.clock.forward(daySeconds)
   expect(await toldTo(person)).toEqual([])

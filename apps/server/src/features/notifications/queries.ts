@@ -1,7 +1,12 @@
 import type { QueryOf } from '@kindling/contract/define-call'
 import type { listNotifications } from '@kindling/contract/notifications'
 import { access, fullRelations } from '@kindling/rules/access'
-import { type NotificationMode, notificationCaps, notificationTypes } from '@kindling/rules/notifications'
+import {
+  type NotificationMode,
+  notificationCaps,
+  notificationTypes,
+  talkTypes,
+} from '@kindling/rules/notifications'
 import { schoolYearStart } from '@kindling/rules/school-year'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -126,6 +131,7 @@ const told = statement<Telling, Told>`
       me.at) as w(held) on true
     left join feed_read r on r.user_id = me.id and r.topic = n.topic and r.number = n.number
     where n.child_id is null or w.held && ${relationsThatHear('n')}
+      or (n.type = any(${() => talkTypes}::text[]) and hears_talk(me.id, n.child_id, me.at))
   ), entries as materialized (
     select ${entryColumns}, n.is_read, n.is_known
     from (select * from readable order by created_at desc, topic, number desc limit ${({ asked }) => asked.query.limit}::int) n
@@ -167,13 +173,14 @@ const readers = statement<Asking, { position: number; id: number; is_known: bool
   ), near as materialized (
     select c.child_id, a.id, r.held from (select distinct child_id from e where child_id is not null) c
     cross join unnest(${({ readerIds }) => readerIds}::bigint[]) as a(id)
-    cross join relations_to(a.id, c.child_id, ${({ now }) => now}::timestamptz) as r(held) where cardinality(r.held) > 0
+    cross join relations_to(a.id, c.child_id, ${({ now }) => now}::timestamptz) as r(held)
   )
   select e.position, near.id, w.held && ${() => fullRelations}::text[] as is_known
   from e join near on near.child_id = e.child_id left join journals j on j.id = e.journal_id
   cross join lateral relations_to_work(near.held, near.id, e.child_id, j.class_id, coalesce(j.created_at, e.created_at),
     ${({ now }) => now}::timestamptz) as w(held)
-  where w.held && ${relationsThatHear('e')}`
+  where w.held && ${relationsThatHear('e')}
+    or (e.type = any(${() => talkTypes}::text[]) and hears_talk(near.id, e.child_id, ${({ now }) => now}::timestamptz))`
 
 /** For each entry about a child, who of some readers may see it now, and whether they know the child by the whole name. */
 export async function findReaders(

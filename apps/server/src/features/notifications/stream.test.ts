@@ -9,7 +9,7 @@ import {
   markRead,
   RealtimeConfig,
 } from '@kindling/contract/notifications'
-import { askToTalk } from '@kindling/contract/wellbeing'
+import { askToTalk } from '@kindling/contract/talk'
 import { afterEach, expect, test } from 'vitest'
 import { type EventStream, openEventStream } from '../../../test/event-stream.ts'
 import { eventually } from '../../../test/eventually.ts'

@@ -121,15 +121,3 @@ export async function hasSetting(db: Db, userId: number, setting: number): Promi
     select setting_of(${userId}::bigint, ${setting}::smallint, false) as has`.execute(db)
   return rows[0]?.has ?? false
 }
-
-/** Those who teach a child at a verified school now, substitutes included. */
-export async function listTeachersOf(db: Db, childId: number, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct l.teacher_id as id from class_links l
-    join users u on u.id = l.teacher_id and u.deleted_at is null and u.disabled_at is null
-    where l.child_id = ${childId} and l.relation in ('teacher-of', 'substitute-of')
-      and (l.ends_at is null or (l.since <= ${now}::timestamptz and ${now}::timestamptz < l.ends_at)) order by 1`.execute(
-    db,
-  )
-  return rows.map(row => row.id)
-}

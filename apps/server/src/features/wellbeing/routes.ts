@@ -1,5 +1,4 @@
 import {
-  askToTalk,
   getDistrictWellbeing,
   getSchoolWellbeing,
   getWellbeingReport,
@@ -12,7 +11,6 @@ import {
 } from '@kindling/contract/wellbeing'
 import { districtGate, respondentGate, schoolGate } from '../../platform/access/gates.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
-import { tellTeachers } from './ask-to-talk.ts'
 import { showDistrictReport, showSchoolReport } from './report-many.ts'
 import { showOwnReport } from './report-own.ts'
 import { showDates, showResponse, showTimeline } from './show-responses.ts'
@@ -28,5 +26,4 @@ export const wellbeingRoutes: Route[] = [
   serve(getWellbeingReport, showOwnReport),
   serveRow(getSchoolWellbeing, schoolGate, showSchoolReport),
   serveRow(getDistrictWellbeing, districtGate, showDistrictReport),
-  serve(askToTalk, tellTeachers),
 ]

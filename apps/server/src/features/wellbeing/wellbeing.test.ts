@@ -2,7 +2,6 @@ import { getJournal, listJournals } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { setSettingAccess } from '@kindling/contract/schools'
 import {
-  askToTalk,
   getWellbeingResponse,
   getWellbeingScoreToday,
   getWellbeingTimeline,
@@ -17,7 +16,7 @@ import { addDays } from '@kindling/rules/days'
 import { wellbeingSetting } from '@kindling/rules/school-settings'
 import { expect, test } from 'vitest'
 import { checkInDay, checkInOf } from '../../../test/attempts-on-wellbeing.ts'
-import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
+import { joinClass, joinSchool, makeUser } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
@@ -236,20 +235,6 @@ test('a timeline has at least seven points, and a guardian sees a point a week [
     ['16-11-2026', 6],
   ])
   expect((await teacher.call(getWellbeingTimeline, { query: { userId: childId } })).body.weekly).toBe(false)
-})
-
-test('a child who would like to talk is heard by the own teachers at once, once, whatever the plan', async () => {
-  const { child, parent, teacher, teacherId, childId } = await makeSchoolLife(of, { plan: false })
-  const second = await makeClass(of, teacherId)
-  await joinClass(of, second, childId)
-  expect((await child.call(askToTalk)).body).toEqual({ teachers: 1 })
-  expect((await child.call(askToTalk)).body).toEqual({ teachers: 1 })
-  const told = (await teacher.call(listNotifications)).body.notifications
-  expect(told).toMatchObject([{ type: 'checkin_help_wanted', child_id: childId }])
-  expect((await parent.call(listNotifications)).body.notifications).toEqual([])
-  expect((await teacher.call(askToTalk)).status).toBe(403)
-  const lonely = await seated(of, await makeUser(of, 'Child'))
-  expect((await lonely.call(askToTalk)).body).toEqual({ teachers: 0 })
 })
 
 test('teachers and district administrators check in too, for themselves, and are in no figure [WELLBEING-27] [WELLBEING-28]', async () => {

@@ -574,6 +574,15 @@ export interface ReportsRow {
   ends_at: Moment
 }
 
+export interface SafeAdultsRow {
+  school_id: number
+  user_id: number
+  role: string
+  position: number
+  added_by: number | null
+  added_at: Moment
+}
+
 export interface SchoolAdminsRow {
   school_id: number
   user_id: number
@@ -645,6 +654,9 @@ export interface SchoolsRow {
   phone: Generated<string>
   domain: Generated<string>
   contact_source: Generated<string>
+  time_zone: Generated<string>
+  opens: Generated<string>
+  closes: Generated<string>
 }
 
 export interface SessionsRow {
@@ -710,6 +722,33 @@ export interface SupportVisitsRow {
   started_at: Moment
   ends_at: Moment
   ended_at: Moment | null
+}
+
+export interface TalkStepsRow {
+  id: Generated<number>
+  talk_id: number
+  child_id: number
+  kind: string
+  person_id: number | null
+  at: Moment
+}
+
+export interface TalksRow {
+  id: Generated<number>
+  child_id: number
+  chosen_id: number | null
+  asked_at: Moment
+  asked_last_at: Moment
+  step: Generated<number>
+  next_step_at: Moment
+  held_by: number | null
+  held_until: Moment | null
+  held_step: number | null
+  with_id: number | null
+  with_at: Moment | null
+  closed_by: number | null
+  closed_at: Moment | null
+  note: string | null
 }
 
 export interface TopicEntriesRow {
@@ -885,6 +924,7 @@ export interface Database {
   public_schools: PublicSchoolsRow
   rate_limits: RateLimitsRow
   reports: ReportsRow
+  safe_adults: SafeAdultsRow
   school_admins: SchoolAdminsRow
   school_members: SchoolMembersRow
   school_questions: SchoolQuestionsRow
@@ -899,6 +939,8 @@ export interface Database {
   store_sharers: StoreSharersRow
   student_origins: StudentOriginsRow
   support_visits: SupportVisitsRow
+  talk_steps: TalkStepsRow
+  talks: TalksRow
   topic_entries: TopicEntriesRow
   topics: TopicsRow
   transfers: TransfersRow

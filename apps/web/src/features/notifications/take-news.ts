@@ -29,6 +29,7 @@ const followedBy: Partial<Record<string, readonly (readonly unknown[])[]>> = {
   report_changed: [keys.reports],
   wellbeing_taken: [keys.wellbeingReport],
   hope_taken: [keys.hopeReport],
+  talk_changed: [keys.talks],
 }
 
 const aboutJournal = ({ journal_id }: LiveChange): readonly (readonly unknown[])[] =>
@@ -72,7 +73,7 @@ function touchedBy(news: News): readonly (readonly unknown[])[] {
     ]
   if (news.type === 'class_waiting') return [keys.groups, keys.anyStudents]
   if (news.type === 'class_asks') return [keys.anyMemberships]
-  if (news.type === 'checkin_help_wanted') return []
+  if (news.type === 'checkin_help_wanted' || news.type === 'talk_answered') return [keys.talks]
   if (news.type.startsWith('friend')) return [keys.anyFriends]
   if (news.type === 'child_linked' || news.type.startsWith('guardian_'))
     return [

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { membershipsQuery, WaitingNotes } from '../../features/memberships/index.ts'
+import { OwnTalkNote } from '../../features/talk/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -18,6 +19,7 @@ export function HomeNotes({ child, children }: { child: SessionUser; children: R
   return (
     <>
       {waits && (waits.writing || joins) && <WaitingNotes childId={child.id} writing={waits.writing} />}
+      <OwnTalkNote />
       <CheckInCards here="/dashboard/progress" />
       {children}
     </>

@@ -14,6 +14,7 @@ import {
   VerifyEmailDialog,
 } from '../../features/accounts/index.ts'
 import { ConnectedProviders } from '../../features/registration/index.ts'
+import { TalkCards } from '../../features/talk/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
@@ -33,6 +34,7 @@ export function ProfileScreen() {
   return (
     <>
       <PageHead title={profileWords.title} />
+      {user.user_type !== 'Child' && <TalkCards />}
       {user.user_type === 'Parent' && <ParentSlides />}
       <div className={styles.columns}>
         <Stack>

@@ -17,6 +17,7 @@ import { ChildHopeTrend } from '../../features/hope/index.ts'
 import { JournalList } from '../../features/journals/index.ts'
 import { ClassesAsked, useAskedIsKnown } from '../../features/memberships/index.ts'
 import { invitesQuery, PendingInvites } from '../../features/requests/index.ts'
+import { TalkCards } from '../../features/talk/index.ts'
 import { ChildTrend } from '../../features/wellbeing/index.ts'
 import { askForProof } from '../../platform/proof.ts'
 import { useSession } from '../../platform/session.ts'
@@ -63,6 +64,7 @@ function Family({ add }: { add: ReactNode }) {
   const followed = useFollowed()
   return (
     <Stack gap="large">
+      <TalkCards />
       <ProveFirst />
       <ReceivedInvites />
       <LinksToAnswer />

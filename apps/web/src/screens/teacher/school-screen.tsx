@@ -6,6 +6,7 @@ import { SchoolQuestions } from '../../features/near/index.ts'
 import { MoreReports } from '../../features/reports/index.ts'
 import { SchoolAdmins, SchoolFacts, SchoolSettings, schoolQuery } from '../../features/schools/index.ts'
 import { SchoolSupport } from '../../features/support/index.ts'
+import { SafeAdultsCard, TalkCards } from '../../features/talk/index.ts'
 import { TransfersCard } from '../../features/transfers/index.ts'
 import { StandingNote } from '../../features/verification/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
@@ -35,8 +36,10 @@ export function SchoolScreen() {
       {isLost && <EmptyState picture="class">{schoolWords.notAdmin}</EmptyState>}
       {data && isAdmin && (
         <Stack>
+          <TalkCards />
           {data.can.includes('manage-people') && <SchoolDisputes />}
           {data.can.includes('answer-questions') && <SchoolQuestions />}
+          {data.can.includes('manage-people') && <SafeAdultsCard />}
           <SchoolFacts school={data} />
           {data.can.includes('appoint') && <SchoolAdmins />}
           {data.can.includes('answer-transfers') && <TransfersCard />}

@@ -1,0 +1,2 @@
+export { talkRoutes } from './routes.ts'
+export { takeDueSteps } from './take-steps.ts'

@@ -1,0 +1,53 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getSafeAdults, SafeAdults, setSafeAdults } from '@kindling/contract/talk'
+import { isTimeZone } from '@kindling/rules/class-signin'
+import { talkWords } from '@kindling/rules/words/talk'
+import type { SchoolRow } from '../../platform/access/queries.ts'
+import { audit } from '../../platform/audit.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { refuseField } from '../../platform/refusals.ts'
+import type { RowVisit } from '../../platform/serve.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
+import { presentPerson } from '../accounts/index.ts'
+import { getHours, listSafeAdults, listStaff, replaceSafeAdults, updateHours } from './queries.ts'
+
+export const showSafeAdults = ({
+  house,
+  row: school,
+}: RowVisit<typeof getSafeAdults, 'school', SchoolRow>): Promise<ReplyOf<typeof getSafeAdults>> =>
+  present(house.db, school.id)
+
+/** The whole list and the hours at once, so that nobody is left half-way in it. */
+export async function changeSafeAdults({
+  house,
+  actor,
+  row: school,
+  body,
+}: RowVisit<typeof setSafeAdults, 'school', SchoolRow>): Promise<ReplyOf<typeof setSafeAdults>> {
+  await requireProvedAddress(house, actor.id)
+  if (!isTimeZone(body.hours.time_zone)) throw refuseField('hours.time_zone', talkWords.zoneInvalid)
+  await transaction(house, async tx => {
+    const staff = new Set((await listStaff(tx.db, school.id)).map(({ id }) => id))
+    if (!body.adults.every(({ user_id }) => staff.has(user_id)))
+      throw refuseField('adults', talkWords.notStaff)
+    const now = house.clock.now()
+    await replaceSafeAdults(tx.db, school.id, body.adults, { by: actor.id, now })
+    await updateHours(tx.db, school.id, body.hours)
+    const details = { school_id: school.id, adults: body.adults.map(({ user_id }) => user_id).join(',') }
+    await audit(tx.db, { act: 'safe-adults-set', actorId: actor.id, subjectId: actor.id, details }, now)
+  })
+  return present(house.db, school.id)
+}
+
+async function present(db: Db, schoolId: number): Promise<SafeAdults> {
+  const [adults, staff, hours] = [
+    await listSafeAdults(db, schoolId),
+    await listStaff(db, schoolId),
+    await getHours(db, schoolId),
+  ]
+  return {
+    adults: adults.map(adult => ({ ...presentPerson(adult), role: adult.role })),
+    staff: staff.map(presentPerson),
+    hours,
+  }
+}

@@ -1,0 +1,203 @@
+import { listNotifications } from '@kindling/contract/notifications'
+import {
+  answerTalk,
+  askToTalk,
+  getSafeAdults,
+  getTalk,
+  listTalks,
+  setSafeAdults,
+} from '@kindling/contract/talk'
+import { usualHours } from '@kindling/rules/talk'
+import { afterEach, expect, test } from 'vitest'
+import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/outbox.ts'
+import { makeSchoolLife, type SchoolLife } from '../../../test/school-life.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+import { takeDueSteps } from './index.ts'
+
+const of = await openTestHouse()
+const minute = 60
+
+afterEach(() => of.clock.set(startOfTests))
+
+/** A school with two safe adults, whom its administrator has named. */
+async function setStage() {
+  const life = await makeSchoolLife(of, { plan: false })
+  const [first, second] = [await makeColleague(life), await makeColleague(life)]
+  const adults = [
+    { user_id: first.id, role: 'counselor' as const },
+    { user_id: second.id, role: 'nurse' as const },
+  ]
+  const named = await life.admin.call(setSafeAdults, { body: { adults, hours: usualHours } })
+  expect(named.status, named.text).toBe(200)
+  return { ...life, first, second }
+}
+
+async function makeColleague({ schoolId }: SchoolLife) {
+  const id = await makeUser(of, 'Teacher')
+  await joinSchool(of, id, schoolId)
+  const { email } = await of.house.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, email: email ?? '', visitor: await seated(of, id) }
+}
+
+const talksOf = async (visitor: Visitor) => (await visitor.call(listTalks)).body.talks
+const wait = async (minutes: number) => {
+  of.clock.forward(minutes * minute)
+  await takeDueSteps(of.house)
+}
+const answer = async (visitor: Visitor, act: 'seen' | 'with' | 'close', note?: string) => {
+  const [talk] = await talksOf(visitor)
+  return visitor.call(answerTalk, {
+    params: { talkId: talk?.id ?? 0 },
+    body: { act, ...(note ? { note } : {}) },
+  })
+}
+
+test('a wish to talk reaches the own teachers at once, in the app and by mail, whatever the plan; the family hears nothing', async () => {
+  const { child, parent, teacher, teacherId, childId } = await setStage()
+  const second = await makeClass(of, teacherId)
+  await joinClass(of, second, childId)
+  expect((await child.call(askToTalk)).body.talk).toMatchObject({ told: 1, seen_by: null, with: null })
+  const told = (await teacher.call(listNotifications)).body.notifications
+  expect(told).toMatchObject([{ type: 'checkin_help_wanted', child_id: childId }])
+  expect(await talksOf(teacher)).toMatchObject([{ child: { id: childId }, can_open: true }])
+  expect((await parent.call(listNotifications)).body.notifications).toEqual([])
+  expect(await talksOf(parent)).toEqual([])
+  const { email } = await of.house.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', teacherId)
+    .executeTakeFirstOrThrow()
+  expect(await messagesTo(of, email ?? '')).toMatchObject([
+    { subject: 'A student would like to talk to someone' },
+  ])
+})
+
+test('a press within a minute is the same press, and a later one tells everybody again', async () => {
+  const { child, teacher } = await setStage()
+  const presses = async () => (await talksOf(teacher))[0]?.steps.filter(step => step.kind === 'told').length
+  await child.call(askToTalk)
+  await child.call(askToTalk)
+  expect(await presses()).toBe(1)
+  of.clock.forward(2 * minute)
+  await child.call(askToTalk)
+  expect(await presses()).toBe(2)
+})
+
+test('where nobody answers, one safe adult after another is asked, then all of them, and again each morning until a note closes it', async () => {
+  const { child, teacher, first, second } = await setStage()
+  await child.call(askToTalk)
+  const count = async () =>
+    Promise.all([teacher, first.visitor, second.visitor].map(async one => (await talksOf(one)).length))
+  const told = async () => (await talksOf(teacher))[0]?.steps.filter(step => step.kind === 'told').length
+  await wait(9)
+  expect(await count()).toEqual([1, 0, 0])
+  await wait(1)
+  expect(await count()).toEqual([1, 1, 0])
+  expect((await messagesTo(of, first.email)).length).toBe(1)
+  await wait(10)
+  expect(await count()).toEqual([1, 1, 1])
+  expect(await told()).toBe(3)
+  await wait(10)
+  expect(await told()).toBe(6)
+  await wait(30)
+  expect(await told()).toBe(9)
+  // The school has closed: the next time is its next morning.
+  of.clock.set('2026-11-19T05:00:00Z')
+  await takeDueSteps(of.house)
+  const evening = await told()
+  of.clock.set('2026-11-19T15:59:00Z')
+  await takeDueSteps(of.house)
+  expect(await told()).toBe(evening)
+  of.clock.set('2026-11-19T16:00:00Z')
+  await takeDueSteps(of.house)
+  expect(await told()).toBe((evening ?? 0) + 3)
+  expect((await answer(second.visitor, 'close')).status).toBe(400)
+  expect((await answer(second.visitor, 'close', 'We had a long talk.')).body).toEqual({
+    done: true,
+    talk: null,
+  })
+  expect(await count()).toEqual([0, 0, 0])
+  expect((await child.call(getTalk)).body.talk).toBeNull()
+})
+
+test('“I have seen it” holds a step once for ten minutes, “I am with” ends the steps, and the child sees who it is', async () => {
+  const { child, teacher, first } = await setStage()
+  await child.call(askToTalk)
+  await wait(9)
+  expect((await answer(teacher, 'seen')).body.done).toBe(true)
+  const name = (await talksOf(teacher))[0]?.seen_by?.first_name
+  expect((await child.call(getTalk)).body.talk?.seen_by).toBe(name)
+  await wait(5)
+  expect(await talksOf(first.visitor)).toEqual([])
+  expect((await answer(teacher, 'seen')).body.done).toBe(false)
+  await wait(5)
+  expect(await talksOf(first.visitor)).toHaveLength(1)
+  expect((await answer(first.visitor, 'with')).body.done).toBe(true)
+  expect((await child.call(getTalk)).body.talk?.with).toBe((await talksOf(teacher))[0]?.with?.first_name)
+  await wait(60)
+  expect((await talksOf(teacher))[0]?.steps.filter(step => step.kind === 'told')).toHaveLength(2)
+  // Pressed again, it goes on: nobody is with the child.
+  await child.call(askToTalk)
+  expect((await talksOf(teacher))[0]?.with).toBeNull()
+})
+
+test('of two adults who say at once that they are with the child, one is told that the other is', async () => {
+  for (const turned of [false, true]) {
+    const { child, teacher, first } = await setStage()
+    await child.call(askToTalk)
+    await wait(10)
+    const both = [() => answer(teacher, 'with'), () => answer(first.visitor, 'with')] as const
+    const replies = await Promise.all((turned ? both.toReversed() : both).map(say => say()))
+    const answers = replies.map(({ body }) => body)
+    expect(answers.map(({ done }) => done).sort()).toEqual([false, true])
+    const late = answers.find(({ done }) => !done)
+    expect(late?.talk?.with?.id).toBe((await talksOf(teacher))[0]?.with?.id)
+  }
+})
+
+test('a child without teachers chooses a safe adult or a guardian, and where there is nobody the child is told so', async () => {
+  const { child, childId, classId, first, parent, parentId, teacherId } = await setStage()
+  await of.house.db
+    .updateTable('class_members')
+    .set({ until: startOfTests })
+    .where('child_id', '=', childId)
+    .where('class_id', '=', classId)
+    .execute()
+  const { talk, choices } = (await child.call(askToTalk)).body
+  expect(talk).toBeNull()
+  expect(choices.map(({ role }) => role)).toEqual(['counselor', 'nurse', 'guardian'])
+  expect((await child.call(askToTalk, { body: { adult_id: teacherId } })).status).toBe(404)
+  expect((await child.call(askToTalk, { body: { adult_id: parentId } })).body.talk?.told).toBe(1)
+  expect(await talksOf(parent)).toHaveLength(1)
+  expect(await talksOf(first.visitor)).toEqual([])
+  await wait(10)
+  expect(await talksOf(first.visitor)).toHaveLength(1)
+  const lonely = await seated(of, await makeUser(of, 'Child'))
+  expect((await lonely.call(askToTalk)).body).toEqual({ talk: null, choices: [] })
+})
+
+test('whoever has left the school hears and reads nothing any more; only its staff are safe adults', async () => {
+  const { admin, child, schoolId, first } = await setStage()
+  await child.call(askToTalk)
+  await wait(10)
+  const [talk] = await talksOf(first.visitor)
+  await of.house.db
+    .updateTable('school_members')
+    .set({ until: startOfTests })
+    .where('user_id', '=', first.id)
+    .where('school_id', '=', schoolId)
+    .execute()
+  expect(await talksOf(first.visitor)).toEqual([])
+  const late = { params: { talkId: talk?.id ?? 0 }, body: { act: 'with' as const } }
+  expect((await first.visitor.call(answerTalk, late)).status).toBe(404)
+  expect((await admin.call(getSafeAdults)).body.adults.map(({ id }) => id)).not.toContain(first.id)
+  const adults = [{ user_id: first.id, role: 'nurse' as const }]
+  expect((await admin.call(setSafeAdults, { body: { adults, hours: usualHours } })).status).toBe(400)
+})

@@ -1,5 +1,0 @@
-import { askToTalk } from '@kindling/contract/wellbeing'
-import { callServer } from '../../platform/client.ts'
-
-/** Tells the own teachers; gives how many they are. */
-export const sendWishToTalk = () => callServer(askToTalk).then(reply => reply.teachers)

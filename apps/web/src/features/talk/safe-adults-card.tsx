@@ -1,0 +1,24 @@
+import { talkWords } from '@kindling/rules/words/talk'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../platform/refusals.ts'
+import { Card, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
+import { safeAdultsQuery } from './api.ts'
+import { SafeAdultsForm } from './safe-adults-form.tsx'
+
+/** Who is asked where the teachers of a student do not answer, and when the school is open. */
+export function SafeAdultsCard() {
+  const list = useQuery(safeAdultsQuery)
+  if (list.isPending) return <Pending />
+  return (
+    <Card as="section" aria-label={talkWords.adultsTitle}>
+      <Stack gap="small">
+        <h2>{talkWords.adultsTitle}</h2>
+        <p className="soft">{talkWords.adultsLead}</p>
+        {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+        {list.data && <SafeAdultsForm key={list.dataUpdatedAt} known={list.data} />}
+      </Stack>
+    </Card>
+  )
+}

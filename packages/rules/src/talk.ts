@@ -1,0 +1,95 @@
+/**
+ * A wish to talk to someone: who hears of it, and when the next ones do. It goes on until somebody is with the child, so that
+ * no wish ends with one adult who did not look.
+ */
+
+/** When a school is open, where it is. */
+export interface SchoolHours {
+  time_zone: string
+  /** HH:MM. */
+  opens: string
+  closes: string
+}
+
+export const usualHours: SchoolHours = { time_zone: 'America/Los_Angeles', opens: '08:00', closes: '15:30' }
+
+/** What a school's safe adults are there for. */
+export const safeRoles = ['counselor', 'nurse', 'principal', 'other'] as const
+export type SafeRole = (typeof safeRoles)[number]
+
+/** As many as can be asked one by one within two hours. */
+export const mostSafeAdults = 12
+
+export const talkMinutes = {
+  /** From one step to the next, while the school is open and while it is not. */
+  inHours: 10,
+  outOfHours: 30,
+  /** Everybody together, while the school is open. */
+  everybody: 30,
+  /** How long “I have seen it” holds the next step. */
+  held: 10,
+  /** A press so soon after another is the same press. */
+  again: 1,
+} as const
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+
+/** Whether a school is open at a moment: on a weekday, between its hours. */
+export function isSchoolTime(at: Date, hours: SchoolHours): boolean {
+  const { isWeekday, minutes } = localTime(at, hours.time_zone)
+  return isWeekday && minutes >= minutesOf(hours.opens) && minutes < minutesOf(hours.closes)
+}
+
+/** When the school opens next, after a moment. */
+export function nextMorning(at: Date, hours: SchoolHours): Date {
+  const opens = minutesOf(hours.opens)
+  const { minutes } = localTime(at, hours.time_zone)
+  const sinceOpening = minutes - opens
+  let opening = new Date(at.getTime() - sinceOpening * minuteMs)
+  opening.setUTCSeconds(0, 0)
+  while (opening <= at || !localTime(opening, hours.time_zone).isWeekday)
+    opening = atOpening(new Date(opening.getTime() + dayMinutes * minuteMs), hours)
+  return opening
+}
+
+/**
+ * When the step after this one is due. The own teachers hear first, then each safe adult alone, then all of them together every
+ * half hour that the school is open, and each morning on which it opens.
+ */
+export function nextStepAt(
+  at: Date,
+  { step, adults, hours }: { step: number; adults: number; hours: SchoolHours },
+): Date {
+  const isOpen = isSchoolTime(at, hours)
+  const isEverybody = step > adults
+  if (!isEverybody) return minutesAfter(at, isOpen ? talkMinutes.inHours : talkMinutes.outOfHours)
+  const soon = minutesAfter(at, talkMinutes.everybody)
+  return isOpen && isSchoolTime(soon, hours) ? soon : nextMorning(at, hours)
+}
+
+export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs)
+
+/** The same day's opening: where clocks were changed overnight, a day is not 24 hours. */
+function atOpening(near: Date, hours: SchoolHours): Date {
+  const { minutes } = localTime(near, hours.time_zone)
+  return minutesAfter(near, minutesOf(hours.opens) - minutes)
+}
+
+function minutesOf(time: string): number {
+  const [hour, minute] = time.split(':')
+  return Number(hour) * 60 + Number(minute)
+}
+
+function localTime(at: Date, timeZone: string): { isWeekday: boolean; minutes: number } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
+  const isWeekday = !['Sat', 'Sun'].includes(part('weekday'))
+  return { isWeekday, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
+}
