@@ -84,10 +84,11 @@ export async function lockTalk(db: Db, id: number): Promise<OpenTalk | null> {
   return rows[0] ?? null
 }
 
-/** A talk whose next step is due, locked; those that somebody holds, and those at which another process works, wait. */
-export async function lockDueTalk(db: Db, now: Date): Promise<OpenTalk | null> {
+/** A talk whose next step is due, locked, but for some; those that somebody holds, and those at which another process works, wait. */
+export async function lockDueTalk(db: Db, now: Date, butNot: readonly number[]): Promise<OpenTalk | null> {
   const { rows } = await sql<OpenTalk>`
     select ${openTalk} from talks where closed_at is null and next_step_at <= ${now} and (held_until is null or held_until <= ${now})
+      and id <> all(${[...butNot]}::bigint[])
     order by next_step_at, id limit 1 for update skip locked`.execute(db)
   return rows[0] ?? null
 }

@@ -20,7 +20,9 @@ export async function presentOwn({ db, clock }: House, childId: number): Promise
   const [talk, hearers] = [await findOwnTalk(db, childId), await listHearers(db, childId, clock.now())]
   const hasTeacher = hearers.some(({ circle }) => circle === 0)
   if (talk || hasTeacher) return { talk, choices: [] }
-  return { talk, choices: [...hearers, ...(await listGuardians(db, childId))].flatMap(presentChoice) }
+  // A guardian who works at the school is one choice.
+  const choices = new Map([...(await listGuardians(db, childId)), ...hearers].map(one => [one.id, one]))
+  return { talk, choices: [...choices.values()].flatMap(presentChoice) }
 }
 
 function presentChoice({ id, first_name, last_name, role }: Hearer) {

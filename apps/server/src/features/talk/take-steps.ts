@@ -18,15 +18,37 @@ import {
   updateTalk,
 } from './queries.ts'
 
-/** Takes every step that is due, each in a transaction of its own: what fails is due again at the next look. */
+/**
+ * Takes every step that is due, each in a transaction of its own. One that fails holds up no other, and is due again at the next
+ * look.
+ */
 export async function takeDueSteps(house: House): Promise<void> {
-  let more = true
-  while (more)
-    more = await transaction(house, async tx => {
-      const talk = await lockDueTalk(tx.db, house.clock.now())
-      if (talk) await (talk.with_id === null ? takeStep(house, tx, talk) : remind(house, tx, talk))
-      return talk !== null
-    })
+  const failed: number[] = []
+  for (;;) {
+    const taken = { id: 0 }
+    try {
+      await transaction(house, tx => takeDueStep(house, tx, failed, taken))
+    } catch (error) {
+      if (taken.id === 0) throw error
+      house.log.error({ err: error, talk: taken.id }, 'a step of a wish to talk failed')
+      failed.push(taken.id)
+      continue
+    }
+    if (taken.id === 0) return
+  }
+}
+
+/** Notes which talk was taken before anything can fail at it. */
+async function takeDueStep(
+  house: House,
+  tx: Tx,
+  failed: readonly number[],
+  taken: { id: number },
+): Promise<void> {
+  const talk = await lockDueTalk(tx.db, house.clock.now(), failed)
+  if (!talk) return
+  taken.id = talk.id
+  await (talk.with_id === null ? takeStep(house, tx, talk) : remind(house, tx, talk))
 }
 
 /** The next circle hears: the own teachers or whom the child chose, then each safe adult, then all of them, again and again. */
@@ -92,7 +114,9 @@ async function hearersOf(tx: Tx, talk: OpenTalk, now: Date): Promise<Hearer[]> {
   return [...hearers, ...(await listGuardians(tx.db, talk.child_id)).filter(isChosen)]
 }
 
-async function tell(house: House, tx: Tx, talk: OpenTalk, hearers: readonly Hearer[]): Promise<void> {
+async function tell(house: House, tx: Tx, talk: OpenTalk, circle: readonly Hearer[]): Promise<void> {
+  // A teacher who is a safe adult too is told once.
+  const hearers = [...new Map(circle.map(hearer => [hearer.id, hearer])).values()]
   if (hearers.length === 0) return
   const steps = hearers.map(({ id }) => ({ kind: 'told' as const, person_id: id }))
   await insertSteps(tx.db, talk, steps, house.clock.now())

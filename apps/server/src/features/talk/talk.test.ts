@@ -172,7 +172,7 @@ test('a child without teachers chooses a safe adult or a guardian, and where the
     .execute()
   const { talk, choices } = (await child.call(askToTalk)).body
   expect(talk).toBeNull()
-  expect(choices.map(({ role }) => role)).toEqual(['counselor', 'nurse', 'guardian'])
+  expect(choices.map(({ role }) => role)).toEqual(['guardian', 'counselor', 'nurse'])
   expect((await child.call(askToTalk, { body: { adult_id: teacherId } })).status).toBe(404)
   expect((await child.call(askToTalk, { body: { adult_id: parentId } })).body.talk?.told).toBe(1)
   expect(await talksOf(parent)).toHaveLength(1)
