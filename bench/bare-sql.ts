@@ -17,7 +17,8 @@ const journal = (
   'archetype_name', l.name, 'title', j.title, 'url', j.url, 'content', j.content, 'response_type', j.response_type,
   'medias', coalesce((select json_agg(json_build_object('media_type', m.media_type, 'media_url', '/files/' || f.key || '/' || f.name,
     'media_preview', null) order by m.position) from journal_medias m join files f on f.id = m.file_id where m.journal_id = j.id), '[]'),
-  'teacher_id', j.teacher_id, 'teacher_content', j.teacher_content, 'journals_type', j.journal_type_id, 'journal_type_id', j.journal_type_id,
+  'teacher_id', j.teacher_id, 'class_id', j.class_id, 'teacher_content', j.teacher_content,
+  'answered_by', (select ${person('a')} from users a where a.id = j.answered_by), 'journals_type', j.journal_type_id, 'journal_type_id', j.journal_type_id,
   'object_meta_datas', coalesce((select json_agg(json_build_object('action_type', r.action_type, 'user_id', r.user_id, 'object_id', j.id,
     'object_type', 'JOURNALS') order by r.created_at, r.user_id) from journal_reactions r where r.journal_id = j.id), '[]'),
   'comment_count', j.comment_count, 'created_at', ${iso('j.created_at')}, 'updated_at', ${iso('j.updated_at')}, 'version', j.version,
@@ -68,11 +69,13 @@ export const bareSql = {
       'school_year', g.school_year || '–' || (g.school_year + 1) % 100,
       'class_code', (select left(code, 4) || '-' || right(code, 4) from class_codes k where k.class_id = g.id and k.closed_at is null),
       'code_open', exists (select from class_codes k where k.class_id = g.id and k.closed_at is null),
-      'student_count', count(u.id), 'can', json_build_array('view', 'view-roster', 'view-assignments', 'manage',
-      'view-devices', 'pair-devices', 'make-class-keys')),
+      'is_verified', s.verified_at is not null, 'student_count', count(u.id),
+      'joined_count', count(u.id) filter (where m.confirmed_at is null),
+      'can', json_build_array('view', 'view-roster', 'view-assignments', 'manage', 'confirm-members', 'add-student', 'vouch',
+        'view-devices', 'pair-devices', 'make-class-keys')),
     'students', json_agg(json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
       'avatar', coalesce(u.avatar, '/pictures/avatars/' || case when u.gender = 'Female' then 'female' else 'other' end || '.svg'),
-      'username', u.username, 'grade', u.grade, 'birth_date', u.birth_date, 'joined_at', ${iso('m.since')}, 'journal_count', j.count,
+      'can_open', m.confirmed_at is not null and s.verified_at is not null, 'username', u.username, 'grade', u.grade, 'birth_date', u.birth_date, 'joined_at', ${iso('m.since')}, 'journal_count', j.count,
       'completed_lessons', p.count, 'last_journal_at', ${iso('j.last')})
       order by u.first_name collate people_order, u.last_name collate people_order, u.id))::text as reply
     from classes g left join schools s on s.id = g.school_id join class_members m on m.class_id = g.id and m.until is null
@@ -81,7 +84,7 @@ export const bareSql = {
     cross join lateral (select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
     where g.id = $2 and exists (select from sessions x join class_teachers t on t.teacher_id = x.user_id and t.until is null
       where x.token_hash = $1 and x.ends_at > now() and t.class_id = g.id)
-    group by g.id, s.name`,
+    group by g.id, s.name, s.verified_at`,
   listNotifications: `with me as (select user_id from sessions where token_hash = $1 and ends_at > now()), heard as materialized (
       select h.topic, h.cap, coalesce(t.last, 0) as last from (
         select 'notifications/teachers/' || user_id as topic, 500 as cap from me union all select 'feed_read/' || user_id, 500 from me
