@@ -34,13 +34,14 @@ const widths = { small: 420, usual: 560, wide: 820 }
 /** The one window over the page: keeps the focus, closes by Escape, gives the focus back. */
 export function Dialog({ open, title, onClose, children, size = 'usual', flyout }: DialogProps) {
   const [covered, setCovered] = useState(false)
-  useFocusGivenBack(open)
+  const giveBackAtLast = useFocusGivenBack(open)
   useCovering(open)
   return (
     <Modal
       opened={open}
       returnFocus={false}
       onClose={onClose}
+      onExitTransitionEnd={giveBackAtLast}
       closeOnEscape={!covered}
       title={title}
       size={widths[size]}
@@ -80,13 +81,13 @@ function useCovering(open: boolean): void {
 
 /**
  * The library gives the focus back only where the window outlives its closing; one that comes late or goes at once does not. A window
- * that fades out gives it back after React has put it where it was, and one that goes at once as it goes.
+ * that fades out gives it back after React has put it where it was, and one that goes at once as it goes. The library's trap may
+ * still take it into a window that was closed as soon as it opened: what is answered here gives it back once that is gone.
  */
-function useFocusGivenBack(open: boolean): void {
+function useFocusGivenBack(open: boolean): () => void {
   const opener = useRef<Element | null>(null)
   const giveBack = useCallback(() => {
     const { current } = opener
-    opener.current = null
     if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
   }, [])
   useLayoutEffect(() => {
@@ -94,6 +95,10 @@ function useFocusGivenBack(open: boolean): void {
     else giveBack()
   }, [open, giveBack])
   useLayoutEffect(() => giveBack, [giveBack])
+  return useCallback(() => {
+    if (document.activeElement === document.body) giveBack()
+    opener.current = null
+  }, [giveBack])
 }
 
 export interface ConfirmDialogProps {
