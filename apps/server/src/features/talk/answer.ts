@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { answerTalk } from '@kindling/contract/talk'
-import { minutesAfter, nextMorning, talkMinutes, usualHours } from '@kindling/rules/talk'
+import { minutesAfter, nextMorning, talkMinutes } from '@kindling/rules/talk'
 import type { House } from '../../platform/house.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import {
-  findHoursOf,
+  hoursOf,
   insertSteps,
   listTopicsOf,
   lockTalk,
@@ -61,7 +61,7 @@ const acts: Record<'seen' | 'with' | 'close', (house: House, act: Act) => Promis
   },
   async with(_house, { tx, talk, by, now }) {
     if (talk.with_id !== null) return false
-    const hours = (await findHoursOf(tx.db, talk.child_id)) ?? usualHours
+    const hours = await hoursOf(tx.db, talk.child_id)
     await updateTalk(tx.db, talk.id, { with_id: by, with_at: now, next_step_at: nextMorning(now, hours) })
     return true
   },

@@ -1,6 +1,6 @@
 import { access } from '@kindling/rules/access'
 import { topics } from '@kindling/rules/notifications'
-import type { SafeRole } from '@kindling/rules/talk'
+import { type SafeRole, type SchoolHours, usualHours } from '@kindling/rules/talk'
 import { sql } from 'kysely'
 import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -215,22 +215,16 @@ export async function findOwnTalk(db: Db, childId: number): Promise<OwnTalkRecor
   return rows[0] ?? null
 }
 
-export interface Hours {
-  time_zone: string
-  opens: string
-  closes: string
-}
-
-/** The hours of the child's verified school; null where there is none. */
-export async function findHoursOf(db: Db, childId: number): Promise<Hours | null> {
-  const { rows } = await sql<Hours>`
+/** The hours of the child's verified school; the usual ones where there is none. */
+export async function hoursOf(db: Db, childId: number): Promise<SchoolHours> {
+  const { rows } = await sql<SchoolHours>`
     select time_zone, opens, closes from schools where id = own_verified_school(${childId}::bigint)`.execute(
     db,
   )
-  return rows[0] ?? null
+  return rows[0] ?? usualHours
 }
 
-export const getHours = (db: Db, schoolId: number): Promise<Hours> =>
+export const getHours = (db: Db, schoolId: number): Promise<SchoolHours> =>
   db
     .selectFrom('schools')
     .select(['time_zone', 'opens', 'closes'])
@@ -279,5 +273,5 @@ export async function replaceSafeAdults(
   await db.insertInto('safe_adults').values(rows).execute()
 }
 
-export const updateHours = (db: Db, schoolId: number, hours: Hours) =>
+export const updateHours = (db: Db, schoolId: number, hours: SchoolHours) =>
   db.updateTable('schools').set(hours).where('id', '=', schoolId).execute()

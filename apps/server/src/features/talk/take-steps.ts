@@ -1,4 +1,4 @@
-import { minutesAfter, nextMorning, nextStepAt, talkMinutes, usualHours } from '@kindling/rules/talk'
+import { minutesAfter, nextMorning, nextStepAt, talkMinutes } from '@kindling/rules/talk'
 import { say } from '@kindling/rules/words/format'
 import { talkWords } from '@kindling/rules/words/talk'
 import type { House } from '../../platform/house.ts'
@@ -6,8 +6,8 @@ import { postMail } from '../../platform/messages.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { getGuardian } from '../guardians/index.ts'
 import {
-  findHoursOf,
   type Hearer,
+  hoursOf,
   insertSteps,
   listGuardians,
   listHearers,
@@ -60,7 +60,7 @@ export async function takeStep(house: House, tx: Tx, talk: OpenTalk): Promise<vo
     talk.step === 0 ? isFirst(talk, hearer) : talk.step > adults || hearer.circle === talk.step,
   )
   await tell(house, tx, talk, circle)
-  const hours = (await findHoursOf(tx.db, talk.child_id)) ?? usualHours
+  const hours = await hoursOf(tx.db, talk.child_id)
   await updateTalk(tx.db, talk.id, {
     step: talk.step + 1,
     next_step_at: nextStepAt(now, { step: talk.step, adults, hours }),
@@ -98,7 +98,7 @@ async function remind(house: House, tx: Tx, talk: OpenTalk): Promise<void> {
     await updateTalk(tx.db, talk.id, { with_id: null, with_at: null, next_step_at: now })
   else {
     await mail(house, tx, talk, there, { subject: talkWords.reminderSubject, text: talkWords.reminder })
-    const hours = (await findHoursOf(tx.db, talk.child_id)) ?? usualHours
+    const hours = await hoursOf(tx.db, talk.child_id)
     await updateTalk(tx.db, talk.id, { next_step_at: nextMorning(now, hours) })
   }
 }
