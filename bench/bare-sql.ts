@@ -123,11 +123,11 @@ export const bareSql = {
       select s.user_id, u.grade, (select min(m.school_id) from school_members m where m.user_id = u.id and m.until is null) as school_id
       from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.ends_at > now())
     insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing, saved_at)
-    select user_id, to_date($2, 'DD-MM-YYYY'), school_id, grade, $3::smallint, $4::jsonb, $5::numeric, $6::numeric, $7::numeric, now() from me
+    select user_id, to_date($2, 'DD-MM-YYYY'), school_id, grade, $3::smallint, $4::jsonb, $5::int, $6::int, $7::int, now() from me
     on conflict (user_id, day) do update set answers = excluded.answers, feeling = excluded.feeling,
       functioning = excluded.functioning, wellbeing = excluded.wellbeing, saved_at = excluded.saved_at
-    returning user_id, json_build_object('score', json_build_object('date', $2, 'wellbeing', wellbeing, 'feeling', feeling,
-      'functioning', functioning), 'journal_id', null)::text as reply`,
+    returning user_id, json_build_object('score', json_build_object('date', $2, 'wellbeing', shown_score(wellbeing),
+      'feeling', shown_score(feeling), 'functioning', shown_score(functioning)), 'journal_id', null)::text as reply`,
   tellCheckIn: `with heard as (
       select 'child_feed/user_events/' || $1::bigint as topic
       union all select 'groups/users/' || class_id from class_members where child_id = $1 and until is null),

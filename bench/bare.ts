@@ -105,19 +105,16 @@ app.post('/wellbeing/rows', async (request, reply) => {
 function checkInOf(request: FastifyRequest): unknown[] {
   const { date, version, answers } = request.body as CheckInBody
   const valuesOf = (from: number) => answers.slice(from, from + 3).map(answer => answer.answerValue)
-  const { feeling, functioning, wellbeing } = wellbeingScores({
-    feeling: valuesOf(0),
-    functioning: valuesOf(3),
-  })
+  const scores = wellbeingScores({ feeling: valuesOf(0), functioning: valuesOf(3) })
   const given = Object.fromEntries(answers.map(answer => [answer.answerKey, answer.answerValue]))
   return [
     hashOf(request.headers.cookie),
     date,
     version,
     JSON.stringify(given),
-    feeling,
-    functioning,
-    wellbeing,
+    scores?.feeling,
+    scores?.functioning,
+    scores?.wellbeing,
   ]
 }
 

@@ -1,3 +1,4 @@
+import { partsPerPoint } from '@kindling/rules/exact-scores'
 import { lastYearSetting, wellbeingSetting } from '@kindling/rules/school-settings'
 import pg from 'pg'
 
@@ -108,7 +109,8 @@ async function makeHope(client: pg.Client): Promise<void> {
       hope, saved_at)
     select id, assessment_id, 'Child', school_id, grade, 1,
       jsonb_build_object('s1', a[1], 's2', a[2], 's3', a[3], 's4', a[4], 's5', a[5], 's6', a[6]),
-      a[1] + a[2] + a[3], a[4] + a[5] + a[6], a[1] + a[2] + a[3] + a[4] + a[5] + a[6], saved_at
+      (a[1] + a[2] + a[3]) * ${partsPerPoint}, (a[4] + a[5] + a[6]) * ${partsPerPoint},
+      (a[1] + a[2] + a[3] + a[4] + a[5] + a[6]) * ${partsPerPoint}, saved_at
     from (
       select c.*, array[${[0, 8, 16, 24, 32, 40].map(answer).join(', ')}] as a
       from (
@@ -158,7 +160,8 @@ async function makeDay(client: pg.Client, { day, weekday }: { day: string; weekd
     `insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing, saved_at)
     select id, $1::date, school_id, grade, 1,
       jsonb_build_object('w1', w1, 'w2', w2, 'w3', w3, 'w4', w4, 'w5', w5, 'w6', w6),
-      round((w1 + w2 + w3) / 3, 1), round((w4 + w5 + w6) / 3, 1), round((w1 + w2 + w3 + w4 + w5 + w6) / 6, 1),
+      (w1 + w2 + w3) * ${partsPerPoint} / 3, (w4 + w5 + w6) * ${partsPerPoint} / 3,
+      (w1 + w2 + w3 + w4 + w5 + w6) * ${partsPerPoint} / 6,
       $1::date + time '17:00' at time zone 'utc'
     from (
       select c.*, ${[1, 2, 3, 4, 5, 6].map(q => `${answer(q * 8)} as w${q}`).join(', ')}

@@ -1,4 +1,5 @@
 import { addDays } from '@kindling/rules/days'
+import { partsOf } from '@kindling/rules/exact-scores'
 import { type ReportPeriod, spanOf } from '@kindling/rules/report-periods'
 
 /** What somebody would write who had nothing but the check-ins: counts, means and categories by day, and by person or part. */
@@ -11,7 +12,8 @@ export interface RawQuery {
 const closedAfterDays = 2
 
 const wellbeing = ['feeling', 'functioning', 'wellbeing'].map(
-  score => `avg(${score}), count(*) filter (where ${score} >= 8), count(*) filter (where ${score} < 4)`,
+  score =>
+    `avg(${score}), count(*) filter (where ${score} >= ${partsOf(8)}), count(*) filter (where ${score} < ${partsOf(4)})`,
 )
 
 export function wellbeingRows(period: ReportPeriod, today: string) {
@@ -42,8 +44,8 @@ const ofTeacher = `select m.child_id from class_members m join class_teachers t 
 const inDistrict = 'select id from schools where district_id = $3'
 
 const hope = ['agency', 'pathway', 'hope'].map(score => {
-  const [good, moderate] = score === 'hope' ? [23, 12] : [14, 10]
-  return `avg(${score}), count(*) filter (where ${score} >= ${good}), count(*) filter (where ${score} < ${moderate})`
+  const [good, moderate] = score === 'hope' ? ([23, 12] as const) : ([14, 10] as const)
+  return `avg(${score}), count(*) filter (where ${score} >= ${partsOf(good)}), count(*) filter (where ${score} < ${partsOf(moderate)})`
 })
 
 const hopeQuery = (part: string, where: string, values: unknown[]): RawQuery => ({

@@ -1,51 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-const program = join(import.meta.dirname, '../apps/server/src/main.ts')
-const startMs = 120_000
+import { startServer } from './start-server.ts'
 
 /** One server with a fresh demonstration for the whole run; its address goes to the tests by E2E_ADDRESS, its place by E2E_DATA_DIR. */
 async function serve(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kindling-e2e-'))
+  const { address, dataDir, stop } = await startServer()
+  process.env.E2E_ADDRESS = address
   process.env.E2E_DATA_DIR = dataDir
-  const server = fork(program, [], { env: environmentOf(dataDir), execArgv: [], stdio: 'inherit' })
-  const stop = async () => {
-    if (server.exitCode === null && server.pid) {
-      const ended = once(server, 'exit')
-      process.kill(server.pid, 'SIGTERM')
-      await ended
-    }
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  try {
-    process.env.E2E_ADDRESS = `http://127.0.0.1:${await portOf(server)}`
-  } catch (error) {
-    await stop()
-    throw error
-  }
   return stop
-}
-
-/** A demonstration as anybody would start it: what the shell says about addresses and databases does not count. */
-function environmentOf(dataDir: string): NodeJS.ProcessEnv {
-  const { PUBLIC_URL, DATABASE_URL, REDIS_URL, SMTP_URL, ...rest } = process.env
-  return { ...rest, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-}
-
-function portOf(server: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The server did not start in time.')), startMs)
-    server.once('exit', code => reject(new Error(`The server ended with ${code} before it listened.`)))
-    server.on('message', message => {
-      const { listening } = message as { listening?: number }
-      if (!listening) return
-      clearTimeout(timer)
-      resolve(listening)
-    })
-  })
 }
 
 // biome-ignore lint/style/noDefaultExport: the runner takes the default export

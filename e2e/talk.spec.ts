@@ -1,18 +1,19 @@
 import { demo, expect, test } from './people.ts'
-import { call, whoIs } from './steps/calls.ts'
+import { whoIs, writeJournal } from './steps/calls.ts'
 
-test('a child who would like to talk is seen by the teacher on the home page, told who comes, and left when a note closes it', async ({
+test('a child who would like to talk is seen first on the teacher’s home page, is answered, and left when a note closes it', async ({
   crowd,
 }) => {
   const teacher = await crowd.enter(demo.teacher)
   const child = await crowd.enter(demo.child)
   const { first_name: name } = await whoIs(child)
   const { first_name: coming } = await whoIs(teacher)
-  await call(child, 'POST', '/wellbeing/talk_to_someone', {})
-  await child.reload()
-  await expect(child.getByRole('region', { name: "I'd like to talk to someone" })).toContainText(
-    'A grown-up was told',
-  )
+  await child.getByRole('button', { name: "I'd like to talk to someone" }).click()
+  const wish = child.getByRole('dialog', { name: "I'd like to talk to someone" })
+  await expect(wish.getByRole('link', { name: 'Call 988 Lifeline: 988' })).toHaveAttribute('href', 'tel:988')
+  await wish.getByRole('button', { name: "I'd like to talk to someone" }).click()
+  await expect(wish).toContainText('A grown-up was told')
+  await wish.getByRole('button', { name: 'Close' }).click()
 
   const card = teacher.getByRole('region', { name: new RegExp(`${name}.* would like to talk to someone`) })
   await expect(card).toContainText('Nobody has said yet')
@@ -22,6 +23,13 @@ test('a child who would like to talk is seen by the teacher on the home page, to
   await card.getByRole('button', { name: `I am with ${name}` }).click()
   await expect(child.getByText(`${coming} says that they are with you.`)).toBeVisible()
 
+  await card.getByRole('button', { name: `Write to ${name}` }).click()
+  const say = teacher.getByRole('dialog', { name: `Write to ${name}` })
+  await say.getByLabel('What you would like to say').fill('Come to room 4 at lunch, I keep you a seat.')
+  await say.getByRole('button', { name: 'Send' }).click()
+  await expect(child.getByText(`${coming} wrote you:`)).toBeVisible()
+  await expect(child.getByText('Come to room 4 at lunch, I keep you a seat.')).toBeVisible()
+
   await card.getByRole('button', { name: 'Close with a note' }).click()
   const dialog = teacher.getByRole('dialog', { name: 'Close with a note' })
   await dialog.getByRole('button', { name: 'Close with a note' }).click()
@@ -29,7 +37,41 @@ test('a child who would like to talk is seen by the teacher on the home page, to
   await dialog.getByLabel('What came of it').fill('We had a long talk by the pond.')
   await dialog.getByRole('button', { name: 'Close with a note' }).click()
   await expect(card).toHaveCount(0)
-  await expect(child.getByRole('region', { name: "I'd like to talk to someone" })).toHaveCount(0)
+  await expect(child.getByText(`${coming} says that they are with you.`)).toHaveCount(0)
+})
+
+test('words of worry in a journal are answered at once over the open window, and the teacher reads the sentence', async ({
+  crowd,
+}) => {
+  const teacher = await crowd.enter(demo.teacher)
+  const child = await crowd.enter(demo.child)
+  const journal = await writeJournal(child, 'We counted frogs at the pond.', { title: 'The pond' })
+  await child.goto(`/child/${journal.user_id}/journals?journal=${journal.id}`)
+  const window = child.getByRole('dialog', { name: 'The pond' })
+  await window.getByRole('button', { name: 'Change' }).click()
+  await window.getByLabel('Your words').fill('We counted frogs at the pond. I want to kill myself tonight.')
+  await window.getByRole('button', { name: 'Save the changes' }).click()
+  const care = child.getByRole('dialog', { name: 'Thank you for writing this' })
+  await expect(care).toContainText('a grown-up at your school was asked to read it')
+  await expect(care.getByRole('link', { name: /741741/ })).toHaveAttribute('href', 'sms:741741?&body=HOME')
+  await child.keyboard.press('Escape')
+  await expect(care).toHaveCount(0)
+  await expect(window).toBeVisible()
+  expect(await window.evaluate(one => one.contains(document.activeElement))).toBe(true)
+
+  const { name } = await whoIs(child)
+  const card = teacher.getByRole('region', { name: `Please read something that ${name} wrote` })
+  await expect(card).toContainText('I want to kill myself tonight.')
+  await expect(card).not.toContainText('frogs')
+  await card.getByRole('button', { name: /^I am with/ }).click()
+  await card.getByRole('button', { name: /^Read what/ }).click()
+  await expect(teacher.getByRole('dialog')).toContainText('We counted frogs at the pond.')
+  await teacher.keyboard.press('Escape')
+  await card.getByRole('button', { name: 'Close with a note' }).click()
+  const dialog = teacher.getByRole('dialog', { name: 'Close with a note' })
+  await dialog.getByLabel('What came of it').fill('We called the family together.')
+  await dialog.getByRole('button', { name: 'Close with a note' }).click()
+  await expect(card).toHaveCount(0)
 })
 
 test('a school says who is asked where the teachers do not answer, in which order, and when it is open', async ({

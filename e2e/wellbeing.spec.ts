@@ -33,6 +33,35 @@ test('a child checks in question by question, goes on after a closed window, and
   await expect(modal.getByText('5.7')).toBeVisible()
 })
 
+test('a child who knows no answer says so, and the check-in counts without a score', async ({ crowd }) => {
+  const teacher = await crowd.enter(demo.teacher)
+  const mate = (await openStudents(teacher)).at(-3)
+  if (!mate) throw new Error('Every student of the demo teacher has checked in.')
+  const [name = ''] = await usernamesOf(teacher, [mate])
+  const page = await crowd.enter(name, { viewport: { width: 390, height: 844 } })
+  await page.goto('/dashboard/progress?assessment=wellbeing')
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: 'Check in', exact: true }).click()
+  const unknown = modal.getByRole('button', { name: "I don't know" })
+  for (let question = 1; question <= 6; question++) {
+    await unknown.click()
+    await expect(modal.getByRole('slider')).toHaveAttribute('aria-valuetext', "I don't know")
+    await modal.getByRole('button', { name: question < 6 ? 'Next' : 'Save' }).click()
+  }
+  await expect(modal.getByText(/so there is no score/)).toBeVisible()
+  await teacher.goto('/teacher/wellbeing/report')
+  await teacher.getByLabel('Period').selectOption('TODAY')
+  await expect(teacher.getByText(/\d+ check-ins? (has|have) no score/)).toBeVisible()
+  const row = teacher
+    .getByRole('table', { name: /students/ })
+    .getByRole('row')
+    .filter({ hasText: `${mate.user.first_name} ${mate.user.last_name}` })
+  await row.getByRole('button').click()
+  const response = teacher.getByRole('dialog', { name: `Check-in of ${mate.user.first_name}` })
+  await expect(response.getByText(/^No score/)).toBeVisible()
+  await expect(response.getByRole('listitem').filter({ hasText: 'How happy' })).toContainText("I don't know")
+})
+
 test('what a child is asked comes together with the page below it, so that nothing moves', async ({
   crowd,
 }) => {
@@ -64,7 +93,7 @@ test('while children check in, their teacher watches the report, opens the answe
   await teacher.goto('/teacher/wellbeing/report')
   await teacher.getByLabel('Class', { exact: true }).selectOption(String(room.id))
   await teacher.getByLabel('Period').selectOption('TODAY')
-  const table = teacher.getByRole('table', { name: /students/ })
+  const table = teacher.getByRole('table', { name: /students?$/ })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
 
   const mates = (await openStudents(teacher, room.id)).slice(0, 3)
@@ -76,7 +105,14 @@ test('while children check in, their teacher watches the report, opens the answe
   const low = mates[2]?.user
   if (!low) throw new Error('Every student of the demo teacher has checked in.')
   const row = table.getByRole('row').filter({ hasText: `${low.first_name} ${low.last_name}` })
-  await expect(row.getByText('The last score is low')).toBeVisible()
+  await expect(row.getByText(/A low score|Low three times in a row/)).toBeVisible()
+  // The report says first how many there are, and that line leads to them alone.
+  const line = teacher.getByRole('button', { name: /^\d+ students? to check on$/ })
+  const count = Number.parseInt((await line.textContent()) ?? '', 10)
+  await line.click()
+  await expect(table.getByRole('row')).toHaveCount(count + 1)
+  await expect(row).toBeVisible()
+  await teacher.getByLabel('Only students to check on').uncheck()
   await row.getByRole('button').click()
   const response = teacher.getByRole('dialog', { name: `Check-in of ${low.first_name}` })
   await expect(response.getByText('How happy do you feel today?')).toBeVisible()

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { checkAsvs } from './check-asvs.ts'
 
 export interface DocsReport {
   paths: number
@@ -92,8 +93,14 @@ function commandsIn(line: string): string[] {
 }
 
 if (import.meta.main) {
-  const { paths, commands, faults } = checkDocs(join(import.meta.dirname, '..'))
-  for (const fault of faults) console.error(fault)
-  console.log(`docs: ${paths} paths, ${commands} commands, ${faults.length} faults`)
-  process.exit(faults.length === 0 && paths > 0 ? 0 : 1)
+  const root = join(import.meta.dirname, '..')
+  const { paths, commands, faults } = checkDocs(root)
+  // What the ledger of security names has to be there as well; whether it passed, `npm run asvs` tells after a run.
+  const ledger = checkAsvs(root)
+  const all = [...faults, ...ledger.faults]
+  for (const fault of all) console.error(fault)
+  console.log(
+    `docs: ${paths} paths, ${commands} commands, ${ledger.rows.length} answers, ${all.length} faults`,
+  )
+  process.exit(all.length === 0 && paths > 0 ? 0 : 1)
 }

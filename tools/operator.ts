@@ -5,6 +5,7 @@ import {
   enableAccount,
   grantOffice,
 } from '../apps/server/src/features/operators/index.ts'
+import { forgetPasskeys } from '../apps/server/src/features/passkeys/index.ts'
 import { sealAuditLog, verifyAuditLog } from '../apps/server/src/platform/audit-seals.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Db } from '../apps/server/src/platform/database/connect.ts'
@@ -23,6 +24,9 @@ const usage = `What? One of
   npm run operator -- dismiss school|district ID EMAIL
   npm run operator -- disable NAME [USER_TYPE]   turns an account off, by its address or username
   npm run operator -- enable NAME [USER_TYPE]    turns it on again
+  npm run operator -- forget-passkeys EMAIL [USER_TYPE]
+                                                 takes all passkeys and codes of an adult who has lost them, and ends all
+                                                 sessions; be sure who asks
   npm run operator -- verify-audit               reads the whole audit log against its seals`
 
 // What operators do from the console, in the running installation or a resting one.
@@ -39,6 +43,7 @@ await runCommand(async () => {
     else if (first === 'dismiss') await dismiss(opened.database.db, rest)
     else if (first === 'disable' || first === 'enable')
       await withWakingHouse(opened, house => turn(house, first, rest))
+    else if (first === 'forget-passkeys') await withWakingHouse(opened, house => forget(house, rest))
     else await appoint(opened.database.db, first, rest[0])
   } finally {
     await opened.close()
@@ -74,6 +79,17 @@ async function turn(house: WakingHouse, way: 'disable' | 'enable', [name, type]:
   const person = await getPerson(house.db, name, type)
   const isChanged = await (way === 'disable' ? disableAccount : enableAccount)(house, person.id, productId)
   console.log(`${name} ${isChanged ? 'is' : 'was already'} ${way}d${isChanged ? ' now' : ''}.`)
+}
+
+async function forget(house: WakingHouse, [email, type]: string[]): Promise<void> {
+  if (!email) throw new Error(usage)
+  const person = await getPerson(house.db, email, type)
+  const isForgotten = await forgetPasskeys(house, person.id, productId)
+  console.log(
+    isForgotten
+      ? `${email} has no passkeys and codes any more, and is signed out everywhere.`
+      : `${email} had no passkeys, and is signed out everywhere.`,
+  )
 }
 
 /** The head is what to compare with the last line "audit log sealed" of a log that was kept elsewhere. */

@@ -43,6 +43,12 @@ const run: Record<string, Way> = {
     typed: 'npm run operator -- disable demo.child',
     says: /demo.child is disabled now/,
   },
+  'npm run operator -- forget-passkeys EMAIL': {
+    typed: 'npm run operator -- forget-passkeys parent@demo.example',
+    says: /parent@demo\.example/,
+  },
+  'npm run words': { says: /held-out: recall \d+ %/ },
+  'npm run words -- misses': { says: /missed \(8-10, / },
   'npm run rebuild-reports': { says: /well-being: [1-9]\d* counts made anew, 0 of them had been different/ },
   'npm run operator -- verify-audit': { says: /audit log: \d+ entries, 0 faults/ },
   'npm run import-schools -- FILE.csv': {
@@ -95,6 +101,7 @@ const run: Record<string, Way> = {
 /** What this run is a part of, or would take its place, its time or the network; that they exist is the docs gate's to say. */
 const notHere = [
   'cd apps/server',
+  'npm run asvs',
   'npm run bench',
   'npm run bench -- --district',
   'npm run bench -- --only grow',

@@ -5,6 +5,7 @@ import { checkIndexes } from '../apps/server/src/platform/database/check-indexes
 import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { prepareJobs } from '../apps/server/src/platform/jobs.ts'
+import { forgetSessionSecret } from '../apps/server/src/platform/session-secret.ts'
 import { type OpenedDatabase, openDatabase, runCommand, typedPath } from './open-database.ts'
 
 // npm run restore -- DIRECTORY [--replace]: a backup into the database of this installation. The server has to be stopped.
@@ -29,6 +30,7 @@ await runCommand(async () => {
     console.log(
       `restore: ${manifest.tables.length} tables, ${rows} rows, ${manifest.jobs.count} jobs, ${manifest.files.length} files`,
     )
+    await renewSecret(opened)
     await tellOfIndexes(opened)
   } catch (error) {
     if (error instanceof BackupRefused) throw new Error(`${error.message} Nothing was changed.`)
@@ -37,6 +39,18 @@ await runCommand(async () => {
     await opened.close()
   }
 })
+
+/** No backup holds the secret of sessions; the one that is here belongs to what was here before. */
+async function renewSecret({ settings }: OpenedDatabase): Promise<void> {
+  if (settings.sessionSecret) {
+    console.log('secret: SESSION_SECRET stays; set another one where the backup was in other hands')
+    return
+  }
+  await forgetSessionSecret(settings.dataDir)
+  console.log(
+    'secret: the next start makes a new one, so open pages are loaded anew and unused mailed codes end',
+  )
+}
 
 /** What was written anew is looked at once more, where the database lets us. */
 async function tellOfIndexes({ superuserUrl, url }: OpenedDatabase): Promise<void> {

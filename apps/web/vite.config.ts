@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { faces } from './faces.ts'
 
+const frameIcons =
+  /lucide-react\/dist\/esm\/icons\/(?:notebook-pen|life-buoy|users-round|users|book-open|log-out|arrow-right|square|check|key-round|clock)\.(?:js|mjs)$/
+
 /** Hashed files in /assets, no inline scripts, no pre-load helper: the shell has a strict content policy. */
 export default defineConfig({
   plugins: [react(), withoutUnasked(), faces()],
@@ -15,6 +18,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter(file => !isHereAnyway(file)),
+    },
+    rolldownOptions: {
+      // The icons that every signed-in page shows come together: a file for each would weigh twice as much.
+      output: { codeSplitting: { groups: [{ name: 'frame-icons', test: frameIcons }] } },
     },
     target: ['chrome120', 'edge120', 'firefox120', 'safari16.4'],
   },

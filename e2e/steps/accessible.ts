@@ -41,7 +41,7 @@ export function expectAllVisited(walk: Walk): void {
   expect(missed).toEqual([])
 }
 
-async function axeFaults(page: Page): Promise<string[]> {
+export async function axeFaults(page: Page): Promise<string[]> {
   // No page has frames of others, so the slow way with a second window is not needed.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
   return violations.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)

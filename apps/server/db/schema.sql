@@ -200,6 +200,7 @@ CREATE INDEX comments_file ON public.comments USING btree (file_id) WHERE (file_
 CREATE INDEX comments_journal ON public.comments USING btree (journal_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_thumbnail ON public.comments USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
 CREATE INDEX comments_user ON public.comments USING btree (user_id);
+CREATE TRIGGER comments_take_hints AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_comment();
 comment on table comments is 'owner: child via journal_id; keep: as the journal; 30 days after deleted_at';
 
 create table consents (
@@ -518,15 +519,16 @@ create table hope_counts (
   school_id bigint not null,
   grade smallint not null,
   responses integer not null,
-  agency numeric(12,1) not null,
-  pathway numeric(12,1) not null,
-  hope numeric(12,1) not null,
+  agency bigint not null,
+  pathway bigint not null,
+  hope bigint not null,
   agency_good integer not null,
   agency_low integer not null,
   pathway_good integer not null,
   pathway_low integer not null,
   hope_good integer not null,
   hope_low integer not null,
+  scored integer not null,
   constraint hope_counts_pkey PRIMARY KEY (assessment_id, school_id, grade),
   constraint hope_counts_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES hope_assessments(id) ON DELETE CASCADE,
   constraint hope_counts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
@@ -542,20 +544,19 @@ create table hope_responses (
   grade smallint,
   question_version smallint not null,
   answers jsonb not null,
-  agency numeric(3,1) not null,
-  pathway numeric(3,1) not null,
-  hope numeric(3,1) not null,
+  agency integer,
+  pathway integer,
+  hope integer,
   journal_id bigint,
   saved_at timestamp with time zone not null,
+  lowest integer default …,
   constraint hope_counted TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint hope_responses_pkey PRIMARY KEY (user_id, assessment_id),
   constraint hope_responses_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES hope_assessments(id) ON DELETE CASCADE,
   constraint hope_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
   constraint hope_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
   constraint hope_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint hope_responses_agency_check CHECK (((agency >= (3)::numeric) AND (agency <= (24)::numeric))),
-  constraint hope_responses_hope_check CHECK (((hope >= (6)::numeric) AND (hope <= (48)::numeric))),
-  constraint hope_responses_pathway_check CHECK (((pathway >= (3)::numeric) AND (pathway <= (24)::numeric))),
+  constraint hope_responses_scores_check CHECK (((num_nulls(agency, pathway, hope) = ANY (ARRAY[0, 3])) AND ((agency >= 36000) AND (agency <= 288000)) AND ((pathway >= 36000) AND (pathway <= 288000)) AND ((hope >= 72000) AND (hope <= 576000)))),
   constraint hope_responses_user_type_check CHECK ((user_type = ANY (ARRAY['Child'::text, 'Teacher'::text, 'District Admin'::text])))
 );
 CREATE INDEX hope_responses_assessment ON public.hope_responses USING btree (assessment_id);
@@ -707,6 +708,7 @@ CREATE INDEX journals_class ON public.journals USING btree (class_id, id DESC) W
 CREATE INDEX journals_deleted ON public.journals USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX journals_reflections ON public.journals USING btree (user_id, id DESC) WHERE (journal_type_id IS NOT NULL);
 CREATE INDEX journals_user ON public.journals USING btree (user_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER journals_take_hints AFTER UPDATE OF deleted_at ON public.journals FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_journal();
 comment on table journals is 'owner: child via user_id; keep: until erased; 30 days after deleted_at';
 
 create table known_devices (
@@ -831,6 +833,23 @@ create table outbox (
 );
 comment on table outbox is 'owner: person via recipient; keep: 30 days after created_at';
 
+create table passkeys (
+  id bigint not null default …,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+comment on table passkeys is 'owner: self via user_id; keep: until removed';
+
 create table password_resets (
   token_hash bytea not null,
   user_id bigint not null,
@@ -891,6 +910,16 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 comment on table rate_limits is 'owner: none; keep: 1 day after window_ends_at';
+
+create table recovery_codes (
+  user_id bigint not null,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table recovery_codes is 'owner: self via user_id; keep: until removed';
 
 create table reports (
   id bigint not null default …,
@@ -1052,6 +1081,7 @@ create table schools (
   time_zone text not null default …,
   opens text not null default …,
   closes text not null default …,
+  reads_words boolean not null default …,
   constraint schools_pkey PRIMARY KEY (id),
   constraint schools_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint schools_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
@@ -1074,10 +1104,14 @@ create table sessions (
   user_agent text not null default …,
   support_visit_id bigint,
   class_device_id bigint,
+  awaits text,
+  challenge text,
+  challenge_until timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_class_device_id_fkey FOREIGN KEY (class_device_id) REFERENCES class_devices(id) ON DELETE CASCADE,
   constraint sessions_support_visit_id_fkey FOREIGN KEY (support_visit_id) REFERENCES support_visits(id) ON DELETE SET NULL,
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_awaits_check CHECK ((awaits = ANY (ARRAY['passkey'::text, 'enrollment'::text])))
 );
 CREATE INDEX sessions_class_device ON public.sessions USING btree (class_device_id) WHERE (class_device_id IS NOT NULL);
 CREATE INDEX sessions_end ON public.sessions USING btree (ends_at);
@@ -1175,6 +1209,33 @@ CREATE INDEX support_visits_person ON public.support_visits USING btree (person_
 CREATE INDEX support_visits_school ON public.support_visits USING btree (school_id, started_at);
 comment on table support_visits is 'owner: person via person_id; keep: 7 years after ends_at';
 
+create table talk_hints (
+  id bigint not null default …,
+  talk_id bigint not null,
+  child_id bigint not null,
+  journal_id bigint,
+  comment_id bigint,
+  sentence text not null,
+  list_version text not null,
+  noticed_at timestamp with time zone not null,
+  begun_at timestamp with time zone not null,
+  text_digest text,
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  constraint talk_hints_pkey PRIMARY KEY (id),
+  constraint talk_hints_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint talk_hints_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
+  constraint talk_hints_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
+  constraint talk_hints_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint talk_hints_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE,
+  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id) <= 1))
+);
+CREATE INDEX talk_hints_child ON public.talk_hints USING btree (child_id);
+CREATE INDEX talk_hints_comment ON public.talk_hints USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX talk_hints_journal ON public.talk_hints USING btree (journal_id) WHERE (journal_id IS NOT NULL);
+CREATE INDEX talk_hints_talk ON public.talk_hints USING btree (talk_id, id);
+comment on table talk_hints is 'owner: child via child_id; keep: as the talk';
+
 create table talk_steps (
   id bigint not null default …,
   talk_id bigint not null,
@@ -1182,13 +1243,17 @@ create table talk_steps (
   kind text not null,
   person_id bigint,
   at timestamp with time zone not null,
+  is_mailed boolean not null default …,
+  said text,
   constraint talk_steps_pkey PRIMARY KEY (id),
   constraint talk_steps_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_steps_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint talk_steps_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE,
-  constraint talk_steps_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'told'::text, 'seen'::text, 'with'::text, 'closed'::text])))
+  constraint talk_steps_check CHECK (((said IS NOT NULL) = (kind = 'said'::text))),
+  constraint talk_steps_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'noticed'::text, 'told'::text, 'seen'::text, 'with'::text, 'said'::text, 'closed'::text])))
 );
 CREATE INDEX talk_steps_child ON public.talk_steps USING btree (child_id);
+CREATE INDEX talk_steps_mailed ON public.talk_steps USING btree (child_id, person_id, at) WHERE is_mailed;
 CREATE INDEX talk_steps_talk ON public.talk_steps USING btree (talk_id, id);
 CREATE INDEX talk_steps_told ON public.talk_steps USING btree (person_id, child_id) WHERE (kind = 'told'::text);
 comment on table talk_steps is 'owner: child via child_id; keep: as the talk';
@@ -1209,16 +1274,23 @@ create table talks (
   closed_by bigint,
   closed_at timestamp with time zone,
   note text,
+  cause text not null default …,
+  chosen_at timestamp with time zone,
+  looked_at timestamp with time zone,
   constraint talks_pkey PRIMARY KEY (id),
   constraint talks_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talks_chosen_id_fkey FOREIGN KEY (chosen_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint talks_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint talks_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint talks_with_id_fkey FOREIGN KEY (with_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint talks_with_id_fkey FOREIGN KEY (with_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint talks_cause_check CHECK ((cause = ANY (ARRAY['wish'::text, 'words'::text])))
 );
 CREATE INDEX talks_child ON public.talks USING btree (child_id, id DESC);
+CREATE INDEX talks_closed ON public.talks USING btree (closed_at) WHERE ((cause = 'words'::text) AND (closed_at IS NOT NULL));
 CREATE INDEX talks_due ON public.talks USING btree (next_step_at) WHERE (closed_at IS NULL);
-CREATE UNIQUE INDEX talks_open ON public.talks USING btree (child_id) WHERE (closed_at IS NULL);
+CREATE INDEX talks_looked ON public.talks USING btree (looked_at NULLS FIRST, id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX talks_open ON public.talks USING btree (child_id, cause) WHERE (closed_at IS NULL);
+CREATE TRIGGER talks_end_removed_hints AFTER UPDATE OF closed_at ON public.talks FOR EACH ROW WHEN ((new.closed_at IS NOT NULL)) EXECUTE FUNCTION end_removed_hints();
 comment on table talks is 'owner: child via child_id; keep: 7 years after closed_at';
 
 create table topic_entries (
@@ -1359,15 +1431,16 @@ create table wellbeing_days (
   day date not null,
   grade smallint not null,
   responses integer not null,
-  feeling numeric(12,1) not null,
-  functioning numeric(12,1) not null,
-  wellbeing numeric(12,1) not null,
+  feeling bigint not null,
+  functioning bigint not null,
+  wellbeing bigint not null,
   feeling_high integer not null,
   feeling_low integer not null,
   functioning_high integer not null,
   functioning_low integer not null,
   wellbeing_high integer not null,
   wellbeing_low integer not null,
+  scored integer not null,
   constraint wellbeing_days_pkey PRIMARY KEY (school_id, day, grade),
   constraint wellbeing_days_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );
@@ -1380,19 +1453,18 @@ create table wellbeing_responses (
   grade smallint,
   question_version smallint not null,
   answers jsonb not null,
-  feeling numeric(3,1) not null,
-  functioning numeric(3,1) not null,
-  wellbeing numeric(3,1) not null,
+  feeling integer,
+  functioning integer,
+  wellbeing integer,
   journal_id bigint,
   saved_at timestamp with time zone not null,
+  lowest integer default …,
   constraint wellbeing_counted TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint wellbeing_responses_pkey PRIMARY KEY (user_id, day) INCLUDE (feeling, functioning, wellbeing),
+  constraint wellbeing_responses_pkey PRIMARY KEY (user_id, day) INCLUDE (feeling, functioning, wellbeing, lowest, saved_at),
   constraint wellbeing_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
   constraint wellbeing_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
   constraint wellbeing_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint wellbeing_responses_feeling_check CHECK (((feeling >= (1)::numeric) AND (feeling <= (10)::numeric))),
-  constraint wellbeing_responses_functioning_check CHECK (((functioning >= (1)::numeric) AND (functioning <= (10)::numeric))),
-  constraint wellbeing_responses_wellbeing_check CHECK (((wellbeing >= (1)::numeric) AND (wellbeing <= (10)::numeric)))
+  constraint wellbeing_responses_scores_check CHECK (((num_nulls(feeling, functioning, wellbeing) = ANY (ARRAY[0, 3])) AND ((feeling >= 12000) AND (feeling <= 120000)) AND ((functioning >= 12000) AND (functioning <= 120000)) AND ((wellbeing >= 12000) AND (wellbeing <= 120000))))
 );
 CREATE INDEX wellbeing_responses_journal ON public.wellbeing_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE INDEX wellbeing_responses_school ON public.wellbeing_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
@@ -1506,6 +1578,20 @@ create view guardians_written_to as
      JOIN users u ON ((u.id = g.guardian_id)))
   WHERE ((g.until IS NULL) AND (g.confirmed_at IS NOT NULL) AND (u.email IS NOT NULL) AND (u.email_verified_at IS NOT NULL) AND (u.disabled_at IS NULL) AND (u.deleted_at IS NULL));
 
+create view open_sessions as
+ SELECT token_hash,
+    user_id,
+    created_at,
+    seen_at,
+    ends_at,
+    remembered,
+    public_id,
+    user_agent,
+    support_visit_id,
+    class_device_id
+   FROM sessions
+  WHERE (awaits IS NULL);
+
 CREATE OR REPLACE FUNCTION public.age_counts(child bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1557,7 +1643,7 @@ begin
       pathway = c.pathway - share.pathway, hope = c.hope - share.hope, agency_good = c.agency_good - share.agency_good,
       agency_low = c.agency_low - share.agency_low, pathway_good = c.pathway_good - share.pathway_good,
       pathway_low = c.pathway_low - share.pathway_low, hope_good = c.hope_good - share.hope_good,
-      hope_low = c.hope_low - share.hope_low
+      hope_low = c.hope_low - share.hope_low, scored = c.scored - share.scored
     from hope_share(old) share
     where c.assessment_id = share.assessment_id and c.school_id = share.school_id and c.grade = share.grade;
     delete from hope_counts
@@ -1570,7 +1656,8 @@ begin
       agency = c.agency + excluded.agency, pathway = c.pathway + excluded.pathway, hope = c.hope + excluded.hope,
       agency_good = c.agency_good + excluded.agency_good, agency_low = c.agency_low + excluded.agency_low,
       pathway_good = c.pathway_good + excluded.pathway_good, pathway_low = c.pathway_low + excluded.pathway_low,
-      hope_good = c.hope_good + excluded.hope_good, hope_low = c.hope_low + excluded.hope_low;
+      hope_good = c.hope_good + excluded.hope_good, hope_low = c.hope_low + excluded.hope_low,
+      scored = c.scored + excluded.scored;
   end if;
   return null;
 end
@@ -1587,7 +1674,8 @@ begin
       feeling_high = d.feeling_high - share.feeling_high, feeling_low = d.feeling_low - share.feeling_low,
       functioning_high = d.functioning_high - share.functioning_high,
       functioning_low = d.functioning_low - share.functioning_low,
-      wellbeing_high = d.wellbeing_high - share.wellbeing_high, wellbeing_low = d.wellbeing_low - share.wellbeing_low
+      wellbeing_high = d.wellbeing_high - share.wellbeing_high, wellbeing_low = d.wellbeing_low - share.wellbeing_low,
+      scored = d.scored - share.scored
     from wellbeing_share(old) share
     where d.school_id = share.school_id and d.day = share.day and d.grade = share.grade;
     delete from wellbeing_days
@@ -1600,10 +1688,21 @@ begin
       feeling_high = d.feeling_high + excluded.feeling_high, feeling_low = d.feeling_low + excluded.feeling_low,
       functioning_high = d.functioning_high + excluded.functioning_high,
       functioning_low = d.functioning_low + excluded.functioning_low,
-      wellbeing_high = d.wellbeing_high + excluded.wellbeing_high, wellbeing_low = d.wellbeing_low + excluded.wellbeing_low;
+      wellbeing_high = d.wellbeing_high + excluded.wellbeing_high, wellbeing_low = d.wellbeing_low + excluded.wellbeing_low,
+      scored = d.scored + excluded.scored;
   end if;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.counts_as_safe_adult(adult bigint, school bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select has_proved_address(counts_as_safe_adult.adult)
+    and counts_as_safe_adult.school in (select schools_of(counts_as_safe_adult.adult))
+    and exists (select from schools s where s.id = counts_as_safe_adult.school and s.verified_at is not null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.counts_in_figures(child bigint, school bigint, at timestamp with time zone)
@@ -1623,6 +1722,16 @@ AS $function$
             and (t.vouched_at is not null or t.confirmed_at + interval '30 days' <= at)
           where k.child_id = child and k.until is null and k.confirmed_at is not null
             and not exists (select from school_admins a where a.school_id = school and a.user_id = k.class_yes_by))))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_removed_hints()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from talk_hints h where h.talk_id = new.id and h.removed_at is not null;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_consent(child bigint, wanted text, today date)
@@ -1665,6 +1774,19 @@ AS $function$
       and u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hearers_of_talk(child bigint, chosen bigint, at timestamp with time zone)
+ RETURNS TABLE(adult bigint, circle integer, role text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.adult, case when h.adult = hearers_of_talk.chosen then -1 else h.circle end, h.role
+  from talk_hearers(hearers_of_talk.child, hearers_of_talk.at) h
+  union all
+  select g.guardian_id, -1, 'guardian' from guardianships g
+  where g.child_id = hearers_of_talk.child and g.guardian_id = hearers_of_talk.chosen
+    and g.until is null and g.confirmed_at is not null and has_proved_address(g.guardian_id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hears_talk(adult bigint, child bigint, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -1672,9 +1794,7 @@ CREATE OR REPLACE FUNCTION public.hears_talk(adult bigint, child bigint, at time
 AS $function$
   select exists (select from talk_steps s join talks t on t.id = s.talk_id
     where s.person_id = hears_talk.adult and s.child_id = hears_talk.child and s.kind = 'told'
-      and (exists (select from talk_hearers(hears_talk.child, hears_talk.at) h where h.adult = hears_talk.adult)
-        or (t.chosen_id = hears_talk.adult and exists (select from guardianships g
-          where g.child_id = hears_talk.child and g.guardian_id = hears_talk.adult and g.until is null and g.confirmed_at is not null))))
+      and exists (select from hearers_of_talk(t.child_id, t.chosen_id, hears_talk.at) h where h.adult = hears_talk.adult))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hope_assessments_for(person bigint, kind text)
@@ -1707,13 +1827,14 @@ CREATE OR REPLACE FUNCTION public.hope_share(r hope_responses)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE ROWS 1
 AS $function$
-  select r.assessment_id, r.school_id, coalesce(r.grade, 0)::smallint, 1, r.agency::numeric(12, 1),
-    r.pathway::numeric(12, 1), r.hope::numeric(12, 1),
-    (hope_category(r.user_type, 'agency', r.agency) = 'good')::int,
-    (hope_category(r.user_type, 'agency', r.agency) = 'low')::int,
-    (hope_category(r.user_type, 'pathway', r.pathway) = 'good')::int,
-    (hope_category(r.user_type, 'pathway', r.pathway) = 'low')::int,
-    (hope_category(r.user_type, 'hope', r.hope) = 'good')::int, (hope_category(r.user_type, 'hope', r.hope) = 'low')::int
+  select r.assessment_id, r.school_id, coalesce(r.grade, 0)::smallint, 1, coalesce(r.agency, 0)::bigint,
+    coalesce(r.pathway, 0)::bigint, coalesce(r.hope, 0)::bigint,
+    (r.hope is not null and hope_category(r.user_type, 'agency', shown_score(r.agency)) = 'good')::int,
+    (r.hope is not null and hope_category(r.user_type, 'agency', shown_score(r.agency)) = 'low')::int,
+    (r.hope is not null and hope_category(r.user_type, 'pathway', shown_score(r.pathway)) = 'good')::int,
+    (r.hope is not null and hope_category(r.user_type, 'pathway', shown_score(r.pathway)) = 'low')::int,
+    (r.hope is not null and hope_category(r.user_type, 'hope', shown_score(r.hope)) = 'good')::int,
+    (r.hope is not null and hope_category(r.user_type, 'hope', shown_score(r.hope)) = 'low')::int, (r.hope is not null)::int
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_attested(child bigint, class bigint, today date)
@@ -1785,6 +1906,14 @@ AS $function$
         or (g.guardian_id = person and l.teacher_id = actor and l.relation in ('teacher-of', 'substitute-of'))))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lowest_answer(answers jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select min(round(a.value::numeric * 12000))::integer from jsonb_each(answers) a where jsonb_typeof(a.value) = 'number'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.may_post(child bigint, class bigint, today date)
  RETURNS boolean
  LANGUAGE sql
@@ -1837,6 +1966,16 @@ AS $function$
   order by m.since limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.reaches_many(person bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from operators where user_id = person)
+    or exists (select from school_admins where user_id = person)
+    or exists (select from district_admins where user_id = person)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rebuild_hope_counts()
  RETURNS void
  LANGUAGE sql
@@ -1845,7 +1984,8 @@ AS $function$
   delete from hope_counts;
   insert into hope_counts
   select s.assessment_id, s.school_id, s.grade, sum(s.responses), sum(s.agency), sum(s.pathway), sum(s.hope),
-    sum(s.agency_good), sum(s.agency_low), sum(s.pathway_good), sum(s.pathway_low), sum(s.hope_good), sum(s.hope_low)
+    sum(s.agency_good), sum(s.agency_low), sum(s.pathway_good), sum(s.pathway_low), sum(s.hope_good), sum(s.hope_low),
+    sum(s.scored)
   from hope_responses r cross join lateral hope_share(r) s
   where r.school_id is not null group by s.assessment_id, s.school_id, s.grade;
 $function$;
@@ -1859,7 +1999,7 @@ AS $function$
   insert into wellbeing_days
   select s.school_id, s.day, s.grade, sum(s.responses), sum(s.feeling), sum(s.functioning), sum(s.wellbeing),
     sum(s.feeling_high), sum(s.feeling_low), sum(s.functioning_high), sum(s.functioning_low), sum(s.wellbeing_high),
-    sum(s.wellbeing_low)
+    sum(s.wellbeing_low), sum(s.scored)
   from wellbeing_responses r cross join lateral wellbeing_share(r) s
   where r.school_id is not null group by s.school_id, s.day, s.grade;
 $function$;
@@ -1919,6 +2059,37 @@ AS $function$
   offset 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_hints(hints bigint[], remover bigint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from talk_hints h using talks t
+    where h.id = any(remove_hints.hints) and t.id = h.talk_id and (h.child_id = remove_hints.remover or t.closed_at is not null);
+  update talk_hints h set removed_at = remove_hints.at, removed_by = remove_hints.remover
+    where h.id = any(remove_hints.hints) and h.removed_at is null;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_hints_of_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_hints(array(select h.id from talk_hints h where h.comment_id = new.id), new.deleted_by, new.deleted_at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_hints_of_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_hints(array(select h.id from talk_hints h where h.journal_id = new.id
+    or h.comment_id in (select c.id from comments c where c.journal_id = new.id)), new.deleted_by, new.deleted_at);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.schools_of(person bigint)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -1941,20 +2112,47 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.shown_score(parts integer)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select ((parts + 600) / 1200) / 10.0 $function$;
+
 CREATE OR REPLACE FUNCTION public.talk_hearers(child bigint, at timestamp with time zone)
  RETURNS TABLE(adult bigint, circle integer, role text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select l.teacher_id, 0, 'teacher' from class_links l
-  join users u on u.id = l.teacher_id and u.deleted_at is null and u.disabled_at is null
-  where l.child_id = talk_hearers.child and l.relation in ('teacher-of', 'substitute-of')
-    and (l.ends_at is null or (l.since <= talk_hearers.at and talk_hearers.at < l.ends_at))
-  group by l.teacher_id
-  union all
-  select a.user_id, (row_number() over (order by a.position, a.user_id))::int, a.role from safe_adults a
-  join users u on u.id = a.user_id and u.deleted_at is null and u.disabled_at is null
-  where a.school_id = own_verified_school(talk_hearers.child) and a.school_id in (select schools_of(a.user_id))
+  select distinct on (h.adult) h.adult, h.circle, h.role from (
+    select l.teacher_id as adult, 0 as circle, 'teacher' as role from class_links l
+    join users u on u.id = l.teacher_id and u.deleted_at is null and u.disabled_at is null
+    where l.child_id = talk_hearers.child and l.relation in ('teacher-of', 'substitute-of')
+      and (l.ends_at is null or (l.since <= talk_hearers.at and talk_hearers.at < l.ends_at))
+    union all
+    select a.user_id, (row_number() over (order by a.position, a.user_id))::int, a.role from safe_adults a
+    where a.school_id = own_verified_school(talk_hearers.child) and counts_as_safe_adult(a.user_id, a.school_id)
+  ) h
+  where not exists (select from guardianships g where g.child_id = talk_hearers.child and g.guardian_id = h.adult)
+  order by h.adult, h.circle
+$function$;
+
+CREATE OR REPLACE FUNCTION public.talk_texts_from(adult bigint, child bigint, at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select least(
+    answers_from(talk_texts_from.adult, talk_texts_from.child, talk_texts_from.at),
+    (select case
+        when exists (select from school_admins a where a.school_id = m.school_id and a.user_id = m.user_id) then
+          case when m.vouched_as in ('operator', 'district') then '-infinity'::timestamptz else 'infinity'::timestamptz end
+        when m.vouched_at is not null then '-infinity'::timestamptz
+        else m.confirmed_at + interval '30 days' end
+      from safe_adults s join school_members m on m.school_id = s.school_id and m.user_id = s.user_id and m.until is null
+        and m.confirmed_at is not null
+      where s.user_id = talk_texts_from.adult and s.school_id = own_verified_school(talk_texts_from.child)),
+    (select '-infinity'::timestamptz from guardianships g where g.child_id = talk_texts_from.child
+      and g.guardian_id = talk_texts_from.adult and g.until is null and g.confirmed_at is not null))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.untap_let_in(children bigint[])
@@ -1999,7 +2197,8 @@ CREATE OR REPLACE FUNCTION public.wellbeing_share(r wellbeing_responses)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE ROWS 1
 AS $function$
-  select r.school_id, r.day, coalesce(r.grade, 0)::smallint, 1, r.feeling::numeric(12, 1), r.functioning::numeric(12, 1),
-    r.wellbeing::numeric(12, 1), (r.feeling >= 8)::int, (r.feeling < 4)::int, (r.functioning >= 8)::int,
-    (r.functioning < 4)::int, (r.wellbeing >= 8)::int, (r.wellbeing < 4)::int
+  select r.school_id, r.day, coalesce(r.grade, 0)::smallint, 1, coalesce(r.feeling, 0)::bigint, coalesce(r.functioning, 0)::bigint,
+    coalesce(r.wellbeing, 0)::bigint, coalesce((shown_score(r.feeling) >= 8)::int, 0), coalesce((shown_score(r.feeling) < 4)::int, 0),
+    coalesce((shown_score(r.functioning) >= 8)::int, 0), coalesce((shown_score(r.functioning) < 4)::int, 0),
+    coalesce((shown_score(r.wellbeing) >= 8)::int, 0), coalesce((shown_score(r.wellbeing) < 4)::int, 0), (r.wellbeing is not null)::int
 $function$;

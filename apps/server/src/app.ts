@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { accountRoutes, accountRoutesForAnyone, sessionReply } from './features/accounts/index.ts'
+import { accountRoutes, accountRoutesForAnyone, requestedSession } from './features/accounts/index.ts'
 import { assignmentRoutes } from './features/assignments/index.ts'
 import { classSignInRoutes, classSignInRoutesForAnyone } from './features/class-signin/index.ts'
 import { classStaffRoutes } from './features/class-staff/index.ts'
@@ -24,6 +24,7 @@ import { nearRoutes } from './features/near/index.ts'
 import { livePresenter, notificationRoutes } from './features/notifications/index.ts'
 import { offerRoutes } from './features/offers/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
+import { passkeyRoutes, passkeyRoutesForAnyone } from './features/passkeys/index.ts'
 import { registrationRoutes, registrationRoutesForAnyone } from './features/registration/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { requestRoutes } from './features/requests/index.ts'
@@ -37,6 +38,7 @@ import { verificationRoutes } from './features/verification/index.ts'
 import { wellbeingRoutes } from './features/wellbeing/index.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { serveAssets } from './platform/assets.ts'
+import { type ComingBodies, limitBodies } from './platform/bodies.ts'
 import { letGoOfConnections } from './platform/closing-connections.ts'
 import { answerErrors } from './platform/error-replies.ts'
 import { healthRoutes, serveMetrics } from './platform/health.ts'
@@ -50,12 +52,14 @@ import { actorOf } from './platform/sessions/sessions.ts'
 import { servePages } from './platform/shell.ts'
 import { limitSlowRequests, longestRequestMs } from './platform/slow-requests.ts'
 import { withoutCodes } from './platform/support.ts'
+import { believes } from './platform/trusted-proxies.ts'
 import { answerUnreadable } from './platform/unreadable-requests.ts'
 
 /** Calls that anyone may make. */
 export const publicRoutes: Route[] = [
   ...healthRoutes,
   ...accountRoutesForAnyone,
+  ...passkeyRoutesForAnyone,
   ...registrationRoutesForAnyone,
   ...courseRoutesForAnyone,
   ...inviteRoutesForAnyone,
@@ -66,6 +70,7 @@ export const publicRoutes: Route[] = [
 /** Calls that need a session; each guard says what else. */
 export const signedInRoutes: Route[] = [
   ...accountRoutes,
+  ...passkeyRoutes,
   ...registrationRoutes,
   ...familyRoutes,
   ...guardianRoutes,
@@ -105,7 +110,7 @@ export const signedInRoutes: Route[] = [
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: house.log as FastifyBaseLogger,
-    trustProxy: house.settings.trustProxy,
+    trustProxy: believes(house.settings.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: longestRequestMs,
     forceCloseConnections: 'idle',
@@ -116,16 +121,17 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   answerErrors(app)
   addSecurityHeaders(app, house.settings)
-  limitLoad(app, house.telemetry)
+  const load = limitLoad(app, house.telemetry)
   limitSlowRequests(app)
   letGoOfConnections(app)
   measure(app, house)
   await app.register(cookie)
   await app.register(multipart)
+  const bodies = limitBodies(app, load, house.telemetry)
   house.topics.presentWith(livePresenter(house))
 
-  zone(app, house, 'anyone', publicRoutes)
-  zone(app, house, 'signed in', signedInRoutes)
+  zone(app, house, bodies, 'anyone', publicRoutes)
+  zone(app, house, bodies, 'signed in', signedInRoutes)
   serveMetrics(app, house)
 
   serveApiDocs(app)
@@ -133,7 +139,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await serveAssets(app)
   servePages(app, house, async request => {
     const actor = await actorOf(house, request)
-    const session = await sessionReply(house, actor)
+    const session = await requestedSession(house, actor, request)
     return { support: actor.support, data: { session: actor.support ? withoutCodes(session) : session } }
   })
   return app
@@ -143,6 +149,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
 function zone(
   app: FastifyInstance,
   house: House,
+  bodies: ComingBodies,
   name: 'anyone' | 'signed in',
   routes: readonly Route[],
 ): void {
@@ -151,7 +158,7 @@ function zone(
     if (!belongs)
       throw new Error(`${call.name} has guard ${call.guard.rule} and stands in the zone "${name}"`)
   }
-  registerRoutes(app, house, routes)
+  registerRoutes(app, house, bodies, routes)
 }
 
 /** One line and one figure for every answered call: the call's name, never an address with ids in it. */

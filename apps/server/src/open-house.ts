@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from './platform/database/connect.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { keepSetting, storeInOutbox } from './platform/database/platform-queries.ts'
+import { storeInOutbox } from './platform/database/platform-queries.ts'
 import { assertDurable } from './platform/embedded-postgres/index.ts'
 import { openFiles, openIncoming } from './platform/files/index.ts'
 import type { House } from './platform/house.ts'
@@ -12,6 +12,7 @@ import { openJobs } from './platform/jobs.ts'
 import { outboxTransport, smtpTransport } from './platform/mail.ts'
 import { createGuardedFetch, type OutboundRules } from './platform/outbound.ts'
 import { passwordHashes } from './platform/passwords.ts'
+import { keepSessionSecret } from './platform/session-secret.ts'
 import type { Settings } from './platform/settings.ts'
 import { httpSms, outboxSms } from './platform/sms.ts'
 import { openTelemetry } from './platform/telemetry.ts'
@@ -31,6 +32,7 @@ export interface HouseOptions {
 export async function openHouse(options: HouseOptions): Promise<House> {
   const { settings, log, databaseUrl } = options
   const clock = options.clock ?? systemClock
+  await mkdir(settings.dataDir, { recursive: true })
   const database = connectDatabase(databaseUrl, options.poolSize ? { max: options.poolSize } : {})
   await assertDurable(database.pool)
   const { applied } = await migrate(database.pool)
@@ -50,9 +52,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     log,
     database,
     db: database.db,
-    sessionSecret:
-      settings.sessionSecret ??
-      (await keepSetting(database.db, 'session_secret', randomBytes(32).toString('hex'))),
+    sessionSecret: settings.sessionSecret ?? (await keepSessionSecret(settings.dataDir)),
     jobs: await openJobs(database.pool, databaseUrl, log),
     topics,
     files: await openFiles(settings, systemClock.now()),

@@ -9,6 +9,7 @@ import { attemptsOnHope } from './attempts-on-hope.ts'
 import { attemptsOnMemberships } from './attempts-on-memberships.ts'
 import { attemptsOnOffers } from './attempts-on-offers.ts'
 import { attemptsOnOperators } from './attempts-on-operators.ts'
+import { attemptsOnPasskeys } from './attempts-on-passkeys.ts'
 import { attemptsOnPeople } from './attempts-on-people.ts'
 import { attemptsOnRecords } from './attempts-on-records.ts'
 import { attemptsOnRegistration } from './attempts-on-registration.ts'
@@ -27,6 +28,7 @@ export const attempts: Record<string, Prepare> = {
   ...attemptsOnPeople,
   ...attemptsOnRegistration,
   ...attemptsOnAccounts,
+  ...attemptsOnPasskeys,
   ...attemptsOnFamilies,
   ...attemptsOnMemberships,
   ...attemptsOnGuardians,

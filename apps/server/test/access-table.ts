@@ -129,6 +129,8 @@ const relationsByRow: Record<string, Held> = {
   },
   'talk-here': { teacher: ['told-adult'] },
   'talk-elsewhere': { teacher_elsewhere: ['told-adult'] },
+  'talk-with-here': { teacher: ['told-adult', 'with-person'] },
+  'talk-with-elsewhere': { teacher_elsewhere: ['told-adult', 'with-person'] },
   transfer: { school_admin: ['new-school-admin'], school_admin_elsewhere: ['old-school-admin'] },
   'claimed-school': { teacher_unconfirmed: ['claimant'] },
   'own-school': {

@@ -17,6 +17,7 @@ export const plainCandidates: Candidates = {
   period: ['TODAY', 'YEAR'],
   format: ['pdf', 'csv'],
   webinarId: [1],
+  times: [1],
   zip: ['94010'],
   zipCode: ['94010'],
   from: ['flyer'],

@@ -35,6 +35,7 @@ export const candidatesAbout = ({
   groupId: [world.class.here],
   group_id: [world.class.here],
   sheetId: [1],
+  talkId: [1, 2],
   schoolId: [world.school.here],
   school_id: [world.school.here],
   type: ['class', 'course', 'Teacher'],

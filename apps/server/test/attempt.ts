@@ -14,6 +14,8 @@ export interface Attempt {
   query?: Record<string, string | number>
   body?: object
   cookies?: Record<string, string>
+  /** The anti-forgery token of a session that is among the cookies. */
+  token?: string
   form?: { payload: Buffer; headers: Record<string, string> }
 }
 

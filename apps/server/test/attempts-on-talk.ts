@@ -1,23 +1,33 @@
 import { usualHours } from '@kindling/rules/talk'
-import { nothing, type Prepare } from './attempt.ts'
+import { nothing, type Prepare, type Stage } from './attempt.ts'
 import { atSchool } from './attempts-on-rosters.ts'
 import { makeTalk } from './talks.ts'
 
 type Place = 'here' | 'elsewhere'
 
+/** A talk of which the own teacher of a child was told. */
+async function talkAt(place: Place, { of, world }: Stage, isWith: boolean): Promise<number> {
+  const [child, teacher] =
+    place === 'here'
+      ? [world.id.child, world.id.teacher]
+      : [world.id.child_elsewhere, world.id.teacher_elsewhere]
+  return makeTalk(of, child, teacher, { isWith })
+}
+
 const answering =
   (place: Place): Prepare =>
-  async ({ of, world }) => {
-    const [child, teacher] =
-      place === 'here'
-        ? [world.id.child, world.id.teacher]
-        : [world.id.child_elsewhere, world.id.teacher_elsewhere]
-    return { params: { talkId: await makeTalk(of, child, teacher) }, body: { act: 'seen' } }
-  }
+  async stage => ({ params: { talkId: await talkAt(place, stage, false) }, body: { act: 'seen' } })
+
+const reading =
+  (place: Place): Prepare =>
+  async stage => ({ params: { talkId: await talkAt(place, stage, true) } })
 
 const setting =
   (place: Place): Prepare =>
-  ({ world }) => ({ params: { schoolId: world.school[place] }, body: { adults: [], hours: usualHours } })
+  ({ world }) => ({
+    params: { schoolId: world.school[place] },
+    body: { adults: [], hours: usualHours, reads_words: true },
+  })
 
 /** One way to make each call on wishes to talk, by `call row` of the table. */
 export const attemptsOnTalk: Record<string, Prepare> = {
@@ -26,6 +36,8 @@ export const attemptsOnTalk: Record<string, Prepare> = {
   'listTalks own': nothing,
   'answerTalk talk-here': answering('here'),
   'answerTalk talk-elsewhere': answering('elsewhere'),
+  'readTalkTexts talk-with-here': reading('here'),
+  'readTalkTexts talk-with-elsewhere': reading('elsewhere'),
   'getSafeAdults school-here': atSchool('here'),
   'getSafeAdults school-elsewhere': atSchool('elsewhere'),
   'setSafeAdults school-here': setting('here'),

@@ -19,6 +19,15 @@ export const checkInOf = (answerValue: number, more: { date?: string; reflection
   ...more,
 })
 
+/** A check-in that says “I don't know” to some questions, and seven to the others. */
+export const unknownOf = (keys: readonly string[]) => ({
+  ...checkInOf(7),
+  answers: wellbeingQuestions(1).map(({ answerKey }) => ({
+    answerKey,
+    answerValue: keys.includes(answerKey) ? null : 7,
+  })),
+})
+
 const ofChild =
   (whose: 'child' | 'child_elsewhere', query: object = {}): Prepare =>
   ({ world }) => ({ query: { userId: world.id[whose], ...query } })

@@ -113,6 +113,15 @@ async function live(
     body: { title: word, response_type: 'Text', content: `${word} and I counted frogs at the pond today.` },
   })
   const journalId = written.body.journal.id
+  const worrying = `${word} and I want to kill myself tonight.`
+  const hinted = { body: { title: word, response_type: 'Text' as const, content: worrying } }
+  expect((await writer.call(addJournal, hinted)).body.care).not.toBeNull()
+  // The teacher is with the child, and so reads the whole text.
+  await of.house.db
+    .updateTable('talks')
+    .set({ with_id: world.id[teacher], with_at: of.clock.now() })
+    .where('child_id', '=', world.id[child])
+    .execute()
   const checkIn = { body: checkInOf(6, { reflection: `${word} and I had a quiet day by the pond.` }) }
   expect((await writer.call(saveWellbeingAnswers, checkIn)).status).toBe(200)
   const assessmentId = await openHope(of, {
@@ -133,8 +142,9 @@ async function live(
 
 /** Every value that a parameter can take in this house, by the parameter's name. */
 async function readCandidates(): Promise<Candidates> {
-  const ids = async (table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons' | 'hope_assessments') =>
-    (await of.house.db.selectFrom(table).select('id').execute()).map(row => row.id)
+  const ids = async (
+    table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons' | 'hope_assessments' | 'talks',
+  ) => (await of.house.db.selectFrom(table).select('id').execute()).map(row => row.id)
   const [userIds, journalIds, lessonIds] = [await ids('users'), await ids('journals'), await ids('lessons')]
   const files = await of.house.db.selectFrom('files').selectAll().execute()
   const lessons = await of.house.db.selectFrom('lessons').select('short_name').execute()
@@ -151,6 +161,7 @@ async function readCandidates(): Promise<Candidates> {
     groupId: await ids('classes'),
     group_id: [world.class.here, world.class.elsewhere],
     sheetId: [1, 2],
+    talkId: await ids('talks'),
     schoolId: [world.school.here, world.school.elsewhere],
     school_id: [world.school.here, world.school.elsewhere],
     // A roster asks by what to search, a class by what to list; neither understands the other's.

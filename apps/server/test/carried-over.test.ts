@@ -1,33 +1,8 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../src/platform/database/migrate.ts'
-import { makeDatabase } from './made-database.ts'
+import { expect, test } from 'vitest'
+import { updateFrom } from './update-from.ts'
 
 // What becomes of schools, classes and guardians that were there before decision 0021.
-
-const migrations = join(import.meta.dirname, '../db/migrations')
-const { url, drop } = await makeDatabase('nothing')
-const pool = new pg.Pool({ connectionString: url, max: 2 })
-let before = ''
-
-beforeAll(async () => {
-  before = await mkdtemp(join(tmpdir(), 'kindling-migrations-'))
-  for (const file of await readdir(migrations))
-    if (file < '0023') await copyFile(join(migrations, file), join(before, file))
-  await migrate(pool, before)
-  await pool.query(oldRows)
-  await migrate(pool, migrations)
-}, 120_000)
-
-afterAll(async () => {
-  await pool.end()
-  await rm(before, { recursive: true, force: true })
-  await drop()
-})
 
 const hashOf = (said: string | Buffer) => createHash('sha256').update(said).digest()
 const words = '{"body":{"title":"Mine"}}'
@@ -61,6 +36,8 @@ const oldRows = `
   insert into idempotency_keys (user_id, key, body_hash, reply, created_at) values
     (3002, 'addJournal:key-of-before', '\\x${hashOf(words).toString('hex')}', '{"id": 1}', now());
 `
+
+const pool = await updateFrom('0023', oldRows)
 
 const one = async (sql: string) => (await pool.query(sql)).rows[0]
 const heldBy = async (actor: number, child: number) =>

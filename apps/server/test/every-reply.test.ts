@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { pages } from '@kindling/contract/pages'
 import { expect, test } from 'vitest'
+import { newCookie, tokenFor } from '../src/platform/sessions/cookies.ts'
 import type { Stage } from './attempt.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { openTestHouse } from './test-house.ts'
@@ -62,11 +63,20 @@ test('every reply of every status carries the headers that keep a browser safe',
   }
   const long = await of.app.inject({ method: 'GET', url: `/user/verify_code/${'a'.repeat(400)}` })
   expectSafeHeaders('a long address', long.statusCode, long.headers)
-  const large = { id: 'x'.repeat(1_100_000) }
-  const refused = await of.app.inject({ method: 'POST', url: '/user/select_account', payload: large })
+  const cookie = newCookie()
+  const page = {
+    cookie: `__Host-kindling=${cookie}`,
+    'x-csrf-token': tokenFor(cookie, of.house.sessionSecret, null),
+  }
+  const post = { method: 'POST', url: '/user/select_account' } as const
+  const large = { payload: { id: 'x'.repeat(1_100_000) }, headers: page }
+  const refused = await of.app.inject({ ...post, ...large })
   expectSafeHeaders('a large body', refused.statusCode, refused.headers)
-  const strange = { payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-  const form = await of.app.inject({ method: 'POST', url: '/user/select_account', ...strange })
+  const strange = {
+    payload: 'a=1',
+    headers: { ...page, 'content-type': 'application/x-www-form-urlencoded' },
+  }
+  const form = await of.app.inject({ ...post, ...strange })
   expectSafeHeaders('a form', form.statusCode, form.headers)
   expect([...statuses].sort()).toEqual([200, 302, 401, 403, 404, 413, 415])
 })

@@ -11,6 +11,7 @@ import { draftOf, type Mutation, mutationOf, requestOf } from './fuzz-requests.t
 import { usedMegabytes } from './memory.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { seated } from './seat.ts'
+import { carry } from './send-attempt.ts'
 import { openTestHouse } from './test-house.ts'
 import { proveAddresses } from './try-call.ts'
 import { leaveClassesAsMade, makeTwoDistricts, type Person, people } from './two-districts.ts'
@@ -97,7 +98,7 @@ async function tryOne(call: Call, { line, person, mutation }: Fuzzed): Promise<b
   const attempt = await attempts[`${line.call} ${line.row}`]?.(stage, person)
   if (!attempt) throw new Error(`No way to make ${line.call} ${line.row}`)
   const visitor = await seated(of, person === 'guest' ? null : stage.world.id[person])
-  for (const [name, value] of Object.entries(attempt.cookies ?? {})) visitor.cookies.set(name, value)
+  carry(visitor, attempt)
   const draft = draftOf(call, attempt)
   mutation?.(draft)
   const request = requestOf(draft)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { enterByBadge, pairDevice } from '@kindling/contract/class-signin'
 import { joinByClassCode, verifyCode } from '@kindling/contract/classes'
 import { updatePassword } from '@kindling/contract/credentials'
 import { linkGuardian as linkByCode } from '@kindling/contract/families'
@@ -7,10 +8,12 @@ import { acceptInvite, getTokenInfo, ignoreInvite } from '@kindling/contract/inv
 import { acceptLetter, showLetter } from '@kindling/contract/letters'
 import { verifyEmailCode } from '@kindling/contract/onboarding'
 import { linkTeacher } from '@kindling/contract/requests'
+import { secretFrom } from '@kindling/rules/class-signin'
 import { codeFrom } from '@kindling/rules/codes'
 import { letterCodeFrom, printLetterCode } from '@kindling/rules/letters'
 import { sendResetLinks, sendVerificationCode } from '../src/features/accounts/index.ts'
 import { rateLimits } from '../src/platform/rate-limits.ts'
+import { makeClassDevice, makeClassKeys, makePairing } from './class-devices.ts'
 import { linkGuardian, makeClass, makeInvite, makeSurrounding, makeUser } from './factories.ts'
 import { lettersInHand } from './letters-in-hand.ts'
 import { messagesTo } from './outbox.ts'
@@ -31,12 +34,16 @@ export interface GuessedCode {
   most: number
   /** A code that ends by its own tries is over; all others meet a limit. */
   ends: 'LIMIT' | 'VALIDATION'
+  /** Too long to be guessed, and tried from an address that others share: the right one opens all the same. */
+  opens?: 'always'
   prepare(of: TestHouse): Promise<Guessing>
 }
 
 const perPerson = { most: rateLimits.codeGuesses.most, ends: 'LIMIT' } as const
 const perToken = { most: rateLimits.tokenGuesses.most, ends: 'LIMIT' } as const
+const perAddress = { most: rateLimits.wrongSecrets.most, ends: 'LIMIT', opens: 'always' } as const
 const wrongCode = () => codeFrom(randomBytes(5))
+const wrongSecret = () => secretFrom(randomBytes(16))
 const wrongToken = () => randomBytes(16).toString('hex')
 let made = 0
 
@@ -168,21 +175,20 @@ export const guessedCodes: GuessedCode[] = [
   },
   {
     what: 'invite link looked at',
-    ...perToken,
+    ...perAddress,
     async prepare(of) {
       const [token, guest] = [await openInvite(of), await seated(of, null)]
       const send = (typed: string) => guest.call(getTokenInfo, { params: { token: typed } })
       return { wrong: () => send(wrongToken()), right: () => send(token) }
     },
   },
-  { what: 'family letter looked at', ...perToken, prepare: letterIn(showLetter) },
+  { what: 'family letter looked at', ...perAddress, prepare: letterIn(showLetter) },
   { what: 'family letter used', ...perPerson, prepare: letterIn(acceptLetter) },
   { what: 'invite accepted', ...perToken, prepare: answered(acceptInvite) },
   { what: 'invite put aside', ...perToken, prepare: answered(ignoreInvite) },
   {
     what: 'link of a new password',
-    most: rateLimits.resetTries.most,
-    ends: 'LIMIT',
+    ...perAddress,
     async prepare(of) {
       const email = `resets${++made}@people.example`
       await makeUser(of, 'Parent', { email })
@@ -193,6 +199,30 @@ export const guessedCodes: GuessedCode[] = [
       const send = (typed: string) =>
         guest.call(updatePassword, { body: { token: typed, password: 'Paper-Boat-77' } })
       return { wrong: () => send(randomBytes(32).toString('base64url')), right: () => send(token) }
+    },
+  },
+  {
+    what: 'pairing of a class device',
+    ...perAddress,
+    async prepare(of) {
+      const { classId, teacherId } = await makeSurrounding(of)
+      const secret = await makePairing(of, classId, teacherId)
+      const tablet = await seated(of, null)
+      const about = { name: 'Tablet', time_zone: 'America/Los_Angeles' }
+      const send = (typed: string) => tablet.call(pairDevice, { body: { ...about, secret: typed } })
+      return { wrong: () => send(wrongSecret()), right: () => send(secret) }
+    },
+  },
+  {
+    what: 'badge of a child',
+    ...perAddress,
+    async prepare(of) {
+      const { childId, classId } = await makeSurrounding(of)
+      const { badge } = await makeClassKeys(of, childId)
+      const tablet = await seated(of, null)
+      tablet.cookies.set('classroom', (await makeClassDevice(of, classId)).cookie)
+      const send = (secret: string) => tablet.call(enterByBadge, { body: { secret } })
+      return { wrong: () => send(wrongSecret()), right: () => send(badge) }
     },
   },
   {

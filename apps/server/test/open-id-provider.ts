@@ -21,8 +21,14 @@ export interface OpenIdProvider {
   pass(address: string, login: string): Promise<URL>
 }
 
-/** A real OpenID Connect provider on this machine, for servers that stand at one public address. */
-export async function startOpenIdProvider(publicUrl: string): Promise<OpenIdProvider> {
+/**
+ * A real OpenID Connect provider on this machine, for servers that stand at one public address. One that `forges` signs by
+ * another key than the one that it publishes.
+ */
+export async function startOpenIdProvider(
+  publicUrl: string,
+  { forges = false } = {},
+): Promise<OpenIdProvider> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -51,15 +57,23 @@ export async function startOpenIdProvider(publicUrl: string): Promise<OpenIdProv
       Session: 600,
     },
     jwks: {
-      keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })],
+      keys: [{ ...newKeys().privateKey.export({ format: 'jwk' }), kid: keyName }],
     },
     cookies: { keys: ['a-key-for-cookies'] },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  const published = { ...newKeys().publicKey.export({ format: 'jwk' }), kid: keyName }
+  server.on('request', (request, reply) => {
+    if (!forges || request.url !== '/jwks') return void answer(request, reply)
+    reply.setHeader('content-type', 'application/jwk-set+json').end(JSON.stringify({ keys: [published] }))
+  })
   afterAll(() => server.close())
   return { issuer, clientId, clientSecret, people, pass: (address, login) => pass(address, login, publicUrl) }
 }
+
+const keyName = 'a-key-for-identities'
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 /** Follows the provider's redirects and answers its questions, as a browser and its person do. */
 async function pass(address: string, login: string, publicUrl: string): Promise<URL> {

@@ -69,10 +69,21 @@ function collect(node: Node | null, texts: Map<string, string>, read: ReadPdf): 
   if (/^H\d$/.test(node.role ?? '')) read.headings.push(wordsOf(node, texts))
   if (node.role === 'Table') {
     const rows = (node.children ?? []).map(row => (row.children ?? []).map(cell => wordsOf(cell, texts)))
-    read.tables.push(rows)
+    addRows(read.tables, rows)
     return
   }
   for (const child of node.children ?? []) collect(child, texts, read)
+}
+
+/** A table that goes on over a page stands in the tags of both, each time without what the other page shows. */
+function addRows(tables: ReadPdf['tables'], rows: string[][]): void {
+  const last = tables.at(-1)
+  const goesOn = last?.length === rows.length && rows[0]?.every(cell => cell === '')
+  if (!last || !goesOn) tables.push(rows)
+  else
+    tables[tables.length - 1] = last.map((row, at) =>
+      row.map((cell, place) => cell || (rows[at]?.[place] ?? '')),
+    )
 }
 
 const wordsOf = (node: Node, texts: Map<string, string>): string =>

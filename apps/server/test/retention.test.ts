@@ -214,9 +214,9 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
         day: at.toISOString().slice(0, 10),
         question_version: 1,
         answers: '{}',
-        feeling: '5',
-        functioning: '5',
-        wellbeing: '5',
+        feeling: 60_000,
+        functioning: 60_000,
+        wellbeing: 60_000,
         saved_at: at,
       })
       .execute(),

@@ -1,3 +1,4 @@
+import { partsOf } from '@kindling/rules/exact-scores'
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import { joinSchool, makeSchool, makeSurrounding, makeUser } from './factories.ts'
 import { seated } from './seat.ts'
@@ -37,10 +38,10 @@ export async function makeSchoolLife(of: TestHouse, more: { plan?: boolean } = {
 
 export type SchoolLife = Awaited<ReturnType<typeof makeSchoolLife>>
 
-/** Check-ins straight in the table, as the triggers count them. */
+/** Check-ins straight in the table, as the triggers count them; without a score where “I don't know” was all that was said. */
 export const writeResponses = (
   of: TestHouse,
-  responses: { userId: number; schoolId: number; day: string; score: number; grade?: number }[],
+  responses: { userId: number; schoolId: number; day: string; score: number | null; grade?: number }[],
 ) =>
   of.house.db
     .insertInto('wellbeing_responses')
@@ -52,9 +53,9 @@ export const writeResponses = (
         grade: grade ?? 4,
         question_version: 1,
         answers: JSON.stringify({ w1: score, w2: score, w3: score, w4: score, w5: score, w6: score }),
-        feeling: String(score),
-        functioning: String(score),
-        wellbeing: String(score),
+        feeling: score === null ? null : partsOf(score),
+        functioning: score === null ? null : partsOf(score),
+        wellbeing: score === null ? null : partsOf(score),
         saved_at: `${day}T17:00:00Z`,
       })),
     )
@@ -115,9 +116,9 @@ export const writeHope = (
         grade: grade ?? 4,
         question_version: 1,
         answers: JSON.stringify({ s1: hope / 6 }),
-        agency: String(hope / 2),
-        pathway: String(hope / 2),
-        hope: String(hope),
+        agency: partsOf(hope / 2),
+        pathway: partsOf(hope / 2),
+        hope: partsOf(hope),
         saved_at: `${day ?? '2026-11-17'}T17:00:00Z`,
       })),
     )
@@ -134,9 +135,9 @@ export async function answerHopeAt(of: TestHouse, at: Date): Promise<void> {
       user_type: 'Child',
       question_version: 1,
       answers: '{}',
-      agency: '9',
-      pathway: '9',
-      hope: '18',
+      agency: partsOf(9),
+      pathway: partsOf(9),
+      hope: partsOf(18),
       saved_at: at,
     })
     .execute()

@@ -4,7 +4,7 @@ import { fillPath, type Visitor } from './visitor.ts'
 
 /** Makes a call as the access table's attempts have it. */
 export function sendAttempt(call: Call, visitor: Visitor, attempt: Attempt) {
-  for (const [name, value] of Object.entries(attempt.cookies ?? {})) visitor.cookies.set(name, value)
+  carry(visitor, attempt)
   const query = new URLSearchParams(
     Object.entries(attempt.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   )
@@ -13,4 +13,10 @@ export function sendAttempt(call: Call, visitor: Visitor, attempt: Attempt) {
     url: fillPath(call.path, attempt.params ?? {}) + (query.size > 0 ? `?${query}` : ''),
     ...(attempt.form ?? (attempt.body ? { payload: attempt.body } : {})),
   })
+}
+
+/** Gives a browser what the attempt says it has. */
+export function carry(visitor: Visitor, { cookies = {}, token = visitor.token }: Attempt): void {
+  for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value)
+  visitor.token = token
 }

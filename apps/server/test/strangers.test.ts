@@ -91,7 +91,7 @@ of.clock.forward(3_600)
 /** The child writes and is answered, before any stranger comes. */
 async function live(): Promise<{ journalId: number; fileKeys: string[] }> {
   const child = await seated(of, childId)
-  const content = `${secrets.journal} of a day by the pond.`
+  const content = `${secrets.journal} of a day by the pond. ${secrets.journal} and I want to kill myself tonight.`
   const body = { title: secrets.journal, response_type: 'Text' as const, content }
   const { journal } = (await child.call(addJournal, { body })).body
   await hangOnJournal(of, journal.id, (await makeFile(of, childId, secrets.file)).id)

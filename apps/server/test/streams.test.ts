@@ -3,7 +3,7 @@ import { addJournal } from '@kindling/contract/journal-drafts'
 import { getFile } from '@kindling/contract/uploads'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openEventStream } from './event-stream.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
 import { makeSurrounding } from './factories.ts'
 import { makeFile } from './records.ts'
@@ -20,8 +20,8 @@ const draft = { response_type: 'Text' as const, content: 'A heron came to the po
 
 test('readers who come and go at once leave no stream behind, and those who stay hear on', async () => {
   const stays = await openEventStream(address, cookie)
-  for (let round = 0; round < 5; round++) {
-    const leaving = Array.from({ length: 20 }, async () => {
+  for (let round = 0; round < 14; round++) {
+    const leaving = Array.from({ length: 7 }, async () => {
       const closing = new AbortController()
       const opening = fetch(`${address}/realtime/stream`, {
         headers: { cookie: `kindling=${cookie}` },
@@ -55,6 +55,25 @@ test('a stream whose topics cannot be read is ended, so that its reader comes ba
   expect(await stream.ended).toBe('ended')
   await sql`alter view class_powers_away rename to class_powers`.execute(of.house.db)
   expect(of.house.topics.streams).toBe(0)
+})
+
+test('a person has eight streams: the ninth is heard by, and the first is told to rest', async () => {
+  const open: EventStream[] = []
+  for (let device = 0; device < 8; device++) open.push(await openEventStream(address, cookie))
+  const other = await seated(of, around.parentId)
+  const others = await openEventStream(address, other.cookies.get('kindling') ?? '')
+  await eventually(() => expect(of.house.topics.streams).toBe(9))
+  open.push(await openEventStream(address, cookie))
+  const [first, ...rest] = open
+  expect(await first?.ended).toBe('ended')
+  expect(first?.events.at(-1)?.event).toBe('rest')
+  expect(rest.every(stream => stream.isOpen())).toBe(true)
+  expect([others.isOpen(), of.house.topics.streams]).toEqual([true, 9])
+  const child = await seated(of, around.childId)
+  expect((await child.call(addJournal, { body: draft })).status).toBe(200)
+  await eventually(() => expect(rest.at(-1)?.events.map(event => event.event)).toContain('notification'))
+  for (const stream of [...rest, others]) stream.close()
+  await eventually(() => expect(of.house.topics.streams).toBe(0))
 })
 
 test('whoever opens a stream while the server goes is sent on at once', async () => {

@@ -1,3 +1,4 @@
+import { updateCredentials } from '@kindling/contract/accounts'
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../db/seeds/chance.ts'
 import { solveCaptcha } from './captcha.ts'
@@ -59,33 +60,81 @@ test('at the same hour thirty children of one classroom, every third of whom mis
   }
 })
 
-test('a name that was guessed at ten times waits longer and longer, and its owner signs in from a known device', async () => {
+test('each guess at a name doubles the puzzle of an unknown device, a hundred close it, and a new password opens it again', async () => {
   const email = 'guessed.at@people.example'
-  await makeUser(of, 'Parent', { email })
+  const userId = await makeUser(of, 'Parent', { email })
   const owner = await seated(of, null)
-  const signIn = (password: string, visitor = owner) =>
+  const signIn = (password: string, visitor = owner, captcha_token?: string) =>
     visitor.send<{ code?: string }>({
       method: 'POST',
       url: '/user/authenticate',
-      payload: { user: { mode: 'email', mode_id: email, password } },
+      payload: {
+        user: { mode: 'email', mode_id: email, password },
+        ...(captcha_token ? { captcha_token } : {}),
+      },
       remoteAddress: '10.99.1.1',
     })
   await of.house.db.deleteFrom('rate_limits').execute()
   expect((await signIn(testPassword)).status).toBe(200)
-  await of.house.db
-    .insertInto('rate_limits')
-    .values({
-      key: `sign-ins-of-account:${email}`,
-      count: 9,
-      window_ends_at: new Date(of.clock.now().getTime() + 900_000),
-    })
-    .execute()
+  const count = (limit: string, tried: number) =>
+    of.house.db
+      .insertInto('rate_limits')
+      .values({
+        key: `${limit}:account ${userId}`,
+        count: tried,
+        window_ends_at: new Date(of.clock.now().getTime() + 900_000),
+      })
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ count: tried }))
+      .execute()
+  await count('sign-ins-of-account', 9)
   const stranger = await seated(of, null)
+  const solve = (times: number) => solveCaptcha(stranger, 'User/authenticate', times)
   expect((await signIn('Guess-10!', stranger)).body.code).toBe('LOGIN')
-  expect((await signIn(testPassword, stranger)).body.code).toBe('LIMIT')
+  // The puzzle of usual strength is not enough any more, and after the next guess twice of it is not either.
+  expect((await signIn('Guess-11!', stranger, await solve(1))).body.code).toBe('CAPTCHA')
+  expect((await signIn('Guess-11!', stranger, await solve(2))).body.code).toBe('LOGIN')
+  expect((await signIn(testPassword, stranger, await solve(2))).body.code).toBe('CAPTCHA')
+  expect((await signIn(testPassword, stranger, await solve(4))).status).toBe(200)
+  // That device is known now; another one is not.
+  const another = await seated(of, null)
+  await count('sign-ins-of-account', 1_000)
+  expect((await signIn(testPassword, another, await solve(64))).status).toBe(200)
+  const closedTo = await seated(of, null)
+  await count('sign-ins-of-account-a-day', 100)
+  expect((await signIn(testPassword, closedTo, await solve(64))).body.code).toBe('LIMIT')
   expect((await signIn(testPassword)).status).toBe(200)
-  of.clock.forward(2)
-  expect((await signIn(testPassword, stranger)).body.code).toBe('CAPTCHA')
+  const self = await seated(of, userId)
+  const body = { current_password: testPassword, password: 'Harbour-19-x' }
+  expect((await self.call(updateCredentials, { body })).status).toBe(200)
+  expect((await signIn('Harbour-19-x', closedTo)).status).toBe(200)
+})
+
+test('many guesses at once are no fewer than one after another, and a stranger with the same name clears nothing', async () => {
+  const email = 'in.one.moment@people.example'
+  const victimId = await makeUser(of, 'Parent', { email })
+  await of.house.db.deleteFrom('rate_limits').execute()
+  const guess = async (password: string, place: number) => {
+    const visitor = await seated(of, null)
+    const { body } = await visitor.send<{ code?: string }>({
+      method: 'POST',
+      url: '/user/authenticate',
+      payload: { user: { mode: 'email', mode_id: email, password } },
+      remoteAddress: `10.${place}.1.1`,
+    })
+    return body.code
+  }
+  const told = await Promise.all(Array.from({ length: 60 }, (_, place) => guess(`Wrong-${place}!`, place)))
+  expect(told.filter(code => code === 'LOGIN').length).toBeLessThanOrEqual(10)
+  expect(told.filter(code => code === 'CAPTCHA').length).toBeGreaterThanOrEqual(50)
+  // A child with the address as its username is an account of the name too; its new password is nothing to the other one.
+  const childId = await makeUser(of, 'Child', { email, username: email })
+  const child = await seated(of, childId)
+  const body = { current_password: testPassword, password: 'Harbour-19-x' }
+  expect((await child.call(updateCredentials, { body })).status).toBe(200)
+  expect(await guess('Wrong-again!', 77)).toBe('CAPTCHA')
+  const parent = await seated(of, victimId)
+  expect((await parent.call(updateCredentials, { body })).status).toBe(200)
+  expect(await guess('Wrong-again!', 78)).toBe('LOGIN')
 })
 
 afterAll(() => {

@@ -1,12 +1,24 @@
 import type { TestHouse } from './test-house.ts'
 
 /** An open wish of a child to talk, of which one adult was told, in place of what was open before. */
-export async function makeTalk(of: TestHouse, childId: number, toldId: number): Promise<number> {
+export async function makeTalk(
+  of: TestHouse,
+  childId: number,
+  toldId: number,
+  more: { isWith?: boolean } = {},
+): Promise<number> {
   const now = of.clock.now()
   await of.house.db.deleteFrom('talks').where('child_id', '=', childId).execute()
   const { id } = await of.house.db
     .insertInto('talks')
-    .values({ child_id: childId, asked_at: now, asked_last_at: now, step: 1, next_step_at: now })
+    .values({
+      child_id: childId,
+      asked_at: now,
+      asked_last_at: now,
+      step: 1,
+      next_step_at: now,
+      ...(more.isWith ? { with_id: toldId, with_at: now } : {}),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const step = { talk_id: id, child_id: childId, at: now }

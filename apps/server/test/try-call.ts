@@ -5,6 +5,7 @@ import { type Line, readAccessTable } from './access-table.ts'
 import type { Stage } from './attempt.ts'
 import { type Draft, draftOf, requestOf } from './fuzz-requests.ts'
 import { seated } from './seat.ts'
+import { carry } from './send-attempt.ts'
 import { type Person, people } from './two-districts.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
@@ -37,7 +38,7 @@ export async function prepare(stage: Stage, call: Call, as?: Person): Promise<Pr
   const attempt = await attempts[`${line.call} ${line.row}`]?.(stage, person)
   if (!attempt) throw new Error(`No way to make ${call.name}`)
   const visitor = await seated(stage.of, person === 'guest' ? null : stage.world.id[person])
-  for (const [name, value] of Object.entries(attempt.cookies ?? {})) visitor.cookies.set(name, value)
+  carry(visitor, attempt)
   return { visitor, draft: draftOf(call, attempt) }
 }
 

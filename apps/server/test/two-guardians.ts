@@ -17,7 +17,9 @@ export async function makeTwoGuardians(of: TestHouse, { atSchool = true } = {}) 
   const [goodId, hostileId] = [await makeUser(of, 'Parent'), await makeUser(of, 'Parent')]
   for (const id of [goodId, hostileId]) await linkGuardian(of, childId, id)
   const [good, hostile] = [await seated(of, goodId), await seated(of, hostileId)]
-  return { childId, username, goodId, good, hostileId, hostile, teacher: await seated(of, around.teacherId) }
+  const { schoolId } = around
+  const teacher = await seated(of, around.teacherId)
+  return { childId, schoolId, username, goodId, good, hostileId, hostile, teacher }
 }
 
 /** Sets a child's password, however many were set before; gives the status. */

@@ -1,4 +1,5 @@
 import { userTypes } from '@kindling/rules/people'
+import { puzzleTimes } from '@kindling/rules/puzzles'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone, self, signedIn } from './guards.ts'
@@ -24,6 +25,8 @@ export const Session = z.object({
   /** What a child waits for: a grown-up's word to write, and classes that somebody has yet to say yes to. */
   waits_for: z.object({ writing: z.boolean(), classes: z.int() }).optional(),
   children: z.array(Child).optional(),
+  /** Nobody is signed in yet: a sign-in waits for a passkey or code, or for a first passkey (decision 0023). */
+  second_step: z.enum(['passkey', 'enrollment']).optional(),
 })
 
 /** What a sign-in answers: the session, or the accounts to choose from when one password fits several. */
@@ -52,7 +55,8 @@ export const SignIn = z.strictObject({
 
 export const authenticate = defineCall({
   name: 'authenticate',
-  summary: 'Sign in by email or username. Several matching accounts answer "Multiple Accounts".',
+  summary:
+    'Sign in by email or username. Several matching accounts answer "Multiple Accounts", and "Second Step" asks for one.',
   method: 'POST',
   path: '/user/authenticate',
   guard: anyone,
@@ -155,11 +159,18 @@ export const updateCredentials = defineCall({
 
 export const getCaptcha = defineCall({
   name: 'getCaptcha',
-  summary: 'A puzzle for the self-hosted captcha, bound to one action.',
+  summary:
+    'A puzzle for the self-hosted captcha, bound to one action, and as many times harder as is asked for.',
   method: 'GET',
   path: '/captcha/challenge/:action?',
   guard: anyone,
   params: z.strictObject({ action: z.string().max(60).default('submit') }),
+  query: z.strictObject({
+    times: z.coerce
+      .number()
+      .refine(times => puzzleTimes.some(one => one === times))
+      .default(1),
+  }),
   reply: z.object({
     algorithm: z.string(),
     challenge: z.string(),

@@ -26,6 +26,7 @@ import { notificationCalls } from './notifications.ts'
 import { offerCalls } from './offers.ts'
 import { onboardingCalls } from './onboarding.ts'
 import { operatorCalls } from './operators.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { profileCalls } from './profiles.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './reports.ts'
@@ -45,6 +46,7 @@ export const allCalls: readonly Call[] = [
   ...accountCalls,
   ...registrationCalls,
   ...credentialCalls,
+  ...passkeyCalls,
   ...profileCalls,
   ...onboardingCalls,
   ...familyCalls,

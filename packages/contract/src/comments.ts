@@ -2,6 +2,7 @@ import { commentTypes, isValidComment } from '@kindling/rules/comments'
 import { maxLengths } from '@kindling/rules/formats'
 import { commentWords } from '@kindling/rules/words/comments'
 import * as z from 'zod'
+import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { row } from './guards.ts'
 import { PersonCard } from './person-card.ts'
@@ -51,7 +52,7 @@ export const addComment = defineCall({
   path: '/comment/postComment',
   guard: row('journal', 'body.archetype_id', 'comment'),
   body: CommentDraft,
-  reply: z.object({ comment: Comment, message: z.string() }),
+  reply: z.object({ comment: Comment, message: z.string(), care: Care }),
   creates: true,
   refusals: ['CONSENT'],
 })

@@ -27,7 +27,7 @@ export interface Call<
   query: Q
   body: B
   reply: R
-  /** Codes beyond those that every call can answer (VALIDATION, NOT_FOUND, LIMIT, SERVER, BUSY). */
+  /** Codes beyond those that every call can answer (VALIDATION, NOT_FOUND, SLOW, LIMIT, SERVER, BUSY). */
   refusals: readonly ErrorCode[]
   /** JSON unless said: a multipart upload, or a reply that is no JSON (a file, a stream). */
   carries: 'json' | 'upload' | 'bytes'

@@ -25,6 +25,8 @@ export const errors = {
   /** People disagree about a child: what could not be undone waits for the school or an operator. */
   DISPUTE: { status: 409, message: errorWords.dispute, report: false },
   CONFLICT: { status: 409, message: errorWords.conflict, report: false },
+  /** A body that did not come, or came too slowly. */
+  SLOW: { status: 408, message: errorWords.slow, report: false },
   PAYLOAD: { status: 413, message: errorWords.payload, report: false },
   PAYLOAD_TYPE: { status: 415, message: errorWords.payloadType, report: false },
   REPEATED: { status: 422, message: errorWords.repeated, report: false },

@@ -2,17 +2,22 @@ import { studentsPageLimit } from '@kindling/rules/check-ins'
 import { hopeBuckets, hopeCategories, hopeSlider, hopeTypes } from '@kindling/rules/hope'
 import { hopeKinds, hopeSettingStates } from '@kindling/rules/hope-settings'
 import { journalLength } from '@kindling/rules/journals'
+import { reasonsToCheckOn } from '@kindling/rules/to-check-on'
 import * as z from 'zod'
+import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { district, kind, row, school } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { gradeCode, id, idOut, limit, line, moment, text } from './shapes.ts'
 
-/** The scores of one check-in: sums of answers, with one decimal (HOPE-10). */
+/**
+ * The scores of one check-in: sums of answers, with one decimal (HOPE-10); all null where it was taken and too few questions have
+ * a number.
+ */
 export const HopeScore = z.object({
-  hope: z.number(),
-  agency: z.number(),
-  pathway: z.number(),
+  hope: z.number().nullable(),
+  agency: z.number().nullable(),
+  pathway: z.number().nullable(),
   hope_assessment_id: idOut,
   created_at: moment,
 })
@@ -81,13 +86,19 @@ export const saveHopeAnswers = defineCall({
       .array(
         z.strictObject({
           answerKey: line(10),
-          answerValue: z.number().min(hopeSlider.min).max(hopeSlider.max).multipleOf(hopeSlider.step),
+          /** Null is “I don't know”. */
+          answerValue: z
+            .number()
+            .min(hopeSlider.min)
+            .max(hopeSlider.max)
+            .multipleOf(hopeSlider.step)
+            .nullable(),
         }),
       )
       .max(20),
     reflection: text(journalLength.max).optional(),
   }),
-  reply: z.object({ score: HopeScore, journal_id: idOut.nullable() }),
+  reply: z.object({ score: HopeScore, journal_id: idOut.nullable(), care: Care }),
 })
 
 export const getHopeResponse = defineCall({
@@ -112,7 +123,8 @@ export const getHopeResponse = defineCall({
           type: z.enum(hopeTypes),
           qid: z.int(),
           answerKey: z.string(),
-          answerValue: z.number(),
+          /** Null is “I don't know”. */
+          answerValue: z.number().nullable(),
           text: z.string(),
         }),
       ),
@@ -201,6 +213,9 @@ export const getHopeReport = defineCall({
   reply: z.object({
     groups: z.array(z.object({ id: idOut, name: z.string() })),
     ...choices,
+    /** How many of these students to check on; they come first among the students. */
+    to_check_on: z.int(),
+    /** All that were given; means and categories are of those that have scores. */
     responses: z.int(),
     pie: Pie,
     line: z.array(Point),
@@ -210,8 +225,8 @@ export const getHopeReport = defineCall({
         grade: z.int().nullable(),
         /** Null where the student has not answered. */
         score: HopeScore.nullable(),
-        /** Why somebody should look after this child: the score is low, or has fallen steeply. */
-        needs_eye: z.enum(['low', 'fall']).nullable(),
+        /** Why to check on this child; nothing where nobody has to. */
+        to_check_on: z.array(z.enum(reasonsToCheckOn)),
       }),
     ),
   }),

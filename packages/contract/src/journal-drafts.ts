@@ -4,6 +4,7 @@ import { errorWords } from '@kindling/rules/words/errors'
 import { say } from '@kindling/rules/words/format'
 import { journalWords } from '@kindling/rules/words/journals'
 import * as z from 'zod'
+import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { child, row } from './guards.ts'
 import { Journal } from './journals.ts'
@@ -79,7 +80,7 @@ export const addJournal = defineCall({
   guard: child('userId', 'write-journal'),
   params: z.strictObject({ userId: id.optional() }),
   body: JournalDraft,
-  reply: z.object({ journal: Journal }),
+  reply: z.object({ journal: Journal, care: Care }),
   creates: true,
   refusals: ['CONSENT'],
 })
@@ -100,7 +101,7 @@ export const updateJournal = defineCall({
       teacher_content: text(journalLength.max),
     }),
   ]),
-  reply: z.object({ journal: Journal }),
+  reply: z.object({ journal: Journal, care: Care }),
   refusals: ['CONFLICT', 'CONSENT'],
 })
 

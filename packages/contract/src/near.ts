@@ -1,5 +1,6 @@
 import { disputeAbouts } from '@kindling/rules/disputes'
 import { nearActs, nearKinds, nearStates, questionAbouts } from '@kindling/rules/near'
+import { safeRoles } from '@kindling/rules/talk'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child, school } from './guards.ts'
@@ -14,6 +15,8 @@ export const Near = z.object({
   avatar: z.string().nullable(),
   /** The class that it belongs to. */
   group: z.object({ id: idOut, name: z.string() }).nullable(),
+  /** What a safe adult of the school is there for. */
+  role: z.enum(safeRoles).nullable(),
   state: z.enum(nearStates),
   verified: z.boolean(),
   since: moment,

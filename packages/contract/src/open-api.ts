@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from './errors.ts'
 
 type Json = Record<string, unknown>
 
-const everyCallRefuses: readonly ErrorCode[] = ['VALIDATION', 'NOT_FOUND', 'LIMIT', 'SERVER', 'BUSY']
+const everyCallRefuses: readonly ErrorCode[] = ['VALIDATION', 'NOT_FOUND', 'SLOW', 'LIMIT', 'SERVER', 'BUSY']
 
 /** The contract as OpenAPI 3.1. */
 export function describeApi(calls: readonly Call[]): Json {

@@ -1,6 +1,8 @@
-import { mostSafeAdults, safeRoles } from '@kindling/rules/talk'
-import { talkWords } from '@kindling/rules/words/talk'
+import { longestSaid, mostSafeAdults, safeRoles, talkCauses, talkStepKinds } from '@kindling/rules/talk'
+import { safeAdultWords } from '@kindling/rules/words/safe-adults'
+import { talkAnswerWords } from '@kindling/rules/words/talk-answers'
 import * as z from 'zod'
+import { HelpNumbers } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { kind, row, school, signedIn } from './guards.ts'
 import { PersonCard } from './person-card.ts'
@@ -8,18 +10,25 @@ import { id, idOut, moment, text } from './shapes.ts'
 
 const Name = z.object({ id: idOut, first_name: z.string() })
 
-/** A wish to talk as the child sees it: whether somebody was told, has seen it, or is on the way. */
+/** A wish to talk as the child sees it: how many were told and can still hear, who has seen it, and who is on the way. */
 const OwnTalk = z.object({
   asked_at: moment,
+  /** 0: nobody hears of it now. */
   told: z.int(),
   seen_by: z.string().nullable(),
   with: z.string().nullable(),
 })
 
 /** Of whom a child without teachers chooses one. */
-const Choice = Name.extend({ last_name: z.string(), role: z.enum(['guardian', ...safeRoles]) })
+const Choice = PersonCard.extend({ role: z.enum(['guardian', ...safeRoles]) })
 
-const OwnTalks = z.object({ talk: OwnTalk.nullable(), choices: z.array(Choice) })
+const OwnTalks = z.object({
+  talk: OwnTalk.nullable(),
+  /** What adults who came wrote to the child, the newest first. */
+  said: z.array(z.object({ id: idOut, name: z.string(), text: z.string(), said_at: moment })),
+  choices: z.array(Choice),
+  numbers: HelpNumbers,
+})
 export type OwnTalks = z.infer<typeof OwnTalks>
 
 export const askToTalk = defineCall({
@@ -44,11 +53,29 @@ export const getTalk = defineCall({
   support: 'never',
 })
 
-export const talkStepKinds = ['asked', 'told', 'seen', 'with', 'closed'] as const
+/** A sentence to read; `removed_at` where somebody other than the child removed its text. */
+const Hint = z.object({
+  id: idOut,
+  sentence: z.string(),
+  noticed_at: moment,
+  removed_at: moment.nullable(),
+  /** Null also where whoever removed it has gone. */
+  removed_by: z.string().nullable(),
+})
+
+const Step = z.object({
+  kind: z.enum(talkStepKinds),
+  name: z.string().nullable(),
+  at: moment,
+  /** What the caller wrote to the child. */
+  said: z.string().nullable(),
+})
 
 /** An open wish to talk, as those who were told of it see it. */
 export const Talk = z.object({
   id: idOut,
+  /** `words`: the child has not asked, and something that the child wrote should be read. */
+  cause: z.enum(talkCauses),
   child: PersonCard,
   /** The names of the classes, so that the child is found. */
   classes: z.array(z.string()),
@@ -58,44 +85,91 @@ export const Talk = z.object({
   can_open: z.boolean(),
   seen_by: Name.nullable(),
   with: Name.nullable(),
-  steps: z.array(z.object({ kind: z.enum(talkStepKinds), name: z.string().nullable(), at: moment })),
+  /** How many texts came with it, for whoever is with the child. */
+  texts: z.int(),
+  /** Of words alone: the sentences to read. */
+  hints: z.array(Hint),
+  /** How many sentences there are that this reader may not read yet (decision 0022). */
+  hidden: z.int(),
+  steps: z.array(Step),
+  can: z.array(z.string()),
+})
+
+/** A talk about words that somebody else has closed, for a week: nobody ends alone what may be about them. */
+const ClosedTalk = Talk.pick({ id: true, child: true, asked_at: true, hints: true, steps: true }).extend({
+  closed_at: moment,
+  closed_by: z.string().nullable(),
+  note: z.string(),
 })
 
 export const listTalks = defineCall({
   name: 'listTalks',
-  summary: 'The open wishes to talk of which the caller was told.',
+  summary: 'The open wishes to talk of which the caller was told, and words that somebody else has closed.',
   method: 'GET',
   path: '/talk/list',
   guard: signedIn,
-  reply: z.object({ talks: z.array(Talk) }),
+  reply: z.object({ talks: z.array(Talk), closed: z.array(ClosedTalk) }),
   support: 'never',
 })
 
-export const talkActs = ['seen', 'with', 'close'] as const
+export const talkActs = ['seen', 'with', 'say', 'close'] as const
 
 export const answerTalk = defineCall({
   name: 'answerTalk',
-  summary: 'An adult has seen a wish to talk, is with the child, or closes it with a note.',
+  summary:
+    'An adult has seen a wish to talk, is with the child, writes to the child, or closes it with a note.',
   method: 'POST',
   path: '/talk/answer/:talkId',
   guard: row('talk', 'talkId', 'answer'),
   params: z.strictObject({ talkId: id }),
   body: z
-    .strictObject({ act: z.enum(talkActs), note: text(1000).optional() })
+    .strictObject({
+      act: z.enum(talkActs),
+      /** What came of it, for the school alone. */
+      note: text(1000).optional(),
+      /** What the child reads. */
+      text: text(longestSaid).optional(),
+    })
     .refine(({ act, note }) => act !== 'close' || Boolean(note?.trim()), {
       path: ['note'],
-      message: talkWords.noteMissing,
+      message: talkAnswerWords.noteMissing,
+    })
+    .refine(({ act, text: said }) => act !== 'say' || Boolean(said?.trim()), {
+      path: ['text'],
+      message: talkAnswerWords.sayMissing,
     }),
-  /** `done: false`: somebody else was first, and the talk says who. */
+  /** `done: false`: somebody else was first, or nobody else knew of words yet and was told now; the talk says who. */
   reply: z.object({ done: z.boolean(), talk: Talk.nullable() }),
+  refusals: ['UNPROVED'],
+  support: 'never',
 })
 
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, talkWords.hourInvalid)
+export const readTalkTexts = defineCall({
+  name: 'readTalkTexts',
+  summary:
+    'What the child wrote with a wish to talk, for whoever said to be with the child; each reading is kept.',
+  method: 'GET',
+  path: '/talk/texts/:talkId',
+  guard: row('talk', 'talkId', 'read-texts'),
+  params: z.strictObject({ talkId: id }),
+  reply: z.object({
+    texts: z.array(
+      z.object({ kind: z.enum(['journal', 'comment']), id: idOut, text: z.string(), written_at: moment }),
+    ),
+  }),
+  refusals: ['UNPROVED'],
+  support: 'never',
+})
+
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, safeAdultWords.hourInvalid)
 const Hours = z.object({ time_zone: z.string(), opens: z.string(), closes: z.string() })
-const SafeAdult = PersonCard.extend({ role: z.enum(safeRoles) })
+/** `counts: false`: has left the school or has no proved address, and is not asked. */
+const SafeAdult = PersonCard.extend({ role: z.enum(safeRoles), counts: z.boolean() })
 
 const SafeAdults = z.object({
   adults: z.array(SafeAdult),
+  /** Whether a list of words looks at what students write. */
+  reads_words: z.boolean(),
   hours: Hours,
   /** The staff who can be chosen. */
   staff: z.array(PersonCard),
@@ -123,14 +197,26 @@ export const setSafeAdults = defineCall({
   body: z.strictObject({
     adults: z
       .array(z.strictObject({ user_id: id, role: z.enum(safeRoles) }))
-      .max(mostSafeAdults, talkWords.tooMany)
-      .refine(adults => new Set(adults.map(one => one.user_id)).size === adults.length, talkWords.twice),
+      .max(mostSafeAdults, safeAdultWords.tooMany)
+      .refine(adults => new Set(adults.map(one => one.user_id)).size === adults.length, safeAdultWords.twice),
+    reads_words: z.boolean(),
     hours: z
       .strictObject({ time_zone: z.string().max(60), opens: hour, closes: hour })
-      .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: talkWords.hoursTurned }),
+      .refine(({ opens, closes }) => opens < closes, {
+        path: ['closes'],
+        message: safeAdultWords.hoursTurned,
+      }),
   }),
   reply: SafeAdults,
   refusals: ['UNPROVED'],
 })
 
-export const talkCalls = [askToTalk, getTalk, listTalks, answerTalk, getSafeAdults, setSafeAdults] as const
+export const talkCalls = [
+  askToTalk,
+  getTalk,
+  listTalks,
+  answerTalk,
+  readTalkTexts,
+  getSafeAdults,
+  setSafeAdults,
+] as const

@@ -1,9 +1,11 @@
 import { studentsPageLimit } from '@kindling/rules/check-ins'
 import { journalLength } from '@kindling/rules/journals'
 import { reportPeriods } from '@kindling/rules/report-periods'
+import { reasonsToCheckOn } from '@kindling/rules/to-check-on'
 import { wellbeingCategories, wellbeingSlider, wellbeingTypes } from '@kindling/rules/wellbeing'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import * as z from 'zod'
+import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { district, kind, row, school } from './guards.ts'
 import { PersonCard } from './person-card.ts'
@@ -13,15 +15,18 @@ import { gradeCode, id, idOut, limit, line, text } from './shapes.ts'
 const writtenDay = z.string().regex(/^\d{2}-\d{2}-\d{4}$/, wellbeingWords.dayRefused)
 const period = z.enum(reportPeriods)
 
-/** One day's scores from 1 to 10, with one decimal (WELLBEING-19, WELLBEING-20). */
+/**
+ * One day's scores from 1 to 10, with one decimal (WELLBEING-19, WELLBEING-20); all null where a check-in was taken and too few
+ * questions have a number.
+ */
 export const WellbeingScore = z.object({
   date: z.string(),
-  wellbeing: z.number(),
-  feeling: z.number(),
-  functioning: z.number(),
+  wellbeing: z.number().nullable(),
+  feeling: z.number().nullable(),
+  functioning: z.number().nullable(),
 })
 
-/** A point of a line; null where there was no check-in. */
+/** A point of a line; null where there was no check-in, or none with a score. */
 const Point = z.object({
   date: z.string(),
   label: z.string(),
@@ -73,17 +78,19 @@ export const saveWellbeingAnswers = defineCall({
       .array(
         z.strictObject({
           answerKey: line(10),
+          /** Null is “I don't know”. */
           answerValue: z
             .number()
             .min(wellbeingSlider.min)
             .max(wellbeingSlider.max)
-            .multipleOf(wellbeingSlider.step),
+            .multipleOf(wellbeingSlider.step)
+            .nullable(),
         }),
       )
       .max(20),
     reflection: text(journalLength.max).optional(),
   }),
-  reply: z.object({ score: WellbeingScore, journal_id: idOut.nullable() }),
+  reply: z.object({ score: WellbeingScore, journal_id: idOut.nullable(), care: Care }),
   refusals: ['FORBIDDEN'],
 })
 
@@ -118,7 +125,8 @@ export const getWellbeingResponse = defineCall({
           type: z.enum(wellbeingTypes),
           qid: z.int(),
           answerKey: z.string(),
-          answerValue: z.number(),
+          /** Null is “I don't know”. */
+          answerValue: z.number().nullable(),
           text: z.string(),
         }),
       ),
@@ -184,6 +192,9 @@ export const getWellbeingReport = defineCall({
   reply: z.object({
     groups: z.array(z.object({ id: idOut, name: z.string() })),
     periods: z.array(period),
+    /** How many of these students to check on; they come first among the students. */
+    to_check_on: z.int(),
+    /** All that were taken; means and categories are of those that have scores. */
     check_ins: z.int(),
     pie: Pie,
     line: z.array(Point),
@@ -193,8 +204,8 @@ export const getWellbeingReport = defineCall({
         grade: z.int().nullable(),
         check_ins: z.int(),
         last: WellbeingScore.extend({ label: z.string() }).nullable(),
-        /** Why somebody should look after this child: the last score is low, or has fallen steeply. */
-        needs_eye: z.enum(['low', 'fall']).nullable(),
+        /** Why to check on this child, by the whole period; nothing where nobody has to. */
+        to_check_on: z.array(z.enum(reasonsToCheckOn)),
       }),
     ),
   }),

@@ -49,6 +49,8 @@ export const relations = [
   'offered-to',
   /** Who was told of a child's wish to talk: a teacher, a safe adult of the school, or the adult whom the child chose. */
   'told-adult',
+  /** Of those, whoever said to be with the child. */
+  'with-person',
   'owner',
   'operator',
   'anyone',
@@ -129,6 +131,9 @@ export const access = {
   /** A child's wish to talk to someone: those who were told of it, and still may hear it, answer. */
   talk: {
     answer: ['told-adult'],
+    /** What the child wrote with it, and a word to the child, are for whoever is with the child (D-87). */
+    'read-texts': ['with-person'],
+    say: ['with-person'],
   },
   /** A journal hangs on the child who wrote it; staff above the class read it (D-47) and do not answer it. */
   journal: {

@@ -3,8 +3,6 @@ import {
   type CheckInPerson,
   mayTakeHope,
   mayTakeWellbeing,
-  roundScore,
-  showScore,
   studentsPageLimit,
   studentsShown,
 } from './check-ins.ts'
@@ -63,11 +61,6 @@ test('district admins take them, and no parent, vendor or guest [WELLBEING-28] [
     expect(mayTakeWellbeing(child({ user_type, grade: 5, age: 40 }), true)).toBe(false)
     expect(mayTakeHope(child({ user_type, grade: 5, age: 40 }))).toBe(false)
   }
-})
-
-test('a score has one decimal, and halves go up [WELLBEING-47]', () => {
-  expect([1.04, 1.05, 7.949, 7.95, 10].map(roundScore)).toEqual([1, 1.1, 7.9, 8, 10])
-  expect([6, 6.2, 7.95].map(showScore)).toEqual(['6.0', '6.2', '8.0'])
 })
 
 test('a report asks for one student more than it shows [WELLBEING-63] [REPORTS-28]', () => {

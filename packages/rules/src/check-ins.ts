@@ -41,11 +41,9 @@ function mayTake({ user_type, school_id, grade, age }: CheckInPerson, isAllowed:
 /** Thoughts on a check-in are journals of these types (D-39). */
 export const reflectionTypes = { wellbeing: 6, hope: 8 } as const
 
-/** Scores are kept with one decimal (WELLBEING-47). */
-export const roundScore = (score: number) => Math.round(score * 10) / 10
-
-/** And so they are shown: 6.0 beside 6.2. */
-export const showScore = (score: number) => roundScore(score).toFixed(1)
+/** How many of so many check-ins have no score, by what stands in the categories of one score. */
+export const unscoredOf = (taken: number, categories: Record<string, number>) =>
+  taken - Object.values(categories).reduce((sum, count) => sum + count, 0)
 
 /** The name of the highest bound that a score reaches; the last one is the floor of all of them. */
 export function categoryOf<Name extends string>(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hopeNeedsEye, hopeQuestionCount, hopeSlider } from './hope.ts'
+import { hopeQuestionCount, hopeSlider } from './hope.ts'
 import { currentHopeVersion, hopeLabel, hopeQuestions, hopeVersions } from './hope-questions.ts'
 import { hopeWords } from './words/hope.ts'
 
@@ -45,17 +45,5 @@ test('the scale is Never, Rarely, Sometimes, Most times, A lot and All the time 
     'A lot',
     'All the time',
     'All the time',
-  ])
-})
-
-test('a low last score or a steep fall needs an eye, and nothing else does', () => {
-  expect([[], [11.9], [11.9, 10], [12], [20, 28.9], [20, 29], [29, 20]].map(hopeNeedsEye)).toEqual([
-    null,
-    'low',
-    'low',
-    null,
-    null,
-    'fall',
-    null,
   ])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shownScores } from './exact-scores.ts'
 import {
   type HopeBucket,
   hopeBuckets,
@@ -52,16 +53,36 @@ test('a grown-up’s agency and pathway are good from 18 and moderate from 11, h
   }
 })
 
+function shown(answers: Parameters<typeof hopeScores>[0]) {
+  const scores = hopeScores(answers)
+  return scores && shownScores(hopeBuckets, scores)
+}
+
 test('agency and pathway are sums that fit the bounds, and hope is their sum', () => {
   const highest = (userType: UserType) => Array.from({ length: hopeQuestionCount(userType) }, () => 6)
-  const most = (userType: UserType) => hopeScores({ agency: highest(userType), pathway: highest(userType) })
+  const most = (userType: UserType) => shown({ agency: highest(userType), pathway: highest(userType) })
   expect(most('Child')).toEqual({ agency: 18, pathway: 18, hope: 36 })
   expect(most('Teacher')).toEqual({ agency: 24, pathway: 24, hope: 48 })
-  expect(hopeScores({ agency: [1.1, 2.2, 3.3], pathway: [3.5, 3.5, 3.6] })).toEqual({
+  expect(shown({ agency: [1.1, 2.2, 3.3], pathway: [3.5, 3.5, 3.6] })).toEqual({
     agency: 6.6,
     pathway: 10.6,
     hope: 17.2,
   })
+})
+
+test('“I don’t know” leaves a sum that is the mean times the number of questions, and none below half of them', () => {
+  expect(shown({ agency: [6, null, 5], pathway: [4, 4, 4] })).toEqual({
+    agency: 16.5,
+    pathway: 12,
+    hope: 28.5,
+  })
+  expect(shown({ agency: [5, 5, null, null], pathway: [5, 5, 5, null] })).toEqual({
+    agency: 20,
+    pathway: 20,
+    hope: 40,
+  })
+  expect(shown({ agency: [6, null, null], pathway: [4, 4, 4] })).toBeNull()
+  expect(shown({ agency: [null, null, null], pathway: [null, null, null] })).toBeNull()
 })
 
 test('the ranges of the categories lie side by side, from the least to the most', () => {

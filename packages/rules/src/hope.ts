@@ -1,4 +1,5 @@
-import { categoryOf, roundScore } from './check-ins.ts'
+import { categoryOf } from './check-ins.ts'
+import { type Answer, roundScore, sumOfAnswers } from './exact-scores.ts'
 import type { UserType } from './people.ts'
 
 /** The slider of every question, and where it stands before it is touched (HOPE-21, HOPE-22, HOPE-41). */
@@ -24,11 +25,11 @@ type LowerBounds = Record<HopeBucket, readonly [good: number, moderate: number, 
 const childBounds: LowerBounds = { agency: [14, 10, 1], pathway: [14, 10, 1], hope: [23, 12, 1] }
 const adultBounds: LowerBounds = { agency: [18, 11, 1], pathway: [18, 11, 1], hope: [37, 24, 1] }
 
-/** The category of a score, for a child or for a teacher or district admin (HOPE-35 to HOPE-40). */
-export function hopeCategory(userType: UserType, bucket: HopeBucket, score: number): HopeCategory {
+/** The category of a score as it is shown, for a child or for a teacher or district admin (HOPE-35 to HOPE-40). */
+export function hopeCategory(userType: UserType, bucket: HopeBucket, shown: number): HopeCategory {
   const lower = (userType === 'Child' ? childBounds : adultBounds)[bucket]
   return categoryOf(
-    score,
+    shown,
     hopeCategories.map((name, place) => ({ name, from: lower[place] ?? 0 })),
   )
 }
@@ -51,22 +52,14 @@ export function hopeSpan(userType: UserType, bucket: HopeBucket): [least: number
   return [hopeSlider.min * answers, hopeSlider.max * answers]
 }
 
+/** Scores as they are kept, in parts of a point. */
 export type HopeScores = Record<HopeBucket, number>
 
-/** Agency and pathway are sums of their answers, hope the sum of both; all with one decimal (D-84). */
-export function hopeScores(answers: Record<HopeType, readonly number[]>): HopeScores {
-  const [agency, pathway] = [sum(answers.agency), sum(answers.pathway)]
-  return { agency: roundScore(agency), pathway: roundScore(pathway), hope: roundScore(agency + pathway) }
-}
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-
-/** So far below the score before it is a steep fall: a quarter of the most that a child can have. */
-const steepFall = 9
-
-/** Whether somebody should look after a child, by the hope of the last two check-ins, newest first (D-87). */
-export function hopeNeedsEye([last, before]: readonly number[]): 'low' | 'fall' | null {
-  if (last === undefined) return null
-  if (hopeCategory('Child', 'hope', last) === 'low') return 'low'
-  return before !== undefined && roundScore(before - last) >= steepFall ? 'fall' : null
+/**
+ * Agency and pathway are sums of their answers, hope the sum of both (D-84), in parts of a point; null where fewer than half of
+ * the questions of a kind have a number. A check-in has all three scores or none.
+ */
+export function hopeScores(answers: Record<HopeType, readonly Answer[]>): HopeScores | null {
+  const [agency, pathway] = [sumOfAnswers(answers.agency), sumOfAnswers(answers.pathway)]
+  return agency === null || pathway === null ? null : { agency, pathway, hope: agency + pathway }
 }

@@ -3,6 +3,7 @@ export const nearKinds = [
   'guardian',
   'class',
   'teacher',
+  'safe_adult',
   'school',
   'friend',
   'device',

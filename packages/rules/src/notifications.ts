@@ -44,7 +44,9 @@ export const notificationTypes = {
   support_visit_child: 'activities',
   class_sign_in_locked: 'activities',
   checkin_help_wanted: 'activities',
+  talk_words: 'activities',
   talk_answered: 'activities',
+  talk_said: 'activities',
 } as const satisfies Record<string, NotificationMode>
 export type NotificationType = keyof typeof notificationTypes
 
@@ -61,9 +63,12 @@ export const silentTypes = [
 export type SilentType = (typeof silentTypes)[number]
 
 /** Who was told of a child's wish to talk hears these, also where the child is not one of the own. */
-export const talkTypes: readonly TopicEntryType[] = ['checkin_help_wanted', 'talk_changed']
+export const talkTypes: readonly TopicEntryType[] = ['checkin_help_wanted', 'talk_words', 'talk_changed']
 
 export type TopicEntryType = NotificationType | SilentType
+
+/** News about talks: it leads to the reader's home page, where they stand, and support sees none of it. */
+export const isTalkNews = (type: string) => type.startsWith('talk_') || type === 'checkin_help_wanted'
 
 /** The real-time paths of 002§7, as topic names. */
 export const topics = {

@@ -3,17 +3,17 @@ import { lastDays, padTimeline, readDay, reportPeriods, spanOf, writeDay } from 
 
 const today = '2026-11-21'
 
-test('today is one day, and a week the last seven [WELLBEING-38] [WELLBEING-39]', () => {
+test('today is one day, and the last seven days begin seven days ago [WELLBEING-38] [WELLBEING-39]', () => {
   expect(reportPeriods).toEqual(['TODAY', 'WEEK', 'MONTH', 'YEAR', 'LAST_YEAR'])
   expect(spanOf('TODAY', today)).toEqual({ from: today, to: today })
-  expect(spanOf('WEEK', today)).toEqual({ from: '2026-11-15', to: today })
-  expect(spanOf('WEEK', '2028-03-02').from).toBe('2028-02-25')
+  expect(spanOf('WEEK', today)).toEqual({ from: '2026-11-14', to: today })
+  expect(spanOf('WEEK', '2028-03-02').from).toBe('2028-02-24')
 })
 
-test('a month is the last thirty days, over a leap day too [WELLBEING-40]', () => {
-  expect(spanOf('MONTH', today)).toEqual({ from: '2026-10-23', to: today })
-  expect(spanOf('MONTH', '2028-03-15').from).toBe('2028-02-15')
-  expect(spanOf('MONTH', '2027-03-15').from).toBe('2027-02-14')
+test('the last thirty days begin thirty days ago, over a leap day too [WELLBEING-40]', () => {
+  expect(spanOf('MONTH', today)).toEqual({ from: '2026-10-22', to: today })
+  expect(spanOf('MONTH', '2028-03-15').from).toBe('2028-02-14')
+  expect(spanOf('MONTH', '2027-03-15').from).toBe('2027-02-13')
 })
 
 test('a year is the school year from the first of July [WELLBEING-41] [HOPE-43]', () => {

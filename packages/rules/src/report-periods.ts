@@ -12,13 +12,16 @@ export interface DaySpan {
   to: string
 }
 
-/** The days that a period spans when it is asked for on a day (WELLBEING-38 to WELLBEING-42). */
+/**
+ * The days that a period spans when it is asked for on a day (WELLBEING-38 to WELLBEING-42). The last so many days begin so many
+ * days ago, and today is in them too (issue 12 §2).
+ */
 export function spanOf(period: ReportPeriod, today: string): DaySpan {
   const yearStart = schoolYearStart(today)
   const spans: Record<ReportPeriod, DaySpan> = {
     TODAY: { from: today, to: today },
-    WEEK: { from: addDays(today, -6), to: today },
-    MONTH: { from: addDays(today, -29), to: today },
+    WEEK: { from: addDays(today, -7), to: today },
+    MONTH: { from: addDays(today, -30), to: today },
     YEAR: { from: yearStart, to: today },
     LAST_YEAR: { from: schoolYearStart(addDays(yearStart, -1)), to: addDays(yearStart, -1) },
   }

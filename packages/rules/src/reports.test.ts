@@ -4,8 +4,8 @@ import { pacificDay } from './school-year.ts'
 
 test('the ranges of a report are to date, 7, 30 and custom [REPORTS-17] [REPORTS-18] [REPORTS-19]', () => {
   expect(reportRanges).toEqual(['0', '7', '30', 'custom'])
-  expect(spanOfRange('7', '2026-11-18')).toEqual({ from: '2026-11-12', to: '2026-11-18' })
-  expect(spanOfRange('30', '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' })
+  expect(spanOfRange('7', '2026-11-18')).toEqual({ from: '2026-11-11', to: '2026-11-18' })
+  expect(spanOfRange('30', '2026-03-01')).toEqual({ from: '2026-01-30', to: '2026-03-01' })
 })
 
 test('to date begins on the first of the month [REPORTS-20] [REPORTS-22]', () => {

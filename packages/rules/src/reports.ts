@@ -21,10 +21,10 @@ export type ReportRange = (typeof reportRanges)[number]
 /** The first of the month that an ISO day lies in: where a report begins unless it is told otherwise (REPORTS-22). */
 export const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 
-/** The days of a range, both in it; a custom one is the reader's own. */
+/** The days of a range, both in it: the last so many days begin so many days ago. A custom one is the reader's own. */
 export function spanOfRange(range: Exclude<ReportRange, 'custom'>, today: string): DaySpan {
   if (range === '0') return { from: firstOfMonth(today), to: today }
-  return { from: addDays(today, 1 - Number(range)), to: today }
+  return { from: addDays(today, -Number(range)), to: today }
 }
 
 /** As many days just before, to compare with (REPORTS-21, D-95). */

@@ -24,17 +24,14 @@ test('the next morning is the next opening, over a weekend and over a change of 
     expect({ name, opening: nextMorning(at(from), usualHours).toISOString() }).toEqual({ name, opening })
 })
 
-test('one adult after another is asked, then all of them together as long as the school is open, and each morning', () => {
-  const next = (from: string, step: number) =>
-    nextStepAt(at(from), { step, adults: 2, hours: usualHours }).toISOString()
+test('one circle after another is told, then all of them as long as the school is open, and each morning', () => {
+  const next = (from: string, isEverybody: boolean) =>
+    nextStepAt(at(from), { isEverybody, hours: usualHours }).toISOString()
   const [open, evening, late] = ['2026-11-18T18:00:00Z', '2026-11-19T03:00:00Z', '2026-11-18T23:15:00Z']
-  expect([0, 1, 2, 3, 4].map(step => next(open, step).slice(11, 16))).toEqual([
-    '18:10',
-    '18:10',
-    '18:10',
-    '18:30',
-    '18:30',
+  expect([next(open, false), next(open, true)].map(one => one.slice(11, 16))).toEqual(['18:10', '18:30'])
+  expect(next(evening, false).slice(11, 16)).toBe('03:30')
+  expect([next(evening, true), next(late, true)]).toEqual([
+    '2026-11-19T16:00:00.000Z',
+    '2026-11-19T16:00:00.000Z',
   ])
-  expect([0, 2].map(step => next(evening, step).slice(11, 16))).toEqual(['03:30', '03:30'])
-  expect([next(evening, 3), next(late, 3)]).toEqual(['2026-11-19T16:00:00.000Z', '2026-11-19T16:00:00.000Z'])
 })

@@ -20,6 +20,17 @@ export type SafeRole = (typeof safeRoles)[number]
 /** As many as can be asked one by one within two hours. */
 export const mostSafeAdults = 12
 
+/** Why a talk is open: the child pressed the button, or words of worry were found in what the child wrote. */
+export const talkCauses = ['wish', 'words'] as const
+export type TalkCause = (typeof talkCauses)[number]
+
+/** What happens in a talk, each for good with who and when. */
+export const talkStepKinds = ['asked', 'noticed', 'told', 'seen', 'with', 'said', 'closed'] as const
+export type StepKind = (typeof talkStepKinds)[number]
+
+/** The longest message from whoever is with a child. */
+export const longestSaid = 500
+
 export const talkMinutes = {
   /** From one step to the next, while the school is open and while it is not. */
   inHours: 10,
@@ -30,6 +41,12 @@ export const talkMinutes = {
   held: 10,
   /** A press so soon after another is the same press. */
   again: 1,
+  /** An adult has one mail about a child within this time. */
+  betweenMails: 10,
+  /** A week: how long the child reads what an adult wrote, once the talk is closed. */
+  saidIsShown: 7 * 24 * 60,
+  /** A week: how long others who were told read a talk about words that somebody has closed. */
+  closedIsShown: 7 * 24 * 60,
 } as const
 
 const minuteMs = 60_000
@@ -54,15 +71,14 @@ export function nextMorning(at: Date, hours: SchoolHours): Date {
 }
 
 /**
- * When the step after this one is due. The own teachers hear first, then each safe adult alone, then all of them together every
+ * When the step after this one is due. Those who were not told yet hear one circle after another, then all of them together every
  * half hour that the school is open, and each morning on which it opens.
  */
 export function nextStepAt(
   at: Date,
-  { step, adults, hours }: { step: number; adults: number; hours: SchoolHours },
+  { isEverybody, hours }: { isEverybody: boolean; hours: SchoolHours },
 ): Date {
   const isOpen = isSchoolTime(at, hours)
-  const isEverybody = step > adults
   if (!isEverybody) return minutesAfter(at, isOpen ? talkMinutes.inHours : talkMinutes.outOfHours)
   const soon = minutesAfter(at, talkMinutes.everybody)
   return isOpen && isSchoolTime(soon, hours) ? soon : nextMorning(at, hours)

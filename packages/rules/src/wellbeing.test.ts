@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { partsOf, shownScores } from './exact-scores.ts'
 import {
   dayCheckMinutes,
   faceCount,
   faceOf,
   isTakenToday,
-  needsEye,
   weeklyMeans,
   wellbeingBuckets,
   wellbeingCategory,
@@ -29,19 +29,34 @@ test('high begins at eight, moderate at four, low at one [WELLBEING-34] [WELLBEI
 
 test('a score is the mean of its kind, well-being the mean of both, and all lie from 1 to 10 [WELLBEING-20] [WELLBEING-37]', () => {
   expect(wellbeingBuckets).toEqual(['feeling', 'functioning', 'wellbeing'])
-  expect(wellbeingScores({ feeling: [8, 9, 9], functioning: [4, 5, 5] })).toEqual({
+  expect(shown({ feeling: [8, 9, 9], functioning: [4, 5, 5] })).toEqual({
     feeling: 8.7,
     functioning: 4.7,
     wellbeing: 6.7,
   })
   for (const end of [1, 10])
-    expect(wellbeingScores({ feeling: [end, end, end], functioning: [end, end, end] })).toEqual({
+    expect(shown({ feeling: [end, end, end], functioning: [end, end, end] })).toEqual({
       feeling: end,
       functioning: end,
       wellbeing: end,
     })
-  expect(() => wellbeingScores({ feeling: [], functioning: [5] })).toThrow(RangeError)
 })
+
+test('“I don’t know” is left out of a mean, and leaves none where fewer than half have a number', () => {
+  expect(shown({ feeling: [8, null, 9], functioning: [4, 5, 5] })).toEqual({
+    feeling: 8.5,
+    functioning: 4.7,
+    wellbeing: 6.6,
+  })
+  expect(shown({ feeling: [8, null, null], functioning: [4, 5, 5] })).toBeNull()
+  expect(shown({ feeling: [8, 8, 8], functioning: [null, null, null] })).toBeNull()
+  expect(shown({ feeling: [], functioning: [5] })).toBeNull()
+})
+
+function shown(answers: Parameters<typeof wellbeingScores>[0]) {
+  const scores = wellbeingScores(answers)
+  return scores && shownScores(wellbeingBuckets, scores)
+}
 
 test('eleven faces, chosen by rounding, the first where there is no score [WELLBEING-43] [WELLBEING-44]', () => {
   expect(faceCount).toBe(11)
@@ -55,27 +70,15 @@ test('a check-in is taken when its score is of today, which a page looks at ever
   expect(dayCheckMinutes).toBe(10)
 })
 
-test('a low score calls for somebody to look, and so does a steep fall below what was before', () => {
-  expect(needsEye([])).toBeNull()
-  expect([needsEye([3.9]), needsEye([4])]).toEqual(['low', null])
-  // Three before, at least, and three below their mean.
-  expect([needsEye([5, 8, 8]), needsEye([5, 8, 8, 8]), needsEye([5.1, 8, 8, 8])]).toEqual([
-    null,
-    'fall',
-    null,
-  ])
-  // What lies more than seven check-ins back does not count.
-  expect(needsEye([6, 7, 7, 7, 7, 7, 7, 7, 10, 10, 10])).toBeNull()
-})
-
 test('a week is the mean of its days, from Monday to Sunday', () => {
-  const day = (date: string, score: number) => ({
+  const day = (date: string, score: number, parts = partsOf) => ({
     day: date,
-    feeling: score,
-    functioning: 5,
-    wellbeing: score,
+    feeling: parts(score),
+    functioning: parts(5),
+    wellbeing: parts(score),
   })
-  const week = weeklyMeans([day('2026-11-15', 2), day('2026-11-16', 4), day('2026-11-22', 5)])
-  expect(week).toEqual([day('2026-11-09', 2), day('2026-11-16', 4.5)])
+  const asShown = (points: number) => points
+  const week = weeklyMeans([day('2026-11-15', 2), day('2026-11-16', 4), day('2026-11-22', 4.9)])
+  expect(week).toEqual([day('2026-11-09', 2, asShown), day('2026-11-16', 4.5, asShown)])
   expect(weeklyMeans([])).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { categoryOf, roundScore } from './check-ins.ts'
+import { categoryOf } from './check-ins.ts'
 import { mondayOf } from './days.ts'
+import { type Answer, meanOfAnswers, shownMean } from './exact-scores.ts'
 
 /** The slider of every question, and where it stands before it is touched (WELLBEING-23, WELLBEING-33). */
 export const wellbeingSlider = { min: 1, max: 10, step: 0.01, start: 5.5 } as const
@@ -23,18 +24,21 @@ export const wellbeingCategories = [
 ] as const satisfies readonly (typeof bounds)[number]['name'][]
 export type WellbeingCategory = (typeof bounds)[number]['name']
 
-export const wellbeingCategory = (score: number): WellbeingCategory => categoryOf(score, bounds)
+/** The category of a score as it is shown: what reads 8.0 is high. */
+export const wellbeingCategory = (shown: number): WellbeingCategory => categoryOf(shown, bounds)
 
+/** Scores as they are kept, in parts of a point. */
 export type WellbeingScores = Record<WellbeingBucket, number>
 
-/** Each kind is the mean of its answers, and well-being the mean of the two; all with one decimal (D-85). */
-export function wellbeingScores(answers: Record<WellbeingType, readonly number[]>): WellbeingScores {
-  const [feeling, functioning] = [mean(answers.feeling), mean(answers.functioning)]
-  return {
-    feeling: roundScore(feeling),
-    functioning: roundScore(functioning),
-    wellbeing: roundScore((feeling + functioning) / 2),
-  }
+/**
+ * Each kind is the mean of its answers, and well-being the mean of the two (D-85), in parts of a point; null where fewer than
+ * half of the questions of a kind have a number. A check-in has all three scores or none, so that all three are told of the same
+ * check-ins.
+ */
+export function wellbeingScores(answers: Record<WellbeingType, readonly Answer[]>): WellbeingScores | null {
+  const [feeling, functioning] = [meanOfAnswers(answers.feeling), meanOfAnswers(answers.functioning)]
+  if (feeling === null || functioning === null) return null
+  return { feeling, functioning, wellbeing: (feeling + functioning) / 2 }
 }
 
 /** The face of a score, from 0 to 10: the rounded score, and 0 where there is none (D-93). */
@@ -45,41 +49,32 @@ export const faceCount = 11
 /** One check-in a day: it is taken when the last score is of this very day (WELLBEING-16). */
 export const isTakenToday = (score: { date: string } | null, today: string) => score?.date === today
 
-/** So far below the mean of the check-ins before it is a steep fall. */
-const steepFall = 3
-/** Of how many check-ins before, and of how many at least. */
-const fallWindow = { most: 7, least: 3 } as const
-
-/** Whether somebody should look after a child, by the scores of the last check-ins, newest first (D-87). */
-export function needsEye(scores: readonly number[]): 'low' | 'fall' | null {
-  const [last, ...before] = scores
-  if (last === undefined) return null
-  if (wellbeingCategory(last) === 'low') return 'low'
-  const window = before.slice(0, fallWindow.most)
-  return window.length >= fallWindow.least && mean(window) - last >= steepFall ? 'fall' : null
-}
-
-/** The days of each week, from its Monday, as one point: how a guardian sees a child's scores. Days come oldest first. */
+/**
+ * The days of each week, from its Monday, as one point: how a guardian sees a child's scores. Days come oldest first, in parts;
+ * points are as they are shown.
+ */
 export function weeklyMeans<Scores extends WellbeingScores & { day: string }>(
   scores: readonly Scores[],
-): (WellbeingScores & { day: string })[] {
+): (Record<WellbeingBucket, number | null> & { day: string })[] {
   const weeks = new Map<string, Scores[]>()
   for (const score of scores) {
     const monday = mondayOf(score.day)
     weeks.set(monday, [...(weeks.get(monday) ?? []), score])
   }
-  return [...weeks].map(([day, of]) => ({
-    day,
-    feeling: roundScore(mean(of.map(one => one.feeling))),
-    functioning: roundScore(mean(of.map(one => one.functioning))),
-    wellbeing: roundScore(mean(of.map(one => one.wellbeing))),
-  }))
+  return [...weeks].map(([day, of]) => {
+    const meanOf = (bucket: WellbeingBucket) =>
+      shownMean(
+        of.reduce((sum, one) => sum + one[bucket], 0),
+        of.length,
+      )
+    return {
+      day,
+      feeling: meanOf('feeling'),
+      functioning: meanOf('functioning'),
+      wellbeing: meanOf('wellbeing'),
+    }
+  })
 }
 
 /** How often an open page looks whether the day has changed, and with it what counts as today (WELLBEING-18). */
 export const dayCheckMinutes = 10
-
-function mean(values: readonly number[]): number {
-  if (values.length === 0) throw new RangeError('A score needs answers')
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}

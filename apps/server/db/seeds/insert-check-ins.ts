@@ -1,4 +1,5 @@
 import { addDays } from '@kindling/rules/days'
+import { partsPerPoint } from '@kindling/rules/exact-scores'
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { currentWellbeingVersion } from '@kindling/rules/wellbeing-questions'
 import { sql } from 'kysely'
@@ -51,14 +52,14 @@ export async function insertCheckIns(db: Db, today: string): Promise<void> {
         from generate_series(1, 6) q order by q) as answers
       from taken t
     ), scored as (
-      select a.*, (a.answers[1] + a.answers[2] + a.answers[3]) / 3 as feeling,
-        (a.answers[4] + a.answers[5] + a.answers[6]) / 3 as functioning
+      select a.*, (a.answers[1] + a.answers[2] + a.answers[3]) * ${partsPerPoint}::int / 3 as feeling,
+        (a.answers[4] + a.answers[5] + a.answers[6]) * ${partsPerPoint}::int / 3 as functioning
       from answered a
     )
     insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing, saved_at)
     select id, day, school_then, grade_then, ${currentWellbeingVersion},
       jsonb_build_object('w1', answers[1], 'w2', answers[2], 'w3', answers[3], 'w4', answers[4], 'w5', answers[5], 'w6', answers[6]),
-      round(feeling, 1), round(functioning, 1), round((feeling + functioning) / 2, 1), day + time '17:00' at time zone 'utc'
+      feeling, functioning, (feeling + functioning) / 2, day + time '17:00' at time zone 'utc'
     from scored`.execute(db)
   await sql`alter table wellbeing_responses enable trigger wellbeing_counted`.execute(db)
   await sql`select rebuild_wellbeing_days()`.execute(db)

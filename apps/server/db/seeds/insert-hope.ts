@@ -1,4 +1,5 @@
 import { addDays } from '@kindling/rules/days'
+import { partsPerPoint } from '@kindling/rules/exact-scores'
 import { hopeQuestionCount, hopeSlider } from '@kindling/rules/hope'
 import { currentHopeVersion } from '@kindling/rules/hope-questions'
 import { momentOfFirstDay, momentOfLastDay } from '@kindling/rules/hope-settings'
@@ -85,7 +86,8 @@ const insertResponses = (db: Db, today: string) =>
       agency + pathway, day + time '17:00' at time zone 'utc'
     from moods cross join lateral (
       select jsonb_object_agg(case user_type when 'Child' then 's' else 't' end || q, answer) as answers,
-        sum(answer) filter (where q <= each) as agency, sum(answer) filter (where q > each) as pathway
+        sum(answer) filter (where q <= each) * ${partsPerPoint}::int as agency,
+        sum(answer) filter (where q > each) * ${partsPerPoint}::int as pathway
       from (select q, round(least(${hopeSlider.max}, greatest(${hopeSlider.min}, mood + case when q > each then finds else 0 end
           + 1.1 * (${chance(sql`'hope answer' || name || first_day || q`)} - 0.5)))::numeric, 1) as answer
         from generate_series(1, 2 * each) q) a) answered`.execute(db)

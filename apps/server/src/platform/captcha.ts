@@ -1,3 +1,4 @@
+import { puzzleTimes } from '@kindling/rules/puzzles'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { Payload } from 'altcha-lib/v1/types'
 import { secondsAfter } from './clock.ts'
@@ -8,42 +9,52 @@ import { refuse } from './refusals.ts'
 const livesSeconds = 600
 const once = { name: 'captcha', most: 1, seconds: livesSeconds }
 
-/** A proof-of-work puzzle bound to one action; nothing is asked of the person and nobody else is called (D-48). */
-export async function makeCaptcha(house: House, action: string) {
+/**
+ * A proof-of-work puzzle bound to one action, as many times harder as somebody asks for; nothing is asked of the person and
+ * nobody else is called (D-48).
+ */
+export async function makeCaptcha(house: House, action: string, times: number) {
+  const maxnumber = house.settings.captchaCost * times
+  const until = String(secondsAfter(house.clock.now(), livesSeconds).getTime())
   const challenge = await createChallenge({
     hmacKey: house.sessionSecret,
-    maxnumber: house.settings.captchaCost,
-    params: { action, until: String(secondsAfter(house.clock.now(), livesSeconds).getTime()) },
+    maxnumber,
+    params: { action, until, times: String(times) },
   })
-  return { ...challenge, maxnumber: house.settings.captchaCost }
+  return { ...challenge, maxnumber }
+}
+
+/** What a token has to solve: a puzzle of this action, at least so many times harder than usual. */
+interface Wanted {
+  token: string | undefined
+  action: string
+  times?: number
 }
 
 /**
  * Throws CAPTCHA with the screen's own sentence unless the token solves a puzzle of this action that is still valid and
  * was not used before. The failure is logged (PLATFORM-71) and counted (PLATFORM-72).
  */
-export async function requireCaptcha(
-  house: House,
-  token: string | undefined,
-  action: string,
-  message: string,
-): Promise<void> {
-  const fault = await captchaFault(house, token, action)
+export async function requireCaptcha(house: House, wanted: Wanted, message: string): Promise<void> {
+  const fault = await captchaFault(house, wanted)
   if (!fault) return
-  house.log.warn({ action, fault }, 'captcha failed')
+  house.log.warn({ action: wanted.action, fault }, 'captcha failed')
   house.telemetry.count('captcha_failed')
   throw refuse('CAPTCHA', message)
 }
 
-async function captchaFault(house: House, token: string | undefined, action: string): Promise<string | null> {
+async function captchaFault(house: House, { token, action, times = 1 }: Wanted): Promise<string | null> {
   const payload = token ? readPayload(token) : null
   if (!payload) return 'unreadable'
   const params = extractParams(payload)
   if (params.action !== action) return 'other action'
+  if (Number(params.times) < Math.min(times, hardest)) return 'too easy'
   if (!(Number(params.until) > house.clock.now().getTime())) return 'expired'
   if (!(await verifySolution(payload, house.sessionSecret, false))) return 'not solved'
   return (await countUse(house, once, payload.challenge)) > 1 ? 'used before' : null
 }
+
+const hardest = Math.max(...puzzleTimes)
 
 function readPayload(token: string): Payload | null {
   try {

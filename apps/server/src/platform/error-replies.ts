@@ -14,7 +14,10 @@ export function answerErrors(app: FastifyInstance): void {
       reply.header('retry-after', retryAfterSeconds)
     }
     if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
-    reply.header('cache-control', 'private, no-store').code(refusal.status).type('application/json')
+    reply
+      .header('cache-control', 'private, no-store')
+      .code(refusal.status)
+      .type('application/json; charset=utf-8')
     return reply.serializer(JSON.stringify).send(refusal.body())
   })
 }
@@ -25,6 +28,8 @@ function refusalFor(error: FastifyError): Refusal {
   const byDatabase = databaseRefusal(error.code ?? '')
   if (byDatabase) return byDatabase
   if (error.statusCode === 413) return refuse('PAYLOAD')
+  // A folder of built files is nothing that is served.
+  if (error.statusCode === 403 || error.statusCode === 404) return refuse('NOT_FOUND')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('VALIDATION')
   if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message))

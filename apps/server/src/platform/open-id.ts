@@ -76,8 +76,9 @@ function discover({ issuer, id, secret }: SocialClient): Promise<client.Configur
   const key = `${issuer} ${id}`
   const known = discovered.get(key)
   if (known) return known
-  // Settings allow http on this machine only.
-  const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : []
+  // An identity counts by its signature, and not by the connection alone that it came on. Settings allow http on this machine only.
+  const execute = [client.enableNonRepudiationChecks]
+  if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests)
   const asked = client.discovery(new URL(issuer), id, secret, undefined, {
     execute,
     timeout: patienceSeconds,

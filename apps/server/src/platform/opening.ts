@@ -38,7 +38,7 @@ const session = statement<Opening>`
   select u.id, u.user_type, ${now}::timestamptz as at, o.user_id is not null as is_operator, s.class_device_id is not null as is_on_class_device,
     case when u.id <> s.user_id then s.support_visit_id end as visit_id, s.user_id as session_of,
     s.seen_at < ${now}::timestamptz - case when s.remembered then interval '1 hour' else interval '5 minutes' end as is_to_touch
-  from sessions s join users u on u.id = coalesce(visited_person(s.support_visit_id, ${now}::timestamptz), s.user_id)
+  from open_sessions s join users u on u.id = coalesce(visited_person(s.support_visit_id, ${now}::timestamptz), s.user_id)
   left join operators o on o.user_id = u.id
   where s.token_hash = ${opening => opening.tokenHash} and s.ends_at > ${now}::timestamptz
     and u.disabled_at is null and u.deleted_at is null

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { listOutbox } from './database/platform-queries.ts'
 import type { House } from './house.ts'
 import { escapeHtml } from './html.ts'
+import { refuse } from './refusals.ts'
 
 /** What would have been sent by mail or phone: for a demonstration only, never in production (F-16). */
 export function serveOutbox(app: FastifyInstance, house: House): void {
-  app.get('/dev/outbox', async (_request, reply) => {
+  app.get('/dev/outbox', async (request, reply) => {
+    // A page elsewhere whose name leads here by now would read it as its own: no name but this machine's is answered.
+    if (!isLoopback(request.raw.headers.host)) throw refuse('NOT_FOUND')
     const messages = await listOutbox(house.db)
     const items = messages.map(
       message => `<article><h2>${escapeHtml(message.subject || message.kind)}</h2>
@@ -19,3 +22,5 @@ export function serveOutbox(app: FastifyInstance, house: House): void {
 <p>This is a demonstration: nothing leaves this machine.</p>${items.join('') || '<p>Nothing was sent yet.</p>'}</body></html>`)
   })
 }
+
+const isLoopback = (host = '') => ['localhost', '127.0.0.1', '[::1]'].includes(host.replace(/:\d+$/, ''))

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
+import { takeTurns } from './turns.ts'
 
 /** argon2id at 19 MiB, two passes, one lane (F-17). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const atOnce = 2
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
 
@@ -22,18 +22,12 @@ const matchesNothing = [
 export const passwordHashes = () => worked
 
 let worked = 0
-let running = 0
-const waiting: (() => void)[] = []
 
 /** At most two hashes at a time, so that a rush of sign-ins leaves the processor to others. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>(resume => waiting.push(resume))
-  running++
-  worked++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
+const takeTurn = takeTurns(2)
+
+const inTurn = <T>(work: () => Promise<T>) =>
+  takeTurn(() => {
+    worked++
+    return work()
+  })

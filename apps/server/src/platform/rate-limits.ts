@@ -1,7 +1,8 @@
+import { errors } from '@kindling/contract/errors'
 import { sql } from 'kysely'
 import { secondsAfter } from './clock.ts'
 import type { House } from './house.ts'
-import { refuse } from './refusals.ts'
+import { type Refusal, refuse } from './refusals.ts'
 
 export interface RateLimit {
   name: string
@@ -13,16 +14,17 @@ export interface RateLimit {
 export const rateLimits = {
   codeGuesses: { name: 'code-guesses', most: 20, seconds: 3_600 },
   linkGuesses: { name: 'link-guesses', most: 10, seconds: 3_600 },
+  wrongSecrets: { name: 'wrong-secrets', most: 60, seconds: 3_600 },
   tokenGuesses: { name: 'token-guesses', most: 60, seconds: 3_600 },
   registrations: { name: 'registrations', most: 40, seconds: 3_600 },
   signInsOfAddress: { name: 'sign-ins-of-address', most: 5, seconds: 900 },
   signInsOfSubnet: { name: 'sign-ins-of-subnet', most: 40, seconds: 900 },
   signInsOfAll: { name: 'sign-ins-of-all', most: 200, seconds: 900 },
   signInsOfAccount: { name: 'sign-ins-of-account', most: 10, seconds: 900 },
+  signInsOfAccountADay: { name: 'sign-ins-of-account-a-day', most: 100, seconds: 86_400 },
   emailChecks: { name: 'email-checks', most: 30, seconds: 3_600 },
   resetsOfAddress: { name: 'resets-of-address', most: 60, seconds: 3_600 },
   resetsOfEmail: { name: 'resets-of-email', most: 3, seconds: 3_600 },
-  resetTries: { name: 'reset-tries', most: 60, seconds: 3_600 },
   childPasswords: { name: 'child-passwords', most: 100, seconds: 3_600 },
   passwordsOfChild: { name: 'passwords-of-child', most: 5, seconds: 3_600 },
   passwordsOfChildADay: { name: 'passwords-of-child-a-day', most: 10, seconds: 86_400 },
@@ -30,12 +32,12 @@ export const rateLimits = {
   verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
   profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },
   passwordChecks: { name: 'password-checks', most: 10, seconds: 900 },
+  secondSteps: { name: 'second-steps', most: 10, seconds: 900 },
   imports: { name: 'imports', most: 60, seconds: 3_600 },
   staffInvitations: { name: 'staff-invitations', most: 60, seconds: 3_600 },
   supportSearches: { name: 'support-searches', most: 60, seconds: 3_600 },
   supportVisits: { name: 'support-visits', most: 20, seconds: 3_600 },
   picturePasswords: { name: 'picture-passwords', most: 5, seconds: 600 },
-  badgesOfDevice: { name: 'badges-of-device', most: 60, seconds: 600 },
   familyLetters: { name: 'family-letters', most: 200, seconds: 3_600 },
   disputes: { name: 'disputes', most: 5, seconds: 3_600 },
   classKeys: { name: 'class-keys', most: 400, seconds: 3_600 },
@@ -44,6 +46,8 @@ export const rateLimits = {
   notedReports: { name: 'noted-reports', most: 1, seconds: 600 },
   reports: { name: 'reports', most: 60, seconds: 3_600 },
   uploads: { name: 'uploads', most: 200, seconds: 3_600 },
+  /** Settings say how many. */
+  uploadedKilobytes: { name: 'uploaded-kilobytes', most: 0, seconds: 86_400 },
   outboundFetches: { name: 'outbound-fetches', most: 60, seconds: 3_600 },
   exportedRecords: { name: 'exported-records', most: 4_000, seconds: 3_600 },
   exportedChildren: { name: 'exported-children', most: 3_000, seconds: 3_600 },
@@ -54,6 +58,31 @@ export const rateLimits = {
 export async function useLimit(house: House, limit: RateLimit, who: string | number): Promise<void> {
   const used = await countUse(house, limit, who)
   if (used > limit.most) throw refuse('LIMIT')
+}
+
+/** A secret of at least 60 bits that opens nothing. */
+interface WrongSecret {
+  kind: 'badge' | 'invite' | 'letter' | 'new-password' | 'pairing'
+  /** The address that it came from, or the device. */
+  from: string | number
+  /** What it would open, where that is known without it. */
+  target?: number
+}
+
+/**
+ * Counts a secret that is known to be wrong, and refuses: LIMIT where it was one too many of its kind from there. A right one is
+ * never asked what others tried: at the address of a school one child's junk closes nothing for the others (issue 12 §3.4), and
+ * nobody finds 60 bits by trying. Short codes are counted for each person, right ones included.
+ */
+export async function refuseWrongSecret(
+  house: House,
+  { kind, from, target }: WrongSecret,
+  refusal: Refusal,
+  tooMany: string = errors.LIMIT.message,
+): Promise<never> {
+  const who = [kind, from, target].filter(part => part !== undefined).join(' ')
+  const tried = await countUse(house, rateLimits.wrongSecrets, who)
+  throw tried > rateLimits.wrongSecrets.most ? refuse('LIMIT', tooMany) : refusal
 }
 
 /** Counts a use, or several, and tells how many there were in this window, these included. */
@@ -75,7 +104,7 @@ export async function countUse(
 }
 
 /** Lets go of what was counted: whoever may, says that this was no attack. */
-export const forgetUses = (house: House, limit: RateLimit, who: string | number) =>
+export const forgetUses = (house: Pick<House, 'db'>, limit: RateLimit, who: string | number) =>
   sql`delete from rate_limits where key = ${`${limit.name}:${who}`}`.execute(house.db)
 
 /** Whether one of several windows is full, in one question and without counting a use. */

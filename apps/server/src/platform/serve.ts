@@ -37,6 +37,7 @@ export type Reader<V, Row> = V & { read: Row[] }
 
 type UseCase<V, C extends Call> = ((visit: V) => Promise<ReplyOf<C> | FastifyReply>) & {
   reading?: Statement<never>
+  ahead?: (visit: Visit) => Promise<void>
 }
 
 /** A use-case that is given what a reading reads, in the same statement as the session and the right to it. */
@@ -45,11 +46,21 @@ export const reads = <C extends Call, Row, V, Reply>(
   useCase: (visit: Reader<V, Row>) => Promise<Reply>,
 ) => Object.assign(useCase, { reading })
 
+/** A use-case that asks something before the body is read: quotas of whoever sends it. */
+export const asksAhead = <V, Reply>(
+  ahead: (visit: Pick<Visit, 'house' | 'actor' | 'request' | 'retry'>) => Promise<void>,
+  useCase: (visit: V) => Promise<Reply>,
+) => Object.assign(useCase, { ahead })
+
 export interface Route {
   call: Call
   opening: Statement<Opening, Opened>
   /** The relations of which one must be held; none for a call whose guard names no row. */
   allowed: readonly string[]
+  /** Throws NOT_FOUND unless what was found may be held for the act. */
+  checkRow(found: unknown): void
+  /** What the use-case asks before the body is read. */
+  ahead?: ((visit: Visit) => Promise<void>) | undefined
   handle(visit: Visit, opened: Pick<Opened, 'found' | 'read'>): Promise<unknown>
 }
 
@@ -60,7 +71,8 @@ export function serve<C extends Call<PlainGuard>>(
 ): Route {
   const handle = async (visit: Visit, { read }: Pick<Opened, 'read'>) =>
     useCase(Object.assign(visit as Visit<C>, { read: (read ?? []) as never[] }))
-  return { call, opening: openingStatement(null, useCase.reading ?? null), allowed: [], handle }
+  const opening = openingStatement(null, useCase.reading ?? null)
+  return { call, opening, allowed: [], checkRow: () => undefined, ahead: useCase.ahead, handle }
 }
 
 /** Binds a call whose guard names a row: the gate opens first, and the use-case gets the row and never the id. */
@@ -70,12 +82,12 @@ export function serveRow<K extends RowKind, C extends Call<RowGuard<K>>, Held, I
   useCase: UseCase<Reader<RowVisit<C, K, Held>, never>, C>,
 ): Route {
   const act = call.guard.act as ActOn<K>
-  const handle = async (visit: Visit, { found, read }: Pick<Opened, 'found' | 'read'>) => {
-    const held = gate.hold(found as Found<Held> | null, act)
-    return useCase(Object.assign(visit as Visit<C>, held, { read: (read ?? []) as never[] }))
-  }
+  const hold = (found: unknown) => gate.hold(found as Found<Held> | null, act)
+  const handle = async (visit: Visit, { found, read }: Pick<Opened, 'found' | 'read'>) =>
+    useCase(Object.assign(visit as Visit<C>, hold(found), { read: (read ?? []) as never[] }))
   const opening = openingStatement(gate, useCase.reading ?? null)
-  return { call, opening, allowed: relationsFor(gate.kind, act), handle }
+  const allowed = relationsFor(gate.kind, act)
+  return { call, opening, allowed, checkRow: found => void hold(found), ahead: useCase.ahead, handle }
 }
 
 /** What can be decided before any row is read: 401 for no session, 403 for the wrong kind of person (F-05). */
@@ -91,6 +103,9 @@ export function checkSelf(guard: Guard, visit: Visit): void {
   if (guard.rule !== 'self') return
   if ((namedId(guard.param, visit) ?? visit.actor.id) !== visit.actor.id) throw refuse('NOT_FOUND')
 }
+
+/** Whether what the guard names stands in the body, and is known only when that was read. */
+export const isNamedInBody = (guard: Guard): boolean => 'param' in guard && guard.param.startsWith('body.')
 
 /** The id that a guard's `param` names, if the request has it. */
 export function namedId(param: string, visit: Pick<Visit, 'params' | 'query' | 'body'>): unknown {

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { type SocialProvider, socialProviders } from '@kindling/rules/registration'
 import * as z from 'zod'
 import { CannotStart } from './cannot-start.ts'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 /** A mistake in the environment, told as a list that an operator can act on. */
 export class SettingsError extends CannotStart {
@@ -11,6 +13,7 @@ export class SettingsError extends CannotStart {
 
 const flag = z.stringbool().default(false)
 const port = z.coerce.number().pipe(z.int().min(0).max(65_535))
+const megabytes = z.coerce.number().pipe(z.int().min(1).max(1_000_000))
 const optionalText = z.string().min(1).optional()
 
 /** Where each provider of social sign-in stands, unless the environment says otherwise. */
@@ -48,7 +51,8 @@ const Environment = z.object({
   OUTLOOK_CLIENT_SECRET: optionalText,
   OUTLOOK_ISSUER: issuer.default(usualIssuers.outlook),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  TRUST_PROXY: flag,
+  SECOND_FACTOR: z.enum(['demanded', 'offered']).optional(),
+  TRUST_PROXY: z.string().default('').transform(readTrustedProxies),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PRODUCT_NAME: z.string().min(1).default('Kindling'),
@@ -58,7 +62,13 @@ const Environment = z.object({
     .default('kindling'),
   LOOK_SECONDS: z.coerce.number().pipe(z.int().min(1).max(3_600)).default(5),
   FREE_STUDENT_LIMIT: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(30),
+  UPLOAD_MEGABYTES_A_DAY: megabytes.default(1_024),
+  UPLOAD_MEGABYTES_IN_ALL: megabytes.default(5_120),
   ATTACH_REPORTS: flag,
+  HELP_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+    .default('US'),
   SUPPORT_EMAIL: z.email().default('help@kindling.example'),
 })
 
@@ -78,18 +88,25 @@ export interface Settings {
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null
   /** The providers of social sign-in that this installation is known to. */
   social: Partial<Record<SocialProvider, SocialClient>>
-  /** Null: made once and kept in the database (F-03). */
+  /** Null: made once and kept in a file of the data directory (F-03). */
   sessionSecret: string | null
-  trustProxy: boolean
+  /** Whether operators and administrators sign in with a passkey or not at all; other adults may have one (decision 0023). */
+  secondFactor: 'demanded' | 'offered'
+  /** Whose X-Forwarded-For is believed. */
+  trustProxy: TrustedProxies
   metricsToken: string | null
   logLevel: string
   productName: string
   productKey: string
   supportEmail: string
+  /** Whose numbers children are told to call, by two letters. */
+  helpCountry: string
   /** Whether a mail carries the report itself, beside the link that asks for a sign-in (D-100). */
   attachReports: boolean
   /** How many children a teacher without a pro plan may take in (D-65). */
   freeStudentLimit: number
+  /** How much one person may upload. */
+  uploads: { megabytesADay: number; megabytesInAll: number }
   /** How often open streams look for news by themselves, besides being woken. */
   lookEveryMs: number
   /** Difficulty of the captcha's puzzle: the largest number to try. */
@@ -118,6 +135,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...addressFaults(env),
     ...s3Faults(env),
     ...socialFaults(env),
+    ...secondFactorFaults(env),
   ]
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return {
@@ -135,14 +153,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
     s3: s3Of(env),
     social: socialOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,
+    secondFactor: secondFactorOf(env),
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     productName: env.PRODUCT_NAME,
     productKey: env.PRODUCT_KEY,
     supportEmail: env.SUPPORT_EMAIL,
+    helpCountry: env.HELP_COUNTRY,
     attachReports: env.ATTACH_REPORTS,
     freeStudentLimit: env.FREE_STUDENT_LIMIT,
+    uploads: { megabytesADay: env.UPLOAD_MEGABYTES_A_DAY, megabytesInAll: env.UPLOAD_MEGABYTES_IN_ALL },
     lookEveryMs: env.LOOK_SECONDS * 1_000,
     captchaCost: env.NODE_ENV === 'test' ? 1_000 : 50_000,
   }
@@ -150,13 +171,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 type Env = z.output<typeof Environment>
 
-/** Production needs an https address and a way to send mail (F-16). */
+/** Production needs an https address, a way to send mail (F-16), and a secret that lies beside no data. */
 function productionFaults(env: Env, production: boolean): string[] {
   if (!production) return []
   const faults: string[] = []
   if (!env.PUBLIC_URL?.startsWith('https://'))
     faults.push('PUBLIC_URL: must be an https address in production')
   if (!env.SMTP_URL) faults.push('SMTP_URL: is needed in production, so that mail arrives')
+  if (!env.SESSION_SECRET)
+    faults.push(
+      'SESSION_SECRET: is needed in production: at least 32 random characters, the same for every process',
+    )
   return faults
 }
 
@@ -170,6 +195,21 @@ function addressFaults(env: Env): string[] {
   }
   return []
 }
+
+const secondFactorOf = (env: Env) =>
+  env.SECOND_FACTOR ?? (env.NODE_ENV === 'production' ? 'demanded' : 'offered')
+
+/** Browsers keep passkeys for a name, and for no bare address (WebAuthn Level 3, 5.1.3): whoever is asked for one has to get one. */
+function secondFactorFaults(env: Env): string[] {
+  const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'
+  if (secondFactorOf(env) === 'offered' || canHavePasskeys(host)) return []
+  return [
+    'SECOND_FACTOR: passkeys need a name; give PUBLIC_URL a host name in place of an IP address, or set SECOND_FACTOR=offered',
+  ]
+}
+
+/** Whether browsers keep passkeys for a host, as addresses are written: a name, and no IP address. */
+export const canHavePasskeys = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) === 0
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
 

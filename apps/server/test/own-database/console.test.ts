@@ -136,3 +136,30 @@ test('an administrator who is dismissed from the console signs in by no password
     expect([await heard(email), await heard('stays@people.example')]).toEqual([true, false])
   })
 }, 120_000)
+
+test('from the console the passkeys of somebody who lost them are forgotten, and the streams end', async () => {
+  const place = await embeddedPlace()
+  // Its streams look by themselves once an hour: what ends one is that it is told.
+  const server = await startServer({ ...place, lookSeconds: 3_600 })
+  const email = 'lost@people.example'
+  const seat = await insideHouse(place, async of => {
+    const user_id = await makeUser(of, 'Parent', { email })
+    const key = { user_id, credential_id: 'key', public_key: Buffer.from('key'), counter: 0 }
+    const rest = { transports: [], name: 'Phone', made_at: of.clock.now() }
+    await of.house.db
+      .insertInto('passkeys')
+      .values({ ...key, ...rest })
+      .execute()
+    return seatOf(of, user_id)
+  })
+  const stream = await openEventStream(server.address, seat.cookie)
+  expect((await runTool(place, 'operator', 'forget-passkeys')).code).toBe(1)
+  expect((await runTool(place, 'operator', 'forget-passkeys', email)).said).toBe(
+    `${email} has no passkeys and codes any more, and is signed out everywhere.\n`,
+  )
+  expect(await stream.ended).toBe('ended')
+  expect((await runTool(place, 'operator', 'forget-passkeys', email)).said).toContain('had no passkeys')
+  const left = await askDatabase(place, client => client.query('select from passkeys'))
+  expect(left.rows).toEqual([])
+  expect((await server.close()).code).toBe(0)
+}, 120_000)

@@ -43,6 +43,7 @@ test('a backup of a running installation comes back on another one: rows, files,
   const restored = await runTool(to, 'restore', join(backup, 'new'), '--replace')
   const restoredMs = performance.now() - restoring
   expect(restored.said).toMatch(/^indexes: \d+ checked, 0 faults$/m)
+  expect(restored.said).toMatch(/^secret: /m)
   expect(await resting(to, sumsOf)).toEqual(before)
   expect((await storedKeys(to)).sort()).toEqual((await storedKeys(from)).sort())
 

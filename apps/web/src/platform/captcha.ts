@@ -9,8 +9,8 @@ type Challenge = ReplyOf<typeof getCaptcha>
  * Solves the puzzle of one action away from the page's own thread and returns the token that the server checks. A puzzle
  * that cannot be solved is counted on the server and rejects.
  */
-export async function solveCaptcha(action: string): Promise<string> {
-  const challenge = await callServer(getCaptcha, { params: { action } })
+export async function solveCaptcha(action: string, times = 1): Promise<string> {
+  const challenge = await callServer(getCaptcha, { params: { action }, query: { times } })
   const number = await work(challenge).catch(() => null)
   if (number === null) {
     await callServer(recordEvent, { body: { event: 'captcha_failed' } }).catch(() => undefined)

@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@kindling/contract/define-call'
 import type { ErrorCode } from '@kindling/contract/errors'
 import { clientWords } from '@kindling/rules/words/client'
+import { type Message, tellMessage } from '../ui/message-store.ts'
 import { changeToken, currentSession, currentToken } from './account.ts'
 
 /** What a shape takes, before its defaults are filled in. */
@@ -45,14 +46,21 @@ export class CallRefused extends Error {
  */
 export async function callServer<C extends Call>(call: C, input: CallInput<C> = {}): Promise<ReplyOf<C>> {
   const reply = await send(call, input)
-  if (reply.ok) return (await reply.json()) as ReplyOf<C>
+  if (reply.ok) return readReply(reply)
   const refusal = await readRefusal(reply)
   // Heard by `proof.ts`: the page leads to where the own address is proved.
   if (refusal.code === 'UNPROVED') dispatchEvent(new Event(refusal.code))
   if (refusal.code !== 'CSRF' || !(await refetchToken())) throw refusal
   const second = await send(call, input)
-  if (second.ok) return (await second.json()) as ReplyOf<C>
+  if (second.ok) return readReply(second)
   throw await readRefusal(second)
+}
+
+/** A child who wrote something that an adult should read is told so at once, over whatever is open. */
+async function readReply<C extends Call>(reply: Response): Promise<ReplyOf<C>> {
+  const body = (await reply.json()) as ReplyOf<C> & { care?: Message | null }
+  if (body.care) tellMessage(body.care)
+  return body
 }
 
 /** Fills `:name` and drops an optional last segment that has no value. */

@@ -40,6 +40,8 @@ export async function keepStream(keeper: StreamKeeper): Promise<void> {
     // A stream that opens and breaks, again and again, is no better than one that does not open.
     if (end === 'good' || (end === 'brief' && hadReason)) waits = [...waitsMs]
     hadReason = false
+    // This person has opened it on many other devices since: here it goes on once somebody does something.
+    if (end === 'rest') waits = []
     if (end !== 'failed') isToldFailed = false
     const wait = waits.shift()
     if (wait !== undefined) {
@@ -48,8 +50,8 @@ export async function keepStream(keeper: StreamKeeper): Promise<void> {
     }
     keeper.onStanding(false)
     // A failed sign-in is logged, once until it succeeds, and the application goes on without live news (REALTIME-03).
-    if (!isToldFailed) void tellFailed()
-    isToldFailed = true
+    if (end !== 'rest' && !isToldFailed) void tellFailed()
+    isToldFailed = end !== 'rest'
     await keeper.nextReason()
     hadReason = true
   }
@@ -60,7 +62,7 @@ export function decodeConfig(encoded: string): ReturnType<typeof RealtimeConfig.
   return RealtimeConfig.parse(JSON.parse(atob(encoded)))
 }
 
-type End = 'over' | 'good' | 'brief' | 'failed'
+type End = 'over' | 'good' | 'brief' | 'failed' | 'rest'
 
 /** One connection with a fresh token, from where the last one stopped to its own end. */
 async function readStream(keeper: StreamKeeper): Promise<End> {
@@ -113,6 +115,7 @@ function followToEnd(source: EventSource, { ending, take, onStanding }: StreamKe
     source.addEventListener('error', cut)
     hear('here', () => undefined)
     hear('session-over', () => close('over'))
+    hear('rest', () => close('rest'))
     hear('notification', event => {
       hasHeard = true
       const read = Notification.safeParse(JSON.parse(event.data))

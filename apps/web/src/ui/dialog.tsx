@@ -18,6 +18,7 @@ import {
 import { Button } from './button.tsx'
 import { Row, Stack } from './card.tsx'
 import styles from './dialog.module.css'
+import { FormError } from './form-error.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -27,22 +28,37 @@ export interface DialogProps {
   size?: 'small' | 'usual' | 'wide'
   /** A flyout comes from the side and leaves the page in sight. */
   flyout?: boolean
+  /** A message stands over every other window, whichever was opened first. */
+  over?: boolean
 }
 
 const widths = { small: 420, usual: 560, wide: 820 }
 
 /** The one window over the page: keeps the focus, closes by Escape, gives the focus back. */
-export function Dialog({ open, title, onClose, children, size = 'usual', flyout }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  size = 'usual',
+  flyout,
+  over = false,
+}: DialogProps) {
   const [covered, setCovered] = useState(false)
-  const giveBackAtLast = useFocusGivenBack(open)
+  const giveBackAtLast = useFocusGivenBack(open, over)
+  // Whatever is pressed is the message's, as long as one is over this window.
+  const close = () => {
+    if (over || !document.querySelector('[data-dialog-open="message"]')) onClose()
+  }
   useCovering(open)
   return (
     <Modal
       opened={open}
       returnFocus={false}
-      onClose={onClose}
+      onClose={close}
       onExitTransitionEnd={giveBackAtLast}
       closeOnEscape={!covered}
+      zIndex={over ? 400 : 200}
       title={title}
       size={widths[size]}
       centered={!flyout}
@@ -59,7 +75,7 @@ export function Dialog({ open, title, onClose, children, size = 'usual', flyout 
         overlay: styles.overlay,
       }}
       transitionProps={{ duration: 140 }}
-      attributes={{ content: { 'data-dialog-open': flyout ? 'flyout' : 'window' } }}
+      attributes={{ content: { 'data-dialog-open': over ? 'message' : flyout ? 'flyout' : 'window' } }}
     >
       <OuterDialog value={setCovered}>{children}</OuterDialog>
     </Modal>
@@ -84,12 +100,16 @@ function useCovering(open: boolean): void {
  * that fades out gives it back after React has put it where it was, and one that goes at once as it goes. The library's trap may
  * still take it into a window that was closed as soon as it opened: what is answered here gives it back once that is gone.
  */
-function useFocusGivenBack(open: boolean): () => void {
+function useFocusGivenBack(open: boolean, over: boolean): () => void {
   const opener = useRef<Element | null>(null)
   const giveBack = useCallback(() => {
     const { current } = opener
-    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
-  }, [])
+    const isThere = current instanceof HTMLElement && current.isConnected
+    // A message often comes where what sent the words is gone already.
+    const isLost = !isThere || current === document.body
+    if (over && isLost) lastWindow()?.focus({ preventScroll: true })
+    else if (isThere) current.focus({ preventScroll: true })
+  }, [over])
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
     else giveBack()
@@ -101,6 +121,10 @@ function useFocusGivenBack(open: boolean): () => void {
   }, [giveBack])
 }
 
+/** The window below a message. */
+const lastWindow = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-dialog-open]:not([data-dialog-open="message"])')].at(-1)
+
 export interface ConfirmDialogProps {
   open: boolean
   title: string
@@ -109,6 +133,8 @@ export interface ConfirmDialogProps {
   /** A destroying act is confirmed by a red button. */
   destroys?: boolean
   busy?: boolean
+  /** What went wrong: the question stays open, so that it can be tried again. */
+  error?: string | null
   onConfirm: () => void
   onCancel: () => void
 }
@@ -121,6 +147,7 @@ export function ConfirmDialog({
   confirm,
   destroys,
   busy,
+  error = null,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -128,6 +155,7 @@ export function ConfirmDialog({
     <Dialog open={open} title={title} onClose={onCancel} size="small">
       <Stack>
         <div>{children}</div>
+        <FormError message={error} />
         <Row className={styles.acts}>
           <Button onClick={onCancel}>{uiWords.cancel}</Button>
           <Button look={destroys ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>

@@ -1,23 +1,18 @@
 import { uiWords } from '@kindling/rules/words/ui'
-import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Row, Stack } from './card.tsx'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
-
-export interface MessageModalProps {
-  open: boolean
-  title: string
-  children: ReactNode
-  onClose: () => void
-}
+import type { Message } from './message-store.ts'
+import { UrgentNumbers } from './urgent-numbers.tsx'
 
 /** Tells something that has to be read before going on. */
-export function MessageModal({ open, title, children, onClose }: MessageModalProps) {
+export function MessageModal({ title, words, numbers, onClose }: Message & { onClose: () => void }) {
   return (
-    <Dialog open={open} title={title} onClose={onClose} size="small">
+    <Dialog open title={title} onClose={onClose} size="small" over>
       <Stack>
-        <div>{children}</div>
+        <p>{words}</p>
+        {numbers && <UrgentNumbers numbers={numbers} />}
         <Row className={styles.acts}>
           <Button look="main" onClick={onClose}>
             {uiWords.ok}

@@ -1,12 +1,22 @@
 export interface Message {
   title: string
   words: string
+  /** Whom the reader can call or write to. */
+  numbers?: readonly UrgentNumber[]
+}
+
+export interface UrgentNumber {
+  name: string
+  way: 'call' | 'text'
+  number: string
+  /** What a text message begins with. */
+  says?: string | undefined
 }
 
 let waiting: readonly Message[] = []
 const listeners = new Set<() => void>()
 
-/** Tells what has to be read before going on; one message after the other. */
+/** Tells what has to be read before going on; one message after the other, over every window. */
 export const tellMessage = (message: Message) => change([...waiting, message])
 
 /** The reader has read the message. */

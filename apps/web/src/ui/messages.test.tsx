@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render.tsx'
+import { Dialog } from './dialog.tsx'
 import { tellMessage } from './message-store.ts'
 import { Messages } from './messages.tsx'
 
@@ -17,4 +19,28 @@ test('messages wait for one another, and each closes when it has been read [NAVI
   expect((await screen.findByRole('dialog', { name: 'Second' })).textContent).toContain('It is done again.')
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+function Editor() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <Messages />
+      <Dialog open={isOpen} title="Journal" onClose={() => setOpen(false)}>
+        <button type="button">Save</button>
+      </Dialog>
+    </>
+  )
+}
+
+test('a message stands over an open window, is closed alone, and gives the focus back to it', async () => {
+  renderScreen(<Editor />)
+  const save = await screen.findByRole('button', { name: 'Save' })
+  save.focus()
+  act(() => tellMessage({ title: 'Thank you', words: 'You are not alone.', numbers: [] }))
+  await screen.findByRole('dialog', { name: 'Thank you' })
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Thank you' })).toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Journal' })).toBeTruthy()
+  expect(document.activeElement).toBe(save)
 })

@@ -9,9 +9,7 @@ export function Messages() {
   if (!message) return null
   return (
     <Suspense>
-      <MessageModal open title={message.title} onClose={endMessage}>
-        {message.words}
-      </MessageModal>
+      <MessageModal {...message} onClose={endMessage} />
     </Suspense>
   )
 }

@@ -26,5 +26,7 @@ export const accountWords = {
   careersKept: 'Your careers are kept.',
   unknownDevice: 'A device we do not know',
   deviceNamed: '{browser} on {system}',
+  closedToNewDevices:
+    'Somebody has tried too many wrong passwords for this name. Please sign in on a device that you have used before, or get a new password: by “Forgot your password?”, from a parent or from your teacher.',
   captchaFailed: 'We could not check that you are a person. Please try again.',
 } as const

@@ -8,6 +8,10 @@ export const checkInWords = {
   day: 'Day',
   noLine: 'There is nothing to draw yet. It begins with the first check-in.',
   share: '{count}, {part} %',
+  noScore: "No score: “I don't know” was said too often. The check-in counts all the same.",
+  noScoreOwn:
+    "You said “I don't know” a few times, so there is no score. That is fine: your check-in counts.",
+  unscored: '{count, plural, one {# check-in has no score} other {# check-ins have no score}}',
   upgradeTitle: 'Part of the pro plan',
   upgrade:
     'Reports on check-ins come with the pro plan of your school. Your students check in all the same, and you hear from them when they ask to talk.',

@@ -16,6 +16,7 @@ export const errorWords = {
   payloadType: 'That kind of content is not accepted here.',
   limit: 'That was a lot in a short time. Please wait a moment and try again.',
   busy: 'Many people are here right now. Please try again in a few seconds.',
+  slow: 'This did not arrive in time. Please look at your connection and try again.',
   validation: 'Please check the marked fields.',
   unknownField: 'This field is not expected here.',
   tooLong: 'Please use at most {max, number} characters.',

@@ -50,7 +50,6 @@ export const hopeWords = {
   notAnswered: 'No answer',
   range: '{from} to {to}',
   outOf: 'of {most}',
-  eyes: '{eye, select, low {The score is low} other {The score has fallen steeply}}',
   openResponse: 'See the answers of {name}',
   responseOf: 'Hope check-in of {name}',
   responseDay: 'Date',

@@ -6,7 +6,7 @@ export const landingWords = {
   familyLead: 'Read today’s journal on the bus and answer with your own voice.',
   familyAct: 'Create a family account',
   school: 'For schools',
-  schoolLead: 'See who needs an eye, and answer ten journals in five minutes.',
+  schoolLead: 'See whom to check on, and answer ten journals in five minutes.',
   schoolAct: 'Sign in with your school account',
   guest: 'Just looking',
   guestLead: 'Browse every course without an account. Nothing is asked of you.',

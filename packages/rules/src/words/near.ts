@@ -18,12 +18,12 @@ export const nearWords = {
     '{school, select, none {Our support looks into it and decides.} other {{school} or our support looks into it and decides.}} Everybody concerned hears of the decision by email.',
   ownDecided: 'Decided on {day}: {decision}',
   kinds:
-    '{kind, select, guardian {Guardians} class {Classes} teacher {Teachers} school {Schools} friend {Friends} device {Class devices} cards {Sign-in cards} password {New password} other {Family letters}}',
+    '{kind, select, guardian {Guardians} class {Classes} teacher {Teachers} safe_adult {Safe adults of the school} school {Schools} friend {Friends} device {Class devices} cards {Sign-in cards} password {New password} other {Family letters}}',
   childKinds:
-    '{kind, select, guardian {My family} class {My classes} teacher {My teachers} school {My school} friend {My friends} device {Tablets of my class} cards {My cards} password {My password} other {Letters}}',
+    '{kind, select, guardian {My family} class {My classes} teacher {My teachers} safe_adult {Grown-ups at school I can talk to} school {My school} friend {My friends} device {Tablets of my class} cards {My cards} password {My password} other {Letters}}',
   isNew: 'New in the last {days} days',
   oneKind:
-    '{kind, select, guardian {Guardian} class {Class} teacher {Teacher} school {School} friend {Friend} device {Class device} cards {Sign-in cards} password {Password} other {Family letter}}',
+    '{kind, select, guardian {Guardian} class {Class} teacher {Teacher} safe_adult {Safe adult} school {School} friend {Friend} device {Class device} cards {Sign-in cards} password {Password} other {Family letter}}',
   childSees: {
     guardian: 'Looks after you. Can read everything you make.',
     untapped: 'Wants to look after you here. Your teacher checks first.',
@@ -36,6 +36,7 @@ export const nearWords = {
     teacherJoined: 'Sees your first name and what you make for the class.',
     leader: 'Sees your first name and what you make for the class.',
     leaderJoined: 'Sees nothing of you yet.',
+    safe_adult: 'Comes when you would like to talk and no teacher has answered yet.',
     school: 'The people who run your school can read what you make.',
     schoolUnverified: 'We do not know this school yet.',
     friend: 'Sees your name, your picture and what you share.',
@@ -58,6 +59,8 @@ export const nearWords = {
   letterTo: 'A letter to {address}',
   you: '{name} (you)',
   inClass: '{name}, {group}',
+  asRole:
+    '{name} ({role, select, counselor {counselor} nurse {nurse} principal {principal} other {trusted adult}})',
   since: 'Since {day}',
   sinceBy: 'Since {day}, by {by}',
   marks:
@@ -74,6 +77,8 @@ export const nearWords = {
     teacherJoined: 'Sees first name and initial, and new work for the class.',
     leader: 'Sees first name and initial, and work for the class. Nothing else.',
     leaderJoined: 'Sees nothing of {name} yet.',
+    safe_adult:
+      'Hears when {name} would like to talk to someone and no teacher answers, with the name and the classes. Whoever then goes to {name} can read what came with the wish.',
     school: 'Its administrators see {name}’s record.',
     schoolUnverified: 'We have not checked this school yet. It sees only what is made for its own class.',
     friend: 'Sees {name}’s name and picture, and what they share with each other.',

@@ -38,7 +38,9 @@ export const notificationWords: Record<NotificationType, string> = {
   support_visit_child: 'Support looked at the account of {name}: “{title}”',
   class_sign_in_locked: '{name} needs help to sign in.',
   checkin_help_wanted: '{name} would like to talk to someone.',
+  talk_words: 'Please read something that {name} wrote.',
   talk_answered: '{name} knows that you would like to talk.',
+  talk_said: '{name} wrote you.',
   lesson_started: '{name} started the lesson “{title}”.',
   lesson_reopened: '{name} removed a journal. The lesson “{title}” is in progress again.', // LESSONS-15
 }

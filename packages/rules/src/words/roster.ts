@@ -90,7 +90,7 @@ If somebody is not the family, write to {support}: we can end the link.
   colUsername: 'Username',
   never: 'None yet',
   quiet: 'Quiet for {days, plural, one {# day} other {# days}}',
-  needsEye:
-    '{count, plural, =0 {Everybody has been heard from lately} one {# student needs an eye} other {# students need an eye}}',
+  toCheckOn:
+    '{count, plural, =0 {Everybody has been heard from lately} one {# student to check on} other {# students to check on}}',
   file: 'class-{name}',
 } as const

@@ -6,6 +6,7 @@ import { say } from '@kindling/rules/words/format'
 import { letterWords } from '@kindling/rules/words/letters'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
+import { greetingFor } from '../../platform/mail-names.ts'
 import { sendMail } from '../../platform/messages.ts'
 import { countUse, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import type { Visit } from '../../platform/serve.ts'
@@ -40,7 +41,7 @@ async function sendResetLink(house: House, account: ResetAccount, isOneOfSeveral
   const token = randomBytes(32).toString('base64url')
   const now = house.clock.now()
   const { productName: product, publicUrl } = house.settings
-  const which = { kind: account.user_type, username: account.username ?? account.first_name }
+  const which = { kind: account.user_type, username: account.username ?? '' }
   await insertReset(house.db, {
     token_hash: hashOfCookie(token),
     user_id: account.id,
@@ -53,7 +54,7 @@ async function sendResetLink(house: House, account: ResetAccount, isOneOfSeveral
     subject: say(letterWords.resetSubject, { product }),
     text: say(letterWords.resetText, {
       product,
-      name: account.first_name,
+      name: await greetingFor(house.db, account.id),
       account: isOneOfSeveral ? say(letterWords.resetWhich, which) : '',
       link: `${publicUrl}/signin/reset/${token}`,
     }),

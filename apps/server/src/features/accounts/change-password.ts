@@ -8,11 +8,12 @@ import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
-import { endAllSessions, startSession } from '../../platform/sessions/sessions.ts'
+import { endAllSessions, renewSession } from '../../platform/sessions/sessions.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { removeResetsOf } from './credential-queries.ts'
 import { tellOfNewPassword } from './finish-reset.ts'
 import { changePasswordHash, findPasswordHash, isPasswordHash } from './queries.ts'
+import { openToNewDevices } from './sign-in-pressure.ts'
 
 /** Changes the own password after asking for the current one; every session ends and this browser gets a new one. */
 export async function changePassword(
@@ -53,6 +54,7 @@ export async function setOwnPassword(
   // Whoever knows a child's password can sign in as the child: a dispute stops that way too.
   if (actor.userType === 'Child') await requireNoDispute(tx, actor.id)
   await changePasswordHash(tx.db, actor.id, passwordHash)
+  await openToNewDevices(tx, actor.id)
   await endAllSessions(tx.db, actor.id)
   await removeResetsOf(tx.db, actor.id)
   const entry = { act: 'password-changed', actorId: actor.id, subjectId: actor.id } as const
@@ -67,6 +69,6 @@ export async function beginAnew(
 ): Promise<void> {
   const { house, actor } = visit
   const stillOpens = (db: Db) => isPasswordHash(db, actor.id, passwordHash)
-  await startSession(house, visit, { userId: actor.id, remember: false, stillOpens })
+  await renewSession(house, visit, { userId: actor.id, stillOpens })
   house.topics.wakePerson(actor.id)
 }

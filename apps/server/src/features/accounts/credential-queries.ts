@@ -167,16 +167,20 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether somebody administers a child's own verified school, or teaches the child there. */
+/**
+ * Whether somebody administers a child's own verified school, or teaches the child there. A guardian of the child, of today or of
+ * before, speaks for the family wherever that guardian works.
+ */
 export async function isOfOwnSchool(
   db: Db,
   { childId, personId }: { childId: number; personId: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from (select own_verified_school(${childId}::bigint) as id) s
-    where exists (select from school_admins a where a.school_id = s.id and a.user_id = ${personId})
-      or exists (select from class_links l join classes c on c.id = l.class_id and c.school_id = s.id
-        where l.child_id = ${childId} and l.teacher_id = ${personId} and l.relation = 'teacher-of')`.execute(
+    where not exists (select from guardianships g where g.child_id = ${childId} and g.guardian_id = ${personId})
+      and (exists (select from school_admins a where a.school_id = s.id and a.user_id = ${personId})
+        or exists (select from class_links l join classes c on c.id = l.class_id and c.school_id = s.id
+          where l.child_id = ${childId} and l.teacher_id = ${personId} and l.relation = 'teacher-of'))`.execute(
     db,
   )
   return rows.length > 0

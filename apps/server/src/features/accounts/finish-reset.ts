@@ -10,7 +10,7 @@ import { lockAccount } from '../../platform/lock-account.ts'
 import { postMail } from '../../platform/messages.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { hasProvedAddress } from '../../platform/proved-address.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { forgetUses, rateLimits, refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { hashOfCookie } from '../../platform/sessions/cookies.ts'
@@ -18,6 +18,7 @@ import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { findResetAccount, markProved, removeUnprovedIdentities, takeReset } from './credential-queries.ts'
 import { changePasswordHash, forgetDevices } from './queries.ts'
+import { openToNewDevices } from './sign-in-pressure.ts'
 import { tellOfChildPassword } from './tell-of-child-password.ts'
 
 /**
@@ -31,16 +32,21 @@ export async function finishReset({
   request,
   body,
 }: Visit<typeof updatePassword>): Promise<ReplyOf<typeof updatePassword>> {
-  await useLimit(house, rateLimits.resetTries, request.ip)
+  const token = hashOfCookie(body.token)
+  const accountId = await findResetAccount(house.db, token)
+  if (accountId === null) {
+    const wrong = { kind: 'new-password', from: request.ip } as const
+    return refuseWrongSecret(house, wrong, refuseField('token', accountWords.resetLinkOver))
+  }
   const passwordHash = await hashPassword(body.password)
   const now = house.clock.now()
   const account = await transaction(house, async tx => {
-    const token = hashOfCookie(body.token)
-    await lockAccount(tx.db, (await findResetAccount(tx.db, token)) ?? 0)
+    await lockAccount(tx.db, accountId)
     const taken = await takeReset(tx.db, token, now)
     if (!taken) throw refuseField('token', accountWords.resetLinkOver)
     await requireNoDispute(tx, taken.id)
     await changePasswordHash(tx.db, taken.id, passwordHash)
+    await openToNewDevices(tx, taken.id)
     await endAllSessions(tx.db, taken.id)
     await forgetDevices(tx.db, taken.id)
     await disconnectUnproved(tx, taken.id, now)
@@ -53,6 +59,8 @@ export async function finishReset({
       await tellOfChildPassword(house, tx, { childId: taken.id, by: taken.reset_by })
     return taken
   })
+  // Whoever failed at the second step with the old password has it no more, and makes the owner wait no longer.
+  await forgetUses(house, rateLimits.secondSteps, account.id)
   house.topics.wakePerson(account.id)
   return { message: accountWords.resetDone }
 }

@@ -22,8 +22,7 @@ export async function registerParent(visit: Visit<typeof createUser>): Promise<R
   if (!(await wasDone(house, visit.retry))) {
     await requireCaptcha(
       house,
-      body.captcha_token,
-      'User/create',
+      { token: body.captcha_token, action: 'User/create' },
       say(accountWords.registrationCaptchaFailed, { email: house.settings.supportEmail }),
     )
   }

@@ -81,7 +81,7 @@ export const accountRoutesForAnyone: Route[] = [
   serve(resetPassword, askForReset),
   serve(updatePassword, finishReset),
   serve(getSession, currentSession),
-  serve(getCaptcha, ({ house, params }) => makeCaptcha(house, params.action)),
+  serve(getCaptcha, ({ house, params, query }) => makeCaptcha(house, params.action, query.times)),
   serve(recordEvent, countEvent),
   serve(getSurveyLists, async () => surveyLists),
 ]

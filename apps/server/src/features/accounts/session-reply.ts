@@ -2,9 +2,12 @@ import type { getSession } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Relation } from '@kindling/rules/access'
 import { landingPath } from '@kindling/rules/people'
+import type { FastifyRequest } from 'fastify'
 import { type Actor, isGuest, type Support } from '../../platform/actor.ts'
 import type { House } from '../../platform/house.ts'
 import { findSupportVisit } from '../../platform/sessions/queries.ts'
+import type { SecondStep } from '../../platform/sessions/second-step-queries.ts'
+import { findAwaiting } from '../../platform/sessions/sessions.ts'
 import { onDevice, presentChild, presentUser } from './present.ts'
 import { findWaiting, listOwnChildren, listUserRecords, type OwnChild } from './queries.ts'
 
@@ -12,10 +15,10 @@ export type SessionReply = ReplyOf<typeof getSession>
 
 /** What the browser needs to know of the session; a parent's carries the children. */
 export async function sessionReply(house: House, actor: Actor): Promise<SessionReply> {
-  if (isGuest(actor)) return guestSession
+  if (isGuest(actor)) return guestReply()
   const own = actor.userType === 'Parent' ? await listOwnChildren(house.db, actor.id) : []
   const [self, ...children] = await listUserRecords(house.db, [actor.id, ...own.map(child => child.id)])
-  if (!self) return guestSession
+  if (!self) return guestReply()
   const user = onDevice(presentUser(self, house), actor)
   return {
     user,
@@ -33,6 +36,28 @@ export async function sessionReply(house: House, actor: Actor): Promise<SessionR
   }
 }
 
+/** The session of a request: a guest's tells what a sign-in in this browser still waits for. */
+export async function requestedSession(
+  house: House,
+  actor: Actor,
+  request: FastifyRequest,
+): Promise<SessionReply> {
+  if (!isGuest(actor)) return sessionReply(house, actor)
+  return guestReply((await findAwaiting(house, request))?.awaits)
+}
+
+/** Nobody is signed in; whoever has begun to goes on where the second step is taken. */
+export const guestReply = (awaits?: SecondStep): SessionReply => ({
+  user: null,
+  landing: awaits ? '/signin' : landingPath('Guest'),
+  is_operator: false,
+  impersonated: false,
+  on_class_device: false,
+  welcome_done: [],
+  school_unverified: false,
+  ...(awaits ? { second_step: awaits } : {}),
+})
+
 /** What a guardian is to one of the own children. */
 export const relationsTo = (child: { id: number }, own: readonly OwnChild[]): Relation[] =>
   own.some(one => one.id === child.id && one.is_confirmed) ? ['guardian'] : ['new-guardian']
@@ -41,14 +66,4 @@ async function visitReply(house: House, { visitId }: Support): Promise<SessionRe
   const { reason, ends_at } = await findSupportVisit(house.db, visitId)
   const seconds_left = Math.ceil((ends_at.getTime() - house.clock.now().getTime()) / 1_000)
   return { reason, ends_at: ends_at.toISOString(), seconds_left }
-}
-
-const guestSession: SessionReply = {
-  user: null,
-  landing: landingPath('Guest'),
-  is_operator: false,
-  impersonated: false,
-  on_class_device: false,
-  welcome_done: [],
-  school_unverified: false,
 }

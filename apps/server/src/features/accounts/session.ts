@@ -3,7 +3,7 @@ import { guest } from '../../platform/actor.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { newCookie, readCookie, tokenFor } from '../../platform/sessions/cookies.ts'
 import { endSession, giveCookie } from '../../platform/sessions/sessions.ts'
-import { type SessionReply, sessionReply } from './session-reply.ts'
+import { requestedSession, type SessionReply, sessionReply } from './session-reply.ts'
 
 /** Who is signed in. Carries the anti-forgery token too, and gives a cookie to a browser that has none. */
 export async function currentSession(visit: Visit<typeof getSession>): Promise<SessionReply> {
@@ -11,7 +11,7 @@ export async function currentSession(visit: Visit<typeof getSession>): Promise<S
   const cookie = readCookie(request, house.settings)
   if (cookie) reply.header('x-csrf-token', tokenFor(cookie, house.sessionSecret, actor.support))
   else giveCookie(house, reply, newCookie())
-  return sessionReply(house, actor)
+  return requestedSession(house, actor, request)
 }
 
 /** Ends this browser's session; its open stream ends with it. */

@@ -1,4 +1,10 @@
-import { authenticate, getSession, selectAccount, signOut } from '@kindling/contract/accounts'
+import {
+  authenticate,
+  getSession,
+  selectAccount,
+  signOut,
+  updateCredentials,
+} from '@kindling/contract/accounts'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
@@ -53,6 +59,28 @@ test('remembers for thirty days when asked, and else ends with the browser [ACCO
     .where('user_id', '=', userId)
     .execute()
   expect(rows.map(row => row.remembered).sort()).toEqual([false, true])
+})
+
+test('a password counts as it was typed: each letter, each blank, and all 200 signs of a long one', async () => {
+  await makeUser(of, 'Parent', { email: 'long@people.example' })
+  const visitor = new Visitor(of.app)
+  await visitor.call(authenticate, { body: credentials('email', 'long@people.example') })
+  const password = ` Reed-41! ${'quiet lantern '.repeat(14)}`.slice(0, 199).padEnd(200, ' ')
+  const changed = await visitor.call(updateCredentials, {
+    body: { password, current_password: testPassword },
+  })
+  expect(changed.status).toBe(200)
+  const statusFor = async (typed: string) =>
+    (
+      await new Visitor(of.app).call(authenticate, {
+        body: credentials('email', 'long@people.example', typed),
+      })
+    ).status
+  for (const other of [password.trim(), password.slice(0, 72), password.slice(0, -1), password.toLowerCase()])
+    expect(await statusFor(other)).toBe(400)
+  expect(await statusFor(password)).toBe(200)
+  // These were tries at one address, at which the tests below sign in too.
+  await of.house.db.deleteFrom('rate_limits').execute()
 })
 
 test('answers a wrong password and an unknown name alike [ACCOUNTS-11]', async () => {

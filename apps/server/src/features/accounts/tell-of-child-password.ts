@@ -1,12 +1,11 @@
 import { nearAddress } from '@kindling/rules/addresses'
-import { fullName } from '@kindling/rules/full-name'
 import { say } from '@kindling/rules/words/format'
 import { letterWords } from '@kindling/rules/words/letters'
 import type { House } from '../../platform/house.ts'
+import { namesForMail } from '../../platform/mail-names.ts'
 import { postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listGuardiansToTell } from './credential-queries.ts'
-import { listUserRecords } from './queries.ts'
 
 /** A new password of a child is told at once to the guardians, in the app and by mail, whichever way it was set (decision 0021). */
 export async function tellOfChildPassword(
@@ -15,9 +14,8 @@ export async function tellOfChildPassword(
   { childId, by }: { childId: number; by: number },
 ): Promise<void> {
   tx.announce({ type: 'child_password', actorId: by, childId, to: ['parents'] })
-  const people = await listUserRecords(tx.db, [by, childId])
-  const setBy = people.find(one => one.id === by)
-  const child = people.find(one => one.id === childId)?.first_name ?? ''
+  const named = await namesForMail(tx.db, [by, childId])
+  const child = named(childId).first
   const { productName: product, publicUrl, supportEmail: email } = house.settings
   for (const guardian of await listGuardiansToTell(tx.db, childId)) {
     await postMail(house, tx.db, {
@@ -27,7 +25,7 @@ export async function tellOfChildPassword(
         product,
         name: guardian.first_name,
         child,
-        by: setBy ? fullName(setBy) : '',
+        by: named(by).full,
         link: `${publicUrl}${nearAddress(childId)}`,
         email,
       }),

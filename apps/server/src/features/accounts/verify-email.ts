@@ -3,6 +3,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { sendVerifyCode, verifyEmailCode } from '@kindling/contract/onboarding'
 import { say } from '@kindling/rules/words/format'
 import { letterWords } from '@kindling/rules/words/letters'
+import { mailNameWords } from '@kindling/rules/words/mail-names'
 import { onboardingWords } from '@kindling/rules/words/onboarding'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
@@ -48,7 +49,7 @@ export async function sendVerificationCode(house: House, { userId }: { userId: n
   await sendMail(house, {
     to: account.email,
     subject: say(letterWords.verifySubject, { product, code }),
-    text: say(letterWords.verifyText, { product, code, name: account.first_name }),
+    text: say(letterWords.verifyText, { product, code, name: mailNameWords.reader }),
   })
 }
 

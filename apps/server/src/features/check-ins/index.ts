@@ -5,6 +5,7 @@ export {
   listDistrictSchools,
   type OwnScope,
   ownStudents,
+  toldOfStudent,
 } from './queries.ts'
 export { chooseClass, noteReading, requireFeature } from './rights.ts'
 export { tellDistricts } from './tell-districts.ts'

@@ -25,6 +25,25 @@ export const ownStudents = ({ teacherId, schoolYear, groupId, grade }: OwnScope)
     join users u on u.id = k.child_id
     where u.deleted_at is null and (${grade}::smallint is null or u.grade = ${grade}::smallint))`
 
+interface ToldIn {
+  teacherId: number
+  now: Date
+  /** The first and the last moment of a report, in milliseconds. */
+  start: number
+  end: number
+}
+
+/**
+ * Why the teacher was told of the student s in the time of a report, or is still waited for: of those talks alone of which this
+ * very teacher was told, and may still hear.
+ */
+export const toldOfStudent = ({ teacherId, now, start, end }: ToldIn) => sql`array(
+  select distinct t.cause from talk_steps w join talks t on t.id = w.talk_id
+  where w.person_id = ${teacherId}::bigint and w.child_id = s.id and w.kind = 'told'
+    and (t.closed_at is null
+      or (t.asked_at <= ${new Date(end)}::timestamptz and t.asked_last_at >= ${new Date(start)}::timestamptz))
+    and hears_talk(w.person_id, w.child_id, ${now}::timestamptz))`
+
 export async function listOwnClasses(db: Db, teacherId: number, schoolYear: number) {
   const { rows } = await sql<{ id: number; name: string }>`
     select c.id, c.name from class_powers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}

@@ -6,7 +6,7 @@ import { tabletWords } from '@kindling/rules/words/class-tablet'
 import type { Actor } from '../../platform/actor.ts'
 import type { House } from '../../platform/house.ts'
 import { isPassword } from '../../platform/passwords.ts'
-import { countUse, forgetUses, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { countUse, forgetUses, rateLimits, refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { startClassSession } from '../../platform/sessions/sessions.ts'
@@ -53,8 +53,6 @@ export async function signInByBadge(
 ): Promise<ReplyOf<typeof enterByBadge>> {
   const { house, body } = visit
   const device = await requirePairedDevice(visit, tabletWords.notPaired)
-  const limit = rateLimits.badgesOfDevice
-  if ((await usesSoFar(house, limit, device.id)) >= limit.most) throw refuse('LIMIT', tabletWords.askTeacher)
   const asked = {
     classId: device.class_id,
     secretHash: hashOfSecret(readSecret(body.secret) ?? ''),
@@ -62,8 +60,8 @@ export async function signInByBadge(
   }
   const childId = await findMemberByBadge(house.db, asked)
   if (childId === null) {
-    await countUse(house, limit, device.id)
-    throw refuse('LOGIN', tabletWords.badgeUnknown)
+    const wrong = { kind: 'badge', from: device.id, target: device.class_id } as const
+    return refuseWrongSecret(house, wrong, refuse('LOGIN', tabletWords.badgeUnknown), tabletWords.askTeacher)
   }
   return open(visit, device, childId, async db => (await findMemberByBadge(db, asked)) === childId)
 }

@@ -6,7 +6,7 @@ import { tabletWords } from '@kindling/rules/words/class-tablet'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
-import { countUse, rateLimits, useLimit, usesSoFar } from '../../platform/rate-limits.ts'
+import { rateLimits, refuseWrongSecret, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -50,8 +50,6 @@ export async function beginPairing({
 export async function finishPairing(visit: Visit<typeof pairDevice>): Promise<ReplyOf<typeof pairDevice>> {
   const { house, request, reply, body } = visit
   const now = house.clock.now()
-  if ((await usesSoFar(house, rateLimits.tokenGuesses, request.ip)) >= rateLimits.tokenGuesses.most)
-    throw refuse('LIMIT')
   const before = deviceHashOf(house, request)
   const paired = await transaction(house, async tx => {
     const pairing = await takePairing(tx.db, hashOfSecret(readSecret(body.secret) ?? ''), now)
@@ -76,8 +74,8 @@ export async function finishPairing(visit: Visit<typeof pairDevice>): Promise<Re
     return { ...pairing, signedOut }
   })
   if (paired === null) {
-    await countUse(house, rateLimits.tokenGuesses, request.ip)
-    throw refuse('LOGIN', tabletWords.pairingUnknown)
+    const wrong = { kind: 'pairing', from: request.ip } as const
+    return refuseWrongSecret(house, wrong, refuse('LOGIN', tabletWords.pairingUnknown))
   }
   for (const id of paired.signedOut) house.topics.wakePerson(id)
   return { room: await roomOf(house, paired) }

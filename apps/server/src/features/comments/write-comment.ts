@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowVisit, reads } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { addToCommentCount, type JournalRow } from '../journals/index.ts'
+import { noticeWords } from '../talk/index.ts'
 import { attachFiles } from '../uploads/index.ts'
 import { presentComment } from './present.ts'
 import { type CommentRecord, commentsOnHeldJournal, findCommentRecord, insertComment } from './queries.ts'
@@ -24,7 +25,7 @@ export const listJournalComments = reads(
 /** Adds a comment and tells the child, the guardians and the teachers of the child's classes (COMMENTS-21, COMMENTS-28). */
 export async function writeComment(visit: CommentVisit): Promise<ReplyOf<typeof addComment>> {
   const { house, actor, row: journal, relations, retry } = visit
-  const { id } = await transaction(
+  const { id, care } = await transaction(
     house,
     async tx => {
       if (relations.includes('self'))
@@ -41,13 +42,17 @@ export async function writeComment(visit: CommentVisit): Promise<ReplyOf<typeof 
         commentId,
         to: ['child', 'parents', 'groups'],
       })
-      return { id: commentId }
+      const text = visit.body.comment ?? ''
+      const care = relations.includes('self')
+        ? await noticeWords(house, tx, { childId: actor.id, written: { commentId }, text })
+        : null
+      return { id: commentId, care }
     },
     retry,
   )
   const comment = await findCommentRecord(house, actor, id)
   if (!comment) throw refuse('NOT_FOUND')
-  return { comment: presentComment(comment), message: commentWords.added }
+  return { comment: presentComment(comment), message: commentWords.added, care }
 }
 
 async function insertDraft(tx: Tx, { house, actor, row, body }: CommentVisit): Promise<number> {

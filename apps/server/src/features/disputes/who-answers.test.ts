@@ -5,7 +5,7 @@ import { leaveChild, listChildren } from '@kindling/contract/families'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { endNear, getNear } from '@kindling/contract/near'
 import { expect, test } from 'vitest'
-import { linkGuardian, makeOperator, makeUser } from '../../../test/factories.ts'
+import { joinSchool, linkGuardian, makeOperator, makeUser } from '../../../test/factories.ts'
 import { inTurn } from '../../../test/in-turn.ts'
 import { draft } from '../../../test/joining.ts'
 import { seated } from '../../../test/seat.ts'
@@ -130,6 +130,24 @@ test('whoever sets the first password of a dispute does not hold the child alone
   expect([await set(teacher, childId, 'Meadow-13-y'), await set(hostile, childId, 'Paper-Boat-78')]).toEqual([
     409, 409,
   ])
+})
+
+test('a guardian who works at the school stands with the guardians and never holds the child alone', async () => {
+  const { childId, schoolId, username, good, hostile, hostileId, teacher } = await makeFamily()
+  const { db } = of.house
+  await db.insertInto('school_admins').values({ school_id: schoolId, user_id: hostileId }).execute()
+  await joinSchool(of, hostileId, schoolId)
+  expect(await set(good, childId, 'Harbour-19-x')).toBe(200)
+  expect(await open(hostile, childId)).toBe(true)
+  // What a guardian set is the school's to answer, and this guardian is not the school.
+  expect(await set(hostile, childId, 'Paper-Boat-77')).toBe(409)
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', childId).execute()
+  expect(await set(hostile, childId, 'Paper-Boat-78')).toBe(200)
+  of.clock.forward(1)
+  expect([await set(good, childId, 'Harbour-20-x'), await set(teacher, childId, 'Meadow-12-y')]).toEqual([
+    409, 200,
+  ])
+  expect([await enter(username, 'Paper-Boat-78'), await enter(username, 'Meadow-12-y')]).toEqual([400, 200])
 })
 
 test('in a dispute nobody takes a yes to the child’s own work back, and a yes of the opener to sharing is taken back', async () => {

@@ -31,7 +31,11 @@ export async function addChildOf(visit: Visit<typeof addChild>): Promise<ReplyOf
   if (birthDate > house.clock.now().toISOString().slice(0, 10))
     throw refuseField('birth_date', accountWords.birthDateFuture)
   if (!(await wasDone(house, visit.retry)))
-    await requireCaptcha(house, body.captcha_token, 'Child/add_child', familyWords.addChildCaptchaFailed)
+    await requireCaptcha(
+      house,
+      { token: body.captcha_token, action: 'Child/add_child' },
+      familyWords.addChildCaptchaFailed,
+    )
   const password = firstPassword()
   const passwordHash = await hashPassword(password)
   const attempt = randomUUID()

@@ -4,7 +4,7 @@ import { say } from '@kindling/rules/words/format'
 import type { House } from '../../platform/house.ts'
 import { postMail, postSms } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { ShownInvite } from '../invites/index.ts'
+import { namesInInvite, type ShownInvite } from '../invites/index.ts'
 
 export interface InviteMessage {
   invite: ShownInvite
@@ -17,11 +17,11 @@ const country = '+1'
 
 export async function sendInviteByMail(house: House, db: Tx['db'], message: InviteMessage): Promise<void> {
   const { invite } = message
-  const own = invite.message.trim() ? say(familyMailWords.message, { message: invite.message.trim() }) : ''
+  const named = await namesInInvite(db, invite)
   const values = {
+    ...named,
     ...valuesOf(house, message, inviteAddress(message.token)),
-    name: invite.first_name,
-    message: own,
+    message: named.message ? say(familyMailWords.message, { message: named.message }) : '',
   }
   await postMail(house, db, {
     to: invite.email ?? '',
@@ -31,16 +31,15 @@ export async function sendInviteByMail(house: House, db: Tx['db'], message: Invi
 }
 
 export async function sendInviteByPhone(house: House, db: Tx['db'], message: InviteMessage): Promise<void> {
-  const values = valuesOf(house, message, inviteAddress(message.token, 'bySms'))
+  const named = await namesInInvite(db, message.invite)
+  const values = { ...named, ...valuesOf(house, message, inviteAddress(message.token, 'bySms')) }
   await postSms(house, db, {
     to: `${country}${message.invite.phone}`,
     text: say(familyMailWords.inviteSms, values),
   })
 }
 
-const valuesOf = ({ settings }: House, { invite, expiresAt }: InviteMessage, path: string) => ({
-  inviter: invite.inviter_name,
-  child: invite.child_name,
+const valuesOf = ({ settings }: House, { expiresAt }: InviteMessage, path: string) => ({
   product: settings.productName,
   link: `${settings.publicUrl}${path}`,
   until: expiresAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),

@@ -17,6 +17,7 @@ import {
   hashOfToken,
   type InviteOrder,
   makeInvite,
+  namesInInvite,
   newToken,
   presentSentInvite,
   replaceToken,
@@ -91,12 +92,11 @@ async function makeOne(visit: Inviting, tx: Tx, more: Partial<InviteOrder>) {
   const invite = await findInvite(tx.db, { id })
   if (!invite) throw refuse('SERVER')
   const { productName: product, publicUrl } = house.settings
-  const note = invite.message.trim()
+  const named = await namesInInvite(tx.db, invite)
   const values = {
-    inviter: invite.inviter_name,
-    child: invite.child_name,
+    ...named,
     product,
-    message: note ? say(familyMailWords.message, { message: note }) : '',
+    message: named.message ? say(familyMailWords.message, { message: named.message }) : '',
     link: `${publicUrl}${inviteAddress(token)}`,
     until: expiresAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
   }

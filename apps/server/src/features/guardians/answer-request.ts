@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
+import { namesForMail } from '../../platform/mail-names.ts'
 import { postMail } from '../../platform/messages.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -78,7 +79,7 @@ async function writeToAsker(
   const { productName: product, publicUrl, supportEmail: support } = house.settings
   const values = {
     name: request.guardian_first_name,
-    child: request.child_first_name,
+    child: (await namesForMail(tx.db, [request.child_id]))(request.child_id).first,
     product,
     support,
     link: `${publicUrl}/parent/dashboard`,

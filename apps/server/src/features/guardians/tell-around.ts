@@ -1,9 +1,9 @@
 import { classAddress, nearAddress } from '@kindling/rules/addresses'
-import { fullName } from '@kindling/rules/full-name'
 import { say } from '@kindling/rules/words/format'
+import { mailNameWords } from '@kindling/rules/words/mail-names'
+import { namesForMail } from '../../platform/mail-names.ts'
 import { type Posting, postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { getGuardian } from './queries.ts'
 import { listWhomToTell, type ToTell } from './request-queries.ts'
 
 interface News {
@@ -28,11 +28,12 @@ interface News {
  */
 export async function tellAround(house: Posting, tx: Pick<Tx, 'db'>, news: News): Promise<void> {
   const { settings } = house
-  const [guardian, child] = [await getGuardian(tx.db, news.aboutId), await getGuardian(tx.db, news.childId)]
+  const named = await namesForMail(tx.db, [news.aboutId, news.childId])
+  const guardian = named(news.aboutId)
   const values = {
-    guardian: fullName(guardian),
-    address: guardian.email ?? '',
-    child: child.first_name,
+    guardian: guardian.full,
+    address: guardian.own?.address ?? mailNameWords.address,
+    child: named(news.childId).first,
     product: settings.productName,
     support: settings.supportEmail,
     ...news.more,

@@ -1,23 +1,21 @@
-import { roundScore } from '@kindling/rules/check-ins'
+import { shownMean } from '@kindling/rules/exact-scores'
 import type { HopeBucket } from '@kindling/rules/hope'
 import { presentLine, spanOfSetting } from './present.ts'
 import type { AssessmentRow, Sums } from './report-queries.ts'
 
-/** Means with one decimal; null of nothing. */
-export const meansOf = ({ responses, hope, agency, pathway }: Sums) => ({
-  hope: meanOf(hope, responses),
-  agency: meanOf(agency, responses),
-  pathway: meanOf(pathway, responses),
+/** The means of those responses that have scores, as they are shown; null of nothing. */
+export const meansOf = ({ scored, hope, agency, pathway }: Sums) => ({
+  hope: shownMean(hope, scored),
+  agency: shownMean(agency, scored),
+  pathway: shownMean(pathway, scored),
 })
-
-const meanOf = (sum: number, count: number) => (count === 0 ? null : roundScore(sum / count))
 
 /** Responses by category; `told` says how a count is told. */
 export function pieOf(all: readonly Sums[], told: (count: number) => number = count => count) {
   const total = (figure: keyof Sums) => all.reduce((sum, one) => sum + one[figure], 0)
   const slices = (bucket: HopeBucket) => {
     const [good, low] = [total(`${bucket}_good`), total(`${bucket}_low`)]
-    return { good: told(good), moderate: told(total('responses') - good - low), low: told(low) }
+    return { good: told(good), moderate: told(total('scored') - good - low), low: told(low) }
   }
   return { hope: slices('hope'), agency: slices('agency'), pathway: slices('pathway') }
 }

@@ -1,4 +1,5 @@
 import {
+  getHopeReport,
   getHopeResponse,
   getHopeTimeline,
   listHopeDates,
@@ -86,10 +87,44 @@ test('answers are saved once a check-in, and again while it runs replace them [H
       created_at: '2026-11-18T17:00:00.000Z',
     },
     journal_id: null,
+    care: null,
   })
   expect((await child.call(listHopeQuestions)).body.score).toEqual(saved.score)
   await child.call(saveHopeAnswers, { body: hopeAnswersOf(id, 2) })
   expect((await child.call(listHopeQuestions)).body.score?.hope).toBe(12)
+})
+
+test('“I don’t know” is an answer: a sum is the mean times the number of questions, and absent below half of them', async () => {
+  const { child, childId, teacher, schoolId } = await makeSchoolLife(of)
+  const id = await openHope(of, { schoolId })
+  const save = (values: (number | null)[]) => {
+    const whole = hopeAnswersOf(id, 4)
+    const answers = whole.answers.map(({ answerKey }, place) => ({
+      answerKey,
+      answerValue: values[place] ?? null,
+    }))
+    return child.call(saveHopeAnswers, { body: { ...whole, answers } })
+  }
+  expect((await save([1.5, null, 2, 4, 4, 4])).body.score).toMatchObject({
+    agency: 5.3,
+    pathway: 12,
+    hope: 17.3,
+  })
+  const none = { agency: null, pathway: null, hope: null }
+  expect((await save([1.5, null, null, 4, 4, 4])).body.score).toMatchObject(none)
+  expect((await child.call(listHopeQuestions)).body.score).toMatchObject(none)
+  const query = { userId: childId, assessmentId: id }
+  const { response } = (await teacher.call(getHopeResponse, { query })).body
+  expect(response).toMatchObject(none)
+  expect(response?.answers.map(answer => answer.answerValue)).toEqual([1.5, null, null, 4, 4, 4])
+  const report = (await teacher.call(getHopeReport)).body
+  expect([report.responses, report.pie.hope, report.to_check_on]).toEqual([
+    1,
+    { good: 0, moderate: 0, low: 0 },
+    0,
+  ])
+  await save([1.4, null, null, null, null, null])
+  expect((await teacher.call(getHopeReport)).body.students[0]?.to_check_on).toEqual(['answer'])
 })
 
 test('answers outside 1 to 6, between tenths, missing, twice or of another check-in are refused [HOPE-21] [HOPE-22] [HOPE-14]', async () => {

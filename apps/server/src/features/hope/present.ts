@@ -1,4 +1,6 @@
+import { shownScores } from '@kindling/rules/exact-scores'
 import { printBirthDate } from '@kindling/rules/formats'
+import { hopeBuckets } from '@kindling/rules/hope'
 import { type HopeSetting, hopeSettingState } from '@kindling/rules/hope-settings'
 import { labelDay, padTimeline } from '@kindling/rules/report-periods'
 import { dayOf } from '../../platform/clock.ts'
@@ -14,13 +16,20 @@ export const spanOfSetting = ({ start_time, end_time }: HopeSetting) => ({
   to: labelDay(dayOf(new Date(end_time))),
 })
 
-/** A point for every check-in, and at least seven of them (WELLBEING-46). */
+/** What came of a check-in, with its scores as they are shown. */
+export const presentScore = ({ hope_assessment_id, created_at, ...scores }: ScoreRow) => ({
+  ...shownScores(hopeBuckets, scores),
+  hope_assessment_id,
+  created_at,
+})
+
+/** A point for every check-in, and at least seven of them (WELLBEING-46); scores as they are shown. */
 export function presentLine(scores: readonly ScoreRow[], today: string) {
   const points = scores.map(score => ({
     date: dayOf(new Date(score.created_at)),
-    hope: score.hope as number | null,
-    agency: score.agency as number | null,
-    pathway: score.pathway as number | null,
+    hope: score.hope,
+    agency: score.agency,
+    pathway: score.pathway,
     hope_assessment_id: score.hope_assessment_id as number | null,
     created_at: score.created_at as string | null,
   }))

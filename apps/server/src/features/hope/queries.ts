@@ -1,5 +1,6 @@
 import type { CheckInPerson } from '@kindling/rules/check-ins'
-import type { HopeScores } from '@kindling/rules/hope'
+import type { Answer } from '@kindling/rules/exact-scores'
+import type { HopeBucket } from '@kindling/rules/hope'
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import type { DaySpan } from '@kindling/rules/report-periods'
 import { sql } from 'kysely'
@@ -52,14 +53,20 @@ export async function findRunning(
   return rows[0] ?? null
 }
 
-export interface NewResponse extends HopeScores {
+/** Scores as they are kept, in parts of a point; all null where too few questions have a number. */
+export type KeptScores = Record<HopeBucket, number | null>
+
+export const noScores: KeptScores = { agency: null, pathway: null, hope: null }
+
+export interface NewResponse {
+  scores: KeptScores
   userId: number
   assessmentId: number
   userType: string
   schoolId: number | null
   grade: number | null
   version: number
-  answers: Record<string, number>
+  answers: Record<string, Answer>
   journalId: number | null
   now: Date
 }
@@ -68,8 +75,8 @@ const save = statement<NewResponse>`
   insert into hope_responses (user_id, assessment_id, user_type, school_id, grade, question_version, answers, agency, pathway,
     hope, journal_id, saved_at)
   values (${it => it.userId}, ${it => it.assessmentId}, ${it => it.userType}, ${it => it.schoolId}, ${it => it.grade},
-    ${it => it.version}, ${it => JSON.stringify(it.answers)}, ${it => it.agency}, ${it => it.pathway}, ${it => it.hope},
-    ${it => it.journalId}, ${it => it.now})
+    ${it => it.version}, ${it => JSON.stringify(it.answers)}, ${it => it.scores.agency}, ${it => it.scores.pathway},
+    ${it => it.scores.hope}, ${it => it.journalId}, ${it => it.now})
   on conflict (user_id, assessment_id) do update set question_version = excluded.question_version,
     answers = excluded.answers, agency = excluded.agency, pathway = excluded.pathway, hope = excluded.hope,
     journal_id = coalesce(excluded.journal_id, hope_responses.journal_id), saved_at = excluded.saved_at`
@@ -77,19 +84,19 @@ const save = statement<NewResponse>`
 /** One response a person and check-in: saving again replaces it, at the school of the first time. */
 export const saveResponse = (db: Db, response: NewResponse) => run(db, save, response)
 
-export interface ScoreRow extends HopeScores {
+export interface ScoreRow extends KeptScores {
   hope_assessment_id: number
   created_at: string
 }
 
 const scoreColumns = sql`r.assessment_id as hope_assessment_id, iso(r.saved_at) as created_at,
-  r.agency::float8 as agency, r.pathway::float8 as pathway, r.hope::float8 as hope`
+  r.agency, r.pathway, r.hope`
 
 export interface ResponseRecord extends ScoreRow {
   user_id: number
   user_type: HopeKind
   question_version: number
-  answers: Record<string, number>
+  answers: Record<string, Answer>
   journal_id: number | null
   journal: string | null
 }

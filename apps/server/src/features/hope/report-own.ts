@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getHopeReport } from '@kindling/contract/hope'
-import { hopeNeedsEye } from '@kindling/rules/hope'
 import { schoolYear } from '@kindling/rules/school-year'
+import { hopeReasons, isToCheckOn, toCheckOnFirst } from '@kindling/rules/to-check-on'
 import { dayOf } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { chooseClass, noteReading } from '../check-ins/index.ts'
 import { choicesOf, countOf, lineOf, pieOf } from './figures.ts'
+import { presentScore } from './present.ts'
 import {
   type AssessmentRow,
   listStudentScores,
@@ -33,20 +34,22 @@ export async function showOwnReport(visit: OwnReading): Promise<ReplyOf<typeof g
     groupId: query.groupId ?? null,
     grade: query.grade ?? null,
   }
-  const [students, sums] = await Promise.all([
-    listStudentScores(house.db, scope, { assessmentId: chosen?.id ?? null, limit: query.limit }),
+  const [records, sums] = await Promise.all([
+    listStudentScores(house.db, scope, { assessment: chosen, now }),
     sumOwn(house.db, scope),
   ])
   await noteReading(visit, 'hope', query.groupId)
   const ofChosen = sums.filter(one => one.assessment_id === chosen?.id)
+  const students = toCheckOnFirst(records.map(student => presentStudent(student, chosen?.id)))
   return {
     groups,
     assessments: choicesOf(assessments, now),
     hope_assessment_id: chosen?.id ?? null,
+    to_check_on: students.filter(isToCheckOn).length,
     responses: countOf(ofChosen),
     pie: pieOf(ofChosen),
     line: lineOf(assessments, sums, today),
-    students: students.map(student => presentStudent(student, chosen?.id)),
+    students: students.slice(0, query.limit),
   }
 }
 
@@ -62,13 +65,17 @@ export function chooseAssessment(
 }
 
 function presentStudent(student: StudentRecord, assessmentId: number | undefined) {
-  const [last, before] = student.recent
-  const score = last?.hope_assessment_id === assessmentId && last ? last : null
-  const scores = [score, before].flatMap(one => (one ? [one.hope] : []))
+  const [newest, before] = student.recent
+  const own = newest && newest.hope_assessment_id === assessmentId ? newest : null
   return {
     user: presentPerson(student),
     grade: student.grade,
-    score,
-    needs_eye: score && hopeNeedsEye(scores),
+    score: own && presentScore(own),
+    to_check_on: hopeReasons({
+      score: own?.hope ?? null,
+      before: before?.hope ?? null,
+      lowest: own?.lowest ?? null,
+      told: student.told,
+    }),
   }
 }

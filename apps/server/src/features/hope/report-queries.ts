@@ -1,14 +1,17 @@
+import type { ToldReason } from '@kindling/rules/to-check-on'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { forgetFigures, type OwnScope, ownStudents } from '../check-ins/index.ts'
+import { forgetFigures, type OwnScope, ownStudents, toldOfStudent } from '../check-ins/index.ts'
 import { type ScoreRow, type SettingRow, settingColumns } from './queries.ts'
 
 export type AssessmentRow = SettingRow
 
-/** Counts and sums of responses; moderate is what is neither good nor low. */
+/** Counts of responses, and sums in parts of a point; moderate is what has scores and is neither good nor low. */
 export interface Sums {
   responses: number
+  /** How many have scores. */
+  scored: number
   agency: number
   pathway: number
   hope: number
@@ -20,8 +23,9 @@ export interface Sums {
   hope_low: number
 }
 
-const sums = sql`coalesce(sum(responses), 0)::int as responses, coalesce(sum(agency), 0)::float8 as agency,
-  coalesce(sum(pathway), 0)::float8 as pathway, coalesce(sum(hope), 0)::float8 as hope,
+const sums = sql`coalesce(sum(responses), 0)::int as responses, coalesce(sum(scored), 0)::int as scored,
+  coalesce(sum(agency), 0)::bigint as agency, coalesce(sum(pathway), 0)::bigint as pathway,
+  coalesce(sum(hope), 0)::bigint as hope,
   coalesce(sum(agency_good), 0)::int as agency_good, coalesce(sum(agency_low), 0)::int as agency_low,
   coalesce(sum(pathway_good), 0)::int as pathway_good, coalesce(sum(pathway_low), 0)::int as pathway_low,
   coalesce(sum(hope_good), 0)::int as hope_good, coalesce(sum(hope_low), 0)::int as hope_low`
@@ -58,27 +62,36 @@ export async function listEnded(
 export interface StudentRecord extends PersonRow {
   grade: number | null
   /** The check-in of the report, if it was taken, and the one before it. */
-  recent: ScoreRow[]
+  recent: (ScoreRow & { lowest: number | null })[]
+  told: ToldReason[]
+}
+
+interface OfAssessment {
+  assessment: AssessmentRow | null
+  now: Date
 }
 
 export async function listStudentScores(
   db: Db,
   scope: OwnScope,
-  { assessmentId, limit }: { assessmentId: number | null; limit: number },
+  { assessment, now }: OfAssessment,
 ): Promise<StudentRecord[]> {
+  const time = {
+    start: Date.parse(assessment?.start_time ?? now.toISOString()),
+    end: Date.parse(assessment?.end_time ?? now.toISOString()),
+  }
   const { rows } = await sql<StudentRecord>`
     with ${ownStudents(scope)}
     select s.id, s.first_name, s.last_name, s.gender, s.avatar, s.user_type, s.grade,
       coalesce((select json_agg(l order by l.created_at desc) from (
-        select r.assessment_id as hope_assessment_id, iso(r.saved_at) as created_at, r.agency, r.pathway, r.hope
+        select r.assessment_id as hope_assessment_id, iso(r.saved_at) as created_at, r.agency, r.pathway, r.hope, r.lowest
         from hope_responses r join hope_assessments a on a.id = r.assessment_id
         where r.user_id = s.id and r.saved_at >= s.answers_from
-          and a.start_time <= (select start_time from hope_assessments where id = ${assessmentId}::bigint)
-        order by r.saved_at desc limit 2) l), '[]') as recent
+          and a.start_time <= (select start_time from hope_assessments where id = ${assessment?.id ?? null}::bigint)
+        order by r.saved_at desc limit 2) l), '[]') as recent,
+      ${toldOfStudent({ teacherId: scope.teacherId, now, ...time })} as told
     from students s
-    order by s.last_name collate people_order, s.first_name collate people_order, s.id limit ${limit}`.execute(
-    db,
-  )
+    order by s.last_name collate people_order, s.first_name collate people_order, s.id`.execute(db)
   return rows
 }
 
@@ -106,13 +119,13 @@ export interface ManyScope {
   grade: number | null
   /** Whether what the schools have to leave out may be told of all of them together. */
   isDistrict: boolean
-  /** Fewer responses of a grade than this are not told by themselves. */
+  /** Fewer responses with scores, of a grade, than this are not told by themselves. */
   least: number
 }
 
 /**
  * What may be published of schools, by check-in, and by grade, or in a district by school. It is made of atoms alone: a grade
- * of a school, if as many as `least` answered; what is left of a school, together, if that is as many; and what then is left
+ * of a school, if as many as `least` answered and have scores; what is left of a school, together, if that is as many; and what then is left
  * of a district. Whatever is told is a sum of atoms, so that nothing that is told leaves a smaller group behind when something
  * else is taken from it.
  */
@@ -128,14 +141,14 @@ export async function sumMany(
         and (${grade}::smallint is null or grade = ${grade}::smallint)
     ), rests as (
       select assessment_id, school_id, ${sums} from leaves
-      where responses < ${least} and ${grade}::smallint is null group by assessment_id, school_id
+      where scored < ${least} and ${grade}::smallint is null group by assessment_id, school_id
     ), atoms as (
-      select assessment_id, school_id, grade, ${sumNames} from leaves where responses >= ${least}
+      select assessment_id, school_id, grade, ${sumNames} from leaves where scored >= ${least}
       union all
-      select assessment_id, school_id, null, ${sumNames} from rests where responses >= ${least}
+      select assessment_id, school_id, null, ${sumNames} from rests where scored >= ${least}
       union all
-      select assessment_id, null, null, ${sums} from rests where responses < ${least} and ${isDistrict}::boolean
-      group by assessment_id having sum(responses) >= ${least}
+      select assessment_id, null, null, ${sums} from rests where scored < ${least} and ${isDistrict}::boolean
+      group by assessment_id having sum(scored) >= ${least}
     )
     select assessment_id, case when grouping(${part}) = 0 then 'part' else 'all' end as kind, ${part} as part, ${sums}
     from atoms group by grouping sets ((assessment_id), (assessment_id, ${part})) order by assessment_id, part`.execute(
@@ -144,7 +157,7 @@ export async function sumMany(
   return rows
 }
 
-const sumNames = sql`responses, agency, pathway, hope, agency_good, agency_low, pathway_good, pathway_low, hope_good,
+const sumNames = sql`responses, scored, agency, pathway, hope, agency_good, agency_low, pathway_good, pathway_low, hope_good,
   hope_low`
 
 /** Counts all responses anew; tells how many counts there are, and how many came out different. */

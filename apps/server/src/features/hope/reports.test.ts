@@ -1,4 +1,5 @@
 import { getDistrictHope, getHopeReport, getSchoolHope, saveHopeAnswers } from '@kindling/contract/hope'
+import { partsOf, shownScore } from '@kindling/rules/exact-scores'
 import { hopeBuckets, hopeCategory } from '@kindling/rules/hope'
 import { hopeKinds } from '@kindling/rules/hope-settings'
 import { sql } from 'kysely'
@@ -36,14 +37,14 @@ test('a teacher sees the own students by name, class, grade and check-in, as the
     [first, 33],
     [now, 17.5],
   ])
-  const rows = all.students.map(one => [one.user.id, one.score?.hope ?? null, one.needs_eye])
-  expect(rows).toContainEqual([childId, 24, 'fall'])
-  expect(rows).toContainEqual([friendId, 11, 'low'])
-  expect(rows).toContainEqual([quietId, null, null])
+  const rows = all.students.map(one => [one.user.id, one.score?.hope ?? null, one.to_check_on])
+  expect(rows.slice(0, 2)).toContainEqual([childId, 24, ['fall']])
+  expect(rows.slice(0, 2)).toContainEqual([friendId, 11, ['low']])
+  expect([rows[2], all.to_check_on]).toEqual([[quietId, null, []], 2])
   const then = (await teacher.call(getHopeReport, { query: { hopeAssessmentId: first, groupId: classId } }))
     .body
-  expect(then.students.map(one => [one.user.id, one.score?.hope, one.needs_eye])).toEqual([
-    [childId, 33, null],
+  expect(then.students.map(one => [one.user.id, one.score?.hope, one.to_check_on])).toEqual([
+    [childId, 33, []],
   ])
   expect((await teacher.call(getHopeReport, { query: { grade: 5 } })).body.students).toEqual([])
   expect((await teacher.call(getHopeReport, { query: { limit: 1 } })).body.students).toHaveLength(1)
@@ -100,20 +101,22 @@ test('those who run a school see figures of what has ended, rounded, without gro
   expect((await teacher.call(getSchoolHope)).status).toBe(404)
 })
 
-test('the database cuts scores into categories as the rules do, at every bound [HOPE-33] [HOPE-35] [HOPE-38]', async () => {
+test('the database shows scores and cuts them into categories as the rules do, at every bound [HOPE-33] [HOPE-35] [HOPE-38]', async () => {
   const bounds = [10, 11, 12, 14, 18, 23, 24, 37]
-  const scores = bounds.flatMap(bound => [bound - 0.1, bound, bound + 0.1])
+  const scores = bounds.flatMap(bound =>
+    [-0.1, -0.06, -0.05, 0, 0.04, 0.05].map(more => partsOf(bound) + partsOf(more)),
+  )
   for (const kind of hopeKinds)
     for (const bucket of hopeBuckets) {
       const { rows } = await sql<{ name: string }>`
-        select hope_category(${kind}, ${bucket}, s.score) as name
-        from unnest(${scores}::numeric[]) with ordinality as s(score, place) order by place`.execute(
+        select hope_category(${kind}, ${bucket}, shown_score(s.score)) as name
+        from unnest(${scores}::integer[]) with ordinality as s(score, place) order by place`.execute(
         of.house.db,
       )
       expect([kind, bucket, rows.map(row => row.name)]).toEqual([
         kind,
         bucket,
-        scores.map(score => hopeCategory(kind, bucket, score)),
+        scores.map(score => hopeCategory(kind, bucket, shownScore(score))),
       ])
     }
 })
@@ -142,7 +145,9 @@ test('what is counted is what the responses add up to, also after changes and er
     (await sql`select * from hope_counts where school_id = ${schoolId} order by grade`.execute(of.house.db))
       .rows
   const kept = await read()
-  expect(kept).toMatchObject([{ grade: 4, responses: 3, hope: '53.0', hope_good: 1, hope_low: 0 }])
+  expect(kept).toMatchObject([
+    { grade: 4, responses: 3, scored: 3, hope: partsOf(53), hope_good: 1, hope_low: 0 },
+  ])
   expect((await rebuildHopeCounts(of.house.db)).changed).toBe(0)
   expect(await read()).toEqual(kept)
   await of.house.db.deleteFrom('hope_responses').where('school_id', '=', schoolId).execute()

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { requireFeature } from '../check-ins/index.ts'
-import { presentLine, writeDate } from './present.ts'
+import { presentLine, presentScore, writeDate } from './present.ts'
 import { findResponse, listDates, listScores, type ResponseRecord } from './queries.ts'
 
 type ResponseVisit = RowVisit<typeof getHopeResponse, 'respondent', RespondentRow>
@@ -57,7 +57,7 @@ export async function showTimeline(visit: TimelineVisit): Promise<ReplyOf<typeof
   if (!isGuardian) await requireFeature(visit)
   const today = dayOf(house.clock.now())
   const scores = await listScores(house.db, person.id, isGuardian ? null : person.answers_from)
-  return { timeline: presentLine(scores, today) }
+  return { timeline: presentLine(scores.map(presentScore), today) }
 }
 
 const presentResponse = (found: ResponseRecord) => ({
@@ -65,16 +65,12 @@ const presentResponse = (found: ResponseRecord) => ({
   date: writeDate(dayOf(new Date(found.created_at))),
   type: found.user_type,
   journal: found.journal,
-  hope: found.hope,
-  agency: found.agency,
-  pathway: found.pathway,
-  hope_assessment_id: found.hope_assessment_id,
-  created_at: found.created_at,
+  ...presentScore(found),
   answers: hopeQuestions(found.user_type, found.question_version).map(({ type, qid, answerKey, text }) => ({
     type,
     qid,
     answerKey,
-    answerValue: found.answers[answerKey] ?? 0,
+    answerValue: found.answers[answerKey] ?? null,
     text,
   })),
 })

@@ -1,7 +1,8 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { listHopeQuestions, saveHopeAnswers } from '@kindling/contract/hope'
 import { type CheckInPerson, mayTakeHope, reflectionTypes } from '@kindling/rules/check-ins'
-import { type HopeScores, type HopeType, hopeScores, hopeSlider } from '@kindling/rules/hope'
+import type { Answer } from '@kindling/rules/exact-scores'
+import { type HopeType, hopeScores, hopeSlider } from '@kindling/rules/hope'
 import { currentHopeVersion, hopeQuestions } from '@kindling/rules/hope-questions'
 import { journalFault, journalLength } from '@kindling/rules/journals'
 import { say } from '@kindling/rules/words/format'
@@ -12,12 +13,15 @@ import { refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { saveReflection } from '../journals/index.ts'
-import { presentSetting } from './present.ts'
+import { noticeWords } from '../talk/index.ts'
+import { presentScore, presentSetting } from './present.ts'
 import {
   findResponse,
   findRunning,
   getRespondent,
   type HopePerson,
+  type NewResponse,
+  noScores,
   type SettingRow,
   saveResponse,
 } from './queries.ts'
@@ -34,7 +38,7 @@ export async function showQuestions({
   return {
     allowed: running !== null,
     assessment: running && presentSetting(running, now),
-    score: found,
+    score: found && presentScore(found),
     version: currentHopeVersion,
     questions: asked.map(question => ({ ...question, answerValue: hopeSlider.start })),
   }
@@ -55,7 +59,7 @@ export async function saveAnswers(
     const { answers, scores } = readAnswers(body, person)
     const journalId = thoughts ? await keepThoughts(tx.db, { actor, running, thoughts, now }) : null
     await saveResponse(tx.db, {
-      ...scores,
+      scores,
       userId: actor.id,
       assessmentId: running.id,
       userType: person.user_type,
@@ -73,8 +77,12 @@ export async function saveAnswers(
         childId: actor.id,
         to: ['record', 'groups'],
       })
-    const score = { ...scores, hope_assessment_id: running.id, created_at: now.toISOString() }
-    return { score, journal_id: journalId }
+    const score = presentScore({ ...scores, hope_assessment_id: running.id, created_at: now.toISOString() })
+    const care =
+      isChild && journalId !== null
+        ? await noticeWords(house, tx, { childId: actor.id, written: { journalId }, text: thoughts })
+        : null
+    return { score, journal_id: journalId, care }
   })
 }
 
@@ -117,20 +125,22 @@ async function keepThoughts(db: Db, { actor, running, thoughts, now }: Thinking)
   return saveReflection(db, reflection, now)
 }
 
-/** Every question of one version, of those for this kind of person, answered once, or a refusal. */
+/**
+ * Every question of one version, of those for this kind of person, answered once, be it with “I don't know”, or a refusal.
+ */
 function readAnswers(
   { version, answers }: BodyOf<typeof saveHopeAnswers>,
   { user_type }: CheckInPerson,
-): { answers: Record<string, number>; scores: HopeScores } {
+): Pick<NewResponse, 'answers' | 'scores'> {
   const questions = hopeQuestions(user_type, version)
   if (questions.length === 0) throw refuseField('version', hopeWords.versionRefused)
   const given = new Map(answers.map(answer => [answer.answerKey, answer.answerValue]))
   const isWhole = answers.length === questions.length && questions.every(one => given.has(one.answerKey))
   if (!isWhole) throw refuseField('answers', hopeWords.answersRefused)
-  const valuesOf = (type: HopeType) =>
-    questions.flatMap(one => (one.type === type ? (given.get(one.answerKey) ?? []) : []))
+  const valuesOf = (type: HopeType): Answer[] =>
+    questions.filter(one => one.type === type).map(one => given.get(one.answerKey) ?? null)
   return {
     answers: Object.fromEntries(given),
-    scores: hopeScores({ agency: valuesOf('agency'), pathway: valuesOf('pathway') }),
+    scores: hopeScores({ agency: valuesOf('agency'), pathway: valuesOf('pathway') }) ?? noScores,
   }
 }

@@ -1,4 +1,5 @@
 export { type InviteOrder, makeInvite, mostReceived } from './make-invite.ts'
+export { namesInInvite } from './names-in-invite.ts'
 export { presentSentInvite } from './present.ts'
 export { findInvite, listOpenInvites, replaceToken, type ShownInvite } from './queries.ts'
 export { inviteRoutes, inviteRoutesForAnyone } from './routes.ts'

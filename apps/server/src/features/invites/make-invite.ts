@@ -1,5 +1,6 @@
 import { inviteDays } from '@kindling/rules/invites'
 import { secondsAfter } from '../../platform/clock.ts'
+import { isAllowed } from '../../platform/consents.ts'
 import type { House } from '../../platform/house.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -10,6 +11,8 @@ import { hashOfToken, newToken } from './tokens.ts'
 const daySeconds = 24 * 3600
 /** So many a day from one person, and so many a day to one address or number: nobody is flooded by way of us. */
 const mostSent = 30
+/** Text messages cost money: so many a day for a child for whom nobody has agreed yet (issue 12 §3.5). */
+const mostTextsBeforeConsent = 5
 export const mostReceived = 5
 
 export type InviteOrder = Omit<NewInvite, 'token_hash' | 'code_hash' | 'created_at' | 'expires_at'>
@@ -28,6 +31,12 @@ export async function makeInvite(house: House, tx: Tx, order: InviteOrder): Prom
   await requireProvedAddress(tx, inviterId)
   const count = await countInvites(tx.db, { inviterId, email, phone }, secondsAfter(now, -daySeconds))
   if (count.sent >= mostSent || count.received >= mostReceived) throw refuse('LIMIT')
+  if (
+    phone &&
+    count.texts >= mostTextsBeforeConsent &&
+    !(await isAllowed({ db: tx.db, clock: house.clock }, order.child_id, 'account'))
+  )
+    throw refuse('LIMIT')
   const token = newToken()
   const expiresAt = secondsAfter(now, inviteDays * daySeconds)
   const id = await insertInvite(tx.db, {

@@ -149,15 +149,16 @@ export async function countInvites(
   db: Db,
   of: { inviterId: number; email: string | null; phone: string | null },
   since: Date,
-): Promise<{ sent: number; received: number }> {
-  const { rows } = await sql<{ sent: number; received: number }>`
+): Promise<{ sent: number; texts: number; received: number }> {
+  const { rows } = await sql<{ sent: number; texts: number; received: number }>`
     select
+      (select count(*) from invites where inviter_id = ${of.inviterId} and created_at > ${since} and phone is not null)::int as texts,
       (select count(*) from invites where inviter_id = ${of.inviterId} and created_at > ${since})::int as sent,
       (select count(*) from invites where created_at > ${since}
         and (lower(email) = lower(${of.email}::text) or phone = ${of.phone}::text))::int as received`.execute(
     db,
   )
-  return rows[0] ?? { sent: 0, received: 0 }
+  return rows[0] ?? { sent: 0, texts: 0, received: 0 }
 }
 
 /** The own address and whether it was shown to be the own. */

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getTokenInfo, listUserInvites, withdrawInvite } from '@kindling/contract/invites'
 import { readInvite } from '@kindling/rules/invites'
 import { isAllowed } from '../../platform/consents.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -16,14 +16,10 @@ export async function showInvite({
   params,
   request,
 }: Visit<typeof getTokenInfo>): Promise<ReplyOf<typeof getTokenInfo>> {
-  if ((await usesSoFar(house, rateLimits.tokenGuesses, request.ip)) >= rateLimits.tokenGuesses.most)
-    throw refuse('LIMIT')
   const read = readInvite(params.token)
   const invite = read ? await findInvite(house.db, { tokenHash: hashOfToken(read.token) }) : null
-  if (!read || !invite) {
-    await countUse(house, rateLimits.tokenGuesses, request.ip)
-    throw refuse('NOT_FOUND')
-  }
+  if (!read || !invite)
+    return refuseWrongSecret(house, { kind: 'invite', from: request.ip }, refuse('NOT_FOUND'))
   // A link of a child whom nobody may know of any more looks like one that was taken back (P1).
   const isHidden = invite.kind === 'friend' && !(await isAllowed(house, invite.child_id, 'sharing'))
   const status = isHidden ? 'withdrawn' : statusOf(invite, house.clock.now())

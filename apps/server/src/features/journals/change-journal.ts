@@ -4,6 +4,7 @@ import { requireConsent } from '../../platform/consents.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { noticeWords } from '../talk/index.ts'
 import { presentJournal } from './present.ts'
 import {
   getJournalRecord,
@@ -24,7 +25,7 @@ export async function changeJournal(visit: ChangeVisit): Promise<ReplyOf<typeof 
   if (body.id !== undefined && body.id !== row.id) throw refuse('NOT_FOUND')
   const isEdit = 'version' in body
   if (!can.includes(isEdit ? 'edit' : 'answer-as-teacher')) throw refuse('NOT_FOUND')
-  await transaction(house, async tx => {
+  const care = await transaction(house, async tx => {
     tx.announce({
       type: isEdit ? await edit(tx, visit, body) : await answer(tx, visit, body.teacher_content),
       actorId: visit.actor.id,
@@ -32,8 +33,11 @@ export async function changeJournal(visit: ChangeVisit): Promise<ReplyOf<typeof 
       journalId: row.id,
       to: ['child', 'parents', 'groups'],
     })
+    if (!isEdit) return null
+    const text = `${titleOf(body)}\n${body.content.trim()}`
+    return noticeWords(house, tx, { childId: row.user_id, written: { journalId: row.id }, text })
   })
-  return { journal: presentJournal(await getJournalRecord(house.db, row.id), relations) }
+  return { journal: presentJournal(await getJournalRecord(house.db, row.id), relations), care }
 }
 
 /** Refuses an edit of a version that is no longer the newest, so that no text is lost unseen (F-07). */

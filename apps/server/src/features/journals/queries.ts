@@ -24,10 +24,11 @@ export interface JournalRow {
 
 /**
  * What the actor is to a journal: what the actor is to this work of the child, and whether it is addressed to this teacher (D-08).
- * Thoughts on a check-in are for the child and for those who read the check-in itself (D-87).
+ * Thoughts on a check-in are for the child and for those who read the check-in itself (D-87), and not for who visits them as support.
  */
 const relationsToJournal = statement`
-  case when j.journal_type_id is not null then array_remove(array[
+  case when j.journal_type_id is not null and me.visit_id is not null then '{}'::text[]
+    when j.journal_type_id is not null then array_remove(array[
       case when 'self' = any(r.to_child) then 'reflection-author' end,
       case when r.to_child && array['teacher-of', 'class-teacher'] and answers_from(me.id, j.user_id, me.at) <= j.created_at
         then 'reflection-reader' end], null)

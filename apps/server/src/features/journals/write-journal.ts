@@ -7,6 +7,7 @@ import { refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { type ChangedLesson, completeLesson } from '../courses/index.ts'
+import { noticeWords } from '../talk/index.ts'
 import { presentJournal } from './present.ts'
 import {
   findDefaultClass,
@@ -31,7 +32,7 @@ export async function writeJournal(
   const { house, actor, row: child, body: draft, retry } = visit
   const now = house.clock.now()
   let written: JournalRecord | null = null
-  const { id } = await transaction(
+  const { id, care } = await transaction(
     house,
     async tx => {
       const lesson = draft.archetype_id ? await completeLesson(tx, child.id, draft.archetype_id, now) : null
@@ -66,11 +67,17 @@ export async function writeJournal(
         lessonId: lesson?.id ?? null,
         to: ['child', 'parents', 'groups'],
       })
-      return { id: journal.id }
+      const text = `${journal.title}\n${journal.content}`
+      const care = await noticeWords(house, tx, {
+        childId: child.id,
+        written: { journalId: journal.id },
+        text,
+      })
+      return { id: journal.id, care }
     },
     retry,
   )
-  return { journal: presentJournal(await recordOf(house.db, id, written), ['self']) }
+  return { journal: presentJournal(await recordOf(house.db, id, written), ['self']), care }
 }
 
 /** What was written is what would be read, unless it has media, or an earlier try has written it. */

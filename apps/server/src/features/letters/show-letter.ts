@@ -2,7 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { showLetter } from '@kindling/contract/letters'
 import { readLetterCode } from '@kindling/rules/letters'
 import type { Actor } from '../../platform/actor.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import type { Db } from '../../platform/transaction.ts'
@@ -18,15 +18,10 @@ export async function readLetter({
   params,
   request,
 }: Visit<typeof showLetter>): Promise<ReplyOf<typeof showLetter>> {
-  if ((await usesSoFar(house, rateLimits.tokenGuesses, request.ip)) >= rateLimits.tokenGuesses.most)
-    throw refuse('LIMIT')
   const now = house.clock.now()
   const code = readLetterCode(params.code)
   const letter = code ? await findLetter(house.db, { codeHash: hashOfCode(code) }, now) : null
-  if (!letter) {
-    await countUse(house, rateLimits.tokenGuesses, request.ip)
-    throw refuse('NOT_FOUND')
-  }
+  if (!letter) return refuseWrongSecret(house, { kind: 'letter', from: request.ip }, refuse('NOT_FOUND'))
   const status = statusOf(letter, now)
   const isOpen = status === 'open' && (await isFor(house.db, letter, actor))
   return {

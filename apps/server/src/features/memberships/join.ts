@@ -2,15 +2,17 @@ import { type MembershipState, type WaitsFor, waitingFor } from '@kindling/rules
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
 import { say } from '@kindling/rules/words/format'
+import { mailNameWords } from '@kindling/rules/words/mail-names'
 import { membershipMailWords } from '@kindling/rules/words/memberships'
 import type { House } from '../../platform/house.ts'
+import { namesForMail } from '../../platform/mail-names.ts'
 import { postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listGuardiansToTell } from '../accounts/index.ts'
 import { endOldWaysIn, untapGuardians } from '../guardians/index.ts'
 import {
   acceptMembership,
-  findNames,
+  findNameOfProved,
   insertMembership,
   joinSchoolOfClass,
   leaveOldPlaces,
@@ -132,7 +134,8 @@ async function askFamily(
 ): Promise<void> {
   tx.announce({ type: 'class_asks', actorId: childId, childId, classId, to: ['parents'] })
   const { productName: product, publicUrl } = house.settings
-  const { child, group } = await findNames(tx.db, { childId, classId })
+  const child = (await namesForMail(tx.db, [childId]))(childId).first
+  const group = (await findNameOfProved(tx.db, classId)) ?? mailNameWords.group
   for (const guardian of await listGuardiansToTell(tx.db, childId)) {
     const values = {
       name: guardian.first_name,

@@ -220,17 +220,14 @@ export async function listMembershipRecords(db: Db, childId: number): Promise<Me
   return rows
 }
 
-/** The first name of a child and the class's name as families read it. */
-export async function findNames(
-  db: Db,
-  of: { childId: number; classId: number },
-): Promise<{ child: string; group: string }> {
-  const { rows } = await sql<{ child: string; group: string }>`
-    select u.first_name as child, n.name as group from users u, class_names n
-    where u.id = ${of.childId} and n.id = ${of.classId}`.execute(db)
-  const [names] = rows
-  if (!names) throw new Error(`Child ${of.childId} or class ${of.classId} is gone`)
-  return names
+/** What a class is called; null where none of its teachers has proved an address. */
+export async function findNameOfProved(db: Db, classId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select n.name from class_names n where n.id = ${classId} and exists (
+      select from class_teachers t where t.class_id = n.id and t.until is null and has_proved_address(t.teacher_id))`.execute(
+    db,
+  )
+  return rows[0]?.name ?? null
 }
 
 /** What decides whether a child answers for itself: its birth date, and whether anybody else does. */

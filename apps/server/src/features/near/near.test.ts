@@ -243,3 +243,37 @@ test('nobody asks or ends anything before the own address is proved', async () =
   const ended = await parent.call(endNear, { params: { childId }, body: { kind: 'cards' } })
   expect([asked.body.code, ended.body.code]).toEqual(['UNPROVED', 'UNPROVED'])
 })
+
+test('a family and the child see the safe adults of the own school by name and role, as long as they count, and nobody of the family as one', async () => {
+  const { childId, teacherId, schoolId, parentId, parent, child } = await makeFamily()
+  const names: number[] = []
+  for (const first_name of ['Ida', 'Noor']) {
+    const id = await makeUser(of, 'Teacher', { first_name, last_name: 'West' })
+    await joinSchool(of, id, schoolId)
+    names.push(id)
+  }
+  await of.house.db
+    .insertInto('safe_adults')
+    .values(
+      [...names, parentId].map((user_id, position) => ({
+        school_id: schoolId,
+        user_id,
+        role: 'nurse',
+        position,
+        added_by: teacherId,
+        added_at: of.clock.now(),
+      })),
+    )
+    .execute()
+  for (const visitor of [parent, child])
+    expect(await ofKind(visitor, childId, 'safe_adult')).toMatchObject([
+      { name: 'Ida West', role: 'nurse', verified: true, can: visitor === parent ? ['ask'] : [] },
+      { name: 'Noor West', role: 'nurse' },
+    ])
+  await of.house.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('id', '=', names[0] ?? 0)
+    .execute()
+  expect((await ofKind(child, childId, 'safe_adult')).map(({ id }) => id)).toEqual([names[1]])
+})

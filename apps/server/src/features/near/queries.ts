@@ -1,6 +1,7 @@
 import type { DisputeAbout } from '@kindling/rules/disputes'
 import type { NearKind, NearState } from '@kindling/rules/near'
 import type { Gender } from '@kindling/rules/people'
+import type { SafeRole } from '@kindling/rules/talk'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
@@ -14,6 +15,8 @@ export interface NearRecord {
   avatar: string | null
   class_id: number | null
   class_name: string | null
+  /** Of a safe adult alone. */
+  role: SafeRole | null
   state: NearState
   is_verified: boolean
   is_own_school: boolean
@@ -46,48 +49,54 @@ export async function listNear(
       from class_members m join classes c on c.id = m.class_id join class_names n on n.id = c.id left join schools s on s.id = c.school_id cross join own
       where m.child_id = ${childId} and m.until is null
     )
-    select 'guardian' as kind, u.id, u.first_name, u.last_name, ${face}, null::bigint as class_id, null as class_name,
+    select 'guardian' as kind, u.id, u.first_name, u.last_name, ${face}, null::bigint as class_id, null as class_name, null as role,
       case when g.confirmed_at is null then 'untapped' else 'confirmed' end as state,
       has_proved_address(u.id) as is_verified, false as is_own_school, true as child_yes, g.since, ${nameOf('g.added_by')} as by
     from guardianships g join users u on u.id = g.guardian_id and u.deleted_at is null
     where g.child_id = ${childId} and g.until is null
     union all
-    select 'class', k.membership_id, k.name, '', null, null, k.id, k.name, case when k.confirmed_at is null then 'joined' else 'confirmed' end,
+    select 'class', k.membership_id, k.name, '', null, null, k.id, k.name, null, case when k.confirmed_at is null then 'joined' else 'confirmed' end,
       k.is_verified, k.is_own, k.child_yes_at is not null, k.since, ${nameOf('k.let_in_by')}
     from classes_of k
     union all
-    select 'teacher', u.id, u.first_name, u.last_name, ${face}, k.id, k.name,
+    select 'teacher', u.id, u.first_name, u.last_name, ${face}, k.id, k.name, null,
       case when t.ends_at is not null then 'substitute' when k.confirmed_at is null then 'joined' else 'confirmed' end,
       k.is_verified and exists (select from class_powers p where p.class_id = k.id and p.teacher_id = u.id), k.is_own, true, greatest(t.since, k.since),
       ${nameOf('t.added_by')}
     from classes_of k join class_teachers t on t.class_id = k.id and t.until is null and (t.ends_at is null or t.ends_at > ${now})
     join users u on u.id = t.teacher_id and u.deleted_at is null
     union all
-    select 'school', s.id, case when s.verified_at is not null then s.name else '' end, '', null, null, null, null, case when m.confirmed_at is null then 'joined' else 'confirmed' end,
+    select 'safe_adult', u.id, u.first_name, u.last_name, ${face}, null, null, a.role, 'confirmed', true, true, true, a.added_at,
+      ${nameOf('a.added_by')}
+    from own join safe_adults a on a.school_id = own.id and counts_as_safe_adult(a.user_id, a.school_id)
+    join users u on u.id = a.user_id
+    where not exists (select from guardianships g where g.child_id = ${childId} and g.guardian_id = a.user_id)
+    union all
+    select 'school', s.id, case when s.verified_at is not null then s.name else '' end, '', null, null, null, null, null, case when m.confirmed_at is null then 'joined' else 'confirmed' end,
       s.verified_at is not null, coalesce(s.id = own.id, false), true, m.since, ${nameOf('m.added_by')}
     from school_members m join schools s on s.id = m.school_id cross join own where m.user_id = ${childId} and m.until is null
     union all
-    select 'friend', u.id, u.first_name, left(u.last_name, 1) || case when u.last_name = '' then '' else '.' end, u.gender, null, null, null, 'confirmed', false, false, true, f.since, null
+    select 'friend', u.id, u.first_name, left(u.last_name, 1) || case when u.last_name = '' then '' else '.' end, u.gender, null, null, null, null, 'confirmed', false, false, true, f.since, null
     from friendships f join users u on u.id = f.friend_id and u.deleted_at is null
     where f.child_id = ${childId} and f.until is null
     union all
-    select 'device', d.id, case when k.is_verified then d.name else '' end, '', null, null, k.id, k.name, 'confirmed', k.is_verified, k.is_own, true, d.paired_at, ${nameOf('d.paired_by')}
+    select 'device', d.id, case when k.is_verified then d.name else '' end, '', null, null, k.id, k.name, null, 'confirmed', k.is_verified, k.is_own, true, d.paired_at, ${nameOf('d.paired_by')}
     from classes_of k join class_devices d on d.class_id = k.id and d.ends_at > ${now}
     union all
-    select 'cards', ${childId}::bigint, '', '', null, null, null, null, 'confirmed', own.id is not null, own.id is not null, true, c.made_at,
+    select 'cards', ${childId}::bigint, '', '', null, null, null, null, null, 'confirmed', own.id is not null, own.id is not null, true, c.made_at,
       ${nameOf('c.made_by')}
     from (select made_by, made_at from picture_passwords where child_id = ${childId} and ends_at > ${now}
       union all select made_by, made_at from badges where child_id = ${childId} and ends_at > ${now}
       order by made_at desc limit 1) c cross join own
     union all
-    select 'password', c.id, '', '', null, null, null, null, 'confirmed', false, false, true, a.happened_at, ${nameOf('a.actor_id')}
+    select 'password', c.id, '', '', null, null, null, null, null, 'confirmed', false, false, true, a.happened_at, ${nameOf('a.actor_id')}
     from users c cross join lateral (select happened_at, actor_id from audit_entries
       where subject_id = c.id and (act = 'password-reset' or act in ('child-password-changed', 'password-changed') and actor_id <> c.id)
         and happened_at > ${since} order by happened_at desc limit 1) a
     where c.id = ${childId} and c.password_hash is not null
     union all
     select 'letter', l.id, coalesce((select r.email from users r where r.id = ${readerId} and lower(r.email) = lower(l.mailed_to)), ''), '', null, null,
-      l.class_id, null, case when l.mailed_to is null then 'confirmed' else 'mailed' end, false, false, true, l.made_at,
+      l.class_id, null, null, case when l.mailed_to is null then 'confirmed' else 'mailed' end, false, false, true, l.made_at,
       ${nameOf('l.made_by')}
     from family_letters l where l.child_id = ${childId} and l.used_at is null and l.withdrawn_at is null and l.ends_at > ${now}
     order by since, id`.execute(db)

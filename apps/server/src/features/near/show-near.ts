@@ -49,6 +49,7 @@ function presentNear(
     name: fullName(record),
     avatar: faceOf(record),
     group: record.class_id === null ? null : { id: record.class_id, name: record.class_name ?? '' },
+    role: record.role,
     state: record.state,
     verified: record.is_verified,
     since: record.since.toISOString(),
@@ -66,5 +67,6 @@ function faceOf({ kind, gender, avatar }: NearRecord): string | null {
 const userTypes: Partial<Record<NearRecord['kind'], UserType>> = {
   guardian: 'Parent',
   teacher: 'Teacher',
+  safe_adult: 'Teacher',
   friend: 'Child',
 }

@@ -2,6 +2,7 @@ import type { QueryOf } from '@kindling/contract/define-call'
 import type { listNotifications } from '@kindling/contract/notifications'
 import { access, fullRelations } from '@kindling/rules/access'
 import {
+  isTalkNews,
   type NotificationMode,
   notificationCaps,
   notificationTypes,
@@ -85,12 +86,13 @@ export interface Told {
 }
 
 /**
- * The relations that hear of a type of entry: a wish to talk goes to those who teach, a guardian who waits for a tap to those who
- * may tap, all else to those who read the record.
+ * The relations that hear of a type of entry: a wish to talk goes to those who teach, words of worry to those alone who were told,
+ * a guardian who waits for a tap to those who may tap, all else to those who read the record.
  */
 const relationsThatHear = (entry: 'n' | 'e') => statement`case
   when ${entry === 'n' ? statement`n.type` : statement`e.type`} = 'checkin_help_wanted'
     then ${() => access.child['hear-wish']}::text[]
+  when ${entry === 'n' ? statement`n.type` : statement`e.type`} = 'talk_words' then '{}'::text[]
   when ${entry === 'n' ? statement`n.type` : statement`e.type`} = 'guardian_waits'
     then ${() => access.child['confirm-guardian']}::text[] else ${() => access.journal.view}::text[] end`
 
@@ -102,7 +104,7 @@ interface Telling {
 /**
  * The entries of the caller's topics since 1 July, each topic up to its cap: 500 for a teacher's own, 200 for a class, 500 for a
  * child's (D-18). The relation to each child is asked again at every reading, and before the newest are taken and the
- * unread counted: what may not be read takes nobody's place.
+ * unread counted: what may not be read takes nobody's place. Support sees nothing about talks.
  */
 const told = statement<Telling, Told>`
   with listeners as (
@@ -118,6 +120,7 @@ const told = statement<Telling, Told>`
       select e.* from topic_entries e
       where e.topic = h.topic and e.created_at >= ${({ now }) => schoolYearStart(dayOf(now))}::date
         and e.type = any(${({ asked }) => typesIn(asked.query.mode)}::text[])
+        and (me.visit_id is null or e.type <> all(${() => Object.keys(notificationTypes).filter(isTalkNews)}::text[]))
       order by e.number desc limit h.cap
     ) e
   ), near as materialized (
@@ -147,7 +150,7 @@ export const nothing: Told = { positions: {}, unread: 0, entries: [], details: [
 export const toldToMe: Reading<typeof listNotifications, Told> = told
 
 const toldTo = statement<Telling & { userId: number }, Told>`
-  with me as (select id, user_type, ${({ now }) => now}::timestamptz as at from users where id = ${({ userId }) => userId})
+  with me as (select id, user_type, ${({ now }) => now}::timestamptz as at, null::bigint as visit_id from users where id = ${({ userId }) => userId})
   select told.* from me cross join lateral (${told}) told`
 
 /** The same for somebody whose request did not read it at its start. */

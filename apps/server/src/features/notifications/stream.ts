@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getRealtimeConfig, openStream } from '@kindling/contract/notifications'
+import { isTalkNews } from '@kindling/rules/notifications'
 import type { FastifyReply } from 'fastify'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
@@ -56,10 +57,11 @@ export async function streamTopics(visit: Visit<typeof openStream>): Promise<Fas
     sessionHash: hashOfCookie(cookie),
     positions: parsePositions(from),
     send: (id, { event, data }: StreamEvent) => {
+      if (actor.support && isTalkNews((data as { type: string }).type)) return
       if (!out.writableEnded) out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },
     end: reason => {
-      if (reason === 'session-over') out.write('event: session-over\ndata: {}\n\n')
+      if (reason !== 'come-back') out.write(`event: ${reason}\ndata: {}\n\n`)
       finish()
     },
   })

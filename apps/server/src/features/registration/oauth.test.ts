@@ -14,10 +14,10 @@ import { sendResetLinks, sendVerificationCode } from '../accounts/index.ts'
 
 const publicUrl = 'http://localhost:4000'
 const provider = await startOpenIdProvider(publicUrl)
-const known = (prefix: string) => ({
-  [`${prefix}_CLIENT_ID`]: provider.clientId,
-  [`${prefix}_CLIENT_SECRET`]: provider.clientSecret,
-  [`${prefix}_ISSUER`]: provider.issuer,
+const known = (prefix: string, { clientId, clientSecret, issuer } = provider) => ({
+  [`${prefix}_CLIENT_ID`]: clientId,
+  [`${prefix}_CLIENT_SECRET`]: clientSecret,
+  [`${prefix}_ISSUER`]: issuer,
 })
 const of = await openTestHouse({
   environment: { PUBLIC_URL: publicUrl, ...known('GOOGLE'), ...known('OUTLOOK') },
@@ -152,6 +152,32 @@ test('a provider that is unknown here is absent, and an answer without its way t
   expect((await visitor.call(getSession)).body.user).toBeNull()
 })
 
+test('an identity that the published key has not signed opens nothing', async () => {
+  const forger = await startOpenIdProvider(publicUrl, { forges: true })
+  const deceived = await openTestHouse({
+    environment: { PUBLIC_URL: publicUrl, ...known('GOOGLE'), ...known('FACEBOOK', forger) },
+  })
+  const login = person()
+  forger.people.set(login, {
+    email: `${login}@provider.example`,
+    email_verified: true,
+    given_name: 'Noor',
+    family_name: 'Reed',
+  })
+  const visitor = new Visitor(deceived.app)
+  const captcha_token = await solveCaptcha(visitor, 'User/oauth_register')
+  const out = await redirectOf(
+    visitor,
+    `/oauth/facebook/register?${new URLSearchParams({ type: 'Parent', captcha_token })}`,
+  )
+  const back = await forger.pass(out.to, login)
+  expect((await redirectOf(visitor, back.pathname + back.search)).to).toBe(
+    '/signin?oauth=failed&provider=facebook',
+  )
+  expect((await visitor.call(getSession)).body.user).toBeNull()
+  expect(await go(new Visitor(of.app), await registerAddress('Parent'), login)).toBe('/dashboard/profile')
+})
+
 test('an account connects a provider and lets it go, but never the only way in [ACCOUNTS-92] [ACCOUNTS-93]', async () => {
   const parent = await signedIn(of, await makeUser(of, 'Parent'))
   const [google, outlook] = [person(), person()]
@@ -240,4 +266,20 @@ test('a device on which a provider opened an account is not known for its passwo
   await go(visitor, await registerAddress('Parent'), login)
   expect(visitor.cookies.has('device')).toBe(false)
   expect((await visitor.call(getSession)).body.user).not.toBeNull()
+})
+
+test('a provider opens nothing for somebody with a passkey: the second step follows, and leads to where the reader wanted to go', async () => {
+  const [visitor, login] = [new Visitor(of.app), person()]
+  await go(visitor, await registerAddress('Parent'), login)
+  const { user } = (await visitor.call(getSession)).body
+  const key = { user_id: user?.id ?? 0, credential_id: 'key', public_key: Buffer.from('key'), counter: 0 }
+  await of.house.db
+    .insertInto('passkeys')
+    .values({ ...key, transports: [], name: 'Phone', made_at: of.clock.now() })
+    .execute()
+  const again = new Visitor(of.app)
+  const way = '/oauth/google/login?login_redirect=%2Fparent%2Fdashboard'
+  expect(await go(again, way, login)).toBe('/signin?login_redirect=%2Fparent%2Fdashboard')
+  expect((await again.call(getSession)).body).toMatchObject({ user: null, second_step: 'passkey' })
+  expect(await go(new Visitor(of.app), '/oauth/google/login', login)).toBe('/signin')
 })

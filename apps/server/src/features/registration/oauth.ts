@@ -36,7 +36,7 @@ export async function leadToRegister(visit: Visit<typeof oauthRegister>): Promis
   const known = knownProvider(visit, params.provider)
   const { type, captcha_token: token, login_redirect: from, webinar_id: webinar, ...rest } = query
   try {
-    await requireCaptcha(house, token, 'User/oauth_register', accountWords.captchaFailed)
+    await requireCaptcha(house, { token, action: 'User/oauth_register' }, accountWords.captchaFailed)
   } catch (error) {
     if (error instanceof Refusal) return fail(visit, known.provider, type)
     throw error
@@ -88,7 +88,10 @@ export async function comeBack(visit: Visit<typeof finishOauth>): Promise<Fastif
   if (account?.disabled_at) return reply.redirect('/signin?oauth=disabled')
   if (account) {
     const { session } = await openSession(visit, account, { remember: false, by: byProvider(identity) })
-    return reply.redirect(safeRedirect(way.from, house.settings.publicUrl) ?? session?.landing ?? '/')
+    const wanted = safeRedirect(way.from, house.settings.publicUrl)
+    if (session?.second_step)
+      return reply.redirect(wanted ? `/signin?${new URLSearchParams({ login_redirect: wanted })}` : '/signin')
+    return reply.redirect(wanted ?? session?.landing ?? '/')
   }
   return welcome(visit, way, { ...identity, first_name: vouched.firstName, last_name: vouched.lastName })
 }

@@ -45,7 +45,7 @@ export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typ
     if (teacher[need] === undefined) throw refuseField(need, registrationWords[`${need}Missing`])
   if (!(await wasDone(house, visit.retry))) {
     const failed = say(registrationWords.teacherFailed, { email: house.settings.supportEmail })
-    await requireCaptcha(house, body.captcha_token, 'User/create_school', failed)
+    await requireCaptcha(house, { token: body.captcha_token, action: 'User/create_school' }, failed)
   }
   await useLimit(house, rateLimits.registrations, request.ip)
   const passwordHash = teacher.password === undefined ? null : await hashPassword(teacher.password)

@@ -30,7 +30,9 @@ export async function makeReport(house: House, payload: unknown, attempt: number
 
 async function print(house: House, report: Making): Promise<void> {
   await step(house, report, { state: 'making', progress: 10 })
-  const document = await readPatiently(house.db, db => readDocument({ ...house, db }, report))
+  const isAttached = house.settings.attachReports && report.mailed_to !== null
+  const asked = { ...report, isAttached }
+  const document = await readPatiently(house.db, db => readDocument({ ...house, db }, asked))
   await step(house, report, { state: 'making', progress: 60 })
   const printing = { author: house.settings.productName, madeAt: house.clock.now() }
   const finished = {

@@ -21,6 +21,7 @@ import * as wellbeing from '../wellbeing/index.ts'
 import { activityPart, gradesPart, standingPart, studentLinesPart } from './documents/district-documents.ts'
 import { manyHopeParts, nameOfChoice, ownHopeParts } from './documents/hope-documents.ts'
 import { manyWellbeingParts, ownWellbeingParts } from './documents/wellbeing-documents.ts'
+import { withoutTold } from './documents/without-told.ts'
 import {
   countStudents,
   listActivity,
@@ -38,6 +39,8 @@ export interface AskedReport {
   school_id: number | null
   district_id: number | null
   filters: ReportFilters
+  /** Whether its files go out in a mail. */
+  isAttached?: boolean
 }
 
 interface Content {
@@ -85,7 +88,10 @@ const readers: Record<ReportPlace, (reading: Reading) => Promise<Content>> = {
   },
 }
 
-async function readOwnWellbeing({ house, report: { reader_id, filters } }: Reading): Promise<Content> {
+async function readOwnWellbeing({
+  house,
+  report: { reader_id, filters, isAttached },
+}: Reading): Promise<Content> {
   const { groupId, grade, period = 'WEEK' } = filters
   const query = { groupId, grade, period, limit: studentsPageLimit }
   const { report, span } = await wellbeing.readOwnReport({ house, actor: { id: reader_id }, query })
@@ -93,12 +99,12 @@ async function readOwnWellbeing({ house, report: { reader_id, filters } }: Readi
     name: classOf(report.groups, filters),
     named: report.students.length,
     facts: [gradeFact(filters), daysFact(span)],
-    parts: ownWellbeingParts(report),
+    parts: ownWellbeingParts(isAttached ? withoutTold(report) : report),
     note: reportWords.privacyOwn,
   }
 }
 
-async function readOwnHope({ house, report: { reader_id, filters } }: Reading): Promise<Content> {
+async function readOwnHope({ house, report: { reader_id, filters, isAttached } }: Reading): Promise<Content> {
   const { groupId, grade, hopeAssessmentId } = filters
   const query = { groupId, grade, hopeAssessmentId, limit: studentsPageLimit }
   const report = await hope.showOwnReport({ house, actor: { id: reader_id }, query })
@@ -106,7 +112,7 @@ async function readOwnHope({ house, report: { reader_id, filters } }: Reading): 
     name: classOf(report.groups, filters),
     named: report.students.length,
     facts: [gradeFact(filters), checkInFact(nameOfChoice(report))],
-    parts: ownHopeParts(report),
+    parts: ownHopeParts(isAttached ? withoutTold(report) : report),
     note: reportWords.privacyOwn,
   }
 }

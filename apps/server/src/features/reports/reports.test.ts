@@ -1,3 +1,4 @@
+import { addJournal } from '@kindling/contract/journal-drafts'
 import {
   deletePdf,
   generatePdf,
@@ -11,8 +12,11 @@ import {
   sendSchoolSnapshot,
   sendWellbeingReport,
 } from '@kindling/contract/reports'
+import { askToTalk } from '@kindling/contract/talk'
 import { parseCsv } from '@kindling/rules/csv'
+import { say } from '@kindling/rules/words/format'
 import { reportWords } from '@kindling/rules/words/reports'
+import { toCheckOnWords } from '@kindling/rules/words/to-check-on'
 import { expect, test } from 'vitest'
 import { joinSchool, makeSchool, makeUser } from '../../../test/factories.ts'
 import { finishReports } from '../../../test/finished-reports.ts'
@@ -341,4 +345,28 @@ test('the files are in the mail where the operator allows it, and in no other ma
       ['well-being-all-my-classes.csv', 'text/csv'],
     ],
   ])
+})
+
+test('a file that goes out in a mail says of nobody that they would like to talk or wrote something worrying; the file behind the link does', async () => {
+  const { child, childId, schoolId, teacher, teacherId } = await makeSchoolLife(of)
+  await writeResponses(of, [{ userId: childId, schoolId, day: '2026-11-17', score: 8 }])
+  await child.call(askToTalk)
+  const content = 'I want to kill myself tonight.'
+  await child.call(addJournal, { body: { title: 'Today', response_type: 'Text', content } })
+  const { transport, letters } = await openSmtp()
+  const told = (['wish', 'words'] as const).map(reason => say(toCheckOnWords.reasons, { reason }))
+  const shown: string[] = []
+  for (const attachReports of [false, true]) {
+    const settings = { ...of.house.settings, attachReports }
+    const { code } = await send(teacher, await address(teacherId))
+    await finishReports({ ...of, house: { ...of.house, settings, mail: transport } })
+    shown.push((await open(teacher, code, 'csv')).text)
+  }
+  for (const words of told) expect(shown[0]).toContain(words)
+  const [pdf, csv] = (letters.at(-1)?.attachments ?? []).map(({ content }) =>
+    typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+  )
+  const attached = `${csv} ${(await readPdf(pdf ?? Buffer.of())).text}`
+  expect(attached).toContain(say(toCheckOnWords.line, { count: 0 }))
+  for (const words of told) expect(attached).not.toContain(words)
 })

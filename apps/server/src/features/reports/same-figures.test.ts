@@ -100,6 +100,17 @@ const tableOf = ({ pdf }: Files, heading: string): string[][] => {
   return found.flatMap(rows => rows.slice(1))
 }
 
+const reasonsInWords = {
+  wish: 'Asked to talk',
+  words: 'Wrote something worrying',
+  streak: 'Low three times in a row',
+  low: 'A low score',
+  answer: 'A very low answer',
+  fall: 'A steep fall',
+}
+const reasonsOf = (reasons: readonly (keyof typeof reasonsInWords)[]) =>
+  reasons.length === 0 ? null : reasons.map(reason => reasonsInWords[reason]).join('; ')
+
 const written = (cell: string | number | null) => (cell === null ? '–' : String(cell))
 const decimal = (score: number | null) => (score === null ? null : score.toFixed(1))
 
@@ -170,9 +181,9 @@ test('the emailed well-being of the own students tells what the screen tells, by
         isRounded: false,
         rowTitle: /\d+ students?$/,
         rowHeading: 'Student',
-        rows: body.students.map(({ user, needs_eye, grade, check_ins, last, ...scores }) => [
+        rows: body.students.map(({ user, to_check_on, grade, check_ins, last, ...scores }) => [
           `${user.first_name} ${user.last_name}`.trim(),
-          needs_eye && (needs_eye === 'low' ? 'The last score is low' : 'The score has fallen steeply'),
+          reasonsOf(to_check_on),
           grade === null ? null : `Grade ${grade}`,
           check_ins,
           ...wellbeing.buckets.map(bucket => decimal(scores[bucket])),
@@ -194,9 +205,9 @@ test('the emailed hope of the own students tells what the screen tells, by class
       isRounded: false,
       rowTitle: /\d+ students?$/,
       rowHeading: 'Student',
-      rows: body.students.map(({ user, needs_eye, grade, score }) => [
+      rows: body.students.map(({ user, to_check_on, grade, score }) => [
         `${user.first_name} ${user.last_name}`.trim(),
-        needs_eye && (needs_eye === 'low' ? 'The score is low' : 'The score has fallen steeply'),
+        reasonsOf(to_check_on),
         grade === null ? null : `Grade ${grade}`,
         ...hope.buckets.map(bucket => decimal(score?.[bucket] ?? null)),
         score ? 'Oct 05, 2026' : 'No answer',

@@ -1,57 +1,75 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { answerTalk } from '@kindling/contract/talk'
-import { minutesAfter, nextMorning, talkMinutes } from '@kindling/rules/talk'
+import { minutesAfter, nextMorning, type StepKind, talkMinutes } from '@kindling/rules/talk'
 import type { House } from '../../platform/house.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import {
-  hoursOf,
-  insertSteps,
-  listTopicsOf,
-  lockTalk,
-  type OpenTalk,
-  type StepKind,
-  type TalkRow,
-  updateTalk,
-} from './queries.ts'
+import { hoursOf, listHearers, listTopicsOf } from './hearer-queries.ts'
+import { insertSteps, listToldIds, lockTalk, type OpenTalk, type TalkRow, updateTalk } from './queries.ts'
 import { presentTold } from './show.ts'
+import { takeStep } from './take-steps.ts'
 
 type Answering = RowVisit<typeof answerTalk, 'talk', TalkRow>
 
 /**
- * “I have seen it” holds the next step once for ten minutes, “I am with …” ends the steps, and a note closes the talk. Under the
- * talk's lock, so that two adults never both believe that the other one went.
+ * “I have seen it” holds the next step once for ten minutes, “I am with …” ends the steps, whoever is with the child writes to the
+ * child, and a note closes the talk. Under the talk's lock, so that two adults never both believe that the other one went.
  */
 export async function answer(visit: Answering): Promise<ReplyOf<typeof answerTalk>> {
   const { house, actor, row, body } = visit
+  if (body.act === 'say') await requireProvedAddress(house, actor.id)
   const done = await transaction(house, async tx => {
     const talk = await lockTalk(tx.db, row.id)
     if (!talk) return false
     const now = house.clock.now()
-    if (!(await acts[body.act](house, { tx, talk, by: actor.id, now, note: body.note?.trim() ?? '' })))
+    const hearing = new Set((await listHearers(tx.db, talk, now)).map(({ id }) => id))
+    if (!hearing.has(actor.id)) throw refuse('NOT_FOUND')
+    if (
+      !(await acts[body.act]({ house, tx, talk, by: actor.id, hearing, now, note: body.note?.trim() ?? '' }))
+    )
       return false
-    await insertSteps(tx.db, talk, [{ kind: kindOf[body.act], person_id: actor.id }], now)
-    const about = { actorId: actor.id, childId: talk.child_id }
-    if (body.act !== 'close') tx.announce({ ...about, type: 'talk_answered', to: ['child'] })
-    tx.announce({ ...about, type: 'talk_changed', topics: await listTopicsOf(tx.db, talk) })
+    const said = body.act === 'say' ? { said: body.text?.trim() ?? '' } : {}
+    await insertSteps(tx.db, talk, [{ kind: kindOf[body.act], person_id: actor.id, ...said }], now)
+    await announce(tx, talk, { by: actor.id, act: body.act })
     return true
   })
   return { done, talk: await presentTold(house, actor.id, row.id) }
 }
 
+/** The child hears of answers to the own wish, and of what somebody wrote to the child; of words the child has not asked about. */
+async function announce(
+  tx: Tx,
+  talk: OpenTalk,
+  { by, act }: { by: number; act: keyof typeof acts },
+): Promise<void> {
+  const about = { actorId: by, childId: talk.child_id }
+  const isOfChild = talk.cause === 'wish' || act === 'say' || act === 'with'
+  if (act === 'say') tx.announce({ ...about, type: 'talk_said', to: ['child'] })
+  else if (act !== 'close' && talk.cause === 'wish')
+    tx.announce({ ...about, type: 'talk_answered', to: ['child'] })
+  tx.announce({ ...about, type: 'talk_changed', topics: await listTopicsOf(tx.db, talk, { isOfChild }) })
+}
+
 interface Act {
+  house: House
   tx: Tx
   talk: OpenTalk
   by: number
+  /** Who hears of the talk now: what somebody took on who does not is nobody's. */
+  hearing: ReadonlySet<number>
   now: Date
   note: string
 }
 
 /** Each says whether it was done: false where somebody else was first. */
-const acts: Record<'seen' | 'with' | 'close', (house: House, act: Act) => Promise<boolean>> = {
-  async seen(_house, { tx, talk, by, now }) {
-    const isHeld = talk.held_until !== null && talk.held_until > now && talk.held_by !== by
-    if (talk.with_id !== null || isHeld || talk.held_step === talk.step) return false
+const acts: Record<'seen' | 'with' | 'say' | 'close', (act: Act) => Promise<boolean>> = {
+  async seen({ tx, talk, by, hearing, now }) {
+    const holder = talk.held_by !== null && hearing.has(talk.held_by) ? talk.held_by : null
+    const isHeld = holder !== null && holder !== by && talk.held_until !== null && talk.held_until > now
+    const wasHeld = holder !== null && talk.held_step === talk.step
+    if (someoneIsThere(talk, hearing) || isHeld || wasHeld) return false
     await updateTalk(tx.db, talk.id, {
       held_by: by,
       held_until: minutesAfter(now, talkMinutes.held),
@@ -59,16 +77,46 @@ const acts: Record<'seen' | 'with' | 'close', (house: House, act: Act) => Promis
     })
     return true
   },
-  async with(_house, { tx, talk, by, now }) {
-    if (talk.with_id !== null) return false
+  async with({ tx, talk, by, hearing, now }) {
+    if (someoneIsThere(talk, hearing)) return false
     const hours = await hoursOf(tx.db, talk.child_id)
     await updateTalk(tx.db, talk.id, { with_id: by, with_at: now, next_step_at: nextMorning(now, hours) })
     return true
   },
-  async close(_house, { tx, talk, by, now, note }) {
+  async say({ talk, by }) {
+    return talk.with_id === by
+  },
+  async close({ house, tx, talk, by, hearing, now, note }) {
+    if (!(await someoneElseKnows(tx, talk, { by, hearing }))) {
+      await takeStep(house, tx, talk)
+      // Whoever is with the child is asked for the note when it was due anyway.
+      if (talk.with_id !== null) await updateTalk(tx.db, talk.id, { next_step_at: talk.next_step_at })
+      return false
+    }
     await updateTalk(tx.db, talk.id, { closed_at: now, closed_by: by, note })
     return true
   },
 }
 
-const kindOf = { seen: 'seen', with: 'with', close: 'closed' } as const satisfies Record<string, StepKind>
+/**
+ * Words may be about whoever reads them, so nobody closes them before another adult was told, where there is one: that one is told
+ * at the first try.
+ */
+async function someoneElseKnows(
+  tx: Tx,
+  talk: OpenTalk,
+  { by, hearing }: { by: number; hearing: ReadonlySet<number> },
+): Promise<boolean> {
+  const others = [...hearing].filter(id => id !== by)
+  if (talk.cause === 'wish' || others.length === 0) return true
+  const told = await listToldIds(tx.db, talk.id)
+  return others.some(id => told.includes(id))
+}
+
+const someoneIsThere = ({ with_id }: OpenTalk, hearing: ReadonlySet<number>) =>
+  with_id !== null && hearing.has(with_id)
+
+const kindOf = { seen: 'seen', with: 'with', say: 'said', close: 'closed' } as const satisfies Record<
+  string,
+  StepKind
+>

@@ -4,32 +4,27 @@ import { minutesAfter, talkMinutes } from '@kindling/rules/talk'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import {
-  type Hearer,
-  insertSteps,
-  insertTalk,
-  listGuardians,
-  listHearers,
-  lockTalkOf,
-  type OpenTalk,
-} from './queries.ts'
+import { hasTeacher, listChoices, listHearers } from './hearer-queries.ts'
+import { insertSteps, insertTalk, listToldIds, lockTalkOf, type OpenTalk, updateTalk } from './queries.ts'
 import { presentOwn } from './show.ts'
 import { takeStep, tellAgain } from './take-steps.ts'
+
+type Asking = Visit<typeof askToTalk>
 
 /**
  * A child would like to talk, whatever the score and the licence (D-87). The own teachers hear it at once; a child without any chooses
  * a safe adult or a guardian. The child is never refused: a press within a minute of another is the same one, and a later
  * one tells everybody again.
  */
-export async function ask(visit: Visit<typeof askToTalk>): Promise<ReplyOf<typeof askToTalk>> {
-  const { house, actor, body } = visit
+export async function ask(visit: Asking): Promise<ReplyOf<typeof askToTalk>> {
+  const { house, actor } = visit
   await transaction(house, async tx => {
-    const open = await lockTalkOf(tx.db, actor.id)
+    const open = await lockTalkOf(tx.db, actor.id, 'wish')
     if (open) return askAgain(visit, tx, open)
-    const chosen = await firstHearers(visit, tx, body.adult_id ?? null)
+    const chosen = await firstHearer(visit, tx)
     if (chosen === null) return
     const now = house.clock.now()
-    const talk = await insertTalk(tx.db, { childId: actor.id, chosenId: chosen.id, now })
+    const talk = await insertTalk(tx.db, { childId: actor.id, cause: 'wish', chosenId: chosen.id, now })
     // Pressed twice at once: the other press has told everybody.
     if (!talk) return
     await insertSteps(tx.db, talk, [{ kind: 'asked', person_id: actor.id }], now)
@@ -38,23 +33,29 @@ export async function ask(visit: Visit<typeof askToTalk>): Promise<ReplyOf<typeo
   return presentOwn(house, actor.id)
 }
 
-async function askAgain({ house, actor }: Visit<typeof askToTalk>, tx: Tx, talk: OpenTalk): Promise<void> {
+/** Where nobody who was told hears any more, the child chooses anew. */
+async function askAgain(visit: Asking, tx: Tx, talk: OpenTalk): Promise<void> {
+  const { house, actor } = visit
   const now = house.clock.now()
-  if (now < minutesAfter(talk.asked_last_at, talkMinutes.again)) return
+  const isLeft = !(await hasToldHearer(tx, talk, now))
+  const chosen = isLeft && visit.body.adult_id !== undefined ? await firstHearer(visit, tx) : null
+  if (!chosen?.id && now < minutesAfter(talk.asked_last_at, talkMinutes.again)) return
+  if (chosen?.id) await updateTalk(tx.db, talk.id, { chosen_id: chosen.id, chosen_at: now })
   await insertSteps(tx.db, talk, [{ kind: 'asked', person_id: actor.id }], now)
-  await tellAgain(house, tx, talk)
+  await tellAgain(house, tx, { ...talk, chosen_id: chosen?.id ?? talk.chosen_id })
+}
+
+async function hasToldHearer(tx: Tx, talk: OpenTalk, now: Date): Promise<boolean> {
+  const told = await listToldIds(tx.db, talk.id)
+  return (await listHearers(tx.db, talk, now)).some(({ id }) => told.includes(id))
 }
 
 /** Who hears first: nobody to choose where there are teachers; null where the child has yet to choose, or there is nobody. */
-async function firstHearers(
-  { house, actor }: Visit<typeof askToTalk>,
-  tx: Tx,
-  adultId: number | null,
-): Promise<{ id: number | null } | null> {
-  const hearers = await listHearers(tx.db, actor.id, house.clock.now())
-  if (hearers.some(({ circle }) => circle === 0)) return { id: null }
+async function firstHearer({ house, actor, body }: Asking, tx: Tx): Promise<{ id: number | null } | null> {
+  const now = house.clock.now()
+  if (await hasTeacher(tx.db, actor.id, now)) return { id: null }
+  const { adult_id: adultId = null } = body
   if (adultId === null) return null
-  const choices: Pick<Hearer, 'id'>[] = [...hearers, ...(await listGuardians(tx.db, actor.id))]
-  if (!choices.some(({ id }) => id === adultId)) throw refuse('NOT_FOUND')
+  if (!(await listChoices(tx.db, actor.id, now)).some(({ id }) => id === adultId)) throw refuse('NOT_FOUND')
   return { id: adultId }
 }

@@ -1,2 +1,3 @@
+export { noticeWords } from './notice-words.ts'
 export { talkRoutes } from './routes.ts'
 export { takeDueSteps } from './take-steps.ts'

@@ -4,6 +4,7 @@ import {
   getSafeAdults,
   getTalk,
   listTalks,
+  readTalkTexts,
   setSafeAdults,
 } from '@kindling/contract/talk'
 import { schoolGate } from '../../platform/access/gates.ts'
@@ -12,13 +13,14 @@ import { talkGate } from './access.ts'
 import { answer } from './answer.ts'
 import { ask } from './ask.ts'
 import { changeSafeAdults, showSafeAdults } from './safe-adults.ts'
-import { listTold, showOwn } from './show.ts'
+import { listTold, readTexts, showOwn } from './show.ts'
 
 export const talkRoutes: Route[] = [
   serve(askToTalk, ask),
   serve(getTalk, showOwn),
   serve(listTalks, listTold),
   serveRow(answerTalk, talkGate, answer),
+  serveRow(readTalkTexts, talkGate, readTexts),
   serveRow(getSafeAdults, schoolGate, showSafeAdults),
   serveRow(setSafeAdults, schoolGate, changeSafeAdults),
 ]

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSafeAdults, SafeAdults, setSafeAdults } from '@kindling/contract/talk'
 import { isTimeZone } from '@kindling/rules/class-signin'
-import { talkWords } from '@kindling/rules/words/talk'
+import { safeAdultWords } from '@kindling/rules/words/safe-adults'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
@@ -9,7 +9,13 @@ import { refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { getHours, listSafeAdults, listStaff, replaceSafeAdults, updateHours } from './queries.ts'
+import {
+  getSchool,
+  listSafeAdults,
+  listStaff,
+  replaceSafeAdults,
+  updateSchool,
+} from './safe-adult-queries.ts'
 
 export const showSafeAdults = ({
   house,
@@ -25,29 +31,32 @@ export async function changeSafeAdults({
   body,
 }: RowVisit<typeof setSafeAdults, 'school', SchoolRow>): Promise<ReplyOf<typeof setSafeAdults>> {
   await requireProvedAddress(house, actor.id)
-  if (!isTimeZone(body.hours.time_zone)) throw refuseField('hours.time_zone', talkWords.zoneInvalid)
+  if (!isTimeZone(body.hours.time_zone)) throw refuseField('hours.time_zone', safeAdultWords.zoneInvalid)
   await transaction(house, async tx => {
     const staff = new Set((await listStaff(tx.db, school.id)).map(({ id }) => id))
     if (!body.adults.every(({ user_id }) => staff.has(user_id)))
-      throw refuseField('adults', talkWords.notStaff)
+      throw refuseField('adults', safeAdultWords.notStaff)
     const now = house.clock.now()
     await replaceSafeAdults(tx.db, school.id, body.adults, { by: actor.id, now })
-    await updateHours(tx.db, school.id, body.hours)
-    const details = { school_id: school.id, adults: body.adults.map(({ user_id }) => user_id).join(',') }
+    const { reads_words } = body
+    await updateSchool(tx.db, school.id, { ...body.hours, reads_words })
+    const adults = body.adults.map(({ user_id }) => user_id).join(',')
+    const details = { school_id: school.id, adults, reads_words: String(reads_words) }
     await audit(tx.db, { act: 'safe-adults-set', actorId: actor.id, subjectId: actor.id, details }, now)
   })
   return present(house.db, school.id)
 }
 
 async function present(db: Db, schoolId: number): Promise<SafeAdults> {
-  const [adults, staff, hours] = [
+  const [adults, staff, { reads_words, ...hours }] = [
     await listSafeAdults(db, schoolId),
     await listStaff(db, schoolId),
-    await getHours(db, schoolId),
+    await getSchool(db, schoolId),
   ]
   return {
-    adults: adults.map(adult => ({ ...presentPerson(adult), role: adult.role })),
+    adults: adults.map(adult => ({ ...presentPerson(adult), role: adult.role, counts: adult.counts })),
     staff: staff.map(presentPerson),
     hours,
+    reads_words,
   }
 }

@@ -1,47 +1,91 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { getTalk, listTalks, OwnTalks } from '@kindling/contract/talk'
+import type { getTalk, listTalks, OwnTalks, readTalkTexts } from '@kindling/contract/talk'
+import { actsAllowed, type Relation } from '@kindling/rules/access'
+import { helpNumbersOf } from '@kindling/rules/help-numbers'
+import { minutesAfter, talkMinutes } from '@kindling/rules/talk'
+import { audit } from '../../platform/audit.ts'
 import type { House } from '../../platform/house.ts'
-import type { Visit } from '../../platform/serve.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
-import {
-  findOwnTalk,
-  type Hearer,
-  listGuardians,
-  listHearers,
-  listTalksToldTo,
-  type TalkRecord,
-} from './queries.ts'
+import { type Choice, hasTeacher, listChoices } from './hearer-queries.ts'
+import { findOwnTalk, listSaid } from './own-queries.ts'
+import type { TalkRow } from './queries.ts'
+import { listClosedTalks, listTalksToldTo, listTexts, listUnshown, type TalkRecord } from './told-queries.ts'
 
 export const showOwn = ({ house, actor }: Visit<typeof getTalk>): Promise<ReplyOf<typeof getTalk>> =>
   presentOwn(house, actor.id)
 
-/** The own open wish; and of whom to choose, for a child without teachers who has none open. */
-export async function presentOwn({ db, clock }: House, childId: number): Promise<OwnTalks> {
-  const [talk, hearers] = [await findOwnTalk(db, childId), await listHearers(db, childId, clock.now())]
-  const hasTeacher = hearers.some(({ circle }) => circle === 0)
-  if (talk || hasTeacher) return { talk, choices: [] }
-  // A guardian who works at the school is one choice.
-  const choices = new Map([...(await listGuardians(db, childId)), ...hearers].map(one => [one.id, one]))
-  return { talk, choices: [...choices.values()].flatMap(presentChoice) }
+/** The own open wish; and of whom to choose, for a child without teachers of whose wish nobody hears. */
+export async function presentOwn({ db, clock, settings }: House, childId: number): Promise<OwnTalks> {
+  const now = clock.now()
+  const talk = await findOwnTalk(db, childId, now)
+  const said = await listSaid(db, childId, minutesAfter(now, -talkMinutes.saidIsShown))
+  const isHeard = (talk?.told ?? 0) > 0 || (await hasTeacher(db, childId, now))
+  const choices = isHeard ? [] : await listChoices(db, childId, now)
+  const numbers = [...helpNumbersOf(settings.helpCountry)]
+  return { talk, said, choices: choices.map(presentChoice), numbers }
 }
 
-function presentChoice({ id, first_name, last_name, role }: Hearer) {
-  return role === 'teacher' ? [] : [{ id, first_name, last_name, role }]
-}
+const presentChoice = (choice: Choice) => ({ ...presentPerson(choice), role: choice.role })
 
-/** The open wishes of which the caller was told. */
+/** The open talks of which the caller was told, and those about words that somebody else has closed within the week. */
 export async function listTold({
   house,
   actor,
 }: Visit<typeof listTalks>): Promise<ReplyOf<typeof listTalks>> {
-  const told = await listTalksToldTo(house.db, { adultId: actor.id, now: house.clock.now() })
-  return { talks: told.map(presentTalk) }
+  const now = house.clock.now()
+  const told = await listTalksToldTo(house.db, { adultId: actor.id, now })
+  const since = minutesAfter(now, -talkMinutes.closedIsShown)
+  const closed = await listClosedTalks(house.db, { adultId: actor.id, now, since })
+  await keepShown(house, actor.id, [...told, ...closed])
+  return {
+    talks: told.map(presentTalk),
+    closed: closed.map(talk => ({ ...talk, child: presentPerson(talk.child) })),
+  }
 }
 
-/** One of them; null once it is closed. */
-export async function presentTold({ db, clock }: House, adultId: number, id: number) {
-  const [talk] = await listTalksToldTo(db, { adultId, now: clock.now(), id })
+/** One that is open; null once it is closed. */
+export async function presentTold(house: House, adultId: number, id: number) {
+  const told = await listTalksToldTo(house.db, { adultId, now: house.clock.now(), id })
+  await keepShown(house, adultId, told)
+  const [talk] = told
   return talk ? presentTalk(talk) : null
 }
 
-const presentTalk = (talk: TalkRecord) => ({ ...talk, child: presentPerson(talk.child) })
+/** That somebody reads the sentences of a talk is in the audit log, once. */
+async function keepShown(
+  house: House,
+  adultId: number,
+  talks: readonly Pick<TalkRecord, 'id' | 'hints'>[],
+): Promise<void> {
+  const ids = talks.filter(({ hints }) => hints.length > 0).map(({ id }) => id)
+  if (ids.length === 0) return
+  for (const { id, child_id } of await listUnshown(house.db, { adultId, ids })) {
+    const shown = { actorId: adultId, subjectId: child_id, details: { talk: id } }
+    await audit(house.db, { act: 'talk-sentences-shown', ...shown }, house.clock.now())
+  }
+}
+
+const presentTalk = ({ relations, ...talk }: TalkRecord) => ({
+  ...talk,
+  child: presentPerson(talk.child),
+  can: actsAllowed('talk', relations as Relation[]),
+})
+
+/** Whoever is with a child reads what came with the wish; each reading is in the audit log (D-87). */
+export async function readTexts({
+  house,
+  actor,
+  row,
+}: RowVisit<typeof readTalkTexts, 'talk', TalkRow>): Promise<ReplyOf<typeof readTalkTexts>> {
+  await requireProvedAddress(house, actor.id)
+  const now = house.clock.now()
+  const texts = await listTexts(house.db, { id: row.id, adultId: actor.id, now })
+  await audit(
+    house.db,
+    { act: 'talk-texts-read', actorId: actor.id, subjectId: row.child_id, details: { talk: row.id } },
+    now,
+  )
+  return { texts }
+}

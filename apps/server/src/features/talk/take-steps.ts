@@ -1,28 +1,24 @@
-import { minutesAfter, nextMorning, nextStepAt, talkMinutes } from '@kindling/rules/talk'
-import { say } from '@kindling/rules/words/format'
-import { talkWords } from '@kindling/rules/words/talk'
+import { nextMorning, nextStepAt } from '@kindling/rules/talk'
 import type { House } from '../../platform/house.ts'
-import { postMail } from '../../platform/messages.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { getGuardian } from '../guardians/index.ts'
+import { type Hearer, hoursOf, listHearers } from './hearer-queries.ts'
+import { listReaderIds } from './hint-queries.ts'
 import {
-  type Hearer,
-  hoursOf,
-  insertSteps,
-  listGuardians,
-  listHearers,
   listToldIds,
+  listUnlooked,
   lockDueTalk,
   type OpenTalk,
-  topicOf,
+  releaseLeftTalks,
   updateTalk,
 } from './queries.ts'
+import { remindOfNote, tell } from './tell.ts'
 
 /**
  * Takes every step that is due, each in a transaction of its own. One that fails holds up no other, and is due again at the next
  * look.
  */
 export async function takeDueSteps(house: House): Promise<void> {
+  await releaseLeft(house)
   const failed: number[] = []
   for (;;) {
     const taken = { id: 0 }
@@ -38,6 +34,23 @@ export async function takeDueSteps(house: House): Promise<void> {
   }
 }
 
+/** As many are looked at in a minute, and as many in one transaction. */
+const looks = { most: 500, piece: 50 } as const
+
+/** Nobody waits for a look that fails: the steps that are due go on, and so do the looks at other talks. */
+async function releaseLeft(house: House): Promise<void> {
+  const noted = (error: unknown) =>
+    house.log.error({ err: error }, 'talks that were left could not be released')
+  const ids = await listUnlooked(house.db, looks.most).catch((error: unknown) => {
+    noted(error)
+    return []
+  })
+  for (let from = 0; from < ids.length; from += looks.piece)
+    await transaction(house, tx =>
+      releaseLeftTalks(tx.db, ids.slice(from, from + looks.piece), house.clock.now()),
+    ).catch(noted)
+}
+
 /** Notes which talk was taken before anything can fail at it. */
 async function takeDueStep(
   house: House,
@@ -51,105 +64,92 @@ async function takeDueStep(
   await (talk.with_id === null ? takeStep(house, tx, talk) : remind(house, tx, talk))
 }
 
-/** The next circle hears: the own teachers or whom the child chose, then each safe adult, then all of them, again and again. */
+/**
+ * The next circle hears of those who were not told yet: whom the child chose, then the own teachers, then each safe adult. Once
+ * everybody was told, all of them hear, again and again. Whoever came since hears with the next step.
+ */
 export async function takeStep(house: House, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = house.clock.now()
-  const hearers = await hearersOf(tx, talk, now)
-  const adults = hearers.filter(({ circle }) => circle !== null && circle > 0).length
-  const circle = hearers.filter(hearer =>
-    talk.step === 0 ? isFirst(talk, hearer) : talk.step > adults || hearer.circle === talk.step,
-  )
-  await tell(house, tx, talk, circle)
+  const hearers = await listHearers(tx.db, talk, now)
+  const told = await listToldIds(tx.db, talk.id)
+  const untold = hearers.filter(({ id }) => !told.includes(id))
+  const readers = await readersOf(tx, talk, untold, now)
+  const isEverybody = untold.length === 0
+  await tell(house, tx, talk, isEverybody ? hearers : nextOf(talk, hearers, untold, readers))
   const hours = await hoursOf(tx.db, talk.child_id)
   await updateTalk(tx.db, talk.id, {
     step: talk.step + 1,
-    next_step_at: nextStepAt(now, { step: talk.step, adults, hours }),
+    next_step_at: nextStepAt(now, { isEverybody, hours }),
   })
 }
 
-/** The child has pressed again: everybody who was told hears again, and what somebody had taken on goes on. */
+/**
+ * The next circle. Words may be about a teacher, so the first safe adult hears of them together with the teachers; and they go on to
+ * further circles until somebody hears who may read them.
+ */
+function nextOf(
+  { cause }: OpenTalk,
+  hearers: readonly Hearer[],
+  untold: readonly Hearer[],
+  readers: ReadonlySet<number>,
+): Hearer[] {
+  const firstSafe = cause === 'words' ? hearers.find(({ circle }) => circle > 0) : undefined
+  const next: Hearer[] = []
+  for (const hearer of untold) {
+    const isOfCircle = hearer === firstSafe || next.every(({ circle }) => circle === hearer.circle)
+    if (!isOfCircle && next.some(({ id }) => readers.has(id))) break
+    next.push(hearer)
+  }
+  return next
+}
+
+/** A wish has no sentences that anybody would have to read. */
+async function readersOf(
+  tx: Tx,
+  talk: OpenTalk,
+  hearers: readonly Hearer[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const ids = hearers.map(({ id }) => id)
+  return new Set(talk.cause === 'words' ? await listReaderIds(tx.db, talk, ids, now) : ids)
+}
+
+/**
+ * The child has pressed again: everybody who was told hears again, and nobody is with the child or holds a step any more. The next
+ * step comes no later than it would have. It comes at once where nobody of them may read what is new.
+ */
 export async function tellAgain(house: House, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = house.clock.now()
-  const told = await listToldIds(tx.db, talk.id)
-  await tell(
-    house,
-    tx,
-    talk,
-    (await hearersOf(tx, talk, now)).filter(({ id }) => told.includes(id)),
-  )
-  await updateTalk(tx.db, talk.id, {
+  const [hearers, told] = [await listHearers(tx.db, talk, now), await listToldIds(tx.db, talk.id)]
+  const again: Hearer[] = hearers.filter(({ id }) => told.includes(id))
+  await tell(house, tx, talk, again)
+  const hours = await hoursOf(tx.db, talk.child_id)
+  const soon = nextStepAt(now, { isEverybody: again.length === hearers.length, hours })
+  const released = {
     asked_last_at: now,
     held_by: null,
     held_until: null,
     held_step: null,
     with_id: null,
     with_at: null,
-    next_step_at: minutesAfter(now, talkMinutes.inHours),
-  })
+    next_step_at: soon < talk.next_step_at ? soon : talk.next_step_at,
+  }
+  await updateTalk(tx.db, talk.id, released)
+  const readers = await readersOf(tx, talk, again, now)
+  const isUnread = readers.size === 0 && again.length < hearers.length
+  if (again.length === 0 || isUnread) await takeStep(house, tx, { ...talk, ...released })
 }
 
 /** Whoever is with a child is asked each morning what came of it, until a note says so. */
 async function remind(house: House, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = house.clock.now()
-  const hearers = await hearersOf(tx, talk, now)
-  const there = hearers.filter(({ id }) => id === talk.with_id)
-  // Who has left the school since writes no note: then the others hear again.
-  if (there.length === 0)
-    await updateTalk(tx.db, talk.id, { with_id: null, with_at: null, next_step_at: now })
-  else {
-    await mail(house, tx, talk, there, { subject: talkWords.reminderSubject, text: talkWords.reminder })
-    const hours = await hoursOf(tx.db, talk.child_id)
-    await updateTalk(tx.db, talk.id, { next_step_at: nextMorning(now, hours) })
-  }
-}
-
-const isFirst = (talk: OpenTalk, { id, circle }: Hearer) =>
-  talk.chosen_id === null ? circle === 0 : id === talk.chosen_id
-
-/** Everybody who may hear of a talk now; a guardian hears where the child chose that guardian, and not otherwise. */
-async function hearersOf(tx: Tx, talk: OpenTalk, now: Date): Promise<Hearer[]> {
-  const hearers = await listHearers(tx.db, talk.child_id, now)
-  const isChosen = (hearer: Hearer) => hearer.id === talk.chosen_id
-  if (talk.chosen_id === null || hearers.some(isChosen)) return hearers
-  return [...hearers, ...(await listGuardians(tx.db, talk.child_id)).filter(isChosen)]
-}
-
-async function tell(house: House, tx: Tx, talk: OpenTalk, circle: readonly Hearer[]): Promise<void> {
-  // A teacher who is a safe adult too is told once.
-  const hearers = [...new Map(circle.map(hearer => [hearer.id, hearer])).values()]
-  if (hearers.length === 0) return
-  const steps = hearers.map(({ id }) => ({ kind: 'told' as const, person_id: id }))
-  await insertSteps(tx.db, talk, steps, house.clock.now())
-  tx.announce({
-    type: 'checkin_help_wanted',
-    actorId: talk.child_id,
-    childId: talk.child_id,
-    topics: hearers.map(topicOf),
-  })
-  await mail(house, tx, talk, hearers, { subject: talkWords.mailSubject, text: talkWords.mail })
-}
-
-/** Mail names the child by first name and initial, and carries none of the child's words. */
-async function mail(
-  house: House,
-  tx: Tx,
-  talk: OpenTalk,
-  hearers: readonly Hearer[],
-  words: { subject: string; text: string },
-): Promise<void> {
-  const { settings } = house
-  const child = await getGuardian(tx.db, talk.child_id)
-  for (const { email, first_name } of hearers) {
-    if (email === null) continue
-    await postMail(house, tx.db, {
-      to: email,
-      subject: words.subject,
-      text: say(words.text, {
-        name: first_name,
-        child: `${child.first_name} ${child.last_name.slice(0, 1)}.`,
-        product: settings.productName,
-        link: settings.publicUrl,
-      }),
-    })
-  }
+  const hearers = await listHearers(tx.db, talk, now)
+  await remindOfNote(
+    house,
+    tx,
+    talk,
+    hearers.filter(({ id }) => id === talk.with_id),
+  )
+  const hours = await hoursOf(tx.db, talk.child_id)
+  await updateTalk(tx.db, talk.id, { next_step_at: nextMorning(now, hours) })
 }

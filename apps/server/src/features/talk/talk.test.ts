@@ -1,63 +1,21 @@
 import { listNotifications } from '@kindling/contract/notifications'
-import {
-  answerTalk,
-  askToTalk,
-  getSafeAdults,
-  getTalk,
-  listTalks,
-  setSafeAdults,
-} from '@kindling/contract/talk'
+import { answerTalk, askToTalk, getSafeAdults, getTalk, setSafeAdults } from '@kindling/contract/talk'
+import { helpNumbersOf } from '@kindling/rules/help-numbers'
 import { usualHours } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
-import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
+import { joinClass, makeClass, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { makeSchoolLife, type SchoolLife } from '../../../test/school-life.ts'
 import { seated } from '../../../test/seat.ts'
+import { answer, makeTalkStage, talksOf, wait as waitIn } from '../../../test/talk-stage.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
 import { takeDueSteps } from './index.ts'
 
 const of = await openTestHouse()
-const minute = 60
 
 afterEach(() => of.clock.set(startOfTests))
 
-/** A school with two safe adults, whom its administrator has named. */
-async function setStage() {
-  const life = await makeSchoolLife(of, { plan: false })
-  const [first, second] = [await makeColleague(life), await makeColleague(life)]
-  const adults = [
-    { user_id: first.id, role: 'counselor' as const },
-    { user_id: second.id, role: 'nurse' as const },
-  ]
-  const named = await life.admin.call(setSafeAdults, { body: { adults, hours: usualHours } })
-  expect(named.status, named.text).toBe(200)
-  return { ...life, first, second }
-}
-
-async function makeColleague({ schoolId }: SchoolLife) {
-  const id = await makeUser(of, 'Teacher')
-  await joinSchool(of, id, schoolId)
-  const { email } = await of.house.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { id, email: email ?? '', visitor: await seated(of, id) }
-}
-
-const talksOf = async (visitor: Visitor) => (await visitor.call(listTalks)).body.talks
-const wait = async (minutes: number) => {
-  of.clock.forward(minutes * minute)
-  await takeDueSteps(of.house)
-}
-const answer = async (visitor: Visitor, act: 'seen' | 'with' | 'close', note?: string) => {
-  const [talk] = await talksOf(visitor)
-  return visitor.call(answerTalk, {
-    params: { talkId: talk?.id ?? 0 },
-    body: { act, ...(note ? { note } : {}) },
-  })
-}
+const setStage = () => makeTalkStage(of)
+const wait = (minutes: number) => waitIn(of, minutes)
 
 test('a wish to talk reaches the own teachers at once, in the app and by mail, whatever the plan; the family hears nothing', async () => {
   const { child, parent, teacher, teacherId, childId } = await setStage()
@@ -85,7 +43,7 @@ test('a press within a minute is the same press, and a later one tells everybody
   await child.call(askToTalk)
   await child.call(askToTalk)
   expect(await presses()).toBe(1)
-  of.clock.forward(2 * minute)
+  of.clock.forward(2 * 60)
   await child.call(askToTalk)
   expect(await presses()).toBe(2)
 })
@@ -119,7 +77,7 @@ test('where nobody answers, one safe adult after another is asked, then all of t
   await takeDueSteps(of.house)
   expect(await told()).toBe((evening ?? 0) + 3)
   expect((await answer(second.visitor, 'close')).status).toBe(400)
-  expect((await answer(second.visitor, 'close', 'We had a long talk.')).body).toEqual({
+  expect((await answer(second.visitor, 'close', { note: 'We had a long talk.' })).body).toEqual({
     done: true,
     talk: null,
   })
@@ -180,7 +138,12 @@ test('a child without teachers chooses a safe adult or a guardian, and where the
   await wait(10)
   expect(await talksOf(first.visitor)).toHaveLength(1)
   const lonely = await seated(of, await makeUser(of, 'Child'))
-  expect((await lonely.call(askToTalk)).body).toEqual({ talk: null, choices: [] })
+  expect((await lonely.call(askToTalk)).body).toEqual({
+    talk: null,
+    said: [],
+    choices: [],
+    numbers: [...helpNumbersOf('US')],
+  })
 })
 
 test('whoever has left the school hears and reads nothing any more; only its staff are safe adults', async () => {
@@ -197,7 +160,11 @@ test('whoever has left the school hears and reads nothing any more; only its sta
   expect(await talksOf(first.visitor)).toEqual([])
   const late = { params: { talkId: talk?.id ?? 0 }, body: { act: 'with' as const } }
   expect((await first.visitor.call(answerTalk, late)).status).toBe(404)
-  expect((await admin.call(getSafeAdults)).body.adults.map(({ id }) => id)).not.toContain(first.id)
+  const listed = (await admin.call(getSafeAdults)).body
+  expect(listed.adults.find(({ id }) => id === first.id)?.counts).toBe(false)
+  expect(listed.staff.map(({ id }) => id)).not.toContain(first.id)
   const adults = [{ user_id: first.id, role: 'nurse' as const }]
-  expect((await admin.call(setSafeAdults, { body: { adults, hours: usualHours } })).status).toBe(400)
+  expect(
+    (await admin.call(setSafeAdults, { body: { adults, hours: usualHours, reads_words: true } })).status,
+  ).toBe(400)
 })

@@ -14,12 +14,12 @@ import {
   UploadRefused,
 } from '../../platform/files/index.ts'
 import type { House } from '../../platform/house.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { permalink } from './permalinks.ts'
 import { insertComing, markArrived } from './queries.ts'
+import { countUpload } from './quotas.ts'
 
 export type UploadedReply = ReplyOf<typeof uploadImageData>
 
@@ -43,7 +43,7 @@ export async function keepUploads<R>(
   if (actor.userType === 'Child') await requireUploading(house, actor.id)
   const kept: KeptFile[] = []
   for (const upload of uploads) {
-    await useLimit(house, rateLimits.uploads, actor.id)
+    await countUpload(house, actor, upload.file.bytes.length)
     kept.push(await store(house, actor, upload, await clean(upload)))
   }
   const keys = kept.map(file => file.key)
@@ -114,7 +114,9 @@ export const tooLarge = (kind: MediaKind) =>
   refuse('PAYLOAD', say(uploadWords.tooLarge, { megabytes: maxUploadBytes[kind] / 1024 / 1024 }))
 
 function refusalOf(error: unknown): unknown {
-  return error instanceof UploadRefused ? refuse('PAYLOAD_TYPE', wordsFor(error)) : error
+  if (!(error instanceof UploadRefused)) return error
+  if (error.fault === 'bomb') return refuse('PAYLOAD', uploadWords.unpacksTooFar)
+  return refuse('PAYLOAD_TYPE', wordsFor(error))
 }
 
 const wordsFor = (error: UploadRefused) =>

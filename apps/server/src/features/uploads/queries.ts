@@ -20,6 +20,14 @@ export const insertComing = (db: Db, file: NewFile) =>
     .values({ ...file, deleted_at: file.created_at })
     .execute()
 
+/** How many bytes of somebody's files there are. */
+export async function countBytesOf(db: Db, uploaderId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::bigint as bytes from files
+    where uploader_id = ${uploaderId} and deleted_at is null`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
 export const markArrived = (db: Db, keys: readonly string[]) =>
   db.updateTable('files').set({ deleted_at: null }).where(sql<boolean>`key = any(${keys}::text[])`).execute()
 

@@ -10,8 +10,9 @@ import { type IncomingFile, UploadRefused } from '../../platform/files/index.ts'
 import type { House } from '../../platform/house.ts'
 import { OutboundRefused } from '../../platform/outbound.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
-import { refuse, refuseField } from '../../platform/refusals.ts'
+import { Refusal, refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
+import { actorOf } from '../../platform/sessions/sessions.ts'
 import { unlessDone } from '../../platform/transaction.ts'
 import { keepUploads, tooLarge, type Upload, type UploadedReply } from './keep-upload.ts'
 
@@ -32,6 +33,8 @@ export async function receiveMultipart(visit: Visit<typeof uploadImageData>): Pr
     throw refuse('PAYLOAD_TYPE', uploadWords.unsupported)
   }
   const work = async (file: IncomingFile) => {
+    // A large file takes its time: whoever was signed out meanwhile leaves nothing here.
+    if ((await actorOf(house, request)).id !== visit.actor.id) throw refuse('UNAUTHENTICATED')
     // The form is no JSON to compare repeats by: what it brought is told by its name and its hash.
     const retry = visit.retry && { ...visit.retry, words: { name, declaredType, sha256: file.sha256 } }
     const upload = { name, declaredType, file }
@@ -39,13 +42,14 @@ export async function receiveMultipart(visit: Visit<typeof uploadImageData>): Pr
   }
   return house.incoming.hold(part.file, maxUploadBytes[kind], work).catch((error: unknown) => {
     if (!(error instanceof UploadRefused)) throw error
+    if (error.cause instanceof Refusal) throw error.cause
     throw error.fault === 'size' ? tooLarge(kind) : refuseField('image-file', uploadWords.failed)
   })
 }
 
 /** A form that ends too early, or says nowhere where its parts end, is the sender's fault and no fault of ours. */
-function refuseBrokenForm(error: FastifyError): never {
-  if (error.code?.startsWith('FST_')) throw error
+function refuseBrokenForm(error: FastifyError | Refusal): never {
+  if (error instanceof Refusal || error.code?.startsWith('FST_')) throw error
   throw refuseField('image-file', uploadWords.failed)
 }
 

@@ -1,13 +1,14 @@
 import { getFile, uploadData, uploadImageData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
-import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { asksAhead, type Route, serve, serveRow } from '../../platform/serve.ts'
 import { fileGate } from './access.ts'
+import { mayUpload } from './quotas.ts'
 import { receiveFromUrl, receiveInline, receiveMultipart, receiveVideo } from './receive-upload.ts'
 import { sendFile } from './send-file.ts'
 
 export const uploadRoutes: Route[] = [
-  serve(uploadImageData, receiveMultipart),
-  serve(uploadData, receiveInline),
-  serve(uploadVideoData, receiveVideo),
-  serve(uploadUrl, receiveFromUrl),
+  serve(uploadImageData, asksAhead(mayUpload, receiveMultipart)),
+  serve(uploadData, asksAhead(mayUpload, receiveInline)),
+  serve(uploadVideoData, asksAhead(mayUpload, receiveVideo)),
+  serve(uploadUrl, asksAhead(mayUpload, receiveFromUrl)),
   serveRow(getFile, fileGate, sendFile),
 ]

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { getLive } from '@kindling/contract/health'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { removeJournal } from '@kindling/contract/journals'
 import { type Uploaded, uploadData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
@@ -5,9 +7,10 @@ import { expect, test } from 'vitest'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { anyAddress, openPictureHost } from '../../../test/picture-host.ts'
+import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import type { Visitor } from '../../../test/visitor.ts'
-import { pdf } from '../../platform/files/test-documents.ts'
+import { office, pdf, pdfOfObjectStreams } from '../../platform/files/test-documents.ts'
 import { phonePicture, picture } from '../../platform/files/test-pictures.ts'
 import { mp4, ogg } from '../../platform/files/test-recordings.ts'
 import { removeAbandonedFiles } from './index.ts'
@@ -110,10 +113,101 @@ test('a public address is fetched and kept; one of our own network is never aske
   }
 })
 
+test('a person uploads so much in a day and keeps so much in all, and is told before the file has come', async () => {
+  const small = await openTestHouse({
+    environment: { UPLOAD_MEGABYTES_A_DAY: '1', UPLOAD_MEGABYTES_IN_ALL: '2' },
+  })
+  const [one, other] = [
+    await seated(small, await makeUser(small, 'Teacher')),
+    await seated(small, await makeUser(small, 'Teacher')),
+  ]
+  const pages = pdf('', '%'.repeat(700_000)).toString('base64')
+  let sent = 0
+  const send = async (who: Visitor, idempotencyKey = `plan-${++sent}`) => {
+    const body = { data: pages, name: 'plan.pdf' }
+    const answer = await who.call(uploadData, { body, idempotencyKey })
+    return [answer.status, answer.body.message ?? '']
+  }
+  const tomorrow = [429, 'You have sent a lot today. Please go on tomorrow.']
+  expect([await send(one, 'the-first-plan'), await send(one), await send(other)]).toEqual([
+    [200, ''],
+    tomorrow,
+    [200, ''],
+  ])
+  // What was taken is taken, however often it is sent again.
+  expect(await send(one, 'the-first-plan')).toEqual([200, ''])
+  const form = multipart([{ field: 'image-file', name: 'a.png', type: 'image/png', body: png }])
+  const announced = { ...form.headers, 'content-length': '900000' }
+  const early = await one.send<{ message: string }>({
+    method: 'POST',
+    url: '/airstore/upload_image_data',
+    payload: Readable.from([]),
+    headers: announced,
+  })
+  expect([early.status, early.body.message]).toEqual(tomorrow)
+  small.clock.forward(24 * 3600 + 60)
+  expect(await send(one)).toEqual([200, ''])
+  small.clock.forward(24 * 3600 + 60)
+  expect(await send(one)).toEqual([
+    429,
+    'Your place for files is full. Remove some that you do not need any more, and try again.',
+  ])
+})
+
 test('a document is kept as it came', async () => {
   const data = pdf().toString('base64')
   const { status, body } = await child.call(uploadData, { body: { data, name: 'My plan.pdf' } })
   expect([status, body.file?.type, body.file?.name]).toEqual([200, 'application/pdf', 'My-plan.pdf'])
+})
+
+test('a file is sent in a sandbox, under the name that the server kept; what is no medium and no PDF as an attachment', async () => {
+  const sent = async (data: Buffer, name: string) => {
+    const { body } = await child.call(uploadData, { body: { data: data.toString('base64'), name } })
+    const { permalink: url } = body.file.url
+    expect((await child.send({ method: 'GET', url: `${url}?filename=evil.html` })).status).toBe(400)
+    const { headers } = await child.send({ method: 'GET', url })
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    return [headers['content-type'], headers['content-disposition']]
+  }
+  const slides = office('presentationml.presentation')
+  expect(await sent(png, 'My "pond"; x=1.png')).toEqual(['image/png', 'inline; filename="My-pond-x-1.png"'])
+  expect(await sent(slides, 'talk.pptx')).toEqual([
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'attachment; filename="talk.pptx"',
+  ])
+})
+
+test('a document that unpacks too far is refused, and while a thread reads it others are answered', async () => {
+  const bombs = {
+    'plan.pdf': pdfOfObjectStreams(100, '0'.repeat(3_900_000)),
+    'talk.pptx': office('presentationml.presentation', [
+      { name: 'a', body: '0'.repeat(30_000_000), claims: 9_000_000 },
+    ]),
+  }
+  for (const [name, contents] of Object.entries(bombs)) {
+    let [isDone, answered] = [false, 0]
+    const begins = new Promise<unknown>(begun =>
+      process.once('worker', thread => thread.once('online', begun)),
+    )
+    const body = { data: contents.toString('base64'), name }
+    const upload = child.call(uploadData, { body }).finally(() => {
+      isDone = true
+    })
+    await begins
+    while (!isDone) {
+      expect((await child.call(getLive)).status).toBe(200)
+      if (!isDone) answered++
+    }
+    const { status, body: told } = await upload
+    expect([name, status, told.code, told.message]).toEqual([
+      name,
+      413,
+      'PAYLOAD',
+      'There is more packed into this document than can be checked. Save it again as a plain, smaller file.',
+    ])
+    expect(answered).toBeGreaterThan(0)
+  }
 })
 
 test("a file is its uploader's alone until it hangs on a journal, and then of those around the child", async () => {

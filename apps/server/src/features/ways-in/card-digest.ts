@@ -3,6 +3,7 @@ import { familyMailWords } from '@kindling/rules/words/family-mails'
 import { say } from '@kindling/rules/words/format'
 import { endOfDay, secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
+import { namesForMail } from '../../platform/mail-names.ts'
 import { type Posting, postMail } from '../../platform/messages.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { type CardChange, findNewCards, listGuardianIdsOf } from './queries.ts'
@@ -56,9 +57,11 @@ async function mailOf(
   const [first] = children
   if (!first) return
   const { productName: product, publicUrl, supportEmail: support } = house.settings
+  const ids = children.map(one => one.id)
+  const named = await namesForMail(house.db, ids)
   const words = {
     name: to.name,
-    children: children.map(one => one.first_name).join(', '),
+    children: [...new Set(ids.map(id => named(id).first))].join(', '),
     product,
     link: `${publicUrl}${nearAddress(first.id)}`,
     support,

@@ -1,25 +1,35 @@
-import { roundScore } from '@kindling/rules/check-ins'
-import type { ReportPeriod } from '@kindling/rules/report-periods'
-import { reportPeriods } from '@kindling/rules/report-periods'
+import { shownMean, shownScores } from '@kindling/rules/exact-scores'
+import { type ReportPeriod, reportPeriods, writeDay } from '@kindling/rules/report-periods'
+import { type WellbeingBucket, wellbeingBuckets } from '@kindling/rules/wellbeing'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { refuseField } from '../../platform/refusals.ts'
+import type { KeptScores } from './queries.ts'
 import type { Sums } from './report-queries.ts'
 
-/** Means with one decimal; null of nothing. */
-export const meansOf = ({ responses, feeling, functioning, wellbeing }: Sums) => ({
-  feeling: meanOf(feeling, responses),
-  functioning: meanOf(functioning, responses),
-  wellbeing: meanOf(wellbeing, responses),
+/** The scores of a day as they are shown. */
+export const presentScore = (day: string, scores: KeptScores) => ({
+  date: writeDay(day),
+  ...shownScores(wellbeingBuckets, scores),
 })
 
-const meanOf = (sum: number, count: number) => (count === 0 ? null : roundScore(sum / count))
+/** The means of those check-ins that have scores, as they are shown; null of nothing. */
+export const meansOf = ({
+  scored,
+  feeling,
+  functioning,
+  wellbeing,
+}: Pick<Sums, 'scored' | WellbeingBucket>) => ({
+  feeling: shownMean(feeling, scored),
+  functioning: shownMean(functioning, scored),
+  wellbeing: shownMean(wellbeing, scored),
+})
 
 /** Check-ins by category; `told` says how a count is told. */
 export function pieOf(all: readonly Sums[], told: (count: number) => number = count => count) {
   const total = (figure: keyof Sums) => all.reduce((sum, one) => sum + one[figure], 0)
-  const slices = (bucket: 'wellbeing' | 'feeling' | 'functioning') => {
+  const slices = (bucket: WellbeingBucket) => {
     const [high, low] = [total(`${bucket}_high`), total(`${bucket}_low`)]
-    return { high: told(high), moderate: told(total('responses') - high - low), low: told(low) }
+    return { high: told(high), moderate: told(total('scored') - high - low), low: told(low) }
   }
   return {
     wellbeing: slices('wellbeing'),

@@ -25,12 +25,12 @@ interface Asked {
 const schools = await makeDistrict(seededRandom(20261121))
 
 test('no difference between two or three published figures tells of fewer than five children', async () => {
-  const published = await publish(smallestGroup)
-  expect(attack(published)).toEqual([])
+  for (const figure of ['responses', 'scored'] as const)
+    expect(attack(await publish(smallestGroup, figure)), figure).toEqual([])
 })
 
 test('without the protection the same attack finds small groups', async () => {
-  expect(attack(await publish(1)).length).toBeGreaterThan(tries / 20)
+  expect(attack(await publish(1, 'scored')).length).toBeGreaterThan(tries / 20)
 })
 
 afterAll(() => {
@@ -47,7 +47,8 @@ async function makeDistrict(random: Random): Promise<number[]> {
       for (let child = between(random, 2, 11); child > 0; child--) {
         const userId = await makeUser(of, 'Child')
         const taken = days.filter(() => random() < 0.7)
-        const score = () => between(random, 1, 10)
+        // One in six has no score.
+        const score = () => (random() < 0.17 ? null : between(random, 1, 10))
         if (taken.length > 0)
           await writeResponses(
             of,
@@ -60,7 +61,7 @@ async function makeDistrict(random: Random): Promise<number[]> {
 }
 
 /** What is told by day of everything that can be asked for; a span is the sum of its days. */
-async function publish(least: number): Promise<(asked: Asked) => number> {
+async function publish(least: number, figure: 'responses' | 'scored'): Promise<(asked: Asked) => number> {
   const byDay = new Map<string, number>()
   const name = (of: readonly number[], grade: number | null, day: string | null) =>
     `${of.join(',')} ${grade} ${day}`
@@ -69,7 +70,7 @@ async function publish(least: number): Promise<(asked: Asked) => number> {
     for (const grade of [null, ...grades]) {
       const scope = { schoolIds: some, grade, span, isDistrict: some.length > 1, least }
       for (const one of await sumMany(of.house.db, scope))
-        if (one.kind === 'day') byDay.set(name(some, grade, one.day), one.responses)
+        if (one.kind === 'day') byDay.set(name(some, grade, one.day), one[figure])
     }
   return ({ schools: some, grade, from, to }) =>
     days.slice(from, to + 1).reduce((sum, day) => sum + (byDay.get(name(some, grade, day)) ?? 0), 0)

@@ -1,4 +1,5 @@
 import type { CheckInPerson } from '@kindling/rules/check-ins'
+import type { Answer } from '@kindling/rules/exact-scores'
 import type { DaySpan } from '@kindling/rules/report-periods'
 import {
   journalSetting,
@@ -6,7 +7,7 @@ import {
   teacherWellbeingSetting,
   wellbeingSetting,
 } from '@kindling/rules/school-settings'
-import type { WellbeingScores } from '@kindling/rules/wellbeing'
+import type { WellbeingBucket } from '@kindling/rules/wellbeing'
 import { sql } from 'kysely'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -44,13 +45,19 @@ export const respondentOfMe = statement<Opening, Respondent>`
     left join school_settings j on j.school_id = s.id and j.setting_id = ${() => journalSetting}::smallint
   ) o`
 
-export interface NewResponse extends WellbeingScores {
+/** Scores as they are kept, in parts of a point; all null where too few questions have a number. */
+export type KeptScores = Record<WellbeingBucket, number | null>
+
+export const noScores: KeptScores = { feeling: null, functioning: null, wellbeing: null }
+
+export interface NewResponse {
+  scores: KeptScores
   userId: number
   day: string
   schoolId: number | null
   grade: number | null
   version: number
-  answers: Record<string, number>
+  answers: Record<string, Answer>
   journalId: number | null
   now: Date
 }
@@ -59,7 +66,8 @@ const save = statement<NewResponse>`
   insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing,
     journal_id, saved_at)
   values (${it => it.userId}, ${it => it.day}, ${it => it.schoolId}, ${it => it.grade}, ${it => it.version},
-    ${it => JSON.stringify(it.answers)}, ${it => it.feeling}, ${it => it.functioning}, ${it => it.wellbeing},
+    ${it => JSON.stringify(it.answers)}, ${it => it.scores.feeling}, ${it => it.scores.functioning},
+    ${it => it.scores.wellbeing},
     ${it => it.journalId}, ${it => it.now})
   on conflict (user_id, day) do update set question_version = excluded.question_version, answers = excluded.answers,
     feeling = excluded.feeling, functioning = excluded.functioning, wellbeing = excluded.wellbeing,
@@ -71,12 +79,12 @@ export const saveResponse = (db: Db, response: NewResponse) => run(db, save, res
 /** The same, and word of it. */
 export const saveResponseAndTell = telling(save)
 
-export interface ResponseRecord extends WellbeingScores {
+export interface ResponseRecord extends KeptScores {
   user_id: number
   day: string
   user_type: string
   question_version: number
-  answers: Record<string, number>
+  answers: Record<string, Answer>
   journal_id: number | null
   journal: string | null
 }
@@ -89,8 +97,8 @@ export async function findResponse(
   since: string | null = null,
 ): Promise<ResponseRecord | null> {
   const { rows } = await sql<ResponseRecord>`
-    select r.user_id, r.day::text as day, u.user_type, r.question_version, r.answers, r.feeling::float8 as feeling,
-      r.functioning::float8 as functioning, r.wellbeing::float8 as wellbeing, j.id as journal_id, j.content as journal
+    select r.user_id, r.day::text as day, u.user_type, r.question_version, r.answers, r.feeling, r.functioning, r.wellbeing,
+      j.id as journal_id, j.content as journal
     from wellbeing_responses r join users u on u.id = r.user_id
     left join journals j on j.id = r.journal_id and j.deleted_at is null
     where r.user_id = ${userId} and r.day = ${day}::date
@@ -98,7 +106,7 @@ export async function findResponse(
   return rows[0] ?? null
 }
 
-export interface DayScores extends WellbeingScores {
+export interface DayScores extends KeptScores {
   day: string
 }
 
@@ -110,7 +118,7 @@ export async function listScores(
   since: string | null = null,
 ): Promise<DayScores[]> {
   const { rows } = await sql<DayScores>`
-    select day::text as day, feeling::float8 as feeling, functioning::float8 as functioning, wellbeing::float8 as wellbeing
+    select day::text as day, feeling, functioning, wellbeing
     from wellbeing_responses where user_id = ${userId} and day between ${from}::date and ${to}::date
       and (${since}::timestamptz is null or saved_at >= ${since}::timestamptz) order by day`.execute(db)
   return rows

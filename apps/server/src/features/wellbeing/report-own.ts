@@ -1,17 +1,15 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getWellbeingReport } from '@kindling/contract/wellbeing'
-import { roundScore } from '@kindling/rules/check-ins'
-import { addDays } from '@kindling/rules/days'
-import { type DaySpan, labelDay, spanOf, writeDay } from '@kindling/rules/report-periods'
+import { type DaySpan, labelDay, spanOf } from '@kindling/rules/report-periods'
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
-import { needsEye } from '@kindling/rules/wellbeing'
+import { isToCheckOn, toCheckOnFirst, wellbeingReasons } from '@kindling/rules/to-check-on'
 import { dayOf } from '../../platform/clock.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { chooseClass, noteReading } from '../check-ins/index.ts'
 import { dayWhere } from './acceptance.ts'
-import { countOf, lineOf, offeredPeriods, pieOf } from './figures.ts'
+import { countOf, lineOf, meansOf, offeredPeriods, pieOf, presentScore } from './figures.ts'
 import { hasSetting } from './queries.ts'
 import { haveCheckedIn, listStudentScores, type StudentRecord, sumOwnDays } from './report-queries.ts'
 import { presentLine } from './show-responses.ts'
@@ -38,44 +36,32 @@ export async function readOwnReport(
   }
   const today = await dayWhere(day => haveCheckedIn(house.db, own, day), house)
   const span = spanOf(query.period, today)
-  const [students, days] = await Promise.all([
-    listStudentScores(house.db, { ...own, span }, query.limit),
+  const [records, days] = await Promise.all([
+    listStudentScores(house.db, { ...own, span }, house.clock.now()),
     sumOwnDays(house.db, { ...own, span }),
   ])
   await noteReading(reading, 'wellbeing', query.groupId)
+  const students = toCheckOnFirst(records.map(presentStudent))
   const report = {
     groups,
     periods,
+    to_check_on: students.filter(isToCheckOn).length,
     check_ins: countOf(days),
     pie: pieOf(days),
     line: presentLine(lineOf(days), today),
-    students: students.map(student => presentStudent(student, today)),
+    students: students.slice(0, query.limit),
   }
   return { report, span }
 }
 
-/** How long a score calls for somebody to look after a child. */
-const eyeDays = 14
-
-function presentStudent(student: StudentRecord, today: string) {
-  const { grade, check_ins, recent } = student
-  const last = recent[0] ?? null
-  const fresh = recent.filter(score => score.day >= addDays(today, -eyeDays))
-  const rounded = (score: number | null) => (score === null ? null : roundScore(score))
+function presentStudent(student: StudentRecord) {
+  const { grade, check_ins, scored, scores, lowest, last, told } = student
   return {
     user: presentPerson(student),
     grade,
     check_ins,
-    feeling: rounded(student.feeling),
-    functioning: rounded(student.functioning),
-    wellbeing: rounded(student.wellbeing),
-    last: last && {
-      date: writeDay(last.day),
-      label: labelDay(last.day),
-      feeling: last.feeling,
-      functioning: last.functioning,
-      wellbeing: last.wellbeing,
-    },
-    needs_eye: needsEye(fresh.map(score => score.wellbeing)),
+    ...meansOf(student),
+    last: last && { ...presentScore(last.day, last), label: labelDay(last.day) },
+    to_check_on: wellbeingReasons({ scores, inPeriod: scored, lowest, told }),
   }
 }

@@ -1,13 +1,17 @@
 import type { DaySpan } from '@kindling/rules/report-periods'
+import { momentsOf } from '@kindling/rules/reports'
+import { fallWindow, type ToldReason } from '@kindling/rules/to-check-on'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { forgetFigures, type OwnScope, ownStudents } from '../check-ins/index.ts'
+import { forgetFigures, type OwnScope, ownStudents, toldOfStudent } from '../check-ins/index.ts'
 import type { DayScores } from './queries.ts'
 
-/** Counts and sums of check-ins; moderate is what is neither high nor low. */
+/** Counts of check-ins, and sums in parts of a point; moderate is what has scores and is neither high nor low. */
 export interface Sums {
   responses: number
+  /** How many have scores. */
+  scored: number
   feeling: number
   functioning: number
   wellbeing: number
@@ -19,8 +23,9 @@ export interface Sums {
   wellbeing_low: number
 }
 
-const sums = sql`coalesce(sum(responses), 0)::int as responses, coalesce(sum(feeling), 0)::float8 as feeling,
-  coalesce(sum(functioning), 0)::float8 as functioning, coalesce(sum(wellbeing), 0)::float8 as wellbeing,
+const sums = sql`coalesce(sum(responses), 0)::int as responses, coalesce(sum(scored), 0)::int as scored,
+  coalesce(sum(feeling), 0)::bigint as feeling, coalesce(sum(functioning), 0)::bigint as functioning,
+  coalesce(sum(wellbeing), 0)::bigint as wellbeing,
   coalesce(sum(feeling_high), 0)::int as feeling_high, coalesce(sum(feeling_low), 0)::int as feeling_low,
   coalesce(sum(functioning_high), 0)::int as functioning_high, coalesce(sum(functioning_low), 0)::int as functioning_low,
   coalesce(sum(wellbeing_high), 0)::int as wellbeing_high, coalesce(sum(wellbeing_low), 0)::int as wellbeing_low`
@@ -28,11 +33,17 @@ const sums = sql`coalesce(sum(responses), 0)::int as responses, coalesce(sum(fee
 export interface StudentRecord extends PersonRow {
   grade: number | null
   check_ins: number
-  feeling: number | null
-  functioning: number | null
-  wellbeing: number | null
-  /** The last eight check-ins, newest first. */
-  recent: DayScores[]
+  scored: number
+  /** Sums in parts of a point. */
+  feeling: number
+  functioning: number
+  wellbeing: number
+  /** The lowest answer of the span, in parts. */
+  lowest: number | null
+  /** Of those that have any, newest first: the scores of the span, and before them as many as a fall is measured by. */
+  scores: number[]
+  last: DayScores | null
+  told: ToldReason[]
 }
 
 export interface OwnSpan extends OwnScope {
@@ -48,22 +59,24 @@ export async function haveCheckedIn(db: Db, scope: OwnScope, day: string): Promi
   return rows[0]?.have ?? false
 }
 
-export async function listStudentScores(db: Db, scope: OwnSpan, limit: number): Promise<StudentRecord[]> {
+export async function listStudentScores(db: Db, scope: OwnSpan, now: Date): Promise<StudentRecord[]> {
   const { from, to } = scope.span
   const { rows } = await sql<StudentRecord>`
     with ${ownStudents(scope)}
     select s.id, s.first_name, s.last_name, s.gender, s.avatar, s.user_type, s.grade, k.*,
-      coalesce((select json_agg(l order by l.day desc) from (
-        select day, feeling, functioning, wellbeing from wellbeing_responses
-        where user_id = s.id and saved_at >= s.answers_from order by day desc limit 8) l), '[]') as recent
+      array(select wellbeing from wellbeing_responses
+        where user_id = s.id and day <= ${to}::date and saved_at >= s.answers_from and wellbeing is not null
+        order by day desc limit k.scored + ${fallWindow.most}) as scores,
+      (select json_build_object('day', day, 'feeling', feeling, 'functioning', functioning, 'wellbeing', wellbeing)
+        from wellbeing_responses where user_id = s.id and saved_at >= s.answers_from order by day desc limit 1) as last,
+      ${toldOfStudent({ teacherId: scope.teacherId, now, ...momentsOf(scope.span) })} as told
     from students s cross join lateral (
-      select count(*)::int as check_ins, avg(feeling)::float8 as feeling, avg(functioning)::float8 as functioning,
-        avg(wellbeing)::float8 as wellbeing
+      select count(*)::int as check_ins, count(wellbeing)::int as scored, coalesce(sum(feeling), 0)::bigint as feeling,
+        coalesce(sum(functioning), 0)::bigint as functioning, coalesce(sum(wellbeing), 0)::bigint as wellbeing,
+        min(lowest) as lowest
       from wellbeing_responses
       where user_id = s.id and day between ${from}::date and ${to}::date and saved_at >= s.answers_from) k
-    order by s.last_name collate people_order, s.first_name collate people_order, s.id limit ${limit}`.execute(
-    db,
-  )
+    order by s.last_name collate people_order, s.first_name collate people_order, s.id`.execute(db)
   return rows
 }
 
@@ -95,13 +108,13 @@ export interface ManyScope {
   span: DaySpan
   /** Whether what the schools have to leave out may be told of all of them together. */
   isDistrict: boolean
-  /** Fewer check-ins of a grade and day than this are not told by themselves. */
+  /** Fewer check-ins with scores, of a grade and day, than this are not told by themselves. */
   least: number
 }
 
 /**
  * What may be published of schools, by day, and by grade, or in a district by school. It is made of atoms alone: a grade of a
- * school on a day, if as many as `least` checked in; what is left of a school on a day, together, if that is as many; and
+ * school on a day, if as many as `least` checked in and have scores; what is left of a school on a day, together, if that is as many; and
  * what then is left of a district. Whatever is told is a sum of atoms, so that nothing that is told leaves a smaller group
  * behind when something else that is told is taken from it.
  */
@@ -117,21 +130,21 @@ export async function sumMany(
         and (${grade}::smallint is null or grade = ${grade}::smallint)
     ), rests as (
       select school_id, day, ${sums} from leaves
-      where responses < ${least} and ${grade}::smallint is null group by school_id, day
+      where scored < ${least} and ${grade}::smallint is null group by school_id, day
     ), atoms as (
-      select school_id, grade, day, ${sumNames} from leaves where responses >= ${least}
+      select school_id, grade, day, ${sumNames} from leaves where scored >= ${least}
       union all
-      select school_id, null, day, ${sumNames} from rests where responses >= ${least}
+      select school_id, null, day, ${sumNames} from rests where scored >= ${least}
       union all
-      select null, null, day, ${sums} from rests where responses < ${least} and ${isDistrict}::boolean
-      group by day having sum(responses) >= ${least}
+      select null, null, day, ${sums} from rests where scored < ${least} and ${isDistrict}::boolean
+      group by day having sum(scored) >= ${least}
     )
     select case when grouping(day) = 0 then 'day' else 'part' end as kind, day::text as day, ${part} as part, ${sums}
     from atoms group by grouping sets ((day), (${part})) order by day, part`.execute(db)
   return rows
 }
 
-const sumNames = sql`responses, feeling, functioning, wellbeing, feeling_high, feeling_low, functioning_high,
+const sumNames = sql`responses, scored, feeling, functioning, wellbeing, feeling_high, feeling_low, functioning_high,
   functioning_low, wellbeing_high, wellbeing_low`
 
 /** Whether reports on a school, or on a district, offer the data of last year: where a school has switched it on (REPORTS-25). */

@@ -1,4 +1,6 @@
+import { addJournal } from '@kindling/contract/journal-drafts'
 import { setSettingAccess } from '@kindling/contract/schools'
+import { answerTalk, askToTalk, listTalks } from '@kindling/contract/talk'
 import {
   getDistrictWellbeing,
   getSchoolWellbeing,
@@ -8,18 +10,23 @@ import {
   saveWellbeingAnswers,
 } from '@kindling/contract/wellbeing'
 import { addDays } from '@kindling/rules/days'
+import { partsOf } from '@kindling/rules/exact-scores'
 import { writeDay } from '@kindling/rules/report-periods'
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { checkInDay, checkInOf } from '../../../test/attempts-on-wellbeing.ts'
-import { joinClass, makeClass } from '../../../test/factories.ts'
+import { afterEach, expect, test } from 'vitest'
+import { checkInDay, checkInOf, unknownOf } from '../../../test/attempts-on-wellbeing.ts'
+import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import type { Visitor } from '../../../test/visitor.ts'
 import { rebuildWellbeingDays } from './report-queries.ts'
 
 const of = await openTestHouse()
 const today = '2026-11-18'
+
+afterEach(() => of.clock.set(startOfTests))
 
 test('a teacher sees the own students by name, class, grade and period, as they are now [WELLBEING-53] [WELLBEING-08] [WELLBEING-39]', async () => {
   const life = await makeSchoolLife(of)
@@ -32,10 +39,10 @@ test('a teacher sees the own students by name, class, grade and period, as they 
     ...[9, 8, 8, 8].map((score, place) => ({
       userId: childId,
       schoolId,
-      day: addDays(today, -6 + place),
+      day: addDays(today, -7 + place),
       score,
     })),
-    { userId: childId, schoolId, day: addDays(today, -7), score: 9 },
+    { userId: childId, schoolId, day: addDays(today, -8), score: 9 },
     { userId: friendId, schoolId, day: today, score: 3.9 },
   ])
   await child.call(saveWellbeingAnswers, { body: checkInOf(5) })
@@ -45,9 +52,10 @@ test('a teacher sees the own students by name, class, grade and period, as they 
   expect(all.check_ins).toBe(6)
   expect(all.pie.wellbeing).toEqual({ high: 4, moderate: 1, low: 1 })
   expect(all.line.at(-1)).toMatchObject({ date: checkInDay, wellbeing: 4.5 })
-  const rows = all.students.map(one => [one.user.id, one.check_ins, one.wellbeing, one.needs_eye])
-  expect(rows).toContainEqual([childId, 5, 7.6, 'fall'])
-  expect(rows).toContainEqual([friendId, 1, 3.9, 'low'])
+  const rows = all.students.map(one => [one.user.id, one.check_ins, one.wellbeing, one.to_check_on])
+  expect(rows).toContainEqual([childId, 5, 7.6, ['fall']])
+  expect(rows).toContainEqual([friendId, 1, 3.9, ['low']])
+  expect(all.to_check_on).toBe(2)
   const first = (await teacher.call(getWellbeingReport, { query: { groupId: classId, period: 'MONTH' } }))
     .body
   expect(first.students.map(one => [one.user.id, one.check_ins])).toEqual([[childId, 6]])
@@ -158,7 +166,7 @@ test('what is kept of days is what the check-ins add up to, also after changes a
     ).rows
   const kept = await read()
   expect(kept).toMatchObject([
-    { grade: 4, responses: 3, wellbeing: '19.9', wellbeing_high: 1, wellbeing_low: 0 },
+    { grade: 4, responses: 3, scored: 3, wellbeing: partsOf(19.9), wellbeing_high: 1, wellbeing_low: 0 },
   ])
   expect((await rebuildWellbeingDays(of.house.db)).changed).toBe(0)
   expect(await read()).toEqual(kept)
@@ -169,4 +177,65 @@ test('what is kept of days is what the check-ins add up to, also after changes a
   expect(await read()).toEqual(kept)
   await of.house.db.deleteFrom('wellbeing_responses').where('school_id', '=', schoolId).execute()
   expect([await read(), childId > 0]).toEqual([[], true])
+})
+
+test('a check-in without a score counts as taken, and no mean or category is told of it', async () => {
+  const life = await makeSchoolLife(of)
+  const { child, teacher, admin, schoolId } = life
+  const [silent = 0, fifth = 0, ...pupils] = await makePupils(of, life, 6)
+  const day = addDays(today, -2)
+  await writeResponses(
+    of,
+    pupils.map(userId => ({ userId, schoolId, day, score: 8.05 })),
+  )
+  await child.call(saveWellbeingAnswers, { body: unknownOf(['w1', 'w2', 'w3', 'w4', 'w5', 'w6']) })
+  const own = (await teacher.call(getWellbeingReport)).body
+  expect([own.check_ins, own.pie.feeling]).toEqual([1, { high: 0, moderate: 0, low: 0 }])
+  expect(own.students[0]).toMatchObject({ check_ins: 1, feeling: null, wellbeing: null, to_check_on: [] })
+  expect(own.students[0]?.last).toMatchObject({ date: checkInDay, wellbeing: null })
+  // Four with a score and one without are too few to tell of, and five with one are told of.
+  await writeResponses(of, [{ userId: silent, schoolId, day, score: null }])
+  expect((await admin.call(getSchoolWellbeing)).body.check_ins).toBe(0)
+  await writeResponses(of, [{ userId: fifth, schoolId, day, score: 8.05 }])
+  const { body } = await admin.call(getSchoolWellbeing)
+  expect([body.check_ins, body.pie.feeling]).toEqual([5, { high: 5, moderate: 0, low: 0 }])
+  expect(body.parts).toMatchObject([{ check_ins: 5, feeling: 8.1, wellbeing: 8.1 }])
+  expect((await rebuildWellbeingDays(of.house.db)).changed).toBe(0)
+})
+
+test('who asked to talk is to check on for a teacher who was told, in the time of the report or until it is closed', async () => {
+  const life = await makeSchoolLife(of)
+  const { child, childId, teacher, admin, schoolId } = life
+  const [otherId = 0] = await makePupils(of, life, 1)
+  await joinClass(of, life.classId, otherId)
+  const colleagueId = await makeUser(of, 'Teacher')
+  await joinSchool(of, colleagueId, schoolId)
+  await child.call(askToTalk)
+  // A teacher of the child from now on, who was not told.
+  await joinClass(of, await makeClass(of, colleagueId, { schoolId }), childId)
+  const colleague = await seated(of, colleagueId)
+  const reasonsFor = async (reader: Visitor, period: 'TODAY' | 'WEEK' = 'WEEK') => {
+    const { body } = await reader.call(getWellbeingReport, { query: { period } })
+    return [body.to_check_on, body.students[0]?.user.id, body.students[0]?.to_check_on]
+  }
+  expect(await reasonsFor(teacher)).toEqual([1, childId, ['wish']])
+  expect(await reasonsFor(colleague)).toEqual([0, childId, []])
+  expect((await admin.call(getWellbeingReport)).body.students).toEqual([])
+  const worry = { title: 'Today', response_type: 'Text' as const, content: 'I want to kill myself tonight.' }
+  expect((await child.call(addJournal, { body: worry })).status).toBe(200)
+  // Of the words both were told, and of the wish the one.
+  expect(await reasonsFor(teacher)).toEqual([1, childId, ['wish', 'words']])
+  expect(await reasonsFor(colleague)).toEqual([1, childId, ['words']])
+  const talks = (await teacher.call(listTalks)).body.talks
+  for (const { id } of talks.filter(({ cause }) => cause === 'words')) {
+    const body = { act: 'close' as const, note: 'We talked.' }
+    expect((await teacher.call(answerTalk, { params: { talkId: id }, body })).status).toBe(200)
+  }
+  const [talk] = (await teacher.call(listTalks)).body.talks
+  const close = { params: { talkId: talk?.id ?? 0 }, body: { act: 'close' as const, note: 'We talked.' } }
+  of.clock.forward(2 * 86_400)
+  expect(await reasonsFor(teacher, 'TODAY')).toEqual([1, childId, ['wish']])
+  expect((await teacher.call(answerTalk, close)).status).toBe(200)
+  expect(await reasonsFor(teacher, 'WEEK')).toEqual([1, childId, ['wish', 'words']])
+  expect((await reasonsFor(teacher, 'TODAY'))[0]).toBe(0)
 })

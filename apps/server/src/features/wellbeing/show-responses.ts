@@ -4,14 +4,21 @@ import type {
   getWellbeingTimeline,
   listWellbeingDates,
 } from '@kindling/contract/wellbeing'
+import { shownScores } from '@kindling/rules/exact-scores'
 import { labelDay, lastDays, padTimeline, spanOf, writeDay } from '@kindling/rules/report-periods'
-import { weeklyMeans } from '@kindling/rules/wellbeing'
+import {
+  type WellbeingBucket,
+  type WellbeingScores,
+  weeklyMeans,
+  wellbeingBuckets,
+} from '@kindling/rules/wellbeing'
 import { wellbeingQuestions } from '@kindling/rules/wellbeing-questions'
 import type { RespondentRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { requireFeature } from '../check-ins/index.ts'
 import { dayWhere, writtenDay } from './acceptance.ts'
+import { presentScore } from './figures.ts'
 import { type DayScores, findResponse, listScores, type ResponseRecord } from './queries.ts'
 
 type ResponseVisit = RowVisit<typeof getWellbeingResponse, 'respondent', RespondentRow>
@@ -55,22 +62,28 @@ export async function showTimeline(visit: TimelineVisit): Promise<ReplyOf<typeof
   const today = await dayOfPerson(visit)
   const since = weekly ? null : person.answers_from
   const scores = await listScores(house.db, person.id, spanOf(query.period, today), since)
-  return {
-    weekly,
-    timeline: weekly ? presentLine(weeklyMeans(scores), today, 7) : presentLine(scores, today),
-  }
+  if (weekly) return { weekly, timeline: presentLine(weeklyMeans(scores.filter(hasScores)), today, 7) }
+  const shown = scores.map(({ day, ...kept }) => ({ day, ...shownScores(wellbeingBuckets, kept) }))
+  return { weekly, timeline: presentLine(shown, today) }
 }
 
 const dayOfPerson = ({ house, row }: DatesVisit | TimelineVisit) =>
   dayWhere(day => findResponse(house.db, row.id, day), house)
 
-/** Points of a line, at least seven (WELLBEING-46). */
-export function presentLine(scores: readonly DayScores[], today: string, stepDays = 1) {
+const hasScores = (scores: DayScores): scores is WellbeingScores & { day: string } =>
+  scores.wellbeing !== null
+
+/** Points of a line, at least seven (WELLBEING-46); scores as they are shown. */
+export function presentLine(
+  scores: readonly (Record<WellbeingBucket, number | null> & { day: string })[],
+  today: string,
+  stepDays = 1,
+) {
   const points = scores.map(({ day, feeling, functioning, wellbeing }) => ({
     date: day,
-    feeling: feeling as number | null,
-    functioning: functioning as number | null,
-    wellbeing: wellbeing as number | null,
+    feeling,
+    functioning,
+    wellbeing,
   }))
   const empty = (date: string) => ({ date, feeling: null, functioning: null, wellbeing: null })
   return padTimeline(points, empty, today, stepDays).map(point => ({
@@ -82,17 +95,14 @@ export function presentLine(scores: readonly DayScores[], today: string, stepDay
 
 const presentResponse = (found: ResponseRecord) => ({
   user_id: found.user_id,
-  date: writeDay(found.day),
+  ...presentScore(found.day, found),
   type: found.user_type,
   journal: found.journal,
-  feeling: found.feeling,
-  functioning: found.functioning,
-  wellbeing: found.wellbeing,
   answers: wellbeingQuestions(found.question_version).map(({ type, qid, answerKey, text }) => ({
     type,
     qid,
     answerKey,
-    answerValue: found.answers[answerKey] ?? 0,
+    answerValue: found.answers[answerKey] ?? null,
     text,
   })),
 })

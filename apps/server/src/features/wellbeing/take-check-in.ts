@@ -5,9 +5,9 @@ import type {
   saveWellbeingAnswers,
 } from '@kindling/contract/wellbeing'
 import { reflectionTypes } from '@kindling/rules/check-ins'
+import type { Answer } from '@kindling/rules/exact-scores'
 import { journalFault, journalLength } from '@kindling/rules/journals'
-import { writeDay } from '@kindling/rules/report-periods'
-import { type WellbeingScores, wellbeingScores, wellbeingSlider } from '@kindling/rules/wellbeing'
+import { type WellbeingType, wellbeingScores, wellbeingSlider } from '@kindling/rules/wellbeing'
 import { currentWellbeingVersion, wellbeingQuestions } from '@kindling/rules/wellbeing-questions'
 import { consentRefusals } from '@kindling/rules/words/consents'
 import { say } from '@kindling/rules/words/format'
@@ -19,10 +19,13 @@ import { type Reader, reads, type Visit } from '../../platform/serve.ts'
 import { type Announcement, writeAndTell } from '../../platform/topics/append.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { saveReflection } from '../journals/index.ts'
+import { noticeWords } from '../talk/index.ts'
 import { acceptedDay, isAsked, notAsked } from './acceptance.ts'
+import { presentScore } from './figures.ts'
 import {
   findResponse,
   type NewResponse,
+  noScores,
   type Respondent,
   respondentOfMe,
   saveResponse,
@@ -71,7 +74,7 @@ async function keepAnswers(
   const { answers, scores } = readAnswers(body)
   const isChild = actor.userType === 'Child'
   const response: NewResponse = {
-    ...scores,
+    scores,
     userId: actor.id,
     day,
     schoolId: isChild && person.counts ? person.school_id : null,
@@ -82,18 +85,21 @@ async function keepAnswers(
     now,
   }
   const announcements = isChild ? [newsOf(actor.id)] : []
-  const score = { date: writeDay(day), ...scores }
+  const score = presentScore(day, scores)
   const thoughts = body.reflection?.trim() ?? ''
   if (!thoughts) {
     await writeAndTell(house, saveResponseAndTell, { ...response, announcements })
-    return { score, journal_id: null }
+    return { score, journal_id: null, care: null }
   }
   requireReflection(thoughts, person.has_journal)
   return transaction(house, async tx => {
     const journalId = await keepThoughts(tx.db, response, thoughts)
     await saveResponse(tx.db, { ...response, journalId })
     for (const announcement of announcements) tx.announce(announcement)
-    return { score, journal_id: journalId }
+    const care = isChild
+      ? await noticeWords(house, tx, { childId: actor.id, written: { journalId }, text: thoughts })
+      : null
+    return { score, journal_id: journalId, care }
   })
 }
 
@@ -126,26 +132,25 @@ export async function showScoreToday({
   const now = house.clock.now()
   const day = query.date === undefined ? dayOf(now) : acceptedDay(query.date, now)
   const found = await findResponse(house.db, actor.id, day)
-  if (!found) return { score: null }
-  const { feeling, functioning, wellbeing } = found
-  return { score: { date: writeDay(day), feeling, functioning, wellbeing } }
+  return { score: found && presentScore(day, found) }
 }
 
-/** Every question of one version answered once, or a refusal. */
-function readAnswers({ version, answers }: BodyOf<typeof saveWellbeingAnswers>): {
-  answers: Record<string, number>
-  scores: WellbeingScores
-} {
+/** Every question of one version answered once, be it with “I don't know”, or a refusal. */
+function readAnswers({
+  version,
+  answers,
+}: BodyOf<typeof saveWellbeingAnswers>): Pick<NewResponse, 'answers' | 'scores'> {
   const questions = wellbeingQuestions(version)
   if (questions.length === 0) throw refuseField('version', wellbeingWords.versionRefused)
   const given = new Map(answers.map(answer => [answer.answerKey, answer.answerValue]))
   const isWhole = answers.length === questions.length && questions.every(one => given.has(one.answerKey))
   if (!isWhole) throw refuseField('answers', wellbeingWords.answersRefused)
-  const valuesOf = (type: 'feeling' | 'functioning') =>
-    questions.flatMap(one => (one.type === type ? (given.get(one.answerKey) ?? []) : []))
+  const valuesOf = (type: WellbeingType): Answer[] =>
+    questions.filter(one => one.type === type).map(one => given.get(one.answerKey) ?? null)
   return {
     answers: Object.fromEntries(given),
-    scores: wellbeingScores({ feeling: valuesOf('feeling'), functioning: valuesOf('functioning') }),
+    scores:
+      wellbeingScores({ feeling: valuesOf('feeling'), functioning: valuesOf('functioning') }) ?? noScores,
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import { addDays } from '@kindling/rules/days'
 import { wellbeingSetting } from '@kindling/rules/school-settings'
 import { expect, test } from 'vitest'
-import { checkInDay, checkInOf } from '../../../test/attempts-on-wellbeing.ts'
+import { checkInDay, checkInOf, unknownOf } from '../../../test/attempts-on-wellbeing.ts'
 import { joinClass, joinSchool, makeUser } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
 import { seated } from '../../../test/seat.ts'
@@ -50,11 +50,32 @@ test('a check-in is saved once a day, and again on the same day replaces it [WEL
   expect(saved.body).toEqual({
     score: { date: checkInDay, feeling: 8.8, functioning: 4.8, wellbeing: 6.8 },
     journal_id: null,
+    care: null,
   })
   expect((await child.call(getWellbeingScoreToday)).body.score).toEqual(saved.body.score)
   const again = await child.call(saveWellbeingAnswers, { body: checkInOf(3) })
   expect(again.body.score.wellbeing).toBe(3)
   expect((await child.call(getWellbeingScoreToday)).body.score?.wellbeing).toBe(3)
+})
+
+test('“I don’t know” is an answer: left out of the means, and without a score where it is most of them', async () => {
+  const { child, childId, teacher } = await makeSchoolLife(of)
+  const save = (keys: string[]) => child.call(saveWellbeingAnswers, { body: unknownOf(keys) })
+  const without = checkInOf(7)
+  const missing = { ...without, answers: without.answers.slice(1) }
+  expect((await child.call(saveWellbeingAnswers, { body: missing })).status).toBe(400)
+  const one = await save(['w1', 'w6'])
+  expect(one.body.score).toEqual({ date: checkInDay, feeling: 7, functioning: 7, wellbeing: 7 })
+  const none = { date: checkInDay, feeling: null, functioning: null, wellbeing: null }
+  expect((await save(['w1', 'w2'])).body.score).toEqual(none)
+  expect((await child.call(getWellbeingScoreToday)).body.score).toEqual(none)
+  const query = { userId: childId, date: checkInDay }
+  const { response } = (await teacher.call(getWellbeingResponse, { query })).body
+  expect(response).toMatchObject(none)
+  expect(response?.answers.map(answer => answer.answerValue)).toEqual([null, null, 7, 7, 7, 7])
+  expect((await child.call(getWellbeingTimeline)).body.timeline.at(-1)).toMatchObject(none)
+  expect((await child.call(listWellbeingDates)).body.dates).toHaveLength(1)
+  expect((await save([])).body.score.wellbeing).toBe(7)
 })
 
 test('answers outside 1 to 10, between the steps, missing, twice or of another day are refused [WELLBEING-20] [WELLBEING-23]', async () => {

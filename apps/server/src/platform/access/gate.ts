@@ -23,13 +23,16 @@ export type Found<Row> = Row & { relations: readonly string[] }
 /** The one way to rows of a kind. Absent and forbidden give the same answer. */
 export interface Gate<K extends RowKind, Row, Id = number> {
   kind: K
-  /** SQL over `me`, the actor and the time: finds the row with its `relations`. It runs in one statement with the session's check. */
+  /** SQL over `me`, the actor, the visit of support and the time: finds the row with its `relations`. It runs in one statement with the session's check. */
   find: Statement<Asked, Found<Row>>
   /** Throws NOT_FOUND unless the row was found and the actor may do the act with it. */
   hold(found: Found<Row> | null, act: ActOn<K>): Held<K, Row>
   /** Asks by itself, for rows that no guard names, and again under a lock: an account that was turned off since holds nothing. */
-  open(place: Place, actor: Pick<Actor, 'id'>, id: Id, act: ActOn<K>): Promise<Held<K, Row>>
+  open(place: Place, actor: Asker, id: Id, act: ActOn<K>): Promise<Held<K, Row>>
 }
+
+/** Who asks: in a visit of support, some rows stay closed. */
+type Asker = Pick<Actor, 'id'> & Partial<Pick<Actor, 'support'>>
 
 /** Where a gate asks, and at what time: some relations hold for days only. */
 export interface Place {
@@ -45,8 +48,9 @@ export function defineGate<K extends RowKind, Row extends object, Id = number>(
   kind: K,
   find: Statement<Asked, Found<Row>>,
 ): Gate<K, Row, Id> {
-  const alone = statement<Asked & { actorId: number; now: Date }, Found<Row>>`
-    with me as (select ${asked => asked.actorId}::bigint as id, ${asked => asked.now}::timestamptz as at)
+  const alone = statement<Asked & { actorId: number; visitId: number | null; now: Date }, Found<Row>>`
+    with me as (select ${asked => asked.actorId}::bigint as id, ${asked => asked.now}::timestamptz as at,
+      ${asked => asked.visitId}::bigint as visit_id)
     select found.* from me cross join lateral (${find}) found
     where not exists (select from users u where u.id = me.id and u.disabled_at is not null)`
   const hold = (found: Found<Row> | null, act: ActOn<K>) => {
@@ -61,7 +65,8 @@ export function defineGate<K extends RowKind, Row extends object, Id = number>(
     find,
     hold,
     async open({ db, clock }, actor, id, act) {
-      const [found] = await run(db, alone, { actorId: actor.id, now: clock.now(), id })
+      const visitId = actor.support?.visitId ?? null
+      const [found] = await run(db, alone, { actorId: actor.id, visitId, now: clock.now(), id })
       return hold(found ?? null, act)
     },
   }

@@ -323,15 +323,16 @@ export interface HopeCountsRow {
   school_id: number
   grade: number
   responses: number
-  agency: string
-  pathway: string
-  hope: string
+  agency: number
+  pathway: number
+  hope: number
   agency_good: number
   agency_low: number
   pathway_good: number
   pathway_low: number
   hope_good: number
   hope_low: number
+  scored: number
 }
 
 export interface HopeResponsesRow {
@@ -342,11 +343,12 @@ export interface HopeResponsesRow {
   grade: number | null
   question_version: number
   answers: unknown
-  agency: string
-  pathway: string
-  hope: string
+  agency: number | null
+  pathway: number | null
+  hope: number | null
   journal_id: number | null
   saved_at: Moment
+  lowest: ColumnType<number | null, never, never>
 }
 
 export interface IdempotencyKeysRow {
@@ -512,6 +514,18 @@ export interface OutboxRow {
   created_at: Moment
 }
 
+export interface PasskeysRow {
+  id: Generated<number>
+  user_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  made_at: Moment
+  used_at: Moment | null
+}
+
 export interface PasswordResetsRow {
   token_hash: Buffer
   user_id: number
@@ -552,6 +566,13 @@ export interface RateLimitsRow {
   key: string
   count: number
   window_ends_at: Moment
+}
+
+export interface RecoveryCodesRow {
+  user_id: number
+  code_hash: Buffer
+  made_at: Moment
+  used_at: Moment | null
 }
 
 export interface ReportsRow {
@@ -657,6 +678,7 @@ export interface SchoolsRow {
   time_zone: Generated<string>
   opens: Generated<string>
   closes: Generated<string>
+  reads_words: Generated<boolean>
 }
 
 export interface SessionsRow {
@@ -670,6 +692,9 @@ export interface SessionsRow {
   user_agent: Generated<string>
   support_visit_id: number | null
   class_device_id: number | null
+  awaits: string | null
+  challenge: string | null
+  challenge_until: Moment | null
 }
 
 export interface SettingsRow {
@@ -724,6 +749,21 @@ export interface SupportVisitsRow {
   ended_at: Moment | null
 }
 
+export interface TalkHintsRow {
+  id: Generated<number>
+  talk_id: number
+  child_id: number
+  journal_id: number | null
+  comment_id: number | null
+  sentence: string
+  list_version: string
+  noticed_at: Moment
+  begun_at: Moment
+  text_digest: string | null
+  removed_at: Moment | null
+  removed_by: number | null
+}
+
 export interface TalkStepsRow {
   id: Generated<number>
   talk_id: number
@@ -731,6 +771,8 @@ export interface TalkStepsRow {
   kind: string
   person_id: number | null
   at: Moment
+  is_mailed: Generated<boolean>
+  said: string | null
 }
 
 export interface TalksRow {
@@ -749,6 +791,9 @@ export interface TalksRow {
   closed_by: number | null
   closed_at: Moment | null
   note: string | null
+  cause: Generated<string>
+  chosen_at: Moment | null
+  looked_at: Moment | null
 }
 
 export interface TopicEntriesRow {
@@ -845,15 +890,16 @@ export interface WellbeingDaysRow {
   day: string
   grade: number
   responses: number
-  feeling: string
-  functioning: string
-  wellbeing: string
+  feeling: number
+  functioning: number
+  wellbeing: number
   feeling_high: number
   feeling_low: number
   functioning_high: number
   functioning_low: number
   wellbeing_high: number
   wellbeing_low: number
+  scored: number
 }
 
 export interface WellbeingResponsesRow {
@@ -863,11 +909,12 @@ export interface WellbeingResponsesRow {
   grade: number | null
   question_version: number
   answers: unknown
-  feeling: string
-  functioning: string
-  wellbeing: string
+  feeling: number | null
+  functioning: number | null
+  wellbeing: number | null
   journal_id: number | null
   saved_at: Moment
+  lowest: ColumnType<number | null, never, never>
 }
 
 export interface Database {
@@ -918,11 +965,13 @@ export interface Database {
   offers: OffersRow
   operators: OperatorsRow
   outbox: OutboxRow
+  passkeys: PasskeysRow
   password_resets: PasswordResetsRow
   picture_passwords: PicturePasswordsRow
   profile_views: ProfileViewsRow
   public_schools: PublicSchoolsRow
   rate_limits: RateLimitsRow
+  recovery_codes: RecoveryCodesRow
   reports: ReportsRow
   safe_adults: SafeAdultsRow
   school_admins: SchoolAdminsRow
@@ -939,6 +988,7 @@ export interface Database {
   store_sharers: StoreSharersRow
   student_origins: StudentOriginsRow
   support_visits: SupportVisitsRow
+  talk_hints: TalkHintsRow
   talk_steps: TalkStepsRow
   talks: TalksRow
   topic_entries: TopicEntriesRow

@@ -11,25 +11,51 @@ export interface Identity {
   gid: number
 }
 
+/** The account that root makes for databases, and those that a machine has where it lets none be made. */
+const usual = { own: 'kindling-db', others: ['postgres', 'nobody'] }
+
 /**
- * Whom the database runs as. Null means: as ourselves. PostgreSQL refuses root, so root hands it to the owner of
- * the cluster that is already there, else to the first of the named accounts; no account is ever made.
+ * Whom the database runs as. Null means: as ourselves. PostgreSQL refuses root, so root hands it to the owner of the cluster
+ * that is already there, else to an account of its own, which is made where that is possible: what else runs as `nobody` or
+ * `postgres` on the machine could read every row (issue 12 §3.6).
  */
 export async function chooseIdentity(
   clusterDir: string,
-  accounts: readonly string[] = ['postgres', 'nobody'],
+  log: (message: string) => void,
+  { own, others } = usual,
 ): Promise<Identity | null> {
   if (process.getuid?.() !== 0) return null
   const cluster = await stat(clusterDir).catch(() => null)
   if (cluster !== null && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid }
-  for (const account of accounts) {
-    const found = await findAccount(account)
-    if (found !== null) return found
+  const account = (await findAccount(own)) ?? (await makeAccount(own, log))
+  if (account !== null) return account
+  for (const other of others) {
+    const found = await findAccount(other)
+    if (found === null) continue
+    log(`No account ${own} can be made here: the database runs as ${other}, and so do others of that name.`)
+    return found
   }
   throw new CannotStart(
-    `The database may not run as root, and this machine has none of the accounts ${accounts.join(', ')}. ` +
-      'Start Kindling as an ordinary user, or set DATABASE_URL.',
+    `The database may not run as root, no account ${own} can be made, and this machine has none of the accounts ` +
+      `${others.join(', ')}. Start Kindling as an ordinary user, or set DATABASE_URL.`,
   )
+}
+
+/** A system account without a home, a password or a shell, by the tool that the machine has. */
+async function makeAccount(name: string, log: (message: string) => void): Promise<Identity | null> {
+  const ways: [string, string[]][] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]],
+    ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', name]],
+  ]
+  for (const [program, words] of ways) {
+    // Whether it is there counts, and not what the program says: somebody else may have made it in the same moment.
+    await run(program, words).catch(() => undefined)
+    const found = await findAccount(name)
+    if (found === null) continue
+    log(`The account ${name} was made for the database, which may not run as root.`)
+    return found
+  }
+  return null
 }
 
 async function findAccount(name: string): Promise<Identity | null> {

@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function startLocked({ dataDir, log, nativeDir }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = join(dataDir, 'postgres')
-  const identity = await chooseIdentity(directory)
+  const identity = await chooseIdentity(directory, log)
   const major = await readClusterMajor(directory)
   const binaries = await chooseBinaries(
     nativeDir === undefined ? findBundled() : nativeDir,

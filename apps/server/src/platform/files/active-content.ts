@@ -10,6 +10,10 @@ const webMarkers =
 const pdfActions =
   /\/(?:JavaScript|Launch|RichMedia|EmbeddedFile|GoToE|ImportData|SubmitForm)\b|\/XFA\s*[[\d]/
 
+// A stream holds a hundred objects and more: ten megabytes of an honest document stay far below both.
+const mostObjectStreams = 5_000
+const mostUnpacked = 64_000_000
+
 /** As much of a recording is looked through; the rest is sound and pictures. */
 export const headBytes = 65_536
 
@@ -34,9 +38,13 @@ function hidesArchive(buffer: Buffer): boolean {
 // Names may be spelled with #xx, and may lie in packed object streams.
 function pdfActs(buffer: Buffer, text: string): boolean {
   if (pdfActions.test(plainNames(text))) return true
+  let [streams, unpacked] = [0, 0]
   for (const match of text.matchAll(/\/ObjStm\b[\s\S]{0,400}?\bstream\r?\n/g)) {
-    const packed = buffer.subarray(match.index + match[0].length)
-    if (pdfActions.test(plainNames(inflateSome(packed)))) return true
+    const objects = inflateSome(buffer.subarray(match.index + match[0].length))
+    unpacked += objects.length
+    if (++streams > mostObjectStreams || unpacked > mostUnpacked)
+      throw new UploadRefused('bomb', 'The document unpacks to more than it should.')
+    if (pdfActions.test(plainNames(objects))) return true
   }
   return false
 }

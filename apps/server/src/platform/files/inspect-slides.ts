@@ -1,31 +1,34 @@
-import { UploadRefused } from './upload-refused.ts'
+import { Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
+import { disagreement, UploadRefused } from './upload-refused.ts'
 
-const mostUnpacked = 512_000_000
+const mostUnpacked = 256_000_000
 const mostEntries = 5_000
 const steepest = 250
 
 /** Refuses slides that are another document, carry programs, or unpack to more than a computer can hold. */
-export function assertHonestSlides(buffer: Buffer, type: string): void {
+export async function assertHonestSlides(buffer: Buffer, type: string): Promise<void> {
   if (type === 'application/vnd.ms-powerpoint') assertOldSlides(buffer)
-  else assertNewSlides(buffer)
+  else await assertNewSlides(buffer)
 }
 
 // Names in the directory of the old container are UTF-16.
 function assertOldSlides(buffer: Buffer): void {
   const holds = (name: string) => buffer.includes(name, 0, 'utf16le')
-  if (!holds('PowerPoint Document')) {
-    throw new UploadRefused(
-      'disagreement',
-      'The name, the declared type and the contents of the file do not agree.',
-    )
-  }
+  if (!holds('PowerPoint Document')) throw disagreement()
   if (holds('_VBA_PROJECT') || holds('Macros')) throw programs()
 }
 
-function assertNewSlides(buffer: Buffer): void {
+async function assertNewSlides(buffer: Buffer): Promise<void> {
+  const entries = [...readZipDirectory(buffer)]
+  assertHonestClaims(buffer, entries)
+  for (const entry of entries) await assertUnpacksAsClaimed(buffer, entry)
+}
+
+function assertHonestClaims(buffer: Buffer, entries: readonly ZipEntry[]): void {
   let unpacked = 0
   let packed = 0
-  for (const entry of readZipDirectory(buffer)) {
+  for (const entry of entries) {
     if (/vbaproject|\.(?:exe|dll|js|vbs|bat|cmd|scr|jar)$/i.test(entry.name)) throw programs()
     if (/(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|\0/.test(entry.name)) throw broken()
     unpacked += entry.unpacked
@@ -36,8 +39,37 @@ function assertNewSlides(buffer: Buffer): void {
   if (unpacked > mostUnpacked || packed > buffer.length) throw bomb()
 }
 
+/** What the directory claims is written by whoever made the file: each entry is unpacked once, and nothing of it is kept. */
+async function assertUnpacksAsClaimed(
+  buffer: Buffer,
+  { at, method, packed, unpacked }: ZipEntry,
+): Promise<void> {
+  if (at + 30 > buffer.length || buffer.readUInt32LE(at) !== 0x04034b50) throw broken()
+  const start = at + 30 + buffer.readUInt16LE(at + 26) + buffer.readUInt16LE(at + 28)
+  const contents = buffer.subarray(start, start + packed)
+  if (contents.length !== packed) throw broken()
+  if (method === stored && packed === unpacked) return
+  if (method !== deflated) throw broken()
+  let size = 0
+  try {
+    for await (const part of Readable.from([contents]).pipe(createInflateRaw())) {
+      size += (part as Buffer).length
+      if (size > unpacked) throw bomb()
+    }
+  } catch (error) {
+    throw error instanceof UploadRefused ? error : broken()
+  }
+  if (size !== unpacked) throw broken()
+}
+
+const stored = 0
+const deflated = 8
+
 interface ZipEntry {
   name: string
+  /** Where its own head begins. */
+  at: number
+  method: number
   packed: number
   unpacked: number
 }
@@ -53,6 +85,8 @@ function* readZipDirectory(buffer: Buffer): Generator<ZipEntry> {
     const nameLength = buffer.readUInt16LE(at + 28)
     yield {
       name: buffer.toString('utf8', at + 46, at + 46 + nameLength),
+      at: buffer.readUInt32LE(at + 42),
+      method: buffer.readUInt16LE(at + 10),
       packed: buffer.readUInt32LE(at + 20),
       unpacked: buffer.readUInt32LE(at + 24),
     }

@@ -1,10 +1,10 @@
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { assertPassive, headBytes } from './active-content.ts'
-import { type Bytes, FileBytes } from './bytes.ts'
+import type { Bytes } from './bytes.ts'
 import { assertPixels } from './image-size.ts'
-import { assertHonestSlides } from './inspect-slides.ts'
+import { inspectDocument } from './inspect-document.ts'
 import { type MediaFormat, type MediaKind, mediaFormats } from './media-formats.ts'
-import { UploadRefused } from './upload-refused.ts'
+import { assertLooksLike } from './sniff.ts'
+import { disagreement, UploadRefused } from './upload-refused.ts'
 
 export { type UploadFault, UploadRefused } from './upload-refused.ts'
 
@@ -32,13 +32,14 @@ export async function inspectUpload(
     one => one.extensions.includes(extension) && one.declared.includes(declared),
   )
   if (format === undefined) throw disagreement()
-  if (!format.sniffed.includes(await sniff(file))) throw disagreement()
-  await assertContents(file, format)
+  if (format.kind === 'pdf' || format.kind === 'slides') await inspectDocument(file, format)
+  else await assertContents(file, format)
   return { kind: format.kind, type: format.type, extension: format.extensions[0] }
 }
 
-/** Recordings are large, and looked at where they lie; of everything else the whole is needed. */
+/** Recordings are large, and looked at where they lie; of pictures the whole is needed. */
 async function assertContents(file: Bytes, format: MediaFormat): Promise<void> {
+  await assertLooksLike(file, format)
   if (format.type.endsWith('/webm') || format.type.endsWith('/mp4')) {
     if (showsPictures(file, format.type) !== (format.kind === 'video')) throw disagreement()
   }
@@ -46,7 +47,6 @@ async function assertContents(file: Bytes, format: MediaFormat): Promise<void> {
   const buffer = file.subarray(0, isRecording ? headBytes : file.length)
   assertPassive(buffer, format)
   if (format.kind === 'image') await assertPixels(buffer)
-  if (format.kind === 'slides') assertHonestSlides(buffer, format.type)
 }
 
 // The name is shown to people and never used as a path; what looks like an attack on a path is refused all the same.
@@ -59,18 +59,6 @@ function extensionOf(name: string): string {
   return dot < 1 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-async function sniff(file: Bytes): Promise<string> {
-  try {
-    const found =
-      file instanceof FileBytes
-        ? await fileTypeFromFile(file.path)
-        : await fileTypeFromBuffer(file.subarray(0, file.length))
-    return found?.ext ?? ''
-  } catch (error) {
-    throw new UploadRefused('broken', 'The file is damaged.', error)
-  }
-}
-
 // The declarations of tracks stand in plain bytes: a WebM codec named V_… or an MP4 handler named vide.
 function showsPictures(file: Bytes, type: string): boolean {
   if (type.endsWith('/webm'))
@@ -81,11 +69,4 @@ function showsPictures(file: Bytes, type: string): boolean {
     at = file.indexOf('hdlr', at + 4, 'latin1')
   }
   return false
-}
-
-function disagreement(): UploadRefused {
-  return new UploadRefused(
-    'disagreement',
-    'The name, the declared type and the contents of the file do not agree.',
-  )
 }

@@ -8,9 +8,13 @@ export function pdf(catalog = '', more = ''): Buffer {
   )
 }
 
-export function pdfWithPackedObject(text: string): Buffer {
+export const pdfWithPackedObject = (text: string) => pdfOfObjectStreams(1, text)
+
+/** So many packed streams of objects, each of which unpacks to the same text. */
+export function pdfOfObjectStreams(streams: number, text: string): Buffer {
   const packed = deflateSync(Buffer.from(text)).toString('latin1')
-  return pdf('', `2 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${packed}\nendstream\nendobj`)
+  const object = `2 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${packed}\nendstream\nendobj\n`
+  return pdf('', object.repeat(streams))
 }
 
 interface ZipFile {

@@ -193,6 +193,23 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
     slides,
     documents.office('presentationml.presentation', [{ name: 'a', body: '0'.repeat(20_000_000) }]),
   ],
+  [
+    'bomb',
+    'talk.pptx',
+    slides,
+    documents.office('presentationml.presentation', [
+      { name: 'a', body: '0'.repeat(30_000_000), claims: 9_000_000 },
+    ]),
+  ],
+  [
+    'broken',
+    'talk.pptx',
+    slides,
+    documents.office('presentationml.presentation', [{ name: 'a', body: '0'.repeat(2_000), claims: 3_000 }]),
+  ],
+  ['bomb', 'page.pdf', 'application/pdf', documents.pdfOfObjectStreams(100, '0'.repeat(3_900_000))],
+  ['bomb', 'page.pdf', 'application/pdf', documents.pdfOfObjectStreams(5_001, '<< /Type /Page >>')],
+  ['pdf', 'page.pdf', 'application/pdf', documents.pdfOfObjectStreams(500, '<< /Type /Page >>'.repeat(500))],
   ['broken', 'owl.png', 'image/png', pictures.hugePng(0)],
   // Names that try to be paths or to look like something else.
   ...[

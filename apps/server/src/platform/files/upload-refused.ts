@@ -20,6 +20,9 @@ export class UploadRefused extends Error {
   }
 }
 
+export const disagreement = () =>
+  new UploadRefused('disagreement', 'The name, the declared type and the contents of the file do not agree.')
+
 const mostParts = 1_000_000
 
 /** Counts the parts of a recording. An honest one has far fewer; a made one could keep the server busy for minutes. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import type { SecondStep } from './second-step-queries.ts'
 
 /** Notes that a session is in use; only one that ends when idle ends later by it. On a device of a class the end is fixed. */
 export const touchSession = (db: Db, tokenHash: Buffer, seenAt: Date, endsAt: Date) =>
@@ -7,7 +8,7 @@ export const touchSession = (db: Db, tokenHash: Buffer, seenAt: Date, endsAt: Da
     where token_hash = ${tokenHash}`.execute(db)
 
 export async function hasSession(db: Db, tokenHash: Buffer, userId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`select from sessions
+  const { rows } = await sql`select from open_sessions
     where token_hash = ${tokenHash} and user_id = ${userId} and ends_at > ${now}`.execute(db)
   return rows.length > 0
 }
@@ -23,6 +24,7 @@ export const insertSession = (
     remembered: boolean
     user_agent: string
     class_device_id: number | null
+    awaits: SecondStep | null
   },
 ) => db.insertInto('sessions').values(session).execute()
 
@@ -60,7 +62,7 @@ export async function listSessionsOf(
 ): Promise<SessionRecord[]> {
   const { rows } = await sql<SessionRecord>`
     select public_id, user_agent, created_at, seen_at, remembered, token_hash = ${current} as is_current
-    from sessions where user_id = ${userId} and ends_at > ${now}
+    from open_sessions where user_id = ${userId} and ends_at > ${now}
     order by is_current desc, seen_at desc, public_id limit 100`.execute(db)
   return rows
 }

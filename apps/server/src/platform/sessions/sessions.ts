@@ -17,9 +17,16 @@ import {
   moveSession,
   touchSession,
 } from './queries.ts'
+import {
+  findAwaitingSession,
+  findSecondStep,
+  openAwaitingSession,
+  type SecondStep,
+} from './second-step-queries.ts'
 
 const rememberedSeconds = 30 * 24 * 3600
 const idleSeconds = 12 * 3600
+const awaitingSeconds = 600
 const longestUserAgent = 400
 
 /** What there is to know at the start of a request besides its session. */
@@ -65,48 +72,107 @@ export function isSignedIn(house: House, db: Db, request: FastifyRequest, userId
   return hasSession(db, hashOfCookie(cookie ?? ''), userId, house.clock.now())
 }
 
-/** Opens a session under a new cookie, and ends the one the browser had: an id never survives a sign-in. */
+/**
+ * Opens a session under a new cookie, and ends the one the browser had: an id never survives a sign-in. Every session of an adult
+ * begins here, and so this is where the second step is asked for: a session that waits for one is nobody's, for ten minutes.
+ * Tells what it waits for.
+ */
 export async function startSession(
   house: House,
   visit: { request: FastifyRequest; reply: FastifyReply },
   beginning: Beginning & { remember: boolean },
+): Promise<SecondStep | null> {
+  const { userId } = beginning
+  const isDemanded = house.settings.secondFactor === 'demanded'
+  return openUnderNewCookie(house, visit, {
+    ...beginning,
+    endsAt: endOf(house, beginning.remember),
+    classDeviceId: null,
+    findAwaited: db => findSecondStep(db, userId, isDemanded),
+  })
+}
+
+/** Lets somebody who is signed in go on under a new cookie, after every session ended; no step is asked for twice. */
+export async function renewSession(
+  house: House,
+  visit: { request: FastifyRequest; reply: FastifyReply },
+  beginning: Beginning,
 ): Promise<void> {
-  const endsAt = secondsAfter(house.clock.now(), beginning.remember ? rememberedSeconds : idleSeconds)
-  await openUnderNewCookie(house, visit, { ...beginning, endsAt, classDeviceId: null })
+  const endsAt = endOf(house, false)
+  await openUnderNewCookie(house, visit, { ...beginning, remember: false, endsAt, classDeviceId: null })
 }
 
 /** Opens a session on a device of a class: it ends at a moment that is fixed, and with the device. */
-export const startClassSession = (
+export async function startClassSession(
   house: House,
   visit: { request: FastifyRequest; reply: FastifyReply },
   beginning: Beginning & { endsAt: Date; classDeviceId: number },
-): Promise<void> => openUnderNewCookie(house, visit, { ...beginning, remember: false })
+): Promise<void> {
+  await openUnderNewCookie(house, visit, { ...beginning, remember: false })
+}
+
+const endOf = (house: House, remember: boolean) =>
+  secondsAfter(house.clock.now(), remember ? rememberedSeconds : idleSeconds)
 
 /** A way in that ends while it is being checked opens nothing: what opens it is asked again while the account is locked. */
 async function openUnderNewCookie(
   house: House,
   visit: { request: FastifyRequest; reply: FastifyReply },
-  beginning: Beginning & { endsAt: Date; remember: boolean; classDeviceId: number | null },
-): Promise<void> {
+  beginning: Beginning & {
+    endsAt: Date
+    remember: boolean
+    classDeviceId: number | null
+    findAwaited?(db: Db): Promise<SecondStep | null>
+  },
+): Promise<SecondStep | null> {
   const before = readCookie(visit.request, house.settings)
   const cookie = newCookie()
   const now = house.clock.now()
-  await house.db.transaction().execute(async db => {
+  const awaits = await house.db.transaction().execute(async db => {
     if (before) await deleteSession(db, hashOfCookie(before))
     await lockAccount(db, beginning.userId)
     if (!(await beginning.stillOpens(db))) throw refuse('LOGIN')
+    const awaited = (await beginning.findAwaited?.(db)) ?? null
     await insertSession(db, {
       token_hash: hashOfCookie(cookie),
       user_id: beginning.userId,
       created_at: now,
       seen_at: now,
-      ends_at: beginning.endsAt,
+      ends_at: awaited ? secondsAfter(now, awaitingSeconds) : beginning.endsAt,
       remembered: beginning.remember,
       user_agent: (visit.request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
       class_device_id: beginning.classDeviceId,
+      awaits: awaited,
     })
+    return awaited
   })
-  giveCookie(house, visit.reply, cookie, { seconds: beginning.remember ? rememberedSeconds : undefined })
+  const seconds = beginning.remember && !awaits ? rememberedSeconds : undefined
+  giveCookie(house, visit.reply, cookie, { seconds })
+  return awaits
+}
+
+/** The session of this browser that waits for its second step. */
+export async function findAwaiting(house: House, request: FastifyRequest) {
+  const cookie = readCookie(request, house.settings)
+  return cookie ? findAwaitingSession(house.db, hashOfCookie(cookie), house.clock.now()) : null
+}
+
+/**
+ * Makes the session that waits this person's own, under a new cookie, in the transaction that took the second step; throws LOGIN
+ * when it waits no more. What it returns gives the cookie.
+ */
+export async function finishAwaiting(
+  house: House,
+  db: Db,
+  request: FastifyRequest,
+  { awaits, remembered }: { awaits: SecondStep; remembered: boolean },
+): Promise<(reply: FastifyReply) => void> {
+  const cookie = newCookie()
+  const from = hashOfCookie(readCookie(request, house.settings) ?? '')
+  const times = { now: house.clock.now(), endsAt: endOf(house, remembered) }
+  const isOpen = await openAwaitingSession(db, { from, to: hashOfCookie(cookie), awaits, ...times })
+  if (!isOpen) throw refuse('LOGIN')
+  return reply => giveCookie(house, reply, cookie, { seconds: remembered ? rememberedSeconds : undefined })
 }
 
 /** Lets this browser's session go on under a new cookie and show somebody by a visit; what comes of it is told by `show`. */

@@ -24,11 +24,13 @@ export interface Subscriber {
   positions: Positions
   /** Sends one event; the id is where the reader stands after it. */
   send(id: string, event: StreamEvent): void
-  /** The session is over, or this process goes away. */
-  end(reason: 'session-over' | 'come-back'): void
+  /** The session is over, this process goes away, or the same person has opened too many others since. */
+  end(reason: 'session-over' | 'come-back' | 'rest'): void
 }
 
 const gatherMs = 20
+/** A browser holds one for all its tabs: so many devices of a person hear at once, by one process (issue 12 §3.5). */
+const mostOfPerson = 8
 
 /** Delivers topic entries to the open streams of this process. */
 export class TopicHub {
@@ -88,6 +90,7 @@ export class TopicHub {
     await this.#retopic([subscriber])
     // Whoever comes while the process goes is sent on at once, and holds nobody up.
     if (this.#closed) subscriber.end('come-back')
+    this.#restOldest(subscriber)
     this.#subscribers.add(subscriber)
     for (const topic of subscriber.positions.keys()) this.#news.add(topic)
     this.#deliverSoon()
@@ -147,8 +150,7 @@ export class TopicHub {
       const people = new Set(
         news.filter(name => name.startsWith('people/')).map(name => Number(name.slice(7))),
       )
-      const touched = ({ actor }: Subscriber) =>
-        people.has(actor.id) || people.has(actor.support?.operatorId ?? actor.id)
+      const touched = ({ actor }: Subscriber) => people.has(actor.id) || people.has(handsOf(actor))
       await this.#reviewPeople([...this.#subscribers].filter(touched))
       await this.#deliverTopics(news.filter(name => this.#byTopic.has(name)))
     } catch (error) {
@@ -216,6 +218,15 @@ export class TopicHub {
     }
   }
 
+  /** Whoever opens one more is in front of that screen: the one that was opened first rests until it is used again. */
+  #restOldest({ actor }: Subscriber): void {
+    const others = [...this.#subscribers].filter(other => handsOf(other.actor) === handsOf(actor))
+    const [oldest] = others
+    if (!oldest || others.length < mostOfPerson) return
+    oldest.end('rest')
+    this.#remove(oldest)
+  }
+
   #enter(subscriber: Subscriber, topic: string, last: number): void {
     if (!subscriber.positions.has(topic)) subscriber.positions.set(topic, last)
     const readers = this.#byTopic.get(topic) ?? new Set()
@@ -235,3 +246,6 @@ export class TopicHub {
     for (const topic of [...subscriber.positions.keys()]) this.#leave(subscriber, topic)
   }
 }
+
+/** Who sits in front of the screen: in a visit of support the operator. */
+const handsOf = (actor: Actor) => actor.support?.operatorId ?? actor.id

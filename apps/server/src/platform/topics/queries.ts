@@ -85,7 +85,7 @@ export async function liveSessions(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ token_hash: Buffer; person_id: number }>`
     select s.token_hash, u.id as person_id
-    from sessions s join users u on u.id = coalesce(visited_person(s.support_visit_id, ${now}::timestamptz), s.user_id)
+    from open_sessions s join users u on u.id = coalesce(visited_person(s.support_visit_id, ${now}::timestamptz), s.user_id)
     where s.token_hash = any(${hashes}::bytea[]) and s.ends_at > ${now} and u.disabled_at is null and u.deleted_at is null`.execute(
     db,
   )

@@ -8,7 +8,7 @@ import { Card, Row, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { sendAccountChoice } from './api.ts'
-import { accountChoices, finishSignIn } from './sign-in.ts'
+import { accountChoices, finishSignIn, pagesToGoOn } from './sign-in.ts'
 
 /** The accounts that one password fits; choosing one finishes the sign-in (D-62). */
 export function AccountChoice({ redirect }: { redirect?: string | undefined }) {
@@ -21,8 +21,11 @@ export function AccountChoice({ redirect }: { redirect?: string | undefined }) {
     setError(null)
     try {
       const outcome = finishSignIn(await sendAccountChoice(id))
-      if (outcome.kind === 'signed-in')
-        navigation?.go(safeRedirect(redirect, location.origin) ?? outcome.landing)
+      const wanted = safeRedirect(redirect, location.origin)
+      const carried = wanted ? `?${new URLSearchParams({ login_redirect: wanted })}` : ''
+      navigation?.go(
+        outcome.kind === 'signed-in' ? (wanted ?? outcome.landing) : pagesToGoOn[outcome.kind] + carried,
+      )
     } catch (failure) {
       setError(messageOf(failure))
       setBusy(null)

@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Link, NavigationContext } from '../../ui/link.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { ProviderButtons } from '../registration/index.ts'
-import { signIn } from './sign-in.ts'
+import { pagesToGoOn, signIn } from './sign-in.ts'
 
 interface SignInFormProps {
   /** The whole address that the reader wanted (NAVIGATION-07). */
@@ -94,7 +94,7 @@ function useSignIn({ redirect, name, onDone }: SigningIn) {
       onDone?.()
       const carried = wanted ? `?${new URLSearchParams({ login_redirect: wanted })}` : ''
       const next =
-        outcome.kind === 'signed-in' ? (wanted ?? outcome.landing) : `/user/select_account${carried}`
+        outcome.kind === 'signed-in' ? (wanted ?? outcome.landing) : pagesToGoOn[outcome.kind] + carried
       navigation?.go(next)
     }),
   )

@@ -1,3 +1,4 @@
+import { puzzleTimes } from '@kindling/rules/puzzles'
 import { changeSession } from '../../platform/account.ts'
 import { solveCaptcha } from '../../platform/captcha.ts'
 import { changeReader } from '../../platform/device.ts'
@@ -12,7 +13,13 @@ export interface Credentials {
   loginPath: string
 }
 
-export type SignInOutcome = { kind: 'signed-in'; landing: string } | { kind: 'choose' }
+export type SignInOutcome =
+  | { kind: 'signed-in'; landing: string }
+  | { kind: 'choose' }
+  | { kind: 'second-step' }
+
+/** Where a sign-in goes on that is not at its end. */
+export const pagesToGoOn = { choose: '/user/select_account', 'second-step': '/signin' } as const
 
 /** The accounts to choose from; they live in this page only and are gone with it. */
 let choices: NonNullable<SignInReply['accounts']> = []
@@ -36,6 +43,7 @@ export function finishSignIn(reply: SignInReply): SignInOutcome {
   if (reply.session) {
     choices = []
     changeSession(reply.session)
+    if (reply.session.second_step) return { kind: 'second-step' }
     if (reply.session.user?.uses_reader) changeReader(true)
     return { kind: 'signed-in', landing: reply.session.landing }
   }
@@ -43,17 +51,18 @@ export function finishSignIn(reply: SignInReply): SignInOutcome {
   return { kind: 'choose' }
 }
 
-/** One try; where the server wants a solved puzzle, the browser solves it and tries again. */
-async function attempt(credentials: Credentials, mode: 'email' | 'username'): Promise<SignInReply> {
+/** One try; where the server wants a solved puzzle, the browser solves one, and a harder one until it is enough. */
+function attempt(credentials: Credentials, mode: 'email' | 'username'): Promise<SignInReply> {
   const body = {
     user: { mode, mode_id: credentials.name, password: credentials.password },
     options: { remember_me: credentials.remember, login_path: credentials.loginPath },
     autoSelectFirstAccount: false,
   }
-  try {
-    return await sendSignIn(body)
-  } catch (error) {
-    if (refusalOf(error)?.code !== 'CAPTCHA') throw error
-    return sendSignIn({ ...body, captcha_token: await solveCaptcha('User/authenticate') })
-  }
+  const send = (puzzles: readonly number[], solved: { captcha_token?: string }): Promise<SignInReply> =>
+    sendSignIn({ ...body, ...solved }).catch(async error => {
+      const [times, ...harder] = puzzles
+      if (times === undefined || refusalOf(error)?.code !== 'CAPTCHA') throw error
+      return send(harder, { captcha_token: await solveCaptcha('User/authenticate', times) })
+    })
+  return send(puzzleTimes, {})
 }

@@ -107,7 +107,8 @@ interface AnsweringProps extends Pick<StepProps, 'kind' | 'change' | 'finish'> {
 
 function Answering({ kind, asked, question, progress, change, finish }: AnsweringProps) {
   const { busy, error, send } = useSending()
-  const value = progress.answers[question.answerKey] ?? question.answerValue
+  const given = progress.answers[question.answerKey]
+  const value = given === undefined ? question.answerValue : given
   const isLast = progress.place === asked.questions.length - 1
   const next = () => {
     const answers = { ...progress.answers, [question.answerKey]: value }

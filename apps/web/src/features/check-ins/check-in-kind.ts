@@ -1,3 +1,4 @@
+import type { Answer } from '@kindling/rules/exact-scores'
 import type { ReactNode } from 'react'
 
 export interface Question {
@@ -26,7 +27,7 @@ export interface CheckInKind {
   reflectionPrompt: string
   reflectionLead: string
   slider: { min: number; max: number; step: number; keyStep: number }
-  /** Shown and heard of an answer. */
-  show: (value: number) => ReactNode
+  /** Shown and heard of an answer; null is “I don't know”. */
+  show: (value: Answer) => ReactNode
   say: (value: number) => string
 }

@@ -1,6 +1,8 @@
+import type { Answer } from '@kindling/rules/exact-scores'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { useEffect, useRef } from 'react'
 import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import type { CheckInKind, Question } from './check-in-kind.ts'
 import styles from './check-ins.module.css'
@@ -11,15 +13,16 @@ interface QuestionStepProps {
   question: Question
   place: number
   count: number
-  value: number
-  onChange: (value: number) => void
+  value: Answer
+  onChange: (value: Answer) => void
 }
 
-/** One question at a time (WELLBEING-11); a new one takes the focus, so that it is heard. */
+/** One question at a time (WELLBEING-11); a new one takes the focus, so that it is heard. “I don't know” is an answer too. */
 export function QuestionStep({ kind, question, place, count, value, onChange }: QuestionStepProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { text, low, high } = question
+  const { text, low, high, answerValue } = question
+  const isUnknown = value === null
   return (
     <div className={styles.question}>
       <p className={styles.place}>{say(wellbeingWords.question, { place: place + 1, count })}</p>
@@ -34,12 +37,20 @@ export function QuestionStep({ kind, question, place, count, value, onChange }: 
       <Slider
         {...kind.slider}
         label={text}
-        valueText={kind.say(value)}
+        valueText={isUnknown ? wellbeingWords.dontKnow : kind.say(value)}
         low={low}
         high={high}
-        value={value}
+        value={value ?? answerValue}
+        isUnknown={isUnknown}
         onChange={onChange}
       />
+      <Button
+        className={styles.unknown}
+        aria-pressed={isUnknown}
+        onClick={() => onChange(isUnknown ? answerValue : null)}
+      >
+        {wellbeingWords.dontKnow}
+      </Button>
     </div>
   )
 }

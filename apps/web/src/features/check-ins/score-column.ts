@@ -1,4 +1,4 @@
-import { showScore } from '@kindling/rules/check-ins'
+import { showScore } from '@kindling/rules/exact-scores'
 import type { Column } from '../../ui/data-table.tsx'
 
 interface ScoreColumnProps<T> {

@@ -1,4 +1,4 @@
-import { showScore } from '@kindling/rules/check-ins'
+import { showScore } from '@kindling/rules/exact-scores'
 import { checkInWords } from '@kindling/rules/words/check-ins'
 import type { LinePoint, Series } from './chart-shapes.ts'
 import styles from './charts.module.css'

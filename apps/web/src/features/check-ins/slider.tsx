@@ -13,12 +13,14 @@ export interface SliderProps {
   /** How far an arrow key goes; one step would be too little to hear. */
   keyStep: number
   value: number
+  /** Nothing is chosen: the thumb stands there to begin from. */
+  isUnknown: boolean
   onChange: (value: number) => void
 }
 
 /** The device's own slider, with a large thumb: by finger, mouse and keyboard alike. */
 export function Slider(props: SliderProps) {
-  const { label, valueText, low, high, min, max, step, keyStep, value, onChange } = props
+  const { label, valueText, low, high, min, max, step, keyStep, value, isUnknown, onChange } = props
   const onKeyDown = (event: KeyboardEvent) => {
     const by = stepOf(event, keyStep)
     if (by === 0) return
@@ -26,7 +28,7 @@ export function Slider(props: SliderProps) {
     onChange(snap(Math.min(max, Math.max(min, value + by)), step))
   }
   return (
-    <div className={styles.slider}>
+    <div className={styles.slider} data-unknown={isUnknown || undefined}>
       <input
         type="range"
         aria-label={label}

@@ -1,29 +1,28 @@
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
+import type { ReasonToCheckOn } from '@kindling/rules/to-check-on'
+import { toCheckOnWords } from '@kindling/rules/words/to-check-on'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { Eye } from 'lucide-react'
+import { say } from '../../platform/words.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import styles from './reports.module.css'
 
 interface Student {
   user: { first_name: string; last_name: string }
   grade: number | null
-  needs_eye: 'low' | 'fall' | null
+  to_check_on: readonly ReasonToCheckOn[]
 }
 
 interface StudentColumnsProps<S extends Student> {
   onOpen: (student: S) => void
   /** What opening the answers of somebody is called. */
   openTitle: (name: string) => string
-  /** Why somebody should look after a child. */
-  eyeWords: (eye: 'low' | 'fall') => string
 }
 
-/** What every report says of a student before the scores: the name, whether the child needs an eye, the grade. */
+/** What every report says of a student before the scores: the name, why to check on the child, the grade. */
 export const studentColumns = <S extends Student>({
   onOpen,
   openTitle,
-  eyeWords,
 }: StudentColumnsProps<S>): Column<S>[] => [
   {
     key: 'name',
@@ -41,15 +40,16 @@ export const studentColumns = <S extends Student>({
     ),
   },
   {
-    key: 'eye',
-    label: wellbeingWords.eye,
-    value: ({ needs_eye: eye }) => (eye === null ? null : eyeWords(eye)),
-    cell: ({ needs_eye: eye }) =>
-      eye && (
-        <span className={styles.eye}>
-          <Eye aria-hidden="true" size={18} />
-          {eyeWords(eye)}
-        </span>
+    key: 'toCheckOn',
+    label: toCheckOnWords.title,
+    value: ({ to_check_on: reasons }) => (reasons.length === 0 ? null : reasons.map(inWords).join('; ')),
+    cell: ({ to_check_on: reasons }) =>
+      reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {reasons.map(reason => (
+            <li key={reason}>{inWords(reason)}</li>
+          ))}
+        </ul>
       ),
   },
   {
@@ -60,6 +60,4 @@ export const studentColumns = <S extends Student>({
   },
 ]
 
-/** Whom somebody should look after comes first. */
-export const eyesFirst = <S extends Pick<Student, 'needs_eye'>>(students: readonly S[]): S[] =>
-  students.toSorted((one, other) => Number(other.needs_eye !== null) - Number(one.needs_eye !== null))
+const inWords = (reason: ReasonToCheckOn) => say(toCheckOnWords.reasons, { reason })

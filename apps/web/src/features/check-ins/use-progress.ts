@@ -1,3 +1,4 @@
+import type { Answer } from '@kindling/rules/exact-scores'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { findDraft, removeDraft, saveDraft } from '../../platform/drafts.ts'
 
@@ -6,7 +7,7 @@ export interface Progress {
   version: number
   /** Which question is being answered; as many as there are means the reflection. */
   place: number
-  answers: Record<string, number>
+  answers: Record<string, Answer>
   reflection: string
 }
 

@@ -37,7 +37,9 @@ export function StudentTable({ group, students, joining }: StudentTableProps) {
   const quiet = students.filter(student => daysQuiet(student, now) > quietAfterDays).length
   return (
     <>
-      <p className={quiet > 0 ? styles.eye : styles.calm}>{say(rosterWords.needsEye, { count: quiet })}</p>
+      <p className={quiet > 0 ? styles.toCheckOn : styles.calm}>
+        {say(rosterWords.toCheckOn, { count: quiet })}
+      </p>
       <DataTable
         caption={rosterWords.studentsTitle}
         columns={columnsAt(now)}

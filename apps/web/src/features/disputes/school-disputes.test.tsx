@@ -41,3 +41,17 @@ test('a school chooses the outcome, and what only support can do stays open for 
     decision: 'The card is new.',
   })
 })
+
+test('a list that fails says so and is asked again, and does not look like none', async () => {
+  let failing = true
+  await smallServer(() =>
+    failing
+      ? { status: 500, body: { message: 'Something went wrong.', code: 'SERVER' } }
+      : { body: { disputes: [dispute] } },
+  )
+  renderScreen(<SchoolDisputes />)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  failing = false
+  await userEvent.click(again)
+  expect(await screen.findByText('We did not set it.')).toBeTruthy()
+})

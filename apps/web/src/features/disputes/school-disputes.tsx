@@ -4,12 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentProduct } from '../../platform/account.ts'
 import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
-import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { ChoiceField, LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Dispute, schoolDisputesQuery, sendDecision } from './api.ts'
@@ -20,8 +22,9 @@ const forSupport = 'support'
 
 /** Disputes about the school's own students, for its administrators; nothing at all where there are none. */
 export function SchoolDisputes() {
-  const { data, isPending } = useQuery({ ...schoolDisputesQuery, retry: false })
+  const { data, isPending, error, refetch } = useQuery({ ...schoolDisputesQuery, retry: false })
   if (isPending) return <Pending />
+  if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
   return (
     <section id="disputes">
@@ -70,8 +73,9 @@ function Deciding({ dispute }: { dispute: Dispute }) {
       {chosen && (
         <>
           <p className="soft">{disputeWords.decideNote}</p>
-          <TextField
+          <LongTextField
             label={disputeWords.decision}
+            rows={3}
             maxLength={500}
             value={decision}
             onChange={event => setDecision(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { showScore } from '@kindling/rules/check-ins'
+import { showScore } from '@kindling/rules/exact-scores'
 import { hopeQuestionCount, hopeSlider } from '@kindling/rules/hope'
 import { hopeLabel } from '@kindling/rules/hope-questions'
 import type { HopeKind } from '@kindling/rules/hope-settings'

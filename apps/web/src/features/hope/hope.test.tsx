@@ -31,7 +31,7 @@ test('it loads, begins, asks, always asks for thoughts, and ends with the score 
   await smallServer(({ method }) => ({
     body:
       method === 'POST'
-        ? { score, journal_id: null }
+        ? { score, journal_id: null, care: null }
         : { allowed: true, assessment: setting, score: null, version: 1, questions: [question] },
   }))
   renderScreen(<HopeCheckIn user={mia} onClose={() => undefined} />)
@@ -72,20 +72,28 @@ const report = {
   groups: [{ id: 3, name: 'Owls' }],
   assessments: [{ id: 4, user_type: 'Child', from: '2026-11-16', to: '2026-11-30', running: true }],
   hope_assessment_id: 4,
-  responses: 3,
+  to_check_on: 0,
+  responses: 4,
   pie: { hope: counts, agency: counts, pathway: counts },
   line: [point],
-  students: [{ user: { ...mia, gender: null, avatar: '' }, grade: 4, score: null, needs_eye: null }],
+  students: [{ user: { ...mia, gender: null, avatar: '' }, grade: 4, score: null, to_check_on: [] }],
 }
 
-test('in the table those who need an eye come first, and scores have one decimal [HOPE-06]', async () => {
+test('the report says first how many to check on, and leads to them; scores have one decimal [HOPE-06]', async () => {
   const noah = { ...report.students[0], user: { ...mia, id: 8, first_name: 'Noah' } }
-  const low = { ...noah, score: { ...score, hope: 9 }, needs_eye: 'low' }
-  await smallServer(() => ({ body: { ...report, students: [...report.students, low] } }))
+  const low = { ...noah, score: { ...score, hope: 9 }, to_check_on: ['low'] }
+  await smallServer(() => ({ body: { ...report, to_check_on: 1, students: [low, ...report.students] } }))
   renderScreen(<OwnHopeReport hasPlan />)
   const names = await screen.findAllByRole('button', { name: /Example/ })
   expect(names.map(one => one.textContent)).toEqual(['Noah Example', 'Mia Example'])
   expect(screen.getByRole('cell', { name: '9.0' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'A low score' })).toBeTruthy()
+  const students = () => screen.getAllByRole('button', { name: /Example/ }).map(one => one.textContent)
+  await press('1 student to check on')
+  expect(students()).toEqual(['Noah Example'])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 students' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only students to check on' }))
+  expect(students()).toEqual(['Noah Example', 'Mia Example'])
 })
 
 /** A report whose students have answered nothing that can be opened. */
@@ -104,6 +112,8 @@ test('the report has a ring of categories and a line over time [HOPE-04] [HOPE-0
   const [ring, line] = await screen.findAllByRole('figure')
   expect(ring?.querySelectorAll('svg circle[stroke^="url(#slice-"]')).toHaveLength(2)
   expect(ring?.textContent).toContain('67 %')
+  expect(screen.getByText('1 check-in has no score')).toBeTruthy()
+  expect(screen.getByText('No students to check on')).toBeTruthy()
   expect(line?.querySelectorAll('svg polyline')).toHaveLength(3)
   expect(line?.textContent).toContain('Nov 18, 2026')
 })

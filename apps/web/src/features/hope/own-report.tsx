@@ -1,18 +1,24 @@
-import { studentsShown } from '@kindling/rules/check-ins'
+import { unscoredOf } from '@kindling/rules/check-ins'
 import type { HopeBucket } from '@kindling/rules/hope'
+import { checkInWords } from '@kindling/rules/words/check-ins'
 import { hopeWords } from '@kindling/rules/words/hope'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { eyesFirst, reportStyles as styles } from '../check-ins/index.ts'
+import {
+  namesOfScope,
+  StudentsSection,
+  reportStyles as styles,
+  ToCheckOnLine,
+  useOnlyToCheckOn,
+} from '../check-ins/index.ts'
 import { ReportActs } from '../reports/index.ts'
-import { type HopeReport, type ReportStudent, type ReportView, reportQuery } from './api.ts'
+import { type HopeReport, type ReportView, reportQuery } from './api.ts'
 import { HopeLine, HopePie } from './charts.tsx'
-import { ReportTools } from './report-tools.tsx'
+import { nameOf, ReportTools } from './report-tools.tsx'
 import { ResponseDialog } from './response-dialog.tsx'
 import { StudentsTable } from './students-table.tsx'
 import { useResponseView } from './use-response-view.ts'
@@ -22,6 +28,7 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
   const [view, setView] = useState<ReportView>({ groupId: null, grade: null, assessmentId: null })
   const [bucket, setBucket] = useState<HopeBucket>('hope')
   const response = useResponseView(hasPlan)
+  const only = useOnlyToCheckOn()
   const report = useQuery({ ...reportQuery(view), placeholderData: keepPreviousData })
   if (report.isPending) return <Skeleton shape="box" count={2} />
   if (report.isError)
@@ -29,8 +36,15 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
   const { data } = report
   if (data.groups.length === 0) return <EmptyState picture="class">{hopeWords.noClasses}</EmptyState>
   if (data.assessments.length === 0) return <EmptyState picture="class">{hopeWords.noCheckIns}</EmptyState>
+  const chosen = data.assessments.find(one => one.id === data.hope_assessment_id)
   return (
     <Stack gap="large">
+      <ToCheckOnLine
+        count={data.to_check_on}
+        about={[...namesOfScope(view, data.groups), ...(chosen ? [nameOf(chosen)] : [])]}
+        show={only.show}
+      />
+      <Charts report={data} bucket={bucket} />
       <ReportTools
         view={view}
         groups={data.groups}
@@ -48,8 +62,9 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
           hopeAssessmentId: data.hope_assessment_id,
         }}
       />
-      <Charts report={data} bucket={bucket} />
-      <Students students={data.students} onOpen={student => void response.open(student.user)} />
+      <StudentsSection students={data.students} toCheckOn={data.to_check_on} view={only}>
+        {shown => <StudentsTable students={shown} onOpen={student => void response.open(student.user)} />}
+      </StudentsSection>
       <ResponseDialog view={response.view} onPick={response.pick} onClose={response.close} />
     </Stack>
   )
@@ -57,32 +72,16 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
 
 function Charts({ report, bucket }: { report: HopeReport; bucket: HopeBucket }) {
   if (report.responses === 0) return <EmptyState picture="class">{hopeWords.noneYet}</EmptyState>
+  const unscored = unscoredOf(report.responses, report.pie.hope)
   return (
     <div className={styles.charts}>
       <Card as="section">
         <HopePie pie={report.pie} bucket={bucket} kind="Child" />
+        {unscored > 0 && <p className="soft">{say(checkInWords.unscored, { count: unscored })}</p>}
       </Card>
       <Card as="section">
         <HopeLine title={hopeWords.line} points={report.line} kind="Child" />
       </Card>
     </div>
-  )
-}
-
-interface StudentsProps {
-  students: readonly ReportStudent[]
-  onOpen: (student: ReportStudent) => void
-}
-
-/** One more than is shown was asked for: then there are too many (D-96). */
-function Students({ students, onOpen }: StudentsProps) {
-  return (
-    <section>
-      <Stack gap="small">
-        <h2>{say(wellbeingWords.students, { count: Math.min(students.length, studentsShown) })}</h2>
-        {students.length > studentsShown && <p role="status">{wellbeingWords.limit}</p>}
-        <StudentsTable students={eyesFirst(students.slice(0, studentsShown))} onOpen={onOpen} />
-      </Stack>
-    </section>
   )
 }

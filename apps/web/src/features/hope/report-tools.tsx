@@ -41,5 +41,6 @@ export function ReportTools({ view, groups, assessments, bucket, onView, onBucke
   )
 }
 
-const nameOf = ({ user_type, from, to, running }: Choice) =>
+/** A check-in as it is chosen. */
+export const nameOf = ({ user_type, from, to, running }: Choice) =>
   say(hopeWords.choice, { kind: user_type, span: labelSpan(from, to), state: running ? 'running' : 'ended' })

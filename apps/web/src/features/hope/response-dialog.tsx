@@ -1,6 +1,8 @@
-import { showScore } from '@kindling/rules/check-ins'
+import { type Answer, showScore } from '@kindling/rules/exact-scores'
 import { hopeLabel } from '@kindling/rules/hope-questions'
+import { checkInWords } from '@kindling/rules/words/check-ins'
 import { hopeWords } from '@kindling/rules/words/hope'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { say } from '../../platform/words.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -52,21 +54,21 @@ export function ResponseDialog({ view, onPick, onClose }: ResponseDialogProps) {
   )
 }
 
+const answerInWords = (value: Answer) =>
+  value === null
+    ? wellbeingWords.dontKnow
+    : say(hopeWords.answer, { label: hopeLabel(value), value: showScore(value) })
+
 function Response({ response }: { response: HopeResponse | null }) {
   if (!response) return <p role="status">{hopeWords.noResponse}</p>
   return (
     <Stack>
-      <ScoreOfCheckIn kind={response.type} score={response} />
+      <ScoreOfCheckIn kind={response.type} score={response} none={checkInWords.noScore} />
       <ul className={styles.answers}>
         {response.answers.map(answer => (
           <li key={answer.qid}>
             <span>{answer.text}</span>
-            <strong>
-              {say(hopeWords.answer, {
-                label: hopeLabel(answer.answerValue),
-                value: showScore(answer.answerValue),
-              })}
-            </strong>
+            <strong>{answerInWords(answer.answerValue)}</strong>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { showScore } from '@kindling/rules/check-ins'
-import { hopeBuckets, hopeCategory, hopeSpan } from '@kindling/rules/hope'
+import { showScore } from '@kindling/rules/exact-scores'
+import { type HopeBucket, hopeBuckets, hopeCategory, hopeSpan } from '@kindling/rules/hope'
 import type { HopeKind } from '@kindling/rules/hope-settings'
+import { checkInWords } from '@kindling/rules/words/check-ins'
 import { hopeWords } from '@kindling/rules/words/hope'
 import type { SessionUser } from '../../platform/account.ts'
 import { say } from '../../platform/words.ts'
@@ -28,7 +29,7 @@ export function ScoreView({ user, kind, score }: ScoreViewProps) {
           {
             key: 'today',
             label: hopeWords.tabs.today,
-            content: <ScoreOfCheckIn kind={kind} score={score} />,
+            content: <ScoreOfCheckIn kind={kind} score={score} none={checkInWords.noScoreOwn} />,
           },
           {
             key: 'timeline',
@@ -42,22 +43,30 @@ export function ScoreView({ user, kind, score }: ScoreViewProps) {
   )
 }
 
-/** The three scores of a check-in, each with what it counts as. */
-export function ScoreOfCheckIn({ kind, score }: { kind: HopeKind; score: HopeScore }) {
+interface ScoreOfCheckInProps extends Omit<ScoreViewProps, 'user'> {
+  none: string
+}
+
+/** The three scores of a check-in, each with what it counts as; words where there are none. */
+export function ScoreOfCheckIn({ kind, score, none }: ScoreOfCheckInProps) {
+  if (score.hope === null) return <p>{none}</p>
   return (
     <ul className={[reportStyles.scores, styles.scores].join(' ')}>
       {hopeBuckets.toReversed().map(bucket => (
-        <li key={bucket} data-main={bucket === 'hope' || undefined}>
-          <strong>
-            {showScore(score[bucket])}{' '}
-            <small>{say(hopeWords.outOf, { most: hopeSpan(kind, bucket)[1] })}</small>
-          </strong>
-          <span>{say(hopeWords.buckets, { bucket })}</span>
-          <span className="soft">
-            {say(hopeWords.categories, { category: hopeCategory(kind, bucket, score[bucket]) })}
-          </span>
-        </li>
+        <Score key={bucket} kind={kind} bucket={bucket} points={score[bucket] ?? 0} />
       ))}
     </ul>
   )
 }
+
+const Score = ({ kind, bucket, points }: { kind: HopeKind; bucket: HopeBucket; points: number }) => (
+  <li data-main={bucket === 'hope' || undefined}>
+    <strong>
+      {showScore(points)} <small>{say(hopeWords.outOf, { most: hopeSpan(kind, bucket)[1] })}</small>
+    </strong>
+    <span>{say(hopeWords.buckets, { bucket })}</span>
+    <span className="soft">
+      {say(hopeWords.categories, { category: hopeCategory(kind, bucket, points) })}
+    </span>
+  </li>
+)

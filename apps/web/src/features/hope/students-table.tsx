@@ -31,7 +31,6 @@ function columnsFor(onOpen: (student: ReportStudent) => void): Column<ReportStud
     ...studentColumns<ReportStudent>({
       onOpen,
       openTitle: name => say(hopeWords.openResponse, { name }),
-      eyeWords: eye => say(hopeWords.eyes, { eye }),
     }),
     ...hopeBuckets.toReversed().map(bucket =>
       scoreColumn<ReportStudent>({

@@ -8,7 +8,8 @@ import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
 import { sendAnswer } from '../memberships/index.ts'
 import { type Near, sendDispute, sendEnd, sendQuestion } from './api.ts'
 import styles from './near.module.css'
@@ -32,10 +33,16 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
   }
   const act = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: () => toastDone(nearWords.ended),
-    onError: error => toastFailed(messageOf(error)),
-    onSettled: refresh,
+    onSuccess: () => {
+      toastDone(nearWords.ended)
+      refresh()
+    },
   })
+  const failed = act.isError ? messageOf(act.error) : null
+  const close = () => {
+    act.reset()
+    setOpen(null)
+  }
   if (near.can.length === 0) return null
   const saysNo = near.can.includes('say-no')
   const end = near.kind === 'password' ? nearWords.notUs : nearWords.end
@@ -53,6 +60,7 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
   }
   return (
     <Row className={styles.acts}>
+      {open === null && <FormError message={failed} />}
       {near.can.includes('say-yes') && (
         <Button
           small
@@ -94,7 +102,8 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
         confirm={saysNo ? nearWords.noSend : end}
         destroys
         busy={act.isPending}
-        onCancel={() => setOpen(null)}
+        error={failed}
+        onCancel={close}
         onConfirm={() => act.mutate(() => sendEnd(child.id, near))}
       >
         {isChild

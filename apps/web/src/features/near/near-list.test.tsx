@@ -11,6 +11,7 @@ const line = {
   name: '',
   avatar: null,
   group: null,
+  role: null,
   verified: true,
   since: '2026-11-18T17:00:00.000Z',
   by: null,

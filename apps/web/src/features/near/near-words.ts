@@ -15,7 +15,8 @@ export function nameOf(near: Near, isChild: boolean): string {
 export const readingOf = ({ all }: Line): string =>
   all.map(near => `${nameOf(near, true)}. ${say(seesOf(near, true), { name: '' })}`).join(' ')
 
-function adultNameOf({ kind, name, group, state }: Near): string {
+function adultNameOf({ kind, name, group, state, role }: Near): string {
+  if (role !== null) return say(nearWords.asRole, { name, role })
   if (kind === 'cards') return nearWords.cards
   if (kind === 'password') return nearWords.password
   if (kind === 'letter' && name !== '') return say(nearWords.letterTo, { address: name })

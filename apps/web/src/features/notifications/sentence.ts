@@ -1,6 +1,6 @@
 import { classAddress, familiesAddress, nearAddress, schoolDisputesAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
-import type { NotificationType } from '@kindling/rules/notifications'
+import { isTalkNews, type NotificationType } from '@kindling/rules/notifications'
 import { notificationWords } from '@kindling/rules/words/notifications'
 import { currentSession } from '../../platform/account.ts'
 import { journalAddress } from '../../platform/address.ts'
@@ -21,7 +21,7 @@ export function addressOf(item: NotificationItem): string | null {
   if (journal_id !== null && item.child_id !== null) {
     return journalAddress(item.child_id, journal_id) + (comment_id === null ? '' : '#comments')
   }
-  if (item.type === 'checkin_help_wanted' || item.type === 'talk_answered') return currentSession().landing
+  if (isTalkNews(item.type)) return currentSession().landing
   if (item.type === 'join_requested') return '/dashboard/requests'
   if (item.type === 'class_asks') return '/parent/dashboard'
   if (item.type === 'class_waiting') return classAddressOf(item)

@@ -1,4 +1,4 @@
-import { notificationCaps } from '@kindling/rules/notifications'
+import { isTalkNews, notificationCaps } from '@kindling/rules/notifications'
 import { errorWords } from '@kindling/rules/words/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentSession } from '../../platform/account.ts'
@@ -73,7 +73,7 @@ function touchedBy(news: News): readonly (readonly unknown[])[] {
     ]
   if (news.type === 'class_waiting') return [keys.groups, keys.anyStudents]
   if (news.type === 'class_asks') return [keys.anyMemberships]
-  if (news.type === 'checkin_help_wanted' || news.type === 'talk_answered') return [keys.talks]
+  if (isTalkNews(news.type)) return [keys.talks]
   if (news.type.startsWith('friend')) return [keys.anyFriends]
   if (news.type === 'child_linked' || news.type.startsWith('guardian_'))
     return [

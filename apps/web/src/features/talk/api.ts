@@ -4,8 +4,8 @@ import {
   getSafeAdults,
   getTalk,
   listTalks,
+  readTalkTexts,
   setSafeAdults,
-  type talkActs,
 } from '@kindling/contract/talk'
 import { queryOptions } from '@tanstack/react-query'
 import { currentSession } from '../../platform/account.ts'
@@ -13,9 +13,11 @@ import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Talk = ReplyOf<typeof listTalks>['talks'][number]
+export type ClosedTalk = ReplyOf<typeof listTalks>['closed'][number]
 export type SafeAdults = ReplyOf<typeof getSafeAdults>
-export type TalkAct = (typeof talkActs)[number]
-export type OwnTalk = NonNullable<ReplyOf<typeof getTalk>['talk']>
+export type TalkAnswer = BodyOf<typeof answerTalk>
+export type OwnTalks = ReplyOf<typeof getTalk>
+export type OwnTalk = NonNullable<OwnTalks['talk']>
 
 export const ownTalkQuery = queryOptions({
   queryKey: [...keys.talks, 'own'] as const,
@@ -26,9 +28,19 @@ export const ownTalkQuery = queryOptions({
 
 export const talksQuery = queryOptions({
   queryKey: [...keys.talks, 'told'] as const,
-  queryFn: ({ signal }) => callServer(listTalks, { signal }).then(reply => reply.talks),
+  queryFn: ({ signal }) => callServer(listTalks, { signal }),
   enabled: () => !currentSession().impersonated,
 })
+
+/** Each opening of the window asks anew, and is kept. */
+export const talkTextsQuery = (talkId: number) =>
+  queryOptions({
+    queryKey: [...keys.talks, 'texts', talkId] as const,
+    queryFn: ({ signal }) =>
+      callServer(readTalkTexts, { params: { talkId }, signal }).then(reply => reply.texts),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 
 export const safeAdultsQuery = queryOptions({
   queryKey: [...keys.school, 'safe-adults'] as const,
@@ -38,7 +50,7 @@ export const safeAdultsQuery = queryOptions({
 export const sendWishToTalk = (adultId?: number) =>
   callServer(askToTalk, { body: adultId === undefined ? {} : { adult_id: adultId } })
 
-export const sendTalkAnswer = (talkId: number, act: TalkAct, note?: string) =>
-  callServer(answerTalk, { params: { talkId }, body: { act, ...(note === undefined ? {} : { note }) } })
+export const sendTalkAnswer = (talkId: number, body: TalkAnswer) =>
+  callServer(answerTalk, { params: { talkId }, body })
 
 export const sendSafeAdults = (body: BodyOf<typeof setSafeAdults>) => callServer(setSafeAdults, { body })

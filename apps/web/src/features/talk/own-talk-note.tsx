@@ -1,17 +1,37 @@
+import { talkWords } from '@kindling/rules/words/talk'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { ownTalkQuery } from './api.ts'
 import styles from './talk.module.css'
-import { TalkToSomeone } from './talk-to-someone.tsx'
+import { useLate } from './use-late.ts'
 
-/** On the child's home page, as long as a wish is open: who has seen it, and the way to say it again. */
+// A child's home stays small: what few children open comes when it is opened.
+const TalkDialog = lazy(async () => ({ default: (await import('./talk-dialog.tsx')).TalkDialog }))
+const TalkToSomeone = lazy(async () => ({ default: (await import('./talk-to-someone.tsx')).TalkToSomeone }))
+
+/** On the child's home page: the way to somebody to talk to, at all times, and how an open wish stands. */
 export function OwnTalkNote() {
-  const { data, isLoading } = useQuery({ ...ownTalkQuery, retry: false })
-  if (isLoading) return <Pending />
-  if (!data?.talk) return null
+  const { data, isFetched, isLoading } = useQuery({ ...ownTalkQuery, retry: false })
+  const isLate = useLate()
+  const [isOpen, setOpen] = useState(false)
+  // Asked again after a failure, what is open stays.
+  if (isLoading && !isFetched && !isLate) return <Pending />
+  if (!isOpen && (data?.talk || data?.said.length))
+    return (
+      <Suspense fallback={<Pending />}>
+        <TalkToSomeone />
+      </Suspense>
+    )
   return (
-    <div className={styles.notes}>
-      <TalkToSomeone />
+    <div className={styles.always}>
+      <Button onClick={() => setOpen(true)}>{talkWords.talk}</Button>
+      {isOpen && (
+        <Suspense>
+          <TalkDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,47 +1,76 @@
 import { fullName } from '@kindling/rules/full-name'
 import { type SafeRole, safeRoles } from '@kindling/rules/talk'
-import { talkWords } from '@kindling/rules/words/talk'
-import { ArrowUp, X } from 'lucide-react'
+import { safeAdultWords } from '@kindling/rules/words/safe-adults'
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { say } from '../../platform/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import type { SafeAdults } from './api.ts'
+import styles from './talk.module.css'
 
 interface SafeAdultLineProps {
   adult: SafeAdults['adults'][number]
-  isFirst: boolean
+  /** From 1 on. */
+  place: number
+  isLast: boolean
+  isDragged: boolean
+  onDrag: (isDragged: boolean) => void
+  onDragOver: () => void
   onEarlier: () => void
+  onLater: () => void
   onRole: (role: SafeRole) => void
   onRemove: () => void
 }
 
-/** One safe adult: who, as what, and where in the order. */
-export function SafeAdultLine({ adult, isFirst, onEarlier, onRole, onRemove }: SafeAdultLineProps) {
+/** One safe adult: who, as what, where in the order, and whether children still reach this adult. */
+export function SafeAdultLine({ adult, place, isLast, isDragged, ...on }: SafeAdultLineProps) {
   const name = fullName(adult)
   return (
-    <li>
-      <Row>
-        <Avatar src={adult.avatar} size="small" />
+    <li
+      className={styles.adult}
+      data-dragged={isDragged || undefined}
+      draggable
+      onDragStart={() => on.onDrag(true)}
+      onDragEnd={() => on.onDrag(false)}
+      onDragOver={event => {
+        event.preventDefault()
+        on.onDragOver()
+      }}
+    >
+      <span className={styles.handle}>
+        <GripVertical aria-hidden="true" size={22} />
+        <span>{place}</span>
+      </span>
+      <Avatar src={adult.avatar} size="small" />
+      <div className={styles.who}>
         <strong>{name}</strong>
+        {!adult.counts && <span>{safeAdultWords.lost}</span>}
+      </div>
+      <Row>
         <ChoiceField
-          aria-label={talkWords.role}
+          aria-label={say(safeAdultWords.roleOf, { name })}
           value={adult.role}
-          data={safeRoles.map(role => ({ value: role, label: say(talkWords.roles, { role }) }))}
-          onChange={event => onRole(event.currentTarget.value as SafeRole)}
+          data={safeRoles.map(role => ({ value: role, label: say(safeAdultWords.roles, { role }) }))}
+          onChange={event => on.onRole(event.currentTarget.value as SafeRole)}
         />
-        {!isFirst && (
-          <IconButton
-            label={say(talkWords.up, { name })}
-            icon={<ArrowUp aria-hidden="true" size={22} />}
-            onClick={onEarlier}
-          />
-        )}
         <IconButton
-          label={say(talkWords.remove, { name })}
+          label={say(safeAdultWords.up, { name })}
+          icon={<ArrowUp aria-hidden="true" size={22} />}
+          disabled={place === 1}
+          onClick={on.onEarlier}
+        />
+        <IconButton
+          label={say(safeAdultWords.down, { name })}
+          icon={<ArrowDown aria-hidden="true" size={22} />}
+          disabled={isLast}
+          onClick={on.onLater}
+        />
+        <IconButton
+          label={say(safeAdultWords.remove, { name })}
           icon={<X aria-hidden="true" size={22} />}
-          onClick={onRemove}
+          onClick={on.onRemove}
         />
       </Row>
     </li>

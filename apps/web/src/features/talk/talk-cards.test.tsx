@@ -7,6 +7,7 @@ import { TalkCards } from './talk-cards.tsx'
 
 const talk = {
   id: 4,
+  cause: 'wish',
   child: {
     id: 9,
     first_name: 'Tamar',
@@ -18,14 +19,18 @@ const talk = {
   asked_at: '2026-11-18T17:00:00.000Z',
   asked_last_at: '2026-11-18T17:00:00.000Z',
   can_open: false,
+  texts: 0,
+  hints: [] as object[],
+  hidden: 0,
+  can: ['answer'],
   seen_by: null,
   with: null,
-  steps: [{ kind: 'asked', name: 'Tamar', at: '2026-11-18T17:00:00.000Z' }],
+  steps: [{ kind: 'asked', name: 'Tamar', at: '2026-11-18T17:00:00.000Z', said: null }],
 }
 
 test('a wish to talk says who, and what was told; a note closes it, and none without', async () => {
   const heard = await smallServer(({ method }) => ({
-    body: method === 'GET' ? { talks: [talk] } : { done: true, talk: null },
+    body: method === 'GET' ? { talks: [talk], closed: [] } : { done: true, talk: null },
   }))
   renderScreen(<TalkCards />)
   const card = await screen.findByRole('region', { name: 'Tamar Reed would like to talk to someone' })
@@ -49,7 +54,7 @@ test('what could not be said stays to be said again, and where nobody would like
   let talks = [talk]
   await smallServer(({ method }) =>
     method === 'GET'
-      ? { body: { talks } }
+      ? { body: { talks, closed: [] } }
       : { status: 503, body: { code: 'BUSY', message: 'Too many people.' } },
   )
   const { unmount } = renderScreen(<TalkCards />)
@@ -60,4 +65,90 @@ test('what could not be said stays to be said again, and where nobody would like
   talks = []
   const { container } = renderScreen(<TalkCards />)
   await waitFor(() => expect(container.querySelector('section')).toBeNull())
+})
+
+test('a note that could not be sent stays in its window with what went wrong', async () => {
+  await smallServer(({ method }) =>
+    method === 'GET'
+      ? { body: { talks: [talk], closed: [] } }
+      : { status: 503, body: { code: 'BUSY', message: 'Too many people.' } },
+  )
+  renderScreen(<TalkCards />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Close with a note' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText('What came of it'), 'We talked.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close with a note' }))
+  expect(await within(dialog).findByText('Too many people.')).toBeTruthy()
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('What came of it').value).toBe('We talked.')
+})
+
+const sentence = {
+  id: 1,
+  sentence: 'I want to disappear.',
+  noticed_at: talk.asked_at,
+  removed_at: null,
+  removed_by: null,
+}
+
+test('words of worry show the sentence and say no wish; whoever is there reads and writes, and nobody else', async () => {
+  const words = {
+    ...talk,
+    cause: 'words',
+    with: { id: 3, first_name: 'Noor' },
+    hints: [sentence],
+  }
+  let talks = [words]
+  await smallServer(({ path }) =>
+    path.includes('/talk/texts/')
+      ? { body: { texts: [{ kind: 'journal', id: 1, text: 'All of it.', written_at: talk.asked_at }] } }
+      : { body: { talks, closed: [] } },
+  )
+  const { unmount } = renderScreen(<TalkCards />)
+  const card = await screen.findByRole('region', { name: 'Please read something that Tamar Reed wrote' })
+  expect(within(card).getByText('I want to disappear.')).toBeTruthy()
+  expect(within(card).queryByRole('button', { name: 'Write to Tamar' })).toBeNull()
+  unmount()
+  talks = [{ ...words, texts: 1, can: ['answer', 'read-texts', 'say'] }]
+  renderScreen(<TalkCards />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Read what Tamar wrote' }))
+  expect(await screen.findByText('All of it.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Write to Tamar', hidden: true })).toBeTruthy()
+})
+
+test('what nobody reads yet, what somebody has removed, and what somebody has closed is said', async () => {
+  const removed = { ...sentence, removed_at: talk.asked_at, removed_by: 'Noor' }
+  const words = { ...talk, cause: 'words' }
+  const closed = {
+    ...words,
+    id: 6,
+    hints: [],
+    closed_at: talk.asked_at,
+    closed_by: 'Noor',
+    note: 'We talked.',
+  }
+  const talks = [
+    { ...words, hidden: 1 },
+    { ...words, id: 5, hints: [removed] },
+  ]
+  await smallServer(() => ({ body: { talks, closed: [closed] } }))
+  renderScreen(<TalkCards />)
+  expect(await screen.findByText(/You may not read it yet/)).toBeTruthy()
+  expect(screen.getByText('Noor has removed the text.')).toBeTruthy()
+  const card = screen.getByRole('region', { name: 'Read and closed: Tamar Reed' })
+  expect(within(card).getByText(/^Noor closed it .*: We talked\.$/)).toBeTruthy()
+  expect(within(card).queryByRole('button')).toBeNull()
+})
+
+test('where the list could not be read the page says so, and tries again', async () => {
+  let isDown = true
+  await smallServer(() =>
+    isDown
+      ? { status: 503, body: { code: 'BUSY', message: 'Too many people.' } }
+      : { body: { talks: [talk], closed: [] } },
+  )
+  renderScreen(<TalkCards />)
+  expect(await screen.findByText(/We could not look/)).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('region', { name: 'Tamar Reed would like to talk to someone' })).toBeTruthy()
 })

@@ -21,12 +21,18 @@ const questions = ['w1', 'w2'].map((answerKey, place) => ({
 const score = { date: '18-11-2026', feeling: 6, functioning: 7, wellbeing: 6.5 }
 
 /** Whom the server asks, whether with thoughts, and what it scored today. */
-const serve = (more: { allowed?: boolean; journal?: boolean; today?: object | null; status?: number }) =>
+const serve = (more: {
+  allowed?: boolean
+  journal?: boolean
+  today?: object | null
+  saved?: object
+  status?: number
+}) =>
   smallServer(({ method, path }) => {
     if (method === 'POST')
       return more.status
         ? { status: more.status, body: { code: 'SERVER', message: 'Not now.' } }
-        : { body: { score, journal_id: null } }
+        : { body: { score: more.saved ?? score, journal_id: null, care: null } }
     if (path.includes('my_score_today')) return { body: { score: more.today ?? null } }
     return { body: { allowed: more.allowed ?? true, journal: more.journal ?? false, version: 1, questions } }
   })
@@ -49,6 +55,30 @@ test('it loads, begins, asks one question at a time and ends with the score; no 
     answers: [
       { answerKey: 'w1', answerValue: 5.5 },
       { answerKey: 'w2', answerValue: 5.5 },
+    ],
+  })
+})
+
+test('“I don’t know” is an answer of each question, and a touch of the slider is one again', async () => {
+  const heard = await serve({
+    today: null,
+    saved: { ...score, feeling: null, functioning: null, wellbeing: null },
+  })
+  open()
+  await press('Check in')
+  await press("I don't know")
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe("I don't know")
+  expect(screen.getByRole('button', { name: "I don't know" }).getAttribute('aria-pressed')).toBe('true')
+  await press('Next')
+  await press("I don't know")
+  await userEvent.type(screen.getByRole('slider'), '{ArrowRight}')
+  expect(screen.getByRole('button', { name: "I don't know" }).getAttribute('aria-pressed')).toBe('false')
+  await press('Save')
+  expect(await screen.findByText(/so there is no score/)).toBeTruthy()
+  expect(sent(heard)).toMatchObject({
+    answers: [
+      { answerKey: 'w1', answerValue: null },
+      { answerKey: 'w2', answerValue: 6 },
     ],
   })
 })

@@ -1,5 +1,6 @@
-import { studentsShown } from '@kindling/rules/check-ins'
+import { unscoredOf } from '@kindling/rules/check-ins'
 import type { WellbeingBucket } from '@kindling/rules/wellbeing'
+import { checkInWords } from '@kindling/rules/words/check-ins'
 import { rosterWords } from '@kindling/rules/words/roster'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,7 +10,13 @@ import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { eyesFirst, reportStyles as styles } from '../check-ins/index.ts'
+import {
+  namesOfScope,
+  StudentsSection,
+  reportStyles as styles,
+  ToCheckOnLine,
+  useOnlyToCheckOn,
+} from '../check-ins/index.ts'
 import { ReportActs } from '../reports/index.ts'
 import { type ReportStudent, type ReportView, reportQuery, type WellbeingReport } from './api.ts'
 import { WellbeingLine, WellbeingPie } from './charts.tsx'
@@ -22,6 +29,7 @@ export function OwnReport() {
   const [view, setView] = useState<ReportView>({ groupId: null, grade: null, period: 'WEEK' })
   const [bucket, setBucket] = useState<WellbeingBucket>('wellbeing')
   const [opened, setOpened] = useState<ReportStudent | null>(null)
+  const only = useOnlyToCheckOn()
   const report = useQuery({ ...reportQuery(view), placeholderData: keepPreviousData })
   if (report.isPending) return <Skeleton shape="box" count={2} />
   if (report.isError)
@@ -38,6 +46,12 @@ export function OwnReport() {
     )
   return (
     <Stack gap="large">
+      <ToCheckOnLine
+        count={data.to_check_on}
+        about={[...namesOfScope(view, data.groups), say(checkInWords.periods, { period: view.period })]}
+        show={only.show}
+      />
+      <Charts report={data} bucket={bucket} />
       <ReportTools
         view={view}
         groups={data.groups}
@@ -47,8 +61,9 @@ export function OwnReport() {
         onBucket={setBucket}
       />
       <ReportActs report={{ kind: 'wellbeing', place: 'own', ...view }} />
-      <Charts report={data} bucket={bucket} />
-      <Students students={data.students} onOpen={setOpened} />
+      <StudentsSection students={data.students} toCheckOn={data.to_check_on} view={only}>
+        {shown => <StudentsTable students={shown} onOpen={setOpened} />}
+      </StudentsSection>
       {opened && <ResponseDialog student={opened.user} onClose={() => setOpened(null)} />}
     </Stack>
   )
@@ -56,32 +71,16 @@ export function OwnReport() {
 
 function Charts({ report, bucket }: { report: WellbeingReport; bucket: WellbeingBucket }) {
   if (report.check_ins === 0) return <EmptyState picture="class">{wellbeingWords.noneYet}</EmptyState>
+  const unscored = unscoredOf(report.check_ins, report.pie.wellbeing)
   return (
     <div className={styles.charts}>
       <Card as="section">
         <WellbeingPie pie={report.pie} bucket={bucket} />
+        {unscored > 0 && <p className="soft">{say(checkInWords.unscored, { count: unscored })}</p>}
       </Card>
       <Card as="section">
         <WellbeingLine title={wellbeingWords.line} points={report.line} />
       </Card>
     </div>
-  )
-}
-
-interface StudentsProps {
-  students: readonly ReportStudent[]
-  onOpen: (student: ReportStudent) => void
-}
-
-/** One more than is shown was asked for: then there are too many (D-96). */
-function Students({ students, onOpen }: StudentsProps) {
-  return (
-    <section>
-      <Stack gap="small">
-        <h2>{say(wellbeingWords.students, { count: Math.min(students.length, studentsShown) })}</h2>
-        {students.length > studentsShown && <p role="status">{wellbeingWords.limit}</p>}
-        <StudentsTable students={eyesFirst(students.slice(0, studentsShown))} onOpen={onOpen} />
-      </Stack>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
-import { showScore } from '@kindling/rules/check-ins'
+import { showScore } from '@kindling/rules/exact-scores'
+import { checkInWords } from '@kindling/rules/words/check-ins'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -78,13 +79,15 @@ function ResponseOfDay({ userId, date }: { userId: number; date: string }) {
   if (!response) return <p role="status">{wellbeingWords.noResponse}</p>
   return (
     <Stack>
-      <ScoreOfDay score={response} />
+      <ScoreOfDay score={response} none={checkInWords.noScore} />
       <ul className={styles.answers}>
         {response.answers.map(answer => (
           <li key={answer.qid}>
-            <Face score={answer.answerValue} size="small" alone />
+            <Face score={answer.answerValue} size="small" alone={answer.answerValue !== null} />
             <span>{answer.text}</span>
-            <strong>{showScore(answer.answerValue)}</strong>
+            <strong>
+              {answer.answerValue === null ? wellbeingWords.dontKnow : showScore(answer.answerValue)}
+            </strong>
           </li>
         ))}
       </ul>

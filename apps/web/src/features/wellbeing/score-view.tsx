@@ -1,5 +1,6 @@
-import { showScore } from '@kindling/rules/check-ins'
-import { wellbeingBuckets, wellbeingCategory } from '@kindling/rules/wellbeing'
+import { showScore } from '@kindling/rules/exact-scores'
+import { type WellbeingBucket, wellbeingBuckets, wellbeingCategory } from '@kindling/rules/wellbeing'
+import { checkInWords } from '@kindling/rules/words/check-ins'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import type { SessionUser } from '../../platform/account.ts'
 import { say } from '../../platform/words.ts'
@@ -17,7 +18,11 @@ export function ScoreView({ user, score }: { user: SessionUser; score: Wellbeing
       <Tabs
         label={wellbeingWords.scoreTitle}
         tabs={[
-          { key: 'today', label: wellbeingWords.tabs.today, content: <ScoreOfDay score={score} /> },
+          {
+            key: 'today',
+            label: wellbeingWords.tabs.today,
+            content: <ScoreOfDay score={score} none={checkInWords.noScoreOwn} />,
+          },
           {
             key: 'timeline',
             label: wellbeingWords.tabs.timeline,
@@ -30,20 +35,23 @@ export function ScoreView({ user, score }: { user: SessionUser; score: Wellbeing
   )
 }
 
-/** The three scores of a day, each with its face and what it counts as. */
-export function ScoreOfDay({ score }: { score: WellbeingScore }) {
+/** The three scores of a day, each with its face and what it counts as; words where there are none. */
+export function ScoreOfDay({ score, none }: { score: WellbeingScore; none: string }) {
+  if (score.wellbeing === null) return <p>{none}</p>
   return (
     <ul className={styles.scores}>
       {wellbeingBuckets.toReversed().map(bucket => (
-        <li key={bucket} data-main={bucket === 'wellbeing' || undefined}>
-          <Face score={score[bucket]} size={bucket === 'wellbeing' ? 'large' : 'usual'} />
-          <strong>{showScore(score[bucket])}</strong>
-          <span>{say(wellbeingWords.buckets, { bucket })}</span>
-          <span className="soft">
-            {say(wellbeingWords.categories, { category: wellbeingCategory(score[bucket]) })}
-          </span>
-        </li>
+        <Score key={bucket} bucket={bucket} points={score[bucket] ?? 0} />
       ))}
     </ul>
   )
 }
+
+const Score = ({ bucket, points }: { bucket: WellbeingBucket; points: number }) => (
+  <li data-main={bucket === 'wellbeing' || undefined}>
+    <Face score={points} size={bucket === 'wellbeing' ? 'large' : 'usual'} />
+    <strong>{showScore(points)}</strong>
+    <span>{say(wellbeingWords.buckets, { bucket })}</span>
+    <span className="soft">{say(wellbeingWords.categories, { category: wellbeingCategory(points) })}</span>
+  </li>
+)

@@ -1,4 +1,4 @@
-import { showScore } from '@kindling/rules/check-ins'
+import { showScore } from '@kindling/rules/exact-scores'
 import { wellbeingBuckets } from '@kindling/rules/wellbeing'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { say } from '../../platform/words.ts'
@@ -29,7 +29,6 @@ function columnsFor(onOpen: (student: ReportStudent) => void): Column<ReportStud
     ...studentColumns<ReportStudent>({
       onOpen,
       openTitle: name => say(wellbeingWords.openResponse, { name }),
-      eyeWords: eye => say(wellbeingWords.eyes, { eye }),
     }),
     { key: 'count', label: wellbeingWords.colCheckIns, value: student => student.check_ins },
     ...wellbeingBuckets.toReversed().map(

@@ -1,4 +1,4 @@
-import { showScore } from '@kindling/rules/check-ins'
+import { showScore } from '@kindling/rules/exact-scores'
 import { wellbeingSlider } from '@kindling/rules/wellbeing'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -59,7 +59,7 @@ const kindFor = ({ user_type }: SessionUser): CheckInKind => ({
   show: value => (
     <>
       <Face score={value} size="large" />
-      <span>{showScore(value)}</span>
+      <span>{value === null ? wellbeingWords.dontKnow : showScore(value)}</span>
     </>
   ),
   say: value => say(wellbeingWords.answer, { value: showScore(value), face: faceName(value) }),

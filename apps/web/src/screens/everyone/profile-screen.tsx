@@ -13,6 +13,7 @@ import {
   ProfileCode,
   VerifyEmailDialog,
 } from '../../features/accounts/index.ts'
+import { LazyPasskeys } from '../../features/passkeys/index.ts'
 import { ConnectedProviders } from '../../features/registration/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
@@ -33,8 +34,8 @@ export function ProfileScreen() {
   if (on_class_device) return <ClassProfile user={user} />
   return (
     <>
-      <PageHead title={profileWords.title} />
       {user.user_type !== 'Child' && <TalkCards />}
+      <PageHead title={profileWords.title} />
       {user.user_type === 'Parent' && <ParentSlides />}
       <div className={styles.columns}>
         <Stack>
@@ -44,6 +45,7 @@ export function ProfileScreen() {
         <Stack>
           <DeviceSettings />
           <ConnectedProviders user={user} />
+          {!impersonated && user.user_type !== 'Child' && <LazyPasskeys />}
           {!impersonated && <OwnSessions />}
         </Stack>
       </div>

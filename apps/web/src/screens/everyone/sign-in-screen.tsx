@@ -3,6 +3,8 @@ import { registrationWords } from '@kindling/rules/words/registration'
 import { signInWords } from '@kindling/rules/words/sign-in'
 import { Shapes } from 'lucide-react'
 import { SignInForm } from '../../features/accounts/index.ts'
+import { LazySecondStep } from '../../features/passkeys/index.ts'
+import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,6 +14,13 @@ import styles from './narrow.module.css'
 
 export function SignInScreen() {
   const { login_redirect, oauth, provider } = useQueryOfAddress()
+  const { second_step } = useSession()
+  if (second_step)
+    return (
+      <div className={styles.narrow}>
+        <LazySecondStep redirect={login_redirect} />
+      </div>
+    )
   return (
     <div className={styles.narrow}>
       <PageHead title={signInWords.title} lead={login_redirect ? signInWords.redirected : undefined} />

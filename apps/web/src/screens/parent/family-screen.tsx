@@ -39,6 +39,7 @@ export function FamilyScreen() {
   )
   return (
     <>
+      <TalkCards />
       <PageHead title={familyHomeWords.title} lead={familyHomeWords.lead} acts={add} />
       {isKnown ? <Family add={add} /> : <Skeleton shape="box" count={2} />}
       <AddChildDialog open={adding} onClose={() => setAdding(false)} />
@@ -64,7 +65,6 @@ function Family({ add }: { add: ReactNode }) {
   const followed = useFollowed()
   return (
     <Stack gap="large">
-      <TalkCards />
       <ProveFirst />
       <ReceivedInvites />
       <LinksToAnswer />

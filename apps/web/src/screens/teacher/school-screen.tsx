@@ -26,6 +26,7 @@ export function SchoolScreen() {
   const isLost = school.isError ? isAbsent(school.error) : data !== undefined && !isAdmin
   return (
     <>
+      <TalkCards />
       <PageHead title={data?.name ?? schoolWords.title} lead={lead} />
       <RosterTabs />
       <StandingNote look="main" />
@@ -36,7 +37,6 @@ export function SchoolScreen() {
       {isLost && <EmptyState picture="class">{schoolWords.notAdmin}</EmptyState>}
       {data && isAdmin && (
         <Stack>
-          <TalkCards />
           {data.can.includes('manage-people') && <SchoolDisputes />}
           {data.can.includes('answer-questions') && <SchoolQuestions />}
           {data.can.includes('manage-people') && <SafeAdultsCard />}

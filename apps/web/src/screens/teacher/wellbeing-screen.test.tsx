@@ -23,12 +23,13 @@ const students = Array.from({ length: 201 }, (_, place) => ({
   functioning: null,
   wellbeing: null,
   last: null,
-  needs_eye: null,
+  to_check_on: [],
 }))
 const none = { high: 0, moderate: 0, low: 0 }
 const report = {
   groups: [{ id: 3, name: 'Owls' }],
   periods: ['TODAY', 'WEEK'],
+  to_check_on: 0,
   check_ins: 0,
   pie: { wellbeing: none, feeling: none, functioning: none },
   line: [],

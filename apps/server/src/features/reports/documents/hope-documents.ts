@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getHopeReport, getSchoolHope } from '@kindling/contract/hope'
+import { unscoredOf } from '@kindling/rules/check-ins'
 import { hopeBuckets, hopeCategories, hopeSpan } from '@kindling/rules/hope'
 import { dayOfMoment, type HopeKind } from '@kindling/rules/hope-settings'
 import { labelDay, labelSpan } from '@kindling/rules/report-periods'
 import { say } from '@kindling/rules/words/format'
 import { hopeWords } from '@kindling/rules/words/hope'
 import type { DocumentPart } from '../../../platform/documents/document.ts'
-import { lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
+import { leadOf, lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
 import { nothingPart } from './wellbeing-documents.ts'
 
 type Own = ReplyOf<typeof getHopeReport>
@@ -31,10 +32,12 @@ export function ownHopeParts(report: Own): DocumentPart[] {
   if (report.hope_assessment_id === null) return [nothingPart(hopeWords.noCheckIns)]
   const scale = scaleFor('Child')
   return [
-    pieParts(scale, report.pie, false),
+    {
+      ...pieParts(scale, report.pie, false),
+      note: leadOf(report.to_check_on, unscoredOf(report.responses, report.pie.hope)),
+    },
     lineParts(scale, report.line),
     studentsPart(scale, report.students, {
-      eyeWords: eye => say(hopeWords.eyes, { eye }),
       scoresOf: student => student.score,
       last: {
         label: hopeWords.answered,

@@ -1,8 +1,12 @@
-import { showScore, studentsShown } from '@kindling/rules/check-ins'
+import { studentsShown } from '@kindling/rules/check-ins'
+import { showScore } from '@kindling/rules/exact-scores'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
+import type { ReasonToCheckOn } from '@kindling/rules/to-check-on'
+import { checkInWords } from '@kindling/rules/words/check-ins'
 import { say } from '@kindling/rules/words/format'
 import { reportWords } from '@kindling/rules/words/reports'
+import { toCheckOnWords } from '@kindling/rules/words/to-check-on'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import type { Cell, Chart, Column, DocumentPart, Tone } from '../../../platform/documents/document.ts'
 
@@ -25,6 +29,13 @@ type Pie<Bucket extends string, Category extends string> = Record<Bucket, Record
 type Scores<Bucket extends string> = Record<Bucket, number | null>
 
 const tones: readonly Tone[] = ['good', 'middle', 'low']
+
+/** What a report on own students begins with: how many to check on, and how many check-ins have no score. */
+export const leadOf = (toCheckOn: number, unscored: number): string =>
+  [
+    say(toCheckOnWords.line, { count: toCheckOn }),
+    ...(unscored === 0 ? [] : [say(checkInWords.unscored, { count: unscored })]),
+  ].join('. ')
 
 /** Answers by category: a ring for each score, and the counts in a table. */
 export function pieParts<Bucket extends string, Category extends string>(
@@ -92,12 +103,11 @@ export function lineParts<Bucket extends string>(
 
 interface Student {
   user: { first_name: string; last_name: string }
-  needs_eye: 'low' | 'fall' | null
+  to_check_on: readonly ReasonToCheckOn[]
   grade: number | null
 }
 
 interface StudentCells<S, Bucket extends string> {
-  eyeWords: (eye: 'low' | 'fall') => string
   /** How often somebody answered, where that is told. */
   count?: { label: string; of: (student: S) => number }
   scoresOf: (student: S) => Scores<Bucket> | null
@@ -108,7 +118,7 @@ interface StudentCells<S, Bucket extends string> {
 export function studentsPart<S extends Student, Bucket extends string>(
   { buckets, bucketName }: Pick<Scale<Bucket, never>, 'buckets' | 'bucketName'>,
   students: readonly S[],
-  { eyeWords, count, scoresOf, last }: StudentCells<S, Bucket>,
+  { count, scoresOf, last }: StudentCells<S, Bucket>,
 ): DocumentPart {
   const shown = students.slice(0, studentsShown)
   return {
@@ -117,7 +127,7 @@ export function studentsPart<S extends Student, Bucket extends string>(
     table: {
       columns: [
         { label: wellbeingWords.student, share: 2.2 },
-        { label: wellbeingWords.eye, share: 1.8 },
+        { label: toCheckOnWords.title, share: 1.8 },
         { label: wellbeingWords.grade, share: 1.2 },
         ...(count ? [{ label: count.label }] : []),
         ...scoreColumns({ buckets, bucketName }),
@@ -125,7 +135,7 @@ export function studentsPart<S extends Student, Bucket extends string>(
       ],
       rows: shown.map(student => [
         fullName(student.user),
-        student.needs_eye && eyeWords(student.needs_eye),
+        student.to_check_on.length === 0 ? null : reasonsInWords(student.to_check_on),
         student.grade === null ? null : gradeName(student.grade),
         ...(count ? [count.of(student)] : []),
         ...scoreCells(buckets, scoresOf(student)),
@@ -134,6 +144,9 @@ export function studentsPart<S extends Student, Bucket extends string>(
     },
   }
 }
+
+const reasonsInWords = (reasons: readonly ReasonToCheckOn[]) =>
+  reasons.map(reason => say(toCheckOnWords.reasons, { reason })).join('; ')
 
 interface Place<Bucket extends string> {
   name: string

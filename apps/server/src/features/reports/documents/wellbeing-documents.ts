@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSchoolWellbeing, getWellbeingReport } from '@kindling/contract/wellbeing'
+import { unscoredOf } from '@kindling/rules/check-ins'
 import { wellbeingBuckets, wellbeingCategories } from '@kindling/rules/wellbeing'
 import { say } from '@kindling/rules/words/format'
 import { reportWords } from '@kindling/rules/words/reports'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import type { DocumentPart } from '../../../platform/documents/document.ts'
-import { lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
+import { leadOf, lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
 
 type Own = ReplyOf<typeof getWellbeingReport>
 type Figures = Omit<ReplyOf<typeof getSchoolWellbeing>, 'school'>
@@ -25,10 +26,12 @@ const scale: Scale<(typeof wellbeingBuckets)[number], (typeof wellbeingCategorie
 
 /** A teacher's own students: what the screen shows, with their names (D-87). */
 export const ownWellbeingParts = (report: Own): DocumentPart[] => [
-  pieParts(scale, report.pie, false),
+  {
+    ...pieParts(scale, report.pie, false),
+    note: leadOf(report.to_check_on, unscoredOf(report.check_ins, report.pie.wellbeing)),
+  },
   lineParts(scale, report.line),
   studentsPart(scale, report.students, {
-    eyeWords: eye => say(wellbeingWords.eyes, { eye }),
     count: { label: wellbeingWords.colCheckIns, of: student => student.check_ins },
     scoresOf: student => student,
     last: {

@@ -1,0 +1,22 @@
+import { mailNameWords } from '@kindling/rules/words/mail-names'
+import { namesForMail } from '../../platform/mail-names.ts'
+import type { Db } from '../../platform/transaction.ts'
+import type { ShownInvite } from './queries.ts'
+
+/**
+ * What an invite says by mail or phone of whoever sends it: an inviter who has proved nothing, as a child without a guardian, is
+ * not quoted to strangers, neither in a name nor in a message.
+ */
+export async function namesInInvite(
+  db: Db,
+  invite: ShownInvite,
+): Promise<{ inviter: string; child: string; name: string; message: string }> {
+  const named = await namesForMail(db, [invite.inviter_id, invite.child_id])
+  const inviter = named(invite.inviter_id)
+  const child = named(invite.child_id).own ? invite.child_name : mailNameWords.otherChild
+  if (!inviter.own) {
+    const by = invite.by_child ? mailNameWords.childInviter : mailNameWords.adult
+    return { inviter: by, child, name: mailNameWords.reader, message: '' }
+  }
+  return { inviter: inviter.full, child, name: invite.first_name, message: invite.message.trim() }
+}

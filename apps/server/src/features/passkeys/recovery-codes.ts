@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { makeRecoveryCodes } from '@kindling/contract/passkeys'
+import { printRecoveryCode, recoveryCodeCount, recoveryCodeFrom } from '@kindling/rules/passkeys'
+import { passkeyLetterWords } from '@kindling/rules/words/passkey-letters'
+import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { audit } from '../../platform/audit.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { requireCurrentPassword } from '../accounts/index.ts'
+import { passkeysReply } from './present.ts'
+import { deleteCodesOf, insertCodes, listPasskeysOf } from './queries.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** New codes in place of those of before, told once. Codes stand for a lost passkey: without one there are none. */
+export async function renewCodes(
+  visit: Visit<typeof makeRecoveryCodes>,
+): Promise<ReplyOf<typeof makeRecoveryCodes>> {
+  const { house, actor, body } = visit
+  await requireCurrentPassword(visit, body.current_password)
+  const codes = await transaction(house, async tx => {
+    await lockAccount(tx.db, actor.id)
+    if ((await listPasskeysOf(tx.db, actor.id)).length === 0)
+      throw refuse('VALIDATION', passkeyWords.noPasskey)
+    const { codesSubject: subject, codesText: text } = passkeyLetterWords
+    await tellOwner(house, tx.db, actor.id, { subject, text })
+    return makeCodes(tx, actor.id, house.clock.now())
+  })
+  return { ...(await passkeysReply(house, actor.id)), recovery_codes: codes }
+}
+
+/** Makes somebody's codes anew, as they are printed; the database holds their hashes alone. */
+export async function makeCodes({ db }: Tx, userId: number, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeFrom(randomBytes(10)))
+  await deleteCodesOf(db, userId)
+  const hashes = codes.map(code => hashOfCode(userId, code))
+  await insertCodes(db, userId, hashes, now)
+  await audit(db, { act: 'recovery-codes-made', actorId: userId, subjectId: userId }, now)
+  return codes.map(printRecoveryCode)
+}
+
+/** A code is 80 random bits, so that nobody who reads the table finds it by trying. */
+export const hashOfCode = (userId: number, code: string) =>
+  createHash('sha256').update(`recovery-code:${userId}:${code}`).digest()

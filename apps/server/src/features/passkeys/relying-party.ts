@@ -1,0 +1,139 @@
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type { addPasskey, beginPasskey, beginSecondStep, finishSecondStep } from '@kindling/contract/passkeys'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import type { House } from '../../platform/house.ts'
+import { ownOrigins } from '../../platform/sessions/require-token.ts'
+import { canHavePasskeys } from '../../platform/settings.ts'
+import type { findOwner, PasskeyRow } from './queries.ts'
+
+/** Ed25519, ECDSA with P-256, and RSA: what authenticators have (COSE algorithm numbers). */
+const algorithms = [-8, -7, -257]
+
+/** How long a challenge is good, and the browser waits for a person. */
+export const challengeSeconds = 300
+
+/** What the passkeys of this installation belong to (WebAuthn Level 3, 4): the host of PUBLIC_URL. */
+export function relyingParty({ settings }: Pick<House, 'settings'>) {
+  const { hostname } = new URL(settings.publicUrl)
+  return { id: hostname, name: settings.productName, canHavePasskeys: canHavePasskeys(hostname) }
+}
+
+type Owner = Awaited<ReturnType<typeof findOwner>>
+
+/** What a browser is asked to make; a device that has a passkey of this account makes no second one. */
+export async function makingOptions(
+  house: House,
+  owner: Owner,
+  passkeys: readonly PasskeyRow[],
+): Promise<ReplyOf<typeof beginPasskey>> {
+  const { id, name } = relyingParty(house)
+  const displayName = [owner.first_name, owner.last_name].filter(Boolean).join(' ')
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: new TextEncoder().encode(String(owner.id)),
+    userName: owner.email ?? displayName,
+    userDisplayName: displayName,
+    timeout: challengeSeconds * 1_000,
+    supportedAlgorithmIDs: algorithms,
+  })
+  return {
+    rp: { id, name },
+    user: options.user,
+    challenge: options.challenge,
+    pubKeyCredParams: options.pubKeyCredParams,
+    timeout: challengeSeconds * 1_000,
+    excludeCredentials: passkeys.map(presentKnown),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    attestation: 'none',
+  }
+}
+
+/** What a browser is asked to answer with. */
+export async function usingOptions(
+  house: House,
+  passkeys: readonly PasskeyRow[],
+): Promise<ReplyOf<typeof beginSecondStep>> {
+  const { id } = relyingParty(house)
+  const { challenge } = await generateAuthenticationOptions({ rpID: id })
+  return {
+    rpId: id,
+    challenge,
+    timeout: challengeSeconds * 1_000,
+    allowCredentials: passkeys.map(presentKnown),
+    userVerification: 'preferred',
+  }
+}
+
+const presentKnown = ({ credential_id, transports }: PasskeyRow) => ({
+  id: credential_id,
+  type: 'public-key' as const,
+  transports,
+})
+
+export interface Answered {
+  house: House
+  request: FastifyRequest
+  challenge: string
+}
+
+/** The credential of a new passkey; null when it does not answer this challenge, for this installation, from our own pages. */
+export async function readNewCredential(
+  { house, request, challenge }: Answered,
+  made: BodyOf<typeof addPasskey>['credential'],
+) {
+  const verified = await verifyRegistrationResponse({
+    response: {
+      id: made.id,
+      rawId: made.id,
+      type: 'public-key',
+      response: { clientDataJSON: made.client_data, attestationObject: made.attestation },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: ownOrigins(house.settings, request),
+    expectedRPID: relyingParty(house).id,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null)
+  return verified?.verified ? verified.registrationInfo.credential : null
+}
+
+type Assertion = Extract<BodyOf<typeof finishSecondStep>, { credential: unknown }>['credential']
+
+/** The counter that a passkey tells with a right answer; null when the answer is wrong, or the counter went back. */
+export async function readAssertion(
+  { house, request, challenge }: Answered,
+  passkey: PasskeyRow,
+  given: Assertion,
+): Promise<number | null> {
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      id: given.id,
+      rawId: given.id,
+      type: 'public-key',
+      response: {
+        clientDataJSON: given.client_data,
+        authenticatorData: given.authenticator_data,
+        signature: given.signature,
+      },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: ownOrigins(house.settings, request),
+    expectedRPID: relyingParty(house).id,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => null)
+  return verified?.verified ? verified.authenticationInfo.newCounter : null
+}

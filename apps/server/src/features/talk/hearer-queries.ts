@@ -1,0 +1,81 @@
+import { topics } from '@kindling/rules/notifications'
+import { type SafeRole, type SchoolHours, usualHours } from '@kindling/rules/talk'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import type { PersonRow } from '../accounts/index.ts'
+import type { OpenTalk } from './queries.ts'
+
+export interface Hearer {
+  id: number
+  /** -1: chosen by the child; 0: the own teachers; from 1 on each safe adult. */
+  circle: number
+  role: 'teacher' | 'guardian' | SafeRole
+  first_name: string
+  user_type: string
+  /** Null where no proved address is known. */
+  email: string | null
+}
+
+/** Everybody who may hear of a talk now, in the order in which they are told; a guardian where the child chose that guardian. */
+export async function listHearers(
+  db: Db,
+  talk: Pick<OpenTalk, 'child_id' | 'chosen_id'>,
+  now: Date,
+): Promise<Hearer[]> {
+  const { rows } = await sql<Hearer>`
+    select u.id, u.first_name, u.user_type, case when u.email_verified_at is not null then u.email end as email, h.circle, h.role
+    from hearers_of_talk(${talk.child_id}, ${talk.chosen_id}::bigint, ${now}) h join users u on u.id = h.adult
+    order by h.circle, u.id`.execute(db)
+  return rows
+}
+
+export interface Choice extends PersonRow {
+  role: 'guardian' | SafeRole
+}
+
+/** Of whom a child without teachers chooses one: the guardians with a proved address, then the safe adults of the school. */
+export async function listChoices(db: Db, childId: number, now: Date): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select u.id, u.first_name, u.last_name, u.gender, u.user_type, c.role,
+      -- Nobody shows a child a picture before both sides said yes (decision 0021).
+      case when knows(${childId}::bigint, u.id, ${now}::timestamptz) then u.avatar end as avatar
+    from (
+      select g.guardian_id as id, -1 as place, 'guardian' as role from guardianships g
+      where g.child_id = ${childId} and g.until is null and g.confirmed_at is not null and has_proved_address(g.guardian_id)
+      union all
+      select h.adult, h.circle, h.role from talk_hearers(${childId}, ${now}) h where h.circle > 0
+    ) c join users u on u.id = c.id order by c.place, u.id`.execute(db)
+  return rows
+}
+
+/** Whether a child has teachers who hear: then there is nobody to choose. */
+export async function hasTeacher(db: Db, childId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from talk_hearers(${childId}, ${now}) h where h.circle = 0) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
+/** The hours of the child's verified school; the usual ones where there is none. */
+export async function hoursOf(db: Db, childId: number): Promise<SchoolHours> {
+  const { rows } = await sql<SchoolHours>`
+    select time_zone, opens, closes from schools where id = own_verified_school(${childId}::bigint)`.execute(
+    db,
+  )
+  return rows[0] ?? usualHours
+}
+
+/** Where everybody who was told hears that a talk has changed, and the child where it is the child's to know. */
+export async function listTopicsOf(
+  db: Db,
+  { id, child_id }: Pick<OpenTalk, 'id' | 'child_id'>,
+  { isOfChild }: { isOfChild: boolean },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: number; user_type: string }>`
+    select distinct u.id, u.user_type from talk_steps s join users u on u.id = s.person_id
+    where s.talk_id = ${id} and s.kind = 'told'`.execute(db)
+  return [...(isOfChild ? [topics.childFeed(child_id)] : []), ...rows.map(topicOf)]
+}
+
+/** Where somebody who hears of a talk hears news. */
+export const topicOf = ({ id, user_type }: { id: number; user_type: string }) =>
+  user_type === 'Parent' ? topics.parent(id) : topics.teacher(id)

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+/** What a child wrote: a journal (thoughts on a check-in are one) or a comment. */
+export type Written = { journalId: number } | { commentId: number }
+
+const columnsOf = (written: Written) =>
+  'journalId' in written
+    ? { journal_id: written.journalId, comment_id: null }
+    : { journal_id: null, comment_id: written.commentId }
+
+/** What is known of a text: the sentences of talks that are open, and whether it was saved in these very words before. */
+export interface KnownText {
+  sentences: string[]
+  is_same: boolean
+}
+
+export async function findKnownText(db: Db, written: Written, digest: string): Promise<KnownText> {
+  const { rows } = await sql<KnownText>`
+    select coalesce(array_agg(h.sentence) filter (where t.closed_at is null), '{}') as sentences,
+      coalesce(bool_or(h.text_digest = ${digest}), false) as is_same
+    from talk_hints h join talks t on t.id = h.talk_id where ${isOf(written)}`.execute(db)
+  return rows[0] ?? { sentences: [], is_same: false }
+}
+
+/** Keeps in which words a text was saved last; null where nothing is found in it any more. */
+export const setDigest = (db: Db, written: Written, digest: string | null) =>
+  sql`update talk_hints h set text_digest = ${digest} where ${isOf(written)}`.execute(db)
+
+const isOf = (written: Written) =>
+  'journalId' in written ? sql`h.journal_id = ${written.journalId}` : sql`h.comment_id = ${written.commentId}`
+
+interface NewHints {
+  talk: { id: number; child_id: number }
+  written: Written
+  sentences: readonly string[]
+  version: string
+  now: Date
+}
+
+/** Each with the moment at which its text was begun: whoever reads the text from then on reads the sentence. */
+export async function insertHints(db: Db, { talk, written, sentences, version, now }: NewHints) {
+  const { journal_id, comment_id } = columnsOf(written)
+  await sql`
+    insert into talk_hints (talk_id, child_id, journal_id, comment_id, sentence, list_version, noticed_at, begun_at)
+    select ${talk.id}, ${talk.child_id}, ${journal_id}::bigint, ${comment_id}::bigint, s.sentence, ${version}, ${now}::timestamptz,
+      coalesce((select j.created_at from journals j where j.id = ${journal_id}::bigint),
+        (select c.created_at from comments c where c.id = ${comment_id}::bigint))
+    from unnest(${[...sentences]}::text[]) with ordinality as s(sentence, place) order by s.place`.execute(db)
+}
+
+/** Of some adults, those who may read every sentence of a talk; all of them where it has none. */
+export async function listReaderIds(
+  db: Db,
+  { id, child_id }: { id: number; child_id: number },
+  adultIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from unnest(${[...adultIds]}::bigint[]) a(id) cross join lateral (
+      select talk_texts_from(a.id, ${child_id}, ${now}) as since offset 0) r
+    where not exists (select from talk_hints h where h.talk_id = ${id} and (r.since <= h.begun_at) is not true)`.execute(
+    db,
+  )
+  return rows.map(row => row.id)
+}
+
+/** The verified school of a pupil, and whether it lets words be read; null for whoever is no pupil of one. */
+export async function findReadingSchool(db: Db, childId: number): Promise<{ reads_words: boolean } | null> {
+  const { rows } = await sql<{ reads_words: boolean }>`
+    select s.reads_words from schools s join users u on u.id = ${childId} and u.user_type = 'Child'
+    where s.id = own_verified_school(u.id)`.execute(db)
+  return rows[0] ?? null
+}

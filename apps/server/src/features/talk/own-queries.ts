@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface OwnTalkRecord {
+  asked_at: string
+  /** How many were told and can still hear. */
+  told: number
+  seen_by: string | null
+  with: string | null
+}
+
+/** The open wish as its child sees it: who was told and can still hear, and who of them has seen it since it was last asked. */
+export async function findOwnTalk(db: Db, childId: number, now: Date): Promise<OwnTalkRecord | null> {
+  const { rows } = await sql<OwnTalkRecord>`
+    select iso(t.asked_at) as asked_at,
+      (select count(distinct s.person_id)::int from talk_steps s
+        where s.talk_id = t.id and s.kind = 'told' and s.person_id = any(hear.ids)) as told,
+      (select u.first_name from talk_steps s join users u on u.id = s.person_id
+        where s.talk_id = t.id and s.kind = 'seen' and s.at >= t.asked_last_at and u.id = any(hear.ids)
+        order by s.id desc limit 1) as seen_by,
+      (select u.first_name from users u where u.id = t.with_id and u.id = any(hear.ids)) as "with"
+    from talks t cross join lateral (
+      select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, ${now}) h) as ids offset 0) hear
+    where t.child_id = ${childId} and t.cause = 'wish' and t.closed_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What adults who came wrote to the child since a moment, the newest first; that of an open talk however old it is. */
+export async function listSaid(
+  db: Db,
+  childId: number,
+  since: Date,
+): Promise<{ id: number; name: string; text: string; said_at: string }[]> {
+  const { rows } = await sql<{ id: number; name: string; text: string; said_at: string }>`
+    select s.id, u.first_name as name, s.said as text, iso(s.at) as said_at
+    from talk_steps s join talks t on t.id = s.talk_id join users u on u.id = s.person_id
+    where s.child_id = ${childId} and s.kind = 'said' and (t.closed_at is null or s.at > ${since})
+    order by s.id desc limit 3`.execute(db)
+  return rows
+}

@@ -1,0 +1,292 @@
+import { addComment, removeComment } from '@kindling/contract/comments'
+import { addJournal } from '@kindling/contract/journal-drafts'
+import { removeJournal } from '@kindling/contract/journals'
+import { answerTalk, askToTalk, listTalks, readTalkTexts, setSafeAdults } from '@kindling/contract/talk'
+import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
+import { journalSetting } from '@kindling/rules/school-settings'
+import { usualHours } from '@kindling/rules/talk'
+import { careWords } from '@kindling/rules/words/care'
+import { talkMailWords } from '@kindling/rules/words/talk-mails'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { checkInOf } from '../../../test/attempts-on-wellbeing.ts'
+import { messagesTo } from '../../../test/outbox.ts'
+import {
+  answer,
+  emailOf,
+  leaveSchool,
+  makeColleague,
+  makeTalkStage,
+  talksOf,
+} from '../../../test/talk-stage.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+import { takeDueSteps } from './index.ts'
+
+const of = await openTestHouse()
+const { db } = of.house
+const worry = 'I want to kill myself tonight.'
+const quiet = 'We counted frogs at the pond today.'
+
+afterEach(() => of.clock.set(startOfTests))
+
+const journalOf = (content: string) => ({ body: { title: 'Today', response_type: 'Text' as const, content } })
+
+async function write(child: Visitor, content: string) {
+  const reply = await child.call(addJournal, journalOf(content))
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body.journal
+}
+
+const sentencesFor = async (visitor: Visitor) =>
+  (await talksOf(visitor)).flatMap(({ hints }) => hints.map(({ sentence }) => sentence))
+
+const closedFor = async (visitor: Visitor) => (await visitor.call(listTalks)).body.closed
+
+/** A stage where thoughts on check-ins can be written. */
+async function makeThoughtful() {
+  const stage = await makeTalkStage(of)
+  const setting = { school_id: stage.schoolId, setting_id: journalSetting, is_on: true }
+  await db
+    .insertInto('school_settings')
+    .values({ ...setting, changed_at: of.clock.now() })
+    .execute()
+  return stage
+}
+
+const checkIn = async (child: Visitor, reflection: string) => {
+  const date = of.clock.now().toISOString().slice(0, 10).split('-').reverse().join('-')
+  expect((await child.call(saveWellbeingAnswers, { body: checkInOf(3, { date, reflection }) })).status).toBe(
+    200,
+  )
+}
+
+/** Only an administrator has confirmed somebody. */
+const unvouch = (id: number) =>
+  db
+    .updateTable('school_members')
+    .set({ vouched_at: null, vouched_as: null, confirmed_at: startOfTests })
+    .where('user_id', '=', id)
+    .execute()
+
+test('a sentence outlives a text that a guardian or a teacher removes, until its talk is closed; its author takes it back', async () => {
+  const { child, childId, parent, parentId, teacher, first } = await makeTalkStage(of)
+  const journal = await write(child, quiet)
+  const comment = async () =>
+    (await child.call(addComment, { body: { archetype_id: journal.id, comment: worry } })).body.comment.id
+  const removed = await comment()
+  expect((await parent.call(removeComment, { query: { id: removed } })).status).toBe(200)
+  const { first_name: name } = await db
+    .selectFrom('users')
+    .select('first_name')
+    .where('id', '=', parentId)
+    .executeTakeFirstOrThrow()
+  const gone = { sentence: worry, removed_by: name, removed_at: startOfTests }
+  expect(await talksOf(first.visitor)).toMatchObject([{ hints: [gone] }])
+  await answer(first.visitor, 'with')
+  const [talk] = await talksOf(first.visitor)
+  const texts = await first.visitor.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })
+  expect(texts.body.texts).toEqual([])
+  // The end of its term takes the text, and not the sentence.
+  await db.deleteFrom('comments').where('id', '=', removed).execute()
+  expect(await talksOf(first.visitor)).toMatchObject([{ hints: [gone] }])
+  const own = await comment()
+  expect(await sentencesFor(teacher)).toEqual([worry, worry])
+  await child.call(removeComment, { query: { id: own } })
+  expect(await talksOf(teacher)).toMatchObject([{ hints: [gone] }])
+  // An entry takes with it what is beneath it.
+  await comment()
+  expect((await child.call(removeJournal, { params: { journalId: journal.id } })).status).toBe(200)
+  expect(await talksOf(teacher)).toMatchObject([{ hints: [gone] }])
+  await answer(teacher, 'close', { note: 'We talked.' })
+  expect(await db.selectFrom('talk_hints').select('id').where('child_id', '=', childId).execute()).toEqual([])
+})
+
+test('a wish is mailed beside open words, and words are not within ten minutes of a wish', async () => {
+  const { child, teacherId } = await makeTalkStage(of)
+  const email = await emailOf(of, teacherId)
+  await write(child, worry)
+  await child.call(askToTalk)
+  const subjects = async () => (await messagesTo(of, email)).map(({ subject }) => subject)
+  expect(await subjects()).toEqual([talkMailWords.words.subject, talkMailWords.wish.subject])
+  const other = await makeTalkStage(of)
+  const theirs = await emailOf(of, other.teacherId)
+  await other.child.call(askToTalk)
+  of.clock.forward(5 * 60)
+  await write(other.child, worry)
+  expect((await messagesTo(of, theirs)).map(({ subject }) => subject)).toEqual([talkMailWords.wish.subject])
+  of.clock.forward(6 * 60)
+  await write(other.child, worry)
+  expect(await messagesTo(of, theirs)).toHaveLength(2)
+})
+
+test('whom only an administrator made reads no sentence of a check-in, and the next adult hears at once; the first reading is kept', async () => {
+  const { child, childId, teacher, teacherId, first, second } = await makeThoughtful()
+  await unvouch(teacherId)
+  await unvouch(first.id)
+  await checkIn(child, worry)
+  for (const one of [teacher, first.visitor])
+    expect(await talksOf(one)).toMatchObject([{ cause: 'words', hints: [], hidden: 1 }])
+  expect(await talksOf(second.visitor)).toMatchObject([{ hints: [{ sentence: worry }], hidden: 0 }])
+  await talksOf(second.visitor)
+  const kept = await db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'subject_id'])
+    .where('act', '=', 'talk-sentences-shown')
+    .where('subject_id', '=', childId)
+    .execute()
+  expect(kept).toEqual([{ actor_id: second.id, subject_id: childId }])
+})
+
+test('words that are written later go on at once where nobody who was told may read them', async () => {
+  const { child, teacherId, first, second } = await makeTalkStage(of)
+  await write(child, worry)
+  expect(await talksOf(second.visitor)).toEqual([])
+  await unvouch(teacherId)
+  await unvouch(first.id)
+  await write(child, `${worry} ${quiet}`)
+  expect(await sentencesFor(second.visitor)).toEqual([worry, worry])
+})
+
+test('nobody ends words alone: the first safe adult hears with the teachers, and others read for a week how a talk was closed', async () => {
+  const { child, teacher, first, second, parent } = await makeTalkStage(of)
+  await write(child, `My teacher hits me. ${worry}`)
+  expect(await talksOf(first.visitor)).toHaveLength(1)
+  expect((await answer(teacher, 'close', { note: 'It was nothing.' })).body).toEqual({
+    done: true,
+    talk: null,
+  })
+  const closed = await closedFor(first.visitor)
+  expect(closed).toMatchObject([{ note: 'It was nothing.', closed_at: startOfTests }])
+  expect(closed[0]?.steps.map(({ kind }) => kind)).toEqual(['noticed', 'told', 'told', 'closed'])
+  expect(closed[0]?.hints.map(({ sentence }) => sentence)).toContain(worry)
+  for (const one of [teacher, second.visitor, parent, child]) expect(await closedFor(one)).toEqual([])
+  const params = { talkId: closed[0]?.id ?? 0 }
+  expect((await first.visitor.call(answerTalk, { params, body: { act: 'seen' } })).status).toBe(404)
+  of.clock.forward(7 * 24 * 3600 + 1)
+  expect(await closedFor(first.visitor)).toEqual([])
+})
+
+test('words that one adult alone was told of are closed once another knows, and at once where there is no other', async () => {
+  const { admin, child, teacher, first, second, schoolId } = await makeTalkStage(of)
+  for (const { id } of [first, second]) await leaveSchool(of, id)
+  await write(child, worry)
+  const later = await makeColleague(of, schoolId)
+  const adults = [{ user_id: later.id, role: 'nurse' as const }]
+  await admin.call(setSafeAdults, { body: { adults, hours: usualHours, reads_words: true } })
+  const note = { note: 'It was nothing.' }
+  expect((await answer(teacher, 'close', note)).body.done).toBe(false)
+  expect(await sentencesFor(later.visitor)).toEqual([worry])
+  expect((await answer(teacher, 'close', note)).body.done).toBe(true)
+  expect(await closedFor(later.visitor)).toHaveLength(1)
+  await leaveSchool(of, later.id)
+  await write(child, worry)
+  expect((await answer(teacher, 'close', note)).body.done).toBe(true)
+})
+
+test('a guardian who is chosen later reads what is written from then on, and one who is chosen at first what came with the wish', async () => {
+  const stage = await makeThoughtful()
+  const { child, childId, classId, parent, parentId, first, second } = stage
+  await db
+    .updateTable('class_members')
+    .set({ until: of.clock.now() })
+    .where('child_id', '=', childId)
+    .where('class_id', '=', classId)
+    .execute()
+  await checkIn(child, 'This is for the counselor, who asked me on Monday.')
+  expect((await child.call(askToTalk, { body: { adult_id: first.id } })).body.talk?.told).toBe(1)
+  for (const { id } of [first, second]) await leaveSchool(of, id)
+  of.clock.forward(10 * 60)
+  expect((await child.call(askToTalk, { body: { adult_id: parentId } })).body.talk?.told).toBe(1)
+  await answer(parent, 'with')
+  const textsFor = async (visitor: Visitor) => {
+    const [talk] = await talksOf(visitor)
+    const { texts } = (await visitor.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })).body
+    expect(texts).toHaveLength(talk?.texts ?? -1)
+    return texts.map(({ text }) => text)
+  }
+  expect(await textsFor(parent)).toEqual([])
+  of.clock.forward(24 * 3600)
+  await checkIn(child, 'This is for the family, since they know now.')
+  await child.call(askToTalk)
+  await answer(parent, 'with')
+  expect(await textsFor(parent)).toEqual(['This is for the family, since they know now.'])
+  await answer(parent, 'close', { note: 'We talked.' })
+  // Chosen with the first press.
+  of.clock.forward(24 * 3600)
+  await checkIn(child, 'This came with the wish from the beginning.')
+  await child.call(askToTalk, { body: { adult_id: parentId } })
+  await answer(parent, 'with')
+  expect(await textsFor(parent)).toEqual(['This came with the wish from the beginning.'])
+})
+
+test('a look that fails holds up no step', async () => {
+  const [left, due] = [await makeTalkStage(of), await makeTalkStage(of)]
+  for (const { child } of [left, due]) await child.call(askToTalk)
+  await sql`create function fail_at_looks() returns trigger language plpgsql as 'begin raise exception ''no look''; end'`.execute(
+    db,
+  )
+  await sql`create trigger fail_at_looks before update on talks for each row
+    when (old.child_id = ${sql.lit(left.childId)} and new.next_step_at = old.next_step_at and new.step = old.step)
+    execute function fail_at_looks()`.execute(db)
+  of.clock.forward(10 * 60)
+  await takeDueSteps(of.house)
+  await sql`drop trigger fail_at_looks on talks`.execute(db)
+  for (const { first } of [left, due]) expect(await talksOf(first.visitor)).toHaveLength(1)
+  expect(of.logged.join('')).toContain('no look')
+})
+
+test('a text is kept and told where the talk that another text opened is closed at the same moment', async () => {
+  const { child, childId, teacher } = await makeTalkStage(of)
+  const at = of.clock.now().toISOString()
+  const waiting = async (count: number) => {
+    for (;;) {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks l
+        join pg_stat_activity a on a.pid = l.pid and a.datname = current_database() where not l.granted`.execute(
+        db,
+      )
+      if (rows[0]?.count === count) return
+    }
+  }
+  const [reply] = await db.transaction().execute(async other => {
+    await sql`insert into talks (child_id, cause, asked_at, asked_last_at, next_step_at)
+      values (${childId}, 'words', ${at}, ${at}, ${at})`.execute(other)
+    const closing = sql`insert into talks (child_id, cause, asked_at, asked_last_at, next_step_at)
+      values (${childId}, 'words', ${at}, ${at}, ${at})
+      on conflict (child_id, cause) where closed_at is null do update set closed_at = ${at}, note = 'Closed.'`.execute(
+      db,
+    )
+    await waiting(1)
+    const writing = child.call(addJournal, journalOf(worry))
+    await waiting(2)
+    return [{ writing, closing }] as const
+  })
+  await reply.closing
+  const { status, body } = await reply.writing
+  expect(status).toBe(200)
+  expect(body.care).toMatchObject({ words: careWords.told })
+  expect(await sentencesFor(teacher)).toEqual([worry])
+})
+
+test('the child does not hear who has seen or closed words, and hears who is there or wrote', async () => {
+  const { child, childId, teacher } = await makeTalkStage(of)
+  const heard = async () => {
+    const { rows } = await sql<{ type: string }>`
+      select type from topic_entries where topic = ${`child_feed/${childId}`} and type like 'talk%' order by number`.execute(
+      db,
+    )
+    return rows.map(({ type }) => type)
+  }
+  await write(child, worry)
+  await answer(teacher, 'seen')
+  expect(await heard()).toEqual([])
+  await answer(teacher, 'with')
+  await answer(teacher, 'say', { text: 'I am in room 4.' })
+  const known = await heard()
+  expect(known).toContain('talk_changed')
+  await answer(teacher, 'close', { note: 'We talked.' })
+  expect(await heard()).toEqual(known)
+  await child.call(askToTalk)
+  await answer(teacher, 'seen')
+  expect((await heard()).length).toBeGreaterThan(known.length)
+})

@@ -1,0 +1,60 @@
+import type { SafeRole, SchoolHours } from '@kindling/rules/talk'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import type { PersonRow } from '../accounts/index.ts'
+
+export const getSchool = (db: Db, schoolId: number): Promise<SchoolHours & { reads_words: boolean }> =>
+  db
+    .selectFrom('schools')
+    .select(['time_zone', 'opens', 'closes', 'reads_words'])
+    .where('id', '=', schoolId)
+    .executeTakeFirstOrThrow()
+
+const staffColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type`
+
+export interface SafeAdultRow extends PersonRow {
+  role: SafeRole
+  /** Whether children are sent there now. */
+  counts: boolean
+}
+
+/** Whom the school has named, in the order in which they are asked; also who does not count any more, so that the school sees it. */
+export async function listSafeAdults(db: Db, schoolId: number): Promise<SafeAdultRow[]> {
+  const { rows } = await sql<SafeAdultRow>`
+    select ${staffColumns}, a.role, counts_as_safe_adult(a.user_id, a.school_id) as counts from safe_adults a
+    join users u on u.id = a.user_id and u.deleted_at is null
+    where a.school_id = ${schoolId} order by a.position, u.id`.execute(db)
+  return rows
+}
+
+/** Who can be named: the staff of a verified school, its teachers and administrators, with a proved address. */
+export async function listStaff(db: Db, schoolId: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select ${staffColumns} from users u
+    where u.user_type <> 'Child' and counts_as_safe_adult(u.id, ${schoolId}::bigint)
+      and u.id in (select user_id from school_admins where school_id = ${schoolId}
+        union select user_id from school_members where school_id = ${schoolId} and until is null)
+    order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
+  return rows
+}
+
+export async function replaceSafeAdults(
+  db: Db,
+  schoolId: number,
+  adults: readonly { user_id: number; role: SafeRole }[],
+  { by, now }: { by: number; now: Date },
+): Promise<void> {
+  await db.deleteFrom('safe_adults').where('school_id', '=', schoolId).execute()
+  if (adults.length === 0) return
+  const rows = adults.map((adult, position) => ({
+    ...adult,
+    school_id: schoolId,
+    position,
+    added_by: by,
+    added_at: now,
+  }))
+  await db.insertInto('safe_adults').values(rows).execute()
+}
+
+export const updateSchool = (db: Db, schoolId: number, change: SchoolHours & { reads_words: boolean }) =>
+  db.updateTable('schools').set(change).where('id', '=', schoolId).execute()

@@ -1,0 +1,59 @@
+import { minutesAfter, talkMinutes } from '@kindling/rules/talk'
+import { say } from '@kindling/rules/words/format'
+import { talkMailWords } from '@kindling/rules/words/talk-mails'
+import type { House } from '../../platform/house.ts'
+import { postMail } from '../../platform/messages.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { getGuardian } from '../guardians/index.ts'
+import { type Hearer, topicOf } from './hearer-queries.ts'
+import { insertSteps, listMailedIds, type OpenTalk } from './queries.ts'
+
+/** Some adults hear of a talk: in the app at once, and by mail unless one has just gone out to them. */
+export async function tell(house: House, tx: Tx, talk: OpenTalk, hearers: readonly Hearer[]): Promise<void> {
+  if (hearers.length === 0) return
+  const now = house.clock.now()
+  const mailed = await listMailedIds(tx.db, talk, minutesAfter(now, -talkMinutes.betweenMails))
+  const byMail = hearers.filter(({ id, email }) => email !== null && !mailed.includes(id))
+  const steps = hearers.map(hearer => ({
+    kind: 'told' as const,
+    person_id: hearer.id,
+    is_mailed: byMail.includes(hearer),
+  }))
+  await insertSteps(tx.db, talk, steps, now)
+  tx.announce({
+    type: talk.cause === 'wish' ? 'checkin_help_wanted' : 'talk_words',
+    actorId: talk.child_id,
+    childId: talk.child_id,
+    topics: hearers.map(topicOf),
+  })
+  await mail(house, tx, talk, byMail, talkMailWords[talk.cause])
+}
+
+/** Whoever is with a child is asked to write what came of it. */
+export const remindOfNote = (house: House, tx: Tx, talk: OpenTalk, there: readonly Hearer[]) =>
+  mail(house, tx, talk, there, talkMailWords.reminder)
+
+/** Mail names the child by first name and initial, and carries none of the child's words. */
+async function mail(
+  house: House,
+  tx: Tx,
+  talk: OpenTalk,
+  hearers: readonly Hearer[],
+  words: { subject: string; text: string },
+): Promise<void> {
+  const { settings } = house
+  const child = await getGuardian(tx.db, talk.child_id)
+  for (const { email, first_name } of hearers) {
+    if (email === null) continue
+    await postMail(house, tx.db, {
+      to: email,
+      subject: words.subject,
+      text: say(words.text, {
+        name: first_name,
+        child: `${child.first_name} ${child.last_name.slice(0, 1)}.`,
+        product: settings.productName,
+        link: settings.publicUrl,
+      }),
+    })
+  }
+}

@@ -1,0 +1,164 @@
+import { access } from '@kindling/rules/access'
+import type { StepKind, TalkCause } from '@kindling/rules/talk'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+import type { PersonRow } from '../accounts/index.ts'
+import { relationsToTalk } from './queries.ts'
+
+interface Name {
+  id: number
+  first_name: string
+}
+
+interface HintRecord {
+  id: number
+  sentence: string
+  noticed_at: string
+  /** When somebody other than the child removed the text. */
+  removed_at: string | null
+  removed_by: string | null
+}
+
+export interface TalkRecord {
+  id: number
+  cause: TalkCause
+  child: PersonRow
+  classes: string[]
+  asked_at: string
+  asked_last_at: string
+  can_open: boolean
+  relations: string[]
+  /** How many texts the caller may open as the one who is with the child. */
+  texts: number
+  seen_by: Name | null
+  with: Name | null
+  hints: HintRecord[]
+  /** How many sentences wait that the caller may not read. */
+  hidden: number
+  steps: { kind: StepKind; name: string | null; at: string; said: string | null }[]
+}
+
+interface Listing {
+  adultId: number
+  now: Date
+  /** One talk alone. */
+  id?: number
+}
+
+/**
+ * What came with a talk: the thoughts on check-ins that were written within an hour of a press, or the texts in which words of worry
+ * were found. A comment is told from a journal by its kind, since each has ids of its own. A guardian who was chosen after the first
+ * press reads what was begun since then: what came before was written for the school.
+ */
+const textsOfTalk = statement`
+  select x.* from (
+    select 'journal' as kind, j.id, j.content as text, j.created_at, j.updated_at as written_at from journals j
+    where t.cause = 'wish' and j.user_id = t.child_id and j.journal_type_id is not null and j.deleted_at is null
+      and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'asked'
+        and j.updated_at between s.at - interval '1 hour' and s.at + interval '1 hour')
+    union all
+    select 'journal', j.id, case when j.journal_type_id is null then j.title || E'\\n' else '' end || j.content, j.created_at, j.updated_at
+    from journals j where j.deleted_at is null and j.id in (select h.journal_id from talk_hints h where h.talk_id = t.id)
+    union all
+    select 'comment', c.id, c.comment, c.created_at, c.created_at
+    from comments c where c.deleted_at is null and c.id in (select h.comment_id from talk_hints h where h.talk_id = t.id)
+  ) x where talk_texts_from(me.id, t.child_id, me.at) <= x.created_at
+    and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
+      or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
+
+/** The sentences of a talk: a sentence is read by whoever may read its text. */
+const hintsOfTalk = statement`
+  coalesce((select json_agg(json_build_object('id', h.id, 'sentence', h.sentence, 'noticed_at', iso(h.noticed_at),
+      'removed_at', iso(h.removed_at), 'removed_by', u.first_name) order by h.id)
+    from talk_hints h left join users u on u.id = h.removed_by
+    where h.talk_id = t.id and talk_texts_from(me.id, t.child_id, me.at) <= h.begun_at), '[]'::json) as hints,
+  (select count(*)::int from talk_hints h
+    where h.talk_id = t.id and (talk_texts_from(me.id, t.child_id, me.at) <= h.begun_at) is not true) as hidden`
+
+const stepsOfTalk = statement`
+  (select json_agg(json_build_object('kind', s.kind, 'name', u.first_name, 'at', iso(s.at),
+      'said', case when s.person_id = me.id then s.said end) order by s.id)
+    from talk_steps s left join users u on u.id = s.person_id where s.talk_id = t.id) as steps`
+
+const childOfTalk = statement`
+  json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'gender', c.gender,
+    'avatar', c.avatar, 'user_type', c.user_type) as child`
+
+const talksToldTo = statement<Listing, TalkRecord>`
+  with me as (select ${({ adultId }) => adultId}::bigint as id, ${({ now }) => now}::timestamptz as at)
+  select t.id, t.cause, ${childOfTalk},
+    array(select n.name from class_members m join class_names n on n.id = m.class_id join classes k on k.id = m.class_id
+      where m.child_id = t.child_id and m.until is null and m.confirmed_at is not null
+        and k.school_id = own_verified_school(t.child_id) order by n.name) as classes,
+    iso(t.asked_at) as asked_at, iso(t.asked_last_at) as asked_last_at,
+    exists (select from relations_to(me.id, t.child_id, me.at) as r(held)
+      where r.held && ${() => access.child.view}::text[]) as can_open,
+    ${relationsToTalk} as relations,
+    case when t.with_id = me.id then (select count(*)::int from (${textsOfTalk}) x) else 0 end as texts,
+    case when t.held_until > me.at then (select json_build_object('id', u.id, 'first_name', u.first_name) from users u
+      where u.id = t.held_by and u.id = any(hear.ids)) end as seen_by,
+    (select json_build_object('id', u.id, 'first_name', u.first_name) from users u
+      where u.id = t.with_id and u.id = any(hear.ids)) as "with",
+    ${hintsOfTalk}, ${stepsOfTalk}
+  from me cross join talks t join users c on c.id = t.child_id and c.deleted_at is null
+  cross join lateral (
+    select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, me.at) h) as ids offset 0) hear
+  where t.closed_at is null and (${({ id }) => id ?? null}::bigint is null or t.id = ${({ id }) => id ?? null}::bigint)
+    and me.id = any(hear.ids)
+    and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
+  order by t.with_id is not null, t.cause = 'words', t.asked_last_at, t.id`
+
+/** Open talks of which somebody was told and still may hear: those with whom nobody is come first, and wishes before words. */
+export const listTalksToldTo = (db: Db, listing: Listing): Promise<TalkRecord[]> =>
+  run(db, talksToldTo, listing)
+
+export interface ClosedTalkRecord extends Pick<TalkRecord, 'id' | 'child' | 'asked_at' | 'hints' | 'steps'> {
+  closed_at: string
+  closed_by: string | null
+  note: string
+}
+
+const closedTold = statement<{ adultId: number; now: Date; since: Date }, ClosedTalkRecord>`
+  with me as (select ${({ adultId }) => adultId}::bigint as id, ${({ now }) => now}::timestamptz as at)
+  select t.id, ${childOfTalk}, iso(t.asked_at) as asked_at, iso(t.closed_at) as closed_at, coalesce(t.note, '') as note,
+    (select u.first_name from users u where u.id = t.closed_by) as closed_by, ${hintsOfTalk}, ${stepsOfTalk}
+  from me cross join talks t join users c on c.id = t.child_id and c.deleted_at is null
+  where t.cause = 'words' and t.closed_at > ${({ since }) => since}::timestamptz and t.closed_by is distinct from me.id
+    and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
+    and exists (select from hearers_of_talk(t.child_id, t.chosen_id, me.at) h where h.adult = me.id)
+  order by t.closed_at desc, t.id`
+
+/** Talks about words that somebody else has closed since a moment, for those who were told of them and still may hear. */
+export const listClosedTalks = (
+  db: Db,
+  listing: { adultId: number; now: Date; since: Date },
+): Promise<ClosedTalkRecord[]> => run(db, closedTold, listing)
+
+/** Of some talks, those of which an adult has not seen the sentences before, with their children. */
+export async function listUnshown(
+  db: Db,
+  { adultId, ids }: { adultId: number; ids: readonly number[] },
+): Promise<{ id: number; child_id: number }[]> {
+  const { rows } = await sql<{ id: number; child_id: number }>`
+    select t.id, t.child_id from talks t where t.id = any(${[...ids]}::bigint[]) and not exists (
+      select from audit_entries e where e.act = 'talk-sentences-shown' and e.actor_id = ${adultId} and e.subject_id = t.child_id
+        and (e.details ->> 'talk')::bigint = t.id)`.execute(db)
+  return rows
+}
+
+export interface TalkText {
+  kind: 'journal' | 'comment'
+  id: number
+  text: string
+  written_at: string
+}
+
+const textsOfOne = statement<{ id: number; adultId: number; now: Date }, TalkText>`
+  with me as (select ${({ adultId }) => adultId}::bigint as id, ${({ now }) => now}::timestamptz as at)
+  select x.kind, x.id, x.text, iso(x.written_at) as written_at
+  from me cross join talks t cross join lateral (${textsOfTalk}) x where t.id = ${({ id }) => id}::bigint order by x.written_at, x.id`
+
+/** What came with a talk, as whoever is with the child reads it. */
+export const listTexts = (db: Db, of: { id: number; adultId: number; now: Date }): Promise<TalkText[]> =>
+  run(db, textsOfOne, of)

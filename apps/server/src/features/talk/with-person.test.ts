@@ -1,0 +1,121 @@
+import { listNotifications } from '@kindling/contract/notifications'
+import { answerTalk, askToTalk, getTalk, readTalkTexts } from '@kindling/contract/talk'
+import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
+import { journalSetting } from '@kindling/rules/school-settings'
+import { afterEach, expect, test } from 'vitest'
+import { checkInOf } from '../../../test/attempts-on-wellbeing.ts'
+import { messagesTo } from '../../../test/outbox.ts'
+import { answer, makeTalkStage, talksOf, wait } from '../../../test/talk-stage.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+const of = await openTestHouse()
+const { db } = of.house
+const thoughts = 'I had a very bad day and I would like somebody to know about it.'
+
+afterEach(() => of.clock.set(startOfTests))
+
+/** A child at a school where thoughts can be written. */
+async function setStage() {
+  const stage = await makeTalkStage(of)
+  const setting = { school_id: stage.schoolId, setting_id: journalSetting, is_on: true }
+  await db
+    .insertInto('school_settings')
+    .values({ ...setting, changed_at: of.clock.now() })
+    .execute()
+  return stage
+}
+
+const checkIn = async (child: Visitor, reflection: string) =>
+  expect((await child.call(saveWellbeingAnswers, { body: checkInOf(3, { reflection }) })).status).toBe(200)
+
+const idOf = async (visitor: Visitor) => (await talksOf(visitor))[0]?.id ?? 0
+const read = async (visitor: Visitor, talkId: number) => visitor.call(readTalkTexts, { params: { talkId } })
+
+test('whoever is with the child reads the thoughts that came with the wish, each reading is kept, and nobody else reads them', async () => {
+  const { child, childId, teacher, first, parent } = await setStage()
+  await checkIn(child, 'Something of another day, which nobody needs to read today.')
+  of.clock.forward(24 * 3600)
+  await checkIn(child, thoughts)
+  of.clock.forward(300)
+  await child.call(askToTalk)
+  await wait(of, 10)
+  const talkId = await idOf(first.visitor)
+  for (const one of [teacher, first.visitor, parent, child])
+    expect((await read(one, talkId)).status).toBe(404)
+  expect((await answer(first.visitor, 'with')).body.talk).toMatchObject({
+    texts: 1,
+    can: ['answer', 'read-texts', 'say'],
+  })
+  expect((await talksOf(teacher))[0]).toMatchObject({ texts: 0, can: ['answer'] })
+  expect((await read(teacher, talkId)).status).toBe(404)
+  expect((await read(first.visitor, talkId)).body.texts).toMatchObject([{ text: thoughts }])
+  const kept = await db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'subject_id'])
+    .where('act', '=', 'talk-texts-read')
+    .execute()
+  expect(kept).toEqual([{ actor_id: first.id, subject_id: childId }])
+  // Who is not with the child any more reads nothing any more.
+  await wait(of, 2)
+  await child.call(askToTalk)
+  expect((await read(first.visitor, talkId)).status).toBe(404)
+})
+
+test('thoughts that are sent after the wish came with it too; a safe adult for whom nobody vouched waits for thirty days', async () => {
+  const { child, first } = await setStage()
+  await child.call(askToTalk)
+  await wait(of, 10)
+  await checkIn(child, thoughts)
+  const vouch = (at: string | null) =>
+    db
+      .updateTable('school_members')
+      .set({ vouched_at: at, vouched_as: at && 'district', confirmed_at: startOfTests })
+      .where('user_id', '=', first.id)
+      .execute()
+  await vouch(null)
+  await answer(first.visitor, 'with')
+  const talkId = await idOf(first.visitor)
+  expect((await read(first.visitor, talkId)).body.texts).toEqual([])
+  await vouch(startOfTests)
+  expect((await read(first.visitor, talkId)).body.texts).toMatchObject([{ text: thoughts }])
+})
+
+test('whoever is with the child writes to the child, who reads it here and by no mail; others, and who has no proved address, do not', async () => {
+  const { child, parent, teacher, teacherId, first } = await setStage()
+  await child.call(askToTalk)
+  await wait(of, 10)
+  const text = 'I am in room 4, come whenever you like.'
+  expect((await answer(teacher, 'say', { text })).body).toMatchObject({ done: false })
+  expect((await answer(teacher, 'with')).body.done).toBe(true)
+  expect((await answer(first.visitor, 'say', { text })).body).toMatchObject({
+    done: false,
+    talk: { with: { id: teacherId } },
+  })
+  const talkId = await idOf(teacher)
+  const say = (said: string) =>
+    teacher.call(answerTalk, { params: { talkId }, body: { act: 'say', text: said } })
+  expect((await say('  ')).status).toBe(400)
+  expect((await say('a'.repeat(501))).status).toBe(400)
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', teacherId).execute()
+  expect((await say(text)).text).toContain('UNPROVED')
+  expect((await read(teacher, talkId)).text).toContain('UNPROVED')
+  await db.updateTable('users').set({ email_verified_at: startOfTests }).where('id', '=', teacherId).execute()
+  const said = await say(text)
+  expect(said.body.done).toBe(true)
+  expect(said.body.talk?.steps.at(-1)).toMatchObject({ kind: 'said', said: text })
+  const name = said.body.talk?.with?.first_name
+  expect((await child.call(getTalk)).body.said).toMatchObject([{ name, text }])
+  expect((await child.call(listNotifications)).body.notifications[0]).toMatchObject({ type: 'talk_said' })
+  // Who else was told learns that something was written, and not what.
+  expect((await talksOf(first.visitor))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: null })
+  expect((await parent.call(listNotifications)).text).not.toContain('talk_said')
+  const mails = await messagesTo(of, first.email)
+  expect(mails).not.toEqual([])
+  expect(JSON.stringify([mails, await db.selectFrom('outbox').selectAll().execute()])).not.toContain(text)
+  // It stays for a week once the talk is closed.
+  await answer(teacher, 'close', { note: 'We talked.' })
+  expect((await child.call(getTalk)).body).toMatchObject({ talk: null, said: [{ text }] })
+  of.clock.forward(8 * 24 * 3600)
+  expect((await child.call(getTalk)).body.said).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { fullName } from '@kindling/rules/full-name'
+import { mailNameWords } from '@kindling/rules/words/mail-names'
+import type { Db } from './database/connect.ts'
+import { run, statement } from './database/statement.ts'
+
+/** How somebody is named in mail. */
+export interface MailName {
+  first: string
+  full: string
+  /** Null where what this person typed goes into no mail. */
+  own: { address: string } | null
+}
+
+interface Found {
+  id: number
+  user_type: string
+  first_name: string
+  last_name: string
+  email: string | null
+  is_proved: boolean
+}
+
+// A child's name was typed by the child, a guardian or the school: it counts where all adults who may change it have proved who they are.
+const people = statement<{ ids: readonly number[] }, Found>`
+  select u.id, u.user_type, u.first_name, u.last_name, u.email, case when u.user_type <> 'Child' then has_proved_address(u.id)
+    else (is_pupil(u.id) or has_proved_guardian(u.id)) and not exists (select from guardianships g
+      where g.child_id = u.id and g.until is null and not has_proved_address(g.guardian_id)) end as is_proved
+  from users u where u.id = any(${asked => asked.ids}::bigint[])`
+
+/**
+ * Names for mail. Whoever has not proved an address could write to strangers by way of us, with a name as the message: such
+ * people are named by neutral words, and so is a child whom an adult of that kind may rename (issue 12 §3.6).
+ */
+export async function namesForMail(db: Db, ids: readonly number[]): Promise<(id: number) => MailName> {
+  const found = new Map((await run(db, people, { ids })).map(one => [one.id, one]))
+  return id => {
+    const person = found.get(id)
+    if (person?.is_proved)
+      return { first: person.first_name, full: fullName(person), own: { address: person.email ?? '' } }
+    const neutral = person?.user_type === 'Child' ? mailNameWords.child : mailNameWords.adult
+    return { first: neutral, full: neutral, own: null }
+  }
+}
+
+/** How somebody is greeted in mail to the own address. */
+export async function greetingFor(db: Db, id: number): Promise<string> {
+  const name = (await namesForMail(db, [id]))(id)
+  return name.own ? name.first : mailNameWords.reader
+}

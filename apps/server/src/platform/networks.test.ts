@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './networks.ts'
+
+test('addresses of one network are known as one, however they are written', () => {
+  const household = { short: 3, long: 3 }
+  expect(networkOf('10.1.2.3', household)).toBe('10.1.2')
+  expect(networkOf('10.1.2.3', { short: 4, long: 4 })).toBe('10.1.2.3')
+  const host = { short: 4, long: 4 }
+  const one = ['2001:db8:1:1::1', '2001:db8:1:1:0:0:0:2', '2001:db8:1:1:a:b:c:d'].map(it =>
+    networkOf(it, host),
+  )
+  expect(new Set(one)).toEqual(new Set(['2001:db8:1:1']))
+  expect(networkOf('2001:db8::1', host)).toBe('2001:db8:0:0')
+  expect(networkOf('::1', household)).toBe(':0:0')
+})

@@ -1,0 +1,71 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+import { believes } from './trusted-proxies.ts'
+
+const read = (environment: Record<string, string>) => () => readSettings({ NODE_ENV: 'test', ...environment })
+
+test('how many proxies, or which networks, are believed about an address is said; true does not start', async () => {
+  for (const all of ['true', 'yes', '11', '-1', '10.0.0.0/99', '1.2', 'proxy.example', '10.0.0.0/8, true'])
+    expect(read({ TRUST_PROXY: all }), all).toThrow(
+      'TRUST_PROXY: must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8; true would believe whatever address a sender writes',
+    )
+  const told = []
+  for (const TRUST_PROXY of ['', 'false', '1', '2', '127.0.0.1, 10.0.0.0/8', '10.0.0.0/8'])
+    told.push([TRUST_PROXY, await addressSeen(TRUST_PROXY)])
+  expect(told).toEqual([
+    ['', '127.0.0.1'],
+    ['false', '127.0.0.1'],
+    ['1', '10.1.1.1'],
+    ['2', '203.0.113.9'],
+    ['127.0.0.1, 10.0.0.0/8', '203.0.113.9'],
+    ['10.0.0.0/8', '127.0.0.1'],
+  ])
+})
+
+test('production starts at an https address and with a way to send mail alone, and a demonstration listens to this machine alone', () => {
+  const whole = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://kindling.example',
+    SMTP_URL: 'smtps://mail.example',
+    SESSION_SECRET: 'thirty-two signs that nobody else has',
+  }
+  expect(read(whole)()).toMatchObject({ production: true, seedsDemo: false, publicUrl: whole.PUBLIC_URL })
+  const needsHttps = 'PUBLIC_URL: must be an https address in production'
+  expect(read({ ...whole, PUBLIC_URL: 'http://kindling.example' })).toThrow(needsHttps)
+  expect(read({ NODE_ENV: 'production' })).toThrow(
+    /PUBLIC_URL: must be an https .+\nSMTP_URL: is needed in production/,
+  )
+  expect(read({ PUBLIC_URL: 'http://localhost:4000' })().publicUrl).toBe('http://localhost:4000')
+  expect(read({ PUBLIC_URL: 'http://kindling.example' })).toThrow('PUBLIC_URL: http is for this machine only')
+  expect(read({ HOST: '0.0.0.0' })).toThrow('HOST: a demonstration listens on this machine only')
+  expect(read({ GOOGLE_ISSUER: 'http://accounts.example' })).toThrow(
+    'GOOGLE_ISSUER: must be an https address',
+  )
+})
+
+/** Whom the server sees where a sender made up an address, its own follows, and then that of a proxy. */
+async function addressSeen(TRUST_PROXY: string): Promise<string> {
+  const app = fastify({ trustProxy: believes(read({ TRUST_PROXY })().trustProxy) })
+  app.get('/', async request => request.ip)
+  const answer = await app.inject({
+    url: '/',
+    remoteAddress: '127.0.0.1',
+    headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 10.1.1.1' },
+  })
+  await app.close()
+  return answer.body
+}
+
+test('production starts with a secret that the environment names, and not without', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://kindling.example',
+    SMTP_URL: 'smtps://mail.example',
+  }
+  expect(read(production)).toThrow(
+    'SESSION_SECRET: is needed in production: at least 32 random characters, the same for every process',
+  )
+  expect(read({ ...production, SESSION_SECRET: 'x'.repeat(31) })).toThrow('SESSION_SECRET')
+  expect(read({ ...production, SESSION_SECRET: 'x'.repeat(32) })().production).toBe(true)
+})

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { hashOfCode } from '../src/features/passkeys/index.ts'
+import { hashOfCookie } from '../src/platform/sessions/cookies.ts'
+import type { Attempt, Prepare, Stage } from './attempt.ts'
+import { makeUser, testPassword } from './factories.ts'
+import { seatOf } from './seat.ts'
+import { softwareAuthenticator } from './software-authenticator.ts'
+import { startOfTests } from './test-house.ts'
+import type { Person } from './two-districts.ts'
+
+const code = 'ABCDEFGHJKLMNPQR'
+const challenge = randomBytes(32).toString('base64url')
+const current_password = testPassword
+
+/** A passkey of somebody, as it lies in the database. */
+async function makePasskey({ of, world }: Stage, person: Person): Promise<number> {
+  if (person === 'guest') return 1
+  const { id } = await of.house.db
+    .insertInto('passkeys')
+    .values({
+      user_id: world.id[person],
+      credential_id: randomBytes(16).toString('base64url'),
+      public_key: randomBytes(32),
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+      made_at: startOfTests,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A browser in which somebody has typed the password, and that waits for the second step; who signs in there is a person of its own. */
+async function waiting({ of }: Stage, awaits: 'passkey' | 'enrollment'): Promise<Attempt> {
+  const user_id = await makeUser(of, 'Parent')
+  const { cookie, token } = await seatOf(of, user_id)
+  await of.house.db
+    .updateTable('sessions')
+    .set({ awaits, challenge, challenge_until: '2027-11-18T17:00:00.000Z' })
+    .where('token_hash', '=', hashOfCookie(cookie))
+    .execute()
+  await of.house.db
+    .insertInto('recovery_codes')
+    .values({ user_id, code_hash: hashOfCode(user_id, code), made_at: startOfTests })
+    .execute()
+  return { cookies: { kindling: cookie }, token }
+}
+
+const newKey = () => ({ name: 'Phone', credential: softwareAuthenticator().make({ challenge }) })
+
+/** One way to make each call about passkeys, by `call row` of the table. */
+export const attemptsOnPasskeys: Record<string, Prepare> = {
+  'getPasskeys own': () => ({}),
+  'beginPasskey own': () => ({ body: { current_password } }),
+  'beginPasskey waiting': async stage => ({ ...(await waiting(stage, 'enrollment')), body: {} }),
+  'addPasskey waiting': async stage => ({ ...(await waiting(stage, 'enrollment')), body: newKey() }),
+  'addPasskey unasked': () => ({ body: newKey() }),
+  'removePasskey own': async (stage, person) => ({
+    body: { id: await makePasskey(stage, person), current_password },
+  }),
+  'removePasskey of-parent': async stage => ({
+    body: { id: await makePasskey(stage, 'parent'), current_password },
+  }),
+  'makeRecoveryCodes own': async (stage, person) => {
+    await makePasskey(stage, person)
+    return { body: { current_password } }
+  },
+  'beginSecondStep waiting': async stage => ({ ...(await waiting(stage, 'passkey')), body: {} }),
+  'beginSecondStep nothing-waits': () => ({ body: {} }),
+  'finishSecondStep waiting': async stage => ({ ...(await waiting(stage, 'passkey')), body: { code } }),
+  'finishSecondStep nothing-waits': () => ({ body: { code } }),
+}

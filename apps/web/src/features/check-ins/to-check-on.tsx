@@ -1,0 +1,94 @@
+import { studentsShown } from '@kindling/rules/check-ins'
+import { gradeName } from '@kindling/rules/grades'
+import { isToCheckOn, type ReasonToCheckOn } from '@kindling/rules/to-check-on'
+import { toCheckOnWords } from '@kindling/rules/words/to-check-on'
+import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { HandHeart } from 'lucide-react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Stack } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import styles from './reports.module.css'
+
+/** Whether the list of students shows those to check on alone, and where that list is. */
+export function useOnlyToCheckOn() {
+  const [only, setOnly] = useState(false)
+  const list = useRef<HTMLHeadingElement>(null)
+  const show = useCallback(() => {
+    setOnly(true)
+    list.current?.scrollIntoView()
+    list.current?.focus({ preventScroll: true })
+  }, [])
+  return { only, setOnly, list, show }
+}
+
+export type OnlyToCheckOn = ReturnType<typeof useOnlyToCheckOn>
+
+interface ToCheckOnLineProps extends Pick<OnlyToCheckOn, 'show'> {
+  count: number
+  /** Of which students and of what time the report is. */
+  about: readonly string[]
+}
+
+/** The first line of a report: how many students to check on. It leads to them. */
+export function ToCheckOnLine({ count, about, show }: ToCheckOnLineProps) {
+  const words = say(toCheckOnWords.line, { count })
+  return (
+    <div className={styles.firstLine}>
+      {count === 0 ? (
+        <p className={styles.calm}>{words}</p>
+      ) : (
+        <button type="button" className={styles.toCheckOn} onClick={show}>
+          <HandHeart aria-hidden="true" size={24} />
+          {words}
+        </button>
+      )}
+      <p className="soft">{about.join(' · ')}</p>
+    </div>
+  )
+}
+
+/** How a report says of whom it is. */
+export function namesOfScope(
+  { groupId, grade }: { groupId: number | null; grade: number | null },
+  groups: readonly { id: number; name: string }[],
+): string[] {
+  const group = groups.find(one => one.id === groupId)
+  return [group?.name ?? wellbeingWords.myClasses, ...(grade === null ? [] : [gradeName(grade)])]
+}
+
+interface StudentsSectionProps<S> {
+  students: readonly S[]
+  toCheckOn: number
+  view: OnlyToCheckOn
+  children: (shown: readonly S[]) => ReactNode
+}
+
+/** The students of a report, those to check on first; one more than is shown was asked for: then there are too many (D-96). */
+export function StudentsSection<S extends { to_check_on: readonly ReasonToCheckOn[] }>({
+  students,
+  toCheckOn,
+  view: { only, setOnly, list },
+  children,
+}: StudentsSectionProps<S>) {
+  const shown = students.slice(0, studentsShown)
+  const isCut = only && toCheckOn > 0
+  return (
+    <section>
+      <Stack gap="small">
+        <h2 className={styles.list} tabIndex={-1} ref={list}>
+          {say(wellbeingWords.students, { count: shown.length })}
+        </h2>
+        {students.length > studentsShown && <p role="status">{wellbeingWords.limit}</p>}
+        {toCheckOn > 0 && (
+          <CheckField
+            label={toCheckOnWords.only}
+            checked={isCut}
+            onChange={event => setOnly(event.currentTarget.checked)}
+          />
+        )}
+        {children(isCut ? shown.filter(isToCheckOn) : shown)}
+      </Stack>
+    </section>
+  )
+}

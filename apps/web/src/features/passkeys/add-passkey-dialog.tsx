@@ -1,0 +1,77 @@
+import { readDevice } from '@kindling/rules/devices'
+import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { passkeysQuery, sendPasskey } from './api.ts'
+import { passkeySentence } from './authenticator.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const longestName = 60
+
+/** What this device is called, until its owner says otherwise. */
+export function suggestedName(): string {
+  const { browser, system } = readDevice(navigator.userAgent)
+  return [system, browser].filter(Boolean).join(' · ')
+}
+
+export const nameFault = (name: string) => (name.trim() ? null : passkeyWords.nameMissing)
+
+/** Asks for the current password and a name, has the browser make the passkey, and shows the codes that come with the first. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes)
+    return (
+      <Dialog open onClose={onClose} title={passkeyWords.codesHeading} size="small">
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} title={passkeyWords.addTitle} size="small">
+      <AddForm onAdded={made => (made ? setCodes(made) : onClose())} />
+    </Dialog>
+  )
+}
+
+function AddForm({ onAdded }: { onAdded: (codes: readonly string[] | undefined) => void }) {
+  const client = useQueryClient()
+  const { busy, error, send } = useSending(passkeySentence)
+  const form = useForm({
+    initialValues: { name: suggestedName(), password: '' },
+    validate: { name: nameFault },
+  })
+  const submit = form.onSubmit(({ name, password }) =>
+    send(async () => {
+      const { recovery_codes: codes, ...passkeys } = await sendPasskey(name, password)
+      client.setQueryData(passkeysQuery.queryKey, passkeys)
+      toastDone(say(passkeyWords.added, { name: name.trim() }))
+      onAdded(codes)
+    }),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <p>{passkeyWords.addLead}</p>
+        <FormError message={error} />
+        <TextField label={passkeyWords.name} maxLength={longestName} {...form.getInputProps('name')} />
+        <PasswordField
+          label={passkeyWords.currentPassword}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" look="main" wide busy={busy}>
+          {busy ? passkeyWords.waiting : passkeyWords.addAct}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

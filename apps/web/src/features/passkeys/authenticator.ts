@@ -1,0 +1,47 @@
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type { addPasskey, beginPasskey, beginSecondStep } from '@kindling/contract/passkeys'
+import { passkeyWords } from '@kindling/rules/words/passkeys'
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
+
+import { messageOf } from '../../platform/refusals.ts'
+
+export const canUsePasskeys = browserSupportsWebAuthn
+
+/** Has this browser make a passkey; throws what `passkeySentence` can say. */
+export async function makePasskey(
+  options: ReplyOf<typeof beginPasskey>,
+): Promise<BodyOf<typeof addPasskey>['credential']> {
+  const { id, response } = await startRegistration({ optionsJSON: options })
+  return {
+    id,
+    client_data: response.clientDataJSON,
+    attestation: response.attestationObject,
+    transports: response.transports ?? [],
+  }
+}
+
+/** Has a passkey of this browser, or of a device that the person holds, answer; throws what `passkeySentence` can say. */
+export async function answerWithPasskey(options: ReplyOf<typeof beginSecondStep>) {
+  const { id, response } = await startAuthentication({ optionsJSON: options })
+  return {
+    id,
+    client_data: response.clientDataJSON,
+    authenticator_data: response.authenticatorData,
+    signature: response.signature,
+  }
+}
+
+/** What went wrong, between the person, the browser and the server. Browsers do not tell a person's no from one that took too long. */
+export function passkeySentence(error: unknown): string {
+  const isOfBrowser = error instanceof DOMException || error instanceof WebAuthnError
+  if (!isOfBrowser) return messageOf(error)
+  if (error.name === 'InvalidStateError') return passkeyWords.alreadyHere
+  return error.name === 'NotAllowedError' || error.name === 'AbortError'
+    ? passkeyWords.canceled
+    : passkeyWords.failed
+}

@@ -1,0 +1,61 @@
+import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { useForm } from '@mantine/form'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { Session } from '../../platform/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { nameFault, suggestedName } from './add-passkey-dialog.tsx'
+import { sendPasskey } from './api.ts'
+import { canUsePasskeys, passkeySentence } from './authenticator.ts'
+import { LeaveButton } from './leave-button.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface EnrollmentProps {
+  onDone: (reply: { message: string; session: Session }) => void
+  onLeave: () => void
+}
+
+/** The first passkey, without which the office opens nothing; the page goes on once its codes are kept. */
+export function Enrollment({ onDone, onLeave }: EnrollmentProps) {
+  const [made, setMade] = useState<{ session: Session; codes: readonly string[] } | null>(null)
+  const { busy, error, send } = useSending(passkeySentence)
+  const form = useForm({ initialValues: { name: suggestedName() }, validate: { name: nameFault } })
+  if (made) {
+    const { session, codes } = made
+    return (
+      <>
+        <h2>{passkeyWords.codesHeading}</h2>
+        <RecoveryCodes codes={codes} onKept={() => onDone({ message: 'OK', session })} />
+      </>
+    )
+  }
+  if (!canUsePasskeys())
+    return (
+      <>
+        <p>{passkeyWords.unsupportedEnroll}</p>
+        <LeaveButton onLeave={onLeave} />
+      </>
+    )
+  const submit = form.onSubmit(({ name }) =>
+    send(async () => {
+      const { session, recovery_codes: codes = [] } = await sendPasskey(name, null)
+      if (session) setMade({ session, codes })
+    }),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <FormError message={error} />
+        <TextField label={passkeyWords.name} maxLength={60} {...form.getInputProps('name')} />
+        <Button type="submit" look="main" wide busy={busy} icon={<KeyRound aria-hidden="true" />}>
+          {busy ? passkeyWords.waiting : passkeyWords.enrollAct}
+        </Button>
+        <LeaveButton onLeave={onLeave} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { LazyPasskeys, LazySecondStep } from './lazy.tsx'

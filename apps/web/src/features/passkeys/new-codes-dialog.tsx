@@ -1,0 +1,30 @@
+import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { passkeysQuery, sendNewCodes } from './api.ts'
+import { PasswordForm } from './password-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export function NewCodesDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const make = async (currentPassword: string) => {
+    const { recovery_codes, ...passkeys } = await sendNewCodes(currentPassword)
+    client.setQueryData(passkeysQuery.queryKey, passkeys)
+    setCodes(recovery_codes)
+  }
+  if (codes)
+    return (
+      <Dialog open onClose={onClose} title={passkeyWords.codesHeading} size="small">
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} title={passkeyWords.codesTitle} size="small">
+      <PasswordForm act={passkeyWords.codesAct} onSubmit={make}>
+        <p>{passkeyWords.codesText}</p>
+      </PasswordForm>
+    </Dialog>
+  )
+}

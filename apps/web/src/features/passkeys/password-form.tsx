@@ -1,0 +1,38 @@
+import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { PasswordField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+
+interface PasswordFormProps {
+  children: ReactNode
+  act: string
+  destroys?: boolean
+  onSubmit: (currentPassword: string) => Promise<void>
+}
+
+/** Says what is about to happen, and asks for the current password. */
+export function PasswordForm({ children, act, destroys, onSubmit }: PasswordFormProps) {
+  const { busy, error, send } = useSending()
+  const form = useForm({ initialValues: { password: '' } })
+  return (
+    <form onSubmit={form.onSubmit(({ password }) => send(() => onSubmit(password)))} noValidate>
+      <Stack>
+        {children}
+        <FormError message={error} />
+        <PasswordField
+          label={passkeyWords.currentPassword}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" look={destroys ? 'danger' : 'main'} wide busy={busy}>
+          {act}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { Copy, Printer } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useFocusFirst } from '../../ui/use-focus-first.ts'
+import styles from './passkeys.module.css'
+
+/** The codes for a lost passkey: shown here and never again. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const place = useFocusFirst<HTMLParagraphElement>()
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    toastDone(passkeyWords.copied)
+  }
+  return (
+    <Stack>
+      <p ref={place} tabIndex={-1}>
+        {passkeyWords.codesOnce}
+      </p>
+      <ul className={styles.codes}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Row data-no-print>
+        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+          {passkeyWords.copy}
+        </Button>
+        <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {passkeyWords.print}
+        </Button>
+        <Button look="main" onClick={onKept}>
+          {passkeyWords.kept}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

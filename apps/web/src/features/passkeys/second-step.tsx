@@ -1,0 +1,116 @@
+import { safeRedirect } from '@kindling/rules/links'
+import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { useForm } from '@mantine/form'
+import { KeyRound } from 'lucide-react'
+import { useContext, useState } from 'react'
+import { changeSession } from '../../platform/account.ts'
+import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, PageHead, Stack } from '../../ui/card.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { finishSignIn } from '../accounts/index.ts'
+import { sendAnswer, sendCode } from './api.ts'
+import { canUsePasskeys, passkeySentence } from './authenticator.ts'
+import { Enrollment } from './enrollment.tsx'
+import { LeaveButton } from './leave-button.tsx'
+
+/** What a sign-in still waits for, in place of its form; afterwards the reader comes to where the reader wanted to go. */
+export function SecondStep({ redirect }: { redirect: string | undefined }) {
+  const session = useSession()
+  const arrive = useArrival(redirect)
+  const leave = () => {
+    const { second_step: _, ...guest } = session
+    changeSession(guest)
+  }
+  const isFirst = session.second_step === 'enrollment'
+  return (
+    <>
+      <PageHead
+        title={isFirst ? passkeyWords.enrollTitle : passkeyWords.stepTitle}
+        lead={isFirst ? passkeyWords.enrollLead : passkeyWords.stepLead}
+      />
+      <Card>
+        <Stack>
+          {isFirst ? <Enrollment onDone={arrive} onLeave={leave} /> : <Answer onDone={arrive} />}
+          {!isFirst && <LeaveButton onLeave={leave} />}
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+type Reply = Parameters<typeof finishSignIn>[0]
+
+function useArrival(redirect: string | undefined) {
+  const navigation = useContext(NavigationContext)
+  return (reply: Reply) => {
+    const outcome = finishSignIn(reply)
+    if (outcome.kind === 'signed-in')
+      navigation?.go(safeRedirect(redirect, location.origin) ?? outcome.landing)
+  }
+}
+
+function Answer({ onDone }: { onDone: (reply: Reply) => void }) {
+  const [byCode, setByCode] = useState(!canUsePasskeys())
+  if (!byCode) return <AnswerByPasskey onDone={onDone} onCode={() => setByCode(true)} />
+  return (
+    <>
+      {!canUsePasskeys() && <p>{passkeyWords.unsupportedStep}</p>}
+      <AnswerByCode onDone={onDone} />
+      {canUsePasskeys() && (
+        <Button look="plain" onClick={() => setByCode(false)}>
+          {passkeyWords.backToPasskey}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function AnswerByPasskey({ onDone, onCode }: { onDone: (reply: Reply) => void; onCode: () => void }) {
+  const { busy, error, send } = useSending(passkeySentence)
+  const answer = () => send(async () => onDone(await sendAnswer()))
+  return (
+    <>
+      <FormError message={error} />
+      <Button look="main" wide busy={busy} icon={<KeyRound aria-hidden="true" />} onClick={answer}>
+        {busy ? passkeyWords.waiting : passkeyWords.usePasskey}
+      </Button>
+      <Button look="plain" onClick={onCode}>
+        {passkeyWords.useCode}
+      </Button>
+    </>
+  )
+}
+
+const longestCode = 60
+
+function AnswerByCode({ onDone }: { onDone: (reply: Reply) => void }) {
+  const { busy, error, send } = useSending()
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: value => (value.trim() ? null : passkeyWords.codeMissing) },
+  })
+  const submit = form.onSubmit(({ code }) => send(async () => onDone(await sendCode(code))))
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <FormError message={error} />
+        <TextField
+          label={passkeyWords.code}
+          description={passkeyWords.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={longestCode}
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" look="main" wide busy={busy}>
+          {passkeyWords.codeAct}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { fullName } from '@kindling/rules/full-name'
+import { type SafeRole, safeRoles } from '@kindling/rules/talk'
+import { safeAdultWords } from '@kindling/rules/words/safe-adults'
+import { useState } from 'react'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/card.tsx'
+import { ChoiceField } from '../../ui/fields.tsx'
+import type { SafeAdults } from './api.ts'
+import styles from './talk.module.css'
+
+interface AddSafeAdultProps {
+  staff: SafeAdults['staff']
+  onAdd: (adult: SafeAdults['adults'][number]) => void
+}
+
+/** Adds somebody of the staff to the end of the list. */
+export function AddSafeAdult({ staff, onAdd }: AddSafeAdultProps) {
+  const [chosen, setChosen] = useState('')
+  const [role, setRole] = useState<SafeRole>('counselor')
+  const add = () => {
+    const adult = staff.find(one => String(one.id) === chosen)
+    if (adult) onAdd({ ...adult, role, counts: true })
+    setChosen('')
+  }
+  return (
+    <>
+      <Row className={styles.fields}>
+        <ChoiceField
+          label={safeAdultWords.adult}
+          value={chosen}
+          data={[
+            { value: '', label: '–' },
+            ...staff.map(one => ({ value: String(one.id), label: fullName(one) })),
+          ]}
+          onChange={event => setChosen(event.currentTarget.value)}
+        />
+        <ChoiceField
+          label={safeAdultWords.role}
+          value={role}
+          data={safeRoles.map(one => ({ value: one, label: say(safeAdultWords.roles, { role: one }) }))}
+          onChange={event => setRole(event.currentTarget.value as SafeRole)}
+        />
+        <Button disabled={chosen === ''} onClick={add}>
+          {safeAdultWords.add}
+        </Button>
+      </Row>
+      <p className="soft">{safeAdultWords.adultHelp}</p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { OwnTalkNote } from './own-talk-note.tsx'
+
+const numbers = [
+  { name: '988 Lifeline', way: 'call', number: '1-800 422' },
+  { name: 'Crisis Text Line', way: 'text', number: '741741', says: 'HOME' },
+]
+const own = { talk: null, said: [], choices: [], numbers }
+
+test('a child finds the way to somebody at all times, chooses by face and name, and the numbers dial', async () => {
+  const choice = { id: 5, first_name: 'Noor', last_name: 'West', gender: null, role: 'nurse' }
+  const heard = await smallServer(({ method }) => ({
+    body:
+      method === 'GET'
+        ? { ...own, choices: [{ ...choice, avatar: '/pictures/avatars/other.svg' }] }
+        : { ...own, talk: { asked_at: '2026-11-18T17:00:00.000Z', told: 1, seen_by: null, with: null } },
+  }))
+  renderScreen(<OwnTalkNote />)
+  await userEvent.click(await screen.findByRole('button', { name: "I'd like to talk to someone" }))
+  const dialog = await screen.findByRole('dialog')
+  expect((await within(dialog).findByRole('link', { name: /988/ })).getAttribute('href')).toBe('tel:1800422')
+  expect(
+    within(dialog)
+      .getByRole('link', { name: /741741/ })
+      .getAttribute('href'),
+  ).toBe('sms:741741?&body=HOME')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Noor West nurse' }))
+  expect(await within(dialog).findByText('A grown-up was told that you would like to talk.')).toBeTruthy()
+  expect(heard.find(({ method }) => method === 'POST')?.body).toEqual({ adult_id: 5 })
+})
+
+test('a child reads what an adult wrote, and plainly where nobody who was told can hear any more', async () => {
+  const said = [{ id: 1, name: 'Noor', text: 'I am in room 4.', said_at: '2026-11-18T17:00:00.000Z' }]
+  const talk = { asked_at: '2026-11-18T17:00:00.000Z', told: 0, seen_by: null, with: null }
+  await smallServer(() => ({ body: { ...own, talk, said } }))
+  renderScreen(<OwnTalkNote />)
+  expect(await screen.findByText('Noor wrote you:')).toBeTruthy()
+  expect(screen.getByText('I am in room 4.')).toBeTruthy()
+  expect(screen.getByText(/Right now nobody here knows/)).toBeTruthy()
+})
+
+test('where it is not known whether somebody was told, the button is there all the same, and the window says so', async () => {
+  await smallServer(() => ({ status: 503, body: { code: 'BUSY', message: 'Too many people.' } }))
+  renderScreen(<OwnTalkNote />)
+  await userEvent.click(await screen.findByRole('button', { name: "I'd like to talk to someone" }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/We could not find out/, {}, { timeout: 9_000 })).toBeTruthy()
+  expect(within(dialog).getByText(/go to a grown-up you trust, or call the emergency/)).toBeTruthy()
+}, 20_000)

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LongTextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+
+interface WriteDialogProps {
+  title: string
+  label: string
+  description: string
+  /** What is said where nothing was written. */
+  missing: string
+  maxLength: number
+  act: string
+  onClose: () => void
+  /** Closes the window by itself; what fails leaves it open with the text. */
+  onSend: (text: string) => Promise<void>
+}
+
+/** One text of an adult about a talk: a note for the school, or a word to the child. */
+export function WriteDialog({ title, label, description, missing, maxLength, act, ...on }: WriteDialogProps) {
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { busy, error, send } = useSending()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() !== '') void send(() => on.onSend(text.trim()))
+  }
+  return (
+    <Dialog open title={title} onClose={on.onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="small">
+          <LongTextField
+            label={label}
+            description={description}
+            value={text}
+            maxLength={maxLength}
+            error={isMissing && missing}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+          <FormError message={error} />
+          <Row>
+            <Button look="main" type="submit" busy={busy}>
+              {act}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

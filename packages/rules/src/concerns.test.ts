@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { concernList } from './concern-list.ts'
+import { findConcern } from './concerns.ts'
+
+const entryOf = (text: string) => findConcern(text)?.entry ?? null
+
+test('the sentence that worries is found among others, as the child wrote it', () => {
+  const text = 'We had pizza today. I want to kill my self tonight!! Then we had math.'
+  expect(findConcern(text)).toEqual({ entry: 'wish to die', sentence: 'I want to kill my self tonight!!' })
+})
+
+test('a child’s spelling and short forms are read', () => {
+  for (const text of [
+    'i wana dye',
+    'im gona kill my self',
+    'MY STEPDAD BEETS ME WITH A BELT',
+    'i dont wanna liv anymore',
+  ])
+    expect([text, entryOf(text)]).not.toEqual([text, null])
+})
+
+test('idioms, games, books and a no say nothing, and a no that worries does', () => {
+  for (const text of [
+    'This homework is killing me.',
+    'My phone died on the bus.',
+    'I died three times in Minecraft before I beat the boss.',
+    'Romeo kills himself at the end of the book.',
+    'I would never hurt myself.',
+    'My mom is going to kill me when she sees the mess.',
+  ])
+    expect([text, entryOf(text)]).toEqual([text, null])
+  expect(entryOf('I do not want to live anymore')).toBe('no wish to live')
+})
+
+test('whoever says to mean it is believed, in a story too', () => {
+  const story = 'In the book the girl wants to die and nobody comes.'
+  expect([entryOf(story), entryOf(`${story} That girl is really me.`)]).toEqual([null, 'wish to die'])
+})
+
+test('every phrase of the list can be read, and a long text is read to its end', () => {
+  const long = `${'we went to the park and '.repeat(2_000)} and i want to die`
+  expect(entryOf(long)).toBe('wish to die')
+  expect(concernList.entries.every(({ says }) => says.length > 0)).toBe(true)
+})

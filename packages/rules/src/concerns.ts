@@ -1,0 +1,189 @@
+import { concernList } from './concern-list.ts'
+
+/**
+ * Words of worry: whether something that a child wrote says that an adult should read it. A hint and no more (decision 0022): it
+ * decides, blocks, scores and keeps nothing about the child. `docs/words-of-worry.md` says how much it finds and how much it misses.
+ */
+
+/** What was found: the entry of the list, and the sentence as the child wrote it. */
+export interface Concern {
+  entry: string
+  sentence: string
+}
+
+interface Phrase {
+  /** Words of which a sentence has at least one where the phrase is said. */
+  anchors: readonly string[]
+  pattern: RegExp
+  entry: string
+  unless: readonly RegExp[]
+  holdsAfterNo: boolean
+}
+
+/** No sentence of a child is longer; what is longer is read in pieces, so that time grows with length alone. */
+const longestSentence = 400
+
+/** The first sentence of a text that worries; null where none does. */
+export const findConcern = (text: string): Concern | null => concernsOf(text).next().value ?? null
+
+/** Every sentence of a text that worries, in its order, each once. */
+export function listConcerns(text: string): Concern[] {
+  const bySentence = new Map([...concernsOf(text)].map(concern => [concern.sentence, concern]))
+  return [...bySentence.values()]
+}
+
+function* concernsOf(text: string): Generator<Concern, undefined> {
+  const { byAnchor, inEarnest } = read()
+  const whole = normalize(text)
+  const isEarnest = inEarnest.some(phrase => phrase.test(whole))
+  for (const sentence of sentencesOf(text)) {
+    const words = normalize(sentence)
+    const asked = new Set(words.split(' ').flatMap(word => byAnchor.get(word) ?? []))
+    const found = [...asked].find(phrase => isSaid(phrase, words, isEarnest))
+    if (found) yield { entry: found.entry, sentence }
+  }
+}
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .flatMap(sentence => sentence.match(pieces) ?? [])
+    .map(sentence => sentence.trim())
+    .filter(sentence => sentence !== '')
+
+const pieces = new RegExp(`.{1,${longestSentence}}(?=\\s|$)|\\S{1,${longestSentence}}`, 'gs')
+
+/** Whether a sentence says a phrase; who says to mean it is believed, whatever stands nearby. */
+function isSaid({ pattern, unless, holdsAfterNo }: Phrase, words: string, isEarnest: boolean): boolean {
+  const found = pattern.exec(words)
+  if (!found || (!holdsAfterNo && isDenied(words.slice(0, found.index + 1)))) return false
+  const around = words.slice(Math.max(0, found.index - nearby), found.index + found[0].length + nearby)
+  return isEarnest || !unless.some(other => other.test(` ${around} `))
+}
+
+/** Characters on each side in which other words say what a phrase is about: many children write no full stops. */
+const nearby = 90
+
+/** Whether a no stands within the four words before: "I would never ever hurt myself". */
+const isDenied = (before: string) => / (?:(?<!can )not|never|nobody|without) (?:\S+ ){0,3}$/.test(before)
+
+interface ReadList {
+  byAnchor: ReadonlyMap<string, readonly Phrase[]>
+  inEarnest: readonly RegExp[]
+}
+
+let kept: ReadList | null = null
+
+/** The list, read once, at the first text. */
+function read(): ReadList {
+  if (kept) return kept
+  const elsewhere = concernList.elsewhere.map(compile)
+  const phrases = concernList.entries.flatMap(({ entry, says, unless = [], holdsAfterNo = false }) => {
+    const about = { entry, unless: [...unless.map(compile), ...elsewhere], holdsAfterNo }
+    return says.map(phrase => ({ ...about, anchors: anchorsOf(phrase), pattern: compile(phrase) }))
+  })
+  const byAnchor = new Map<string, Phrase[]>()
+  for (const phrase of phrases)
+    for (const word of phrase.anchors) byAnchor.set(word, [...(byAnchor.get(word) ?? []), phrase])
+  kept = { byAnchor, inEarnest: concernList.inEarnest.map(compile) }
+  return kept
+}
+
+/**
+ * Reads a phrase: words with a space between, `a|b` one of several, `_` a space within one of them, `x?` a word that may be missing,
+ * `..` up to four words of any kind, and `{name}` a group of the list.
+ */
+const compile = (phrase: string): RegExp => new RegExp(` ${phrase.split(' ').map(compilePart).join('')}`)
+
+function compilePart(part: string): string {
+  if (part === '..') return '(?:\\S+ ){0,4}?'
+  return `(?:(?:${wordsOf(part).join('|')}) )${isOptional(part) ? '?' : ''}`
+}
+
+const isOptional = (part: string) => part.endsWith('?')
+
+const wordsOf = (part: string): string[] =>
+  part
+    .replace(/\?$/, '')
+    .replace(/\{(\w+)\}/g, (_, name: string) => groupOf(name))
+    .replaceAll('_', ' ')
+    .split('|')
+
+/** Of the parts that must be said, the one with the fewest words: the first word of each. */
+function anchorsOf(phrase: string): string[] {
+  const parts = phrase.split(' ').filter(part => part !== '..' && !isOptional(part))
+  const [fewest] = parts.map(wordsOf).sort((one, other) => one.length - other.length)
+  if (!fewest) throw new Error(`A phrase must say something: ${phrase}`)
+  return fewest.map(words => words.split(' ')[0] ?? words)
+}
+
+function groupOf(name: string): string {
+  const group = concernList.groups[name]
+  if (group === undefined) throw new Error(`The list of worry has no group ${name}`)
+  return group
+}
+
+/** Lower case, words alone with a space around each, the usual short forms and misspellings written out. */
+export function normalize(sentence: string): string {
+  const plain = sentence
+    .toLowerCase()
+    .replace(/[’`´]/g, "'")
+    .replace(/(.)\1{2,}/g, '$1')
+    .replace(/n't\b/g, ' not')
+    .replace(/'m\b/g, ' am')
+    .replace(/'re\b/g, ' are')
+    .replace(/'(?:ll)\b/g, ' will')
+    .replace(/'(?:ve)\b/g, ' have')
+    .replace(/'(?:d)\b/g, ' would')
+    .replace(/'/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const words = plain.split(' ').map(word => concernList.written[word] ?? respell(word))
+  const joined = ` ${words.join(' ')} `.replace(
+    / (my|him|her|no|any|some|them) (self|one|body|selves) /g,
+    joinParts,
+  )
+  return joined.replaceAll(' i do not know ', ' ').replaceAll(' cause ', ' because ')
+}
+
+const joinParts = (_: string, first: string, second: string) =>
+  second === 'one' ? (first === 'no' ? ' nobody ' : ` ${first}one `) : ` ${first}${second} `
+
+let spelled: { known: ReadonlySet<string>; meant: ReadonlyMap<string, string> } | null = null
+
+/** A word of the list that a child wrote with one letter too many, too few, wrong, or two in turn. */
+function respell(word: string): string {
+  spelled ??= spellings()
+  if (word.length < shortestRespelled || spelled.known.has(word)) return word
+  for (const near of [word, ...withoutOneLetter(word)]) {
+    const meant = spelled.meant.get(near)
+    if (meant !== undefined && meant[0] === word[0] && isOneLetterOff(word, meant)) return meant
+  }
+  return word
+}
+
+/** Shorter words are too near to one another. */
+const shortestRespelled = 5
+
+/** The words of the list; and those that are known when misspelled, each without one letter. */
+function spellings(): { known: ReadonlySet<string>; meant: ReadonlyMap<string, string> } {
+  const phrases = concernList.entries.flatMap(({ says }) => says)
+  const known = new Set([...phrases, ...Object.values(concernList.groups)].join(' ').match(/[a-z]+/g) ?? [])
+  const near = concernList.resembled.flatMap(word =>
+    [word, ...withoutOneLetter(word)].map(shorter => [shorter, word] as const),
+  )
+  return { known, meant: new Map(near) }
+}
+
+const withoutOneLetter = (word: string): string[] =>
+  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+
+/** Whether one letter was left out, put in, changed, or two were written in turn: what differs lies within two places. */
+function isOneLetterOff(word: string, meant: string): boolean {
+  let begin = 0
+  while (begin < word.length && word[begin] === meant[begin]) begin++
+  let end = 0
+  while (end < Math.min(word.length, meant.length) - begin && word.at(-1 - end) === meant.at(-1 - end)) end++
+  const [left, right] = [word.slice(begin, word.length - end), meant.slice(begin, meant.length - end)]
+  return left.length + right.length <= 2 || (left.length === 2 && left === [...right].reverse().join(''))
+}
