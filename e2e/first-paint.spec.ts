@@ -18,7 +18,7 @@ test('until the program is there a page shows the product, and who is signed in 
 test('the program travels compressed to whoever reads that, and is the same program', async ({ crowd }) => {
   const page = await crowd.guest()
   await page.goto('/signin')
-  const program = (await page.locator('script[type="module"]').first().getAttribute('src')) ?? ''
+  const program = (await page.locator('script[src*="/shell-"]').getAttribute('src')) ?? ''
   const fetched = (encoding: string) =>
     page.request.get(program, { headers: { 'accept-encoding': encoding } })
   const plain = await fetched('identity')

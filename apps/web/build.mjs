@@ -3,18 +3,38 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { planChunks } from './chunks.ts'
 
 // Builds the browser application, prints the start page into the shell, compresses it, and checks what it weighs.
 const here = import.meta.dirname
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
 const printed = join(here, 'dist/.landing')
 
-run(vite, 'build', '--logLevel', 'warn')
+await buildInChunks()
 run(vite, 'build', '--logLevel', 'warn', '--ssr', 'src/static-landing.tsx', '--outDir', printed)
 await printLandingIntoShell()
 rmSync(printed, { recursive: true })
 run(join(here, 'compress.mjs'))
 run(join(here, 'check-budget.mjs'))
+
+/** Builds twice: what each page uses is known once everything unused is gone, and then modules go to the files that fit. */
+async function buildInChunks() {
+  process.chdir(here)
+  const { output } = await build({ logLevel: 'warn', build: { write: false } })
+  const plan = planChunks(output.filter(({ type }) => type === 'chunk'))
+  const groups = [...new Set(plan.values())].map(name => ({ name, test: id => plan.get(id) === name }))
+  await build({
+    logLevel: 'warn',
+    build: {
+      rolldownOptions: {
+        // The plan names what a module imports as well, and the files that need each other form no circle.
+        output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+        preserveEntrySignatures: 'allow-extension',
+      },
+    },
+  })
+}
 
 function run(...command) {
   const { status } = spawnSync(process.execPath, command, { cwd: here, stdio: 'inherit' })

@@ -8,7 +8,7 @@ import { plainAddress } from './platform/address.ts'
 import { applyReader, applyScheme } from './platform/device.ts'
 import { App, makeRouter } from './routes/router.tsx'
 
-await start()
+void start()
 
 async function start(): Promise<void> {
   const plain = plainAddress(location.pathname, location.search, location.hash)

@@ -1,21 +1,19 @@
-import { inviteEmailPattern, maxLengths, phonePattern } from '@kindling/rules/formats'
+import { maxLengths, phonePattern } from '@kindling/rules/formats'
 import { inviteKinds, inviteStatuses, inviteWays } from '@kindling/rules/invites'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { errorWords } from '@kindling/rules/words/errors'
+import { inviteEmailFault } from '@kindling/rules/typed-fields'
 import { familyWords } from '@kindling/rules/words/families'
-import { say } from '@kindling/rules/words/format'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { LinkedOrAsked } from './families.ts'
 import { anyone, child, kind, row, self } from './guards.ts'
-import { id, idOut, moment, personName, text } from './shapes.ts'
+import { id, idOut, moment, personName, refusing, text } from './shapes.ts'
 
 /** Where a parent invite goes, in the form of its own documents (D-03). */
 export const inviteEmail = z
   .string()
   .trim()
-  .max(maxLengths.email, say(errorWords.tooLong, { max: maxLengths.email }))
-  .regex(inviteEmailPattern, accountWords.emailInvalid)
+  .superRefine(refusing(inviteEmailFault))
+  .meta({ maxLength: maxLengths.email, format: 'email' })
 
 export const invitePhone = z.string().regex(phonePattern, familyWords.phoneInvalid)
 

@@ -1,11 +1,11 @@
+import { maxLengths, usernamePattern } from '@kindling/rules/formats'
 import {
-  emailPattern,
-  maxLengths,
-  namePattern,
-  parseBirthDate,
-  usernamePattern,
-} from '@kindling/rules/formats'
-import { passwordFault } from '@kindling/rules/passwords'
+  birthDateFault,
+  emailFault,
+  lineFault,
+  newPasswordFault,
+  personNameFault,
+} from '@kindling/rules/typed-fields'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { errorWords } from '@kindling/rules/words/errors'
 import { say } from '@kindling/rules/words/format'
@@ -33,14 +33,20 @@ export const moment = z.string()
 /** A calendar day on the wire: YYYY-MM-DD. */
 export const day = z.string()
 
-/** One-line text that people type: at least one visible character, no control characters, a stated maximum. */
+/** Refuses a field with the sentence that a form would say: both ask the same function. */
+export const refusing =
+  (faultOf: (typed: string) => string | null) => (typed: string, context: z.RefinementCtx<string>) => {
+    const message = faultOf(typed)
+    if (message) context.addIssue({ code: 'custom', message })
+  }
+
+/** One-line text that people type. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, errorWords.required)
-    .max(max, say(errorWords.tooLong, { max }))
-    .refine(hasNoControls, errorWords.validation)
+    .superRefine(refusing(lineFault(max)))
+    .meta({ minLength: 1, maxLength: max })
 
 /** Text of several lines. NUL cannot be stored and is refused. */
 export const text = (max: number) =>
@@ -52,32 +58,24 @@ export const text = (max: number) =>
 export const email = z
   .string()
   .trim()
-  .max(maxLengths.email, say(errorWords.tooLong, { max: maxLengths.email }))
-  .regex(emailPattern, accountWords.emailInvalid)
+  .superRefine(refusing(emailFault))
+  .meta({ maxLength: maxLengths.email, format: 'email' })
 
-export const personName = line(maxLengths.name).regex(namePattern, accountWords.nameInvalid)
+export const personName = z
+  .string()
+  .trim()
+  .superRefine(refusing(personNameFault))
+  .meta({ minLength: 1, maxLength: maxLengths.name })
 
 export const username = line(maxLengths.username).regex(usernamePattern, accountWords.usernameSpaces)
 
 /** MM/DD/YYYY; whether the day lies in the future is for the server's clock. */
-export const birthDate = z
-  .string()
-  .refine(value => parseBirthDate(value) !== null, accountWords.birthDateInvalid)
+export const birthDate = z.string().superRefine(refusing(birthDateFault))
 
-/** Refuses what `passwordFault` finds, with the specification's sentences. */
 export const newPassword = z
   .string()
-  .max(maxLengths.password, say(errorWords.tooLong, { max: maxLengths.password }))
-  .superRefine((value, context) => {
-    const fault = passwordFault(value)
-    if (fault) context.addIssue({ code: 'custom', message: passwordFaultWords[fault] })
-  })
-
-const passwordFaultWords = {
-  too_short: accountWords.passwordTooShort,
-  needs_digit_and_special: accountWords.passwordNeedsMarks,
-  too_common: accountWords.passwordTooCommon,
-} as const
+  .superRefine(refusing(newPasswordFault))
+  .meta({ maxLength: maxLengths.password })
 
 /** The solved puzzle of the self-hosted captcha. */
 export const captchaToken = z.string(accountWords.captchaFailed).max(4000)
@@ -102,7 +100,3 @@ export const gradeCode = z
       .transform(Number),
   ])
   .pipe(z.int().min(1).max(102))
-
-function hasNoControls(value: string): boolean {
-  return !/\p{Cc}/u.test(value)
-}

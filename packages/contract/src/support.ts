@@ -1,19 +1,19 @@
 import { userTypes } from '@kindling/rules/people'
 import { reasonLengths } from '@kindling/rules/support'
-import { say } from '@kindling/rules/words/format'
-import { supportWords } from '@kindling/rules/words/support'
+import { supportReasonFault } from '@kindling/rules/typed-fields'
 import * as z from 'zod'
 import { Session } from './accounts.ts'
 import { defineCall } from './define-call.ts'
 import { operator, school, signedIn } from './guards.ts'
 import { PersonCard } from './person-card.ts'
-import { id, idOut, line, moment } from './shapes.ts'
+import { id, idOut, line, moment, refusing } from './shapes.ts'
 
 /** Why support looks; whoever is looked at reads it. */
-export const supportReason = line(reasonLengths.max).min(
-  reasonLengths.min,
-  say(supportWords.reasonTooShort, { min: reasonLengths.min }),
-)
+export const supportReason = z
+  .string()
+  .trim()
+  .superRefine(refusing(supportReasonFault))
+  .meta({ minLength: reasonLengths.min, maxLength: reasonLengths.max })
 
 /** An account as support finds it: whoever is of a school that has not allowed visits is not named. */
 export const Findable = z.object({

@@ -1,4 +1,4 @@
-import { newPassword } from '@kindling/contract/shapes'
+import { newPasswordFault } from '@kindling/rules/typed-fields'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { profileWords } from '@kindling/rules/words/profile'
 import { uiWords } from '@kindling/rules/words/ui'
@@ -7,14 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/fields.tsx'
-import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { sendNewPassword } from './api.ts'
 
 const checks = {
-  password: faultOf(newPassword),
+  password: newPasswordFault,
   repeated: (value: string, values: { password: string }) =>
     value === values.password ? null : accountWords.passwordsDiffer,
 }

@@ -1,4 +1,3 @@
-import { personName } from '@kindling/contract/shapes'
 import { maxLengths, zipPattern } from '@kindling/rules/formats'
 import { gradeCodes, gradeName } from '@kindling/rules/grades'
 import { unknownZip } from '@kindling/rules/people'
@@ -8,6 +7,7 @@ import {
   teacherInterests,
   teacherRoles,
 } from '@kindling/rules/teachers'
+import { personNameFault } from '@kindling/rules/typed-fields'
 import { profileWords } from '@kindling/rules/words/profile'
 import { teacherWords } from '@kindling/rules/words/teachers'
 import { uiWords } from '@kindling/rules/words/ui'
@@ -18,7 +18,6 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
-import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
@@ -49,8 +48,8 @@ export function PersonForm({ user }: { user: SessionUser }) {
   const form = useForm<Person>({
     initialValues: personOf(user),
     validate: {
-      first_name: value => (isChild ? null : faultOf(personName)(value)),
-      last_name: value => (isChild || value === '' ? null : faultOf(personName)(value)),
+      first_name: value => (isChild ? null : personNameFault(value)),
+      last_name: value => (isChild || value === '' ? null : personNameFault(value)),
       zip_code: value => (isChild || value === '' || zipPattern.test(value) ? null : profileWords.zipInvalid),
     },
   })

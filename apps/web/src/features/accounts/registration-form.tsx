@@ -1,13 +1,12 @@
-import { email as emailShape, newPassword, personName } from '@kindling/contract/shapes'
 import { maxLengths } from '@kindling/rules/formats'
 import { safeRedirect } from '@kindling/rules/links'
+import { emailFault, newPasswordFault, personNameFault } from '@kindling/rules/typed-fields'
 import { registrationWords } from '@kindling/rules/words/registration'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useContext, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { PasswordField, TextField } from '../../ui/fields.tsx'
-import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Link, NavigationContext } from '../../ui/link.tsx'
 import { useSending } from '../../ui/use-sending.ts'
@@ -90,18 +89,18 @@ function SecondStep({ form, onChangeAddress }: SecondStepProps) {
 
 function useRegistration(query: RegistrationQuery) {
   const navigation = useContext(NavigationContext)
-  const carriesAddress = query.reg_mode === 'step2' && faultOf(emailShape)(query.reg_email) === null
+  const carriesAddress = query.reg_mode === 'step2' && emailFault(query.reg_email ?? '') === null
   const [step, setStep] = useState<1 | 2>(carriesAddress ? 2 : 1)
   const { busy, error, send } = useSending()
-  const inSecondStep = (check: (value: unknown) => string | null) => (value: string) =>
+  const inSecondStep = (check: (typed: string) => string | null) => (value: string) =>
     step === 1 ? null : check(value)
   const form = useForm<ParentForm>({
     initialValues: { email: query.reg_email ?? '', first_name: '', last_name: '', password: '' },
     validate: {
-      email: faultOf(emailShape),
-      first_name: inSecondStep(faultOf(personName)),
-      last_name: inSecondStep(faultOf(personName)),
-      password: inSecondStep(faultOf(newPassword)),
+      email: emailFault,
+      first_name: inSecondStep(personNameFault),
+      last_name: inSecondStep(personNameFault),
+      password: inSecondStep(newPasswordFault),
     },
   })
   const submit = form.onSubmit(values => {

@@ -1,5 +1,5 @@
-import { email as emailShape, newPassword } from '@kindling/contract/shapes'
 import { maxLengths } from '@kindling/rules/formats'
+import { emailFault, newPasswordFault } from '@kindling/rules/typed-fields'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { credentialWords } from '@kindling/rules/words/credentials'
 import { useForm } from '@mantine/form'
@@ -8,7 +8,6 @@ import { refusalOf } from '../../platform/refusals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { PasswordField, TextField } from '../../ui/fields.tsx'
-import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
@@ -20,7 +19,7 @@ import { askForLink, sendResetPassword } from './api.ts'
 export function AskResetForm() {
   const [answer, setAnswer] = useState<string | null>(null)
   const { busy, error, send } = useSending()
-  const form = useForm({ initialValues: { email: '' }, validate: { email: faultOf(emailShape) } })
+  const form = useForm({ initialValues: { email: '' }, validate: { email: emailFault } })
   const submit = form.onSubmit(({ email }) =>
     send(async () => setAnswer((await askForLink(email.trim())).message)),
   )
@@ -63,7 +62,7 @@ function Asked({ answer }: { answer: string }) {
 }
 
 const checks = {
-  password: faultOf(newPassword),
+  password: newPasswordFault,
   repeated: (value: string, values: { password: string }) =>
     value === values.password ? null : accountWords.passwordsDiffer,
 }

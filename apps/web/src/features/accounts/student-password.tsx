@@ -1,4 +1,4 @@
-import { newPassword } from '@kindling/contract/shapes'
+import { newPasswordFault } from '@kindling/rules/typed-fields'
 import { credentialWords } from '@kindling/rules/words/credentials'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,7 +10,6 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField, PasswordField } from '../../ui/fields.tsx'
-import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { MadePassword } from '../../ui/made-password.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
@@ -98,7 +97,7 @@ function StudentPasswordForm({ child, onMade, onTyped }: FormProps) {
   const { busy, error, send } = useSending()
   const form = useForm({
     initialValues: { way: 'made', password: '' },
-    validate: { password: (value, { way }) => (way === 'typed' ? faultOf(newPassword)(value) : null) },
+    validate: { password: (value, { way }) => (way === 'typed' ? newPasswordFault(value) : null) },
   })
   const isTyped = form.values.way === 'typed'
   const submit = form.onSubmit(({ password }) =>

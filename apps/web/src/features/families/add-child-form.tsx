@@ -1,6 +1,6 @@
-import { birthDate, personName } from '@kindling/contract/shapes'
 import { maxLengths } from '@kindling/rules/formats'
 import { genders } from '@kindling/rules/people'
+import { birthDateFault, personNameFault } from '@kindling/rules/typed-fields'
 import { familyWords } from '@kindling/rules/words/families'
 import { familyHomeWords } from '@kindling/rules/words/family-home'
 import { uiWords } from '@kindling/rules/words/ui'
@@ -11,7 +11,6 @@ import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
-import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { addChild, type ChildForm, usernameFault } from './add-child.ts'
@@ -31,10 +30,10 @@ export function AddChildForm({ onAdded, onHasAccount }: AddChildFormProps) {
   const form = useForm({
     initialValues: start,
     validate: {
-      first_name: value => (value.trim() ? faultOf(personName)(value) : familyWords.childFieldsMissing),
-      last_name: value => (value.trim() ? faultOf(personName)(value) : null),
+      first_name: value => (value.trim() ? personNameFault(value) : familyWords.childFieldsMissing),
+      last_name: value => (value.trim() ? personNameFault(value) : null),
       gender: value => (value ? null : familyWords.childFieldsMissing),
-      birth_date: value => (value ? faultOf(birthDate)(value) : familyWords.childFieldsMissing),
+      birth_date: value => (value ? birthDateFault(value) : familyWords.childFieldsMissing),
       username: value => usernameFault(value, user?.email ?? null),
     },
   })

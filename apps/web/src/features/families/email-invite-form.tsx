@@ -1,7 +1,6 @@
-import { inviteEmail } from '@kindling/contract/invites'
-import { personName } from '@kindling/contract/shapes'
 import { maxLengths } from '@kindling/rules/formats'
 import { isWholeInvite, type ParentInvite } from '@kindling/rules/invites'
+import { inviteEmailFault, personNameFault } from '@kindling/rules/typed-fields'
 import { familyWords } from '@kindling/rules/words/families'
 import { guardianWords } from '@kindling/rules/words/guardians'
 import { uiWords } from '@kindling/rules/words/ui'
@@ -13,7 +12,6 @@ import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { LongTextField, TextField } from '../../ui/fields.tsx'
-import { faultOf } from '../../ui/form-check.ts'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { sendEmailInvite } from './api.ts'
 import { faultOfInvite, type InviteFormProps } from './invite-sending.ts'
@@ -27,9 +25,9 @@ export function EmailInviteForm({ child, onInvited }: InviteFormProps) {
   const form = useForm<ParentInvite>({
     initialValues: start,
     validate: {
-      first_name: faultOf(personName),
-      last_name: faultOf(personName),
-      email: faultOf(inviteEmail),
+      first_name: personNameFault,
+      last_name: personNameFault,
+      email: inviteEmailFault,
     },
   })
   const submit = async (event: FormEvent) => {

@@ -1,4 +1,5 @@
-import { inviteEmail } from '@kindling/contract/invites'
+import { inviteEmailFault } from '@kindling/rules/typed-fields'
+import { errorWords } from '@kindling/rules/words/errors'
 import { friendsHomeWords } from '@kindling/rules/words/friends-home'
 import { uiWords } from '@kindling/rules/words/ui'
 import { type FormEvent, useState } from 'react'
@@ -6,7 +7,6 @@ import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { LongTextField, TextField } from '../../ui/fields.tsx'
-import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
@@ -20,7 +20,8 @@ export function MailFriends({ child }: { child: { id: number; first_name: string
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const invites = addressesIn(to)
-    const fault = faultOf(inviteEmail)(invites.find(address => faultOf(inviteEmail)(address)) ?? invites[0])
+    const faults = invites.map(inviteEmailFault).filter(fault => fault !== null)
+    const fault = invites.length === 0 ? errorWords.required : faults[0]
     if (fault) return setError(fault)
     void send(async () => {
       const body = { invites, invite_note: note, user_id: child.id }

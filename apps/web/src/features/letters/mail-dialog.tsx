@@ -1,6 +1,6 @@
-import { email as emailShape } from '@kindling/contract/shapes'
 import { maxLengths } from '@kindling/rules/formats'
 import { fullName } from '@kindling/rules/full-name'
+import { emailFault } from '@kindling/rules/typed-fields'
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
@@ -28,7 +27,7 @@ export function MailDialog({ groupId, student, onClose }: MailDialogProps) {
   const client = useQueryClient()
   const key = useRef(crypto.randomUUID())
   const { busy, error, send } = useSending()
-  const form = useForm({ initialValues: { email: '' }, validate: { email: faultOf(emailShape) } })
+  const form = useForm({ initialValues: { email: '' }, validate: { email: emailFault } })
   const submit = form.onSubmit(({ email }) =>
     send(async () => {
       const sent = key.current

@@ -1,7 +1,7 @@
-import { email as emailShape, newPassword, personName } from '@kindling/contract/shapes'
 import { gradeCodes } from '@kindling/rules/grades'
 import { homeCountry } from '@kindling/rules/places'
 import { saysAccountExists, schoolFault, teacherNeeds } from '@kindling/rules/registration'
+import { emailFault, newPasswordFault, personNameFault } from '@kindling/rules/typed-fields'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { registrationWords } from '@kindling/rules/words/registration'
 import { type UseFormReturnType, useForm } from '@mantine/form'
@@ -11,7 +11,6 @@ import { rememberDuplicate } from '../../platform/duplicate-account.ts'
 import { refusalOf } from '../../platform/refusals.ts'
 import { refused } from '../../platform/refused.ts'
 import { say } from '../../platform/words.ts'
-import { faultOf } from '../../ui/form-check.ts'
 import { type NewSchool, type PublicSchool, type Registered, sendNewSchool } from './api.ts'
 
 /** Where teacher registration stands (ACCOUNTS-64). */
@@ -41,7 +40,7 @@ export function useTeacherForm(
   known: Partial<TeacherForm>,
 ): TeacherFields {
   const needs = teacherNeeds(bySingleSignOn)
-  const ofYou = (check: (value: unknown) => string | null) => (value: string) =>
+  const ofYou = (check: (typed: string) => string | null) => (value: string) =>
     step === 'modal_open' ? check(value) : null
   const ofSchool = (field: 'name' | 'zip_code' | 'city') => (_: unknown, form: TeacherForm) => {
     if (step !== 'select_school') return null
@@ -65,10 +64,10 @@ export function useTeacherForm(
       ...known,
     },
     validate: {
-      first_name: ofYou(faultOf(personName)),
-      last_name: ofYou(faultOf(personName)),
-      email: ofYou(faultOf(emailShape)),
-      password: ofYou(value => (needs.includes('password') ? faultOf(newPassword)(value) : null)),
+      first_name: ofYou(personNameFault),
+      last_name: ofYou(personNameFault),
+      email: ofYou(emailFault),
+      password: ofYou(value => (needs.includes('password') ? newPasswordFault(value) : null)),
       grade: ofYou(value =>
         needs.includes('grade') && value === '' ? registrationWords.gradeMissing : null,
       ),
@@ -134,7 +133,7 @@ export async function takenFault(
   email: string,
   isFree: (email: string) => Promise<boolean>,
 ): Promise<string | null> {
-  if (faultOf(emailShape)(email) !== null) return null
+  if (emailFault(email) !== null) return null
   // Who asks too often is told at the end, by the registration itself.
   return (await isFree(email.trim()).catch(() => true)) ? null : accountWords.accountExists
 }

@@ -1,5 +1,5 @@
-import { supportReason } from '@kindling/contract/support'
 import { reasonLengths } from '@kindling/rules/support'
+import { supportReasonFault } from '@kindling/rules/typed-fields'
 import { errorWords } from '@kindling/rules/words/errors'
 import { supportWords } from '@kindling/rules/words/support'
 import { useForm } from '@mantine/form'
@@ -8,13 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField, PasswordField } from '../../ui/fields.tsx'
-import { faultOf } from '../../ui/form-check.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { type FoundAccount, sendStart } from './api.ts'
 
 const checks = {
-  reason: faultOf(supportReason),
+  reason: supportReasonFault,
   password: (value: string) => (value === '' ? errorWords.required : null),
 }
 

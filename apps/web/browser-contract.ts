@@ -1,0 +1,47 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+/**
+ * Gives the browser only what it uses of the contract: of a call its method and path, and lists and numbers as they are. Shapes
+ * are for the server, and with them zod stays out of every page. A page that imports a shape all the same does not build:
+ * the name is not there.
+ */
+export function browserContract(): Plugin {
+  return {
+    name: 'browser-contract',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+      async handler(_, id) {
+        const declared: Record<string, unknown> = await import(pathToFileURL(id).href)
+        return Object.entries(declared)
+          .flatMap(([name, value]) =>
+            isCall(value) ? [[name, wireOf(value)] as const] : isData(value) ? [[name, value] as const] : [],
+          )
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+          .join('\n')
+      },
+    },
+  }
+}
+
+interface Wire {
+  method: string
+  path: string
+}
+
+const isCall = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && 'guard' in value && 'path' in value
+
+const wireOf = ({ method, path }: Wire): Wire => ({ method, path })
+
+/** What JSON can say without loss. */
+function isData(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
+  if (Array.isArray(value)) return value.every(isData)
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every(isData)
+  )
+}

@@ -1,0 +1,89 @@
+import type { Rolldown } from 'vite'
+
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry' | 'imports' | 'modules'
+>
+
+/**
+ * The pages that people open first and most often. What several of them share lies in a file for exactly those, so that no page
+ * fetches what it does not use, and none fetches a hundred files.
+ */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  home: ['/child/progress-screen.tsx', '/child/child-home.tsx', '/child/newest-journals.tsx'],
+  learn: ['/child/lesson-screen.tsx', '/child/journal-windows.tsx'],
+  family: ['/parent/family-screen.tsx'],
+  class: ['/teacher/class-screen.tsx'],
+  wellbeing: ['/teacher/wellbeing-screen.tsx', '/everyone/reports-screens.tsx'],
+  landing: ['/everyone/landing-screen.tsx'],
+  enter: ['/frame/guest-frame.tsx', '/everyone/sign-in-screen.tsx', '/everyone/registration-screen.tsx'],
+}
+const frame = ['/routes/room.tsx', '/frame/signed-in-frame.tsx']
+
+/** So many characters of program are not worth a request: they come with the frame. */
+const few = 3_000
+
+/**
+ * Which file each module goes to, by the name of the file: `shell` is there on every page, `frame` on every page but the start page.
+ * What is not named goes where the bundler puts it. Reads a build without groups, which knows what each page uses in the end.
+ */
+export function planChunks(built: readonly Chunk[]): Map<string, string> {
+  const starts = startsOf(built)
+  const plan = new Map<string, string>()
+  for (const [id, of] of starts) {
+    const name = of.has(id) ? null : fileOf(of)
+    if (name) plan.set(id, name)
+  }
+  return withFewInFrame(plan, built)
+}
+
+/** For each module the pages and parts, by their own modules, that fetch it. */
+function startsOf(built: readonly Chunk[]): Map<string, Set<string>> {
+  const chunks = new Map(built.map(chunk => [chunk.fileName, chunk]))
+  const starts = new Map<string, Set<string>>()
+  for (const chunk of built) {
+    if (!chunk.facadeModuleId || !(chunk.isEntry || chunk.isDynamicEntry)) continue
+    const files = new Set([chunk.fileName])
+    for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported)
+    for (const id of [...files].flatMap(file => Object.keys(chunks.get(file)?.modules ?? {})))
+      starts.set(id, (starts.get(id) ?? new Set()).add(chunk.facadeModuleId))
+  }
+  return starts
+}
+
+function fileOf(starts: ReadonlySet<string>): string | null {
+  const isOf = (places: readonly string[]) =>
+    [...starts].some(start => places.some(place => start.endsWith(place)))
+  if (isOf(['index.html'])) return 'shell'
+  if (isOf(frame)) return 'frame'
+  if (starts.size < 2) return null
+  const names = Object.keys(pages).filter(name => isOf(pages[name] ?? []))
+  return names.length > 0 ? names.join('-') : `others-${kindsOf(starts).join('-')}`
+}
+
+const kindsOf = (starts: ReadonlySet<string>) =>
+  [...new Set([...starts].map(start => /\/screens\/(\w+)\//.exec(start)?.[1] ?? 'parts'))].sort()
+
+/** What several pages share and hardly weighs anything comes with the frame, unless it would bring something else along. */
+function withFewInFrame(plan: Map<string, string>, built: readonly Chunk[]): Map<string, string> {
+  const weights = new Map<string, number>()
+  const imports = new Map<string, Set<string>>()
+  for (const { modules, imports: files } of built) {
+    const names = [...new Set(Object.keys(modules).map(id => plan.get(id)))]
+    const [name] = names
+    if (!name) continue
+    const weight = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+    weights.set(name, (weights.get(name) ?? 0) + weight)
+    const others = built.filter(({ fileName }) => files.includes(fileName))
+    const asked = others.flatMap(one => Object.keys(one.modules).map(id => plan.get(id)))
+    imports.set(name, new Set([...(imports.get(name) ?? []), ...asked.filter(one => one !== undefined)]))
+  }
+  const isFew = (name: string): boolean =>
+    name === 'shell' ||
+    name === 'frame' ||
+    (name.includes('-') &&
+      !name.startsWith('others-') &&
+      (weights.get(name) ?? 0) < few &&
+      [...(imports.get(name) ?? [])].every(one => one === name || isFew(one)))
+  return new Map([...plan].map(([id, name]) => [id, name !== 'shell' && isFew(name) ? 'frame' : name]))
+}

@@ -1,0 +1,59 @@
+import { emailPattern, inviteEmailPattern, maxLengths, namePattern, parseBirthDate } from './formats.ts'
+import { passwordFault } from './passwords.ts'
+import { reasonLengths } from './support.ts'
+import { accountWords } from './words/accounts.ts'
+import { errorWords } from './words/errors.ts'
+import { say } from './words/format.ts'
+import { supportWords } from './words/support.ts'
+
+/**
+ * What a form says about a field, as it is typed, and what the server says about it as it is sent: the sentence, or null where
+ * nothing is wrong. Space around a line counts for nothing.
+ */
+type FieldFault = (typed: string) => string | null
+
+/** One line: at least one visible character, no control characters, a stated maximum. */
+export const lineFault =
+  (max: number): FieldFault =>
+  typed => {
+    const line = typed.trim()
+    if (line === '') return errorWords.required
+    return tooLong(line, max) ?? (/\p{Cc}/u.test(line) ? errorWords.validation : null)
+  }
+
+export const personNameFault: FieldFault = typed =>
+  lineFault(maxLengths.name)(typed) ?? (namePattern.test(typed.trim()) ? null : accountWords.nameInvalid)
+
+export const emailFault: FieldFault = typed =>
+  tooLong(typed.trim(), maxLengths.email) ??
+  (emailPattern.test(typed.trim()) ? null : accountWords.emailInvalid)
+
+/** The form of addresses in invites (D-03). */
+export const inviteEmailFault: FieldFault = typed =>
+  tooLong(typed.trim(), maxLengths.email) ??
+  (inviteEmailPattern.test(typed.trim()) ? null : accountWords.emailInvalid)
+
+/** MM/DD/YYYY; whether the day lies in the future is for the server's clock. */
+export const birthDateFault: FieldFault = typed =>
+  parseBirthDate(typed) === null ? accountWords.birthDateInvalid : null
+
+/** Refuses what `passwordFault` finds, with the specification's sentences. */
+export const newPasswordFault: FieldFault = typed => {
+  const fault = passwordFault(typed)
+  return tooLong(typed, maxLengths.password) ?? (fault && passwordSentences[fault])
+}
+
+/** Why support looks. */
+export const supportReasonFault: FieldFault = typed =>
+  lineFault(reasonLengths.max)(typed) ??
+  (typed.trim().length < reasonLengths.min
+    ? say(supportWords.reasonTooShort, { min: reasonLengths.min })
+    : null)
+
+const passwordSentences = {
+  too_short: accountWords.passwordTooShort,
+  needs_digit_and_special: accountWords.passwordNeedsMarks,
+  too_common: accountWords.passwordTooCommon,
+} as const
+
+const tooLong = (typed: string, max: number) => (typed.length > max ? say(errorWords.tooLong, { max }) : null)
