@@ -1222,6 +1222,7 @@ create table talk_hints (
   text_digest text,
   removed_at timestamp with time zone,
   removed_by bigint,
+  ends_at timestamp with time zone,
   constraint talk_hints_pkey PRIMARY KEY (id),
   constraint talk_hints_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_hints_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
@@ -1232,9 +1233,10 @@ create table talk_hints (
 );
 CREATE INDEX talk_hints_child ON public.talk_hints USING btree (child_id);
 CREATE INDEX talk_hints_comment ON public.talk_hints USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX talk_hints_ends ON public.talk_hints USING btree (ends_at) WHERE (ends_at IS NOT NULL);
 CREATE INDEX talk_hints_journal ON public.talk_hints USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE INDEX talk_hints_talk ON public.talk_hints USING btree (talk_id, id);
-comment on table talk_hints is 'owner: child via child_id; keep: as the talk';
+comment on table talk_hints is 'owner: child via child_id; keep: as the talk; until ends_at';
 
 create table talk_steps (
   id bigint not null default …,
@@ -1290,7 +1292,7 @@ CREATE INDEX talks_closed ON public.talks USING btree (closed_at) WHERE ((cause 
 CREATE INDEX talks_due ON public.talks USING btree (next_step_at) WHERE (closed_at IS NULL);
 CREATE INDEX talks_looked ON public.talks USING btree (looked_at NULLS FIRST, id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX talks_open ON public.talks USING btree (child_id, cause) WHERE (closed_at IS NULL);
-CREATE TRIGGER talks_end_removed_hints AFTER UPDATE OF closed_at ON public.talks FOR EACH ROW WHEN ((new.closed_at IS NOT NULL)) EXECUTE FUNCTION end_removed_hints();
+CREATE TRIGGER talks_date_removed_hints AFTER UPDATE OF closed_at ON public.talks FOR EACH ROW WHEN ((new.closed_at IS NOT NULL)) EXECUTE FUNCTION date_removed_hints();
 comment on table talks is 'owner: child via child_id; keep: 7 years after closed_at';
 
 create table topic_entries (
@@ -1724,12 +1726,12 @@ AS $function$
             and not exists (select from school_admins a where a.school_id = school and a.user_id = k.class_yes_by))))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.end_removed_hints()
+CREATE OR REPLACE FUNCTION public.date_removed_hints()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from talk_hints h where h.talk_id = new.id and h.removed_at is not null;
+  update talk_hints h set ends_at = new.closed_at + interval '7 days' where h.talk_id = new.id and h.removed_at is not null;
   return null;
 end
 $function$;
@@ -2063,9 +2065,9 @@ CREATE OR REPLACE FUNCTION public.remove_hints(hints bigint[], remover bigint, a
  RETURNS void
  LANGUAGE sql
 AS $function$
-  delete from talk_hints h using talks t
-    where h.id = any(remove_hints.hints) and t.id = h.talk_id and (h.child_id = remove_hints.remover or t.closed_at is not null);
-  update talk_hints h set removed_at = remove_hints.at, removed_by = remove_hints.remover
+  delete from talk_hints h where h.id = any(remove_hints.hints) and h.child_id = remove_hints.remover;
+  update talk_hints h set removed_at = remove_hints.at, removed_by = remove_hints.remover,
+      ends_at = (select t.closed_at + interval '7 days' from talks t where t.id = h.talk_id)
     where h.id = any(remove_hints.hints) and h.removed_at is null;
 $function$;
 
@@ -2141,7 +2143,7 @@ CREATE OR REPLACE FUNCTION public.talk_texts_from(adult bigint, child bigint, at
  LANGUAGE sql
  STABLE
 AS $function$
-  select least(
+  select case when has_proved_address(talk_texts_from.adult) then least(
     answers_from(talk_texts_from.adult, talk_texts_from.child, talk_texts_from.at),
     (select case
         when exists (select from school_admins a where a.school_id = m.school_id and a.user_id = m.user_id) then
@@ -2152,7 +2154,7 @@ AS $function$
         and m.confirmed_at is not null
       where s.user_id = talk_texts_from.adult and s.school_id = own_verified_school(talk_texts_from.child)),
     (select '-infinity'::timestamptz from guardianships g where g.child_id = talk_texts_from.child
-      and g.guardian_id = talk_texts_from.adult and g.until is null and g.confirmed_at is not null))
+      and g.guardian_id = talk_texts_from.adult and g.until is null and g.confirmed_at is not null)) end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.untap_let_in(children bigint[])

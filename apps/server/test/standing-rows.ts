@@ -27,6 +27,25 @@ export const standingRowsEndedAt = (
       .insertInto('talks')
       .values({ child_id: childId, asked_at: at, asked_last_at: at, next_step_at: at, closed_at: at })
       .execute(),
+  talk_hints: async (at: Date) => {
+    const { id } = await of.house.db
+      .insertInto('talks')
+      .values({ child_id: childId, asked_at: at, asked_last_at: at, next_step_at: at, closed_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const hint = {
+      talk_id: id,
+      child_id: childId,
+      sentence: 'Gone',
+      list_version: '1',
+      noticed_at: at,
+      begun_at: at,
+    }
+    await of.house.db
+      .insertInto('talk_hints')
+      .values({ ...hint, ends_at: at })
+      .execute()
+  },
   transfers: async (at: Date) =>
     of.house.db
       .insertInto('transfers')

@@ -24,6 +24,8 @@ const Choice = PersonCard.extend({ role: z.enum(['guardian', ...safeRoles]) })
 
 const OwnTalks = z.object({
   talk: OwnTalk.nullable(),
+  /** The last wish, where it was closed within a day and none is open: by whom. */
+  closed: z.object({ by: z.string().nullable(), at: moment }).nullable(),
   /** What adults who came wrote to the child, the newest first. */
   said: z.array(z.object({ id: idOut, name: z.string(), text: z.string(), said_at: moment })),
   choices: z.array(Choice),
@@ -95,8 +97,15 @@ export const Talk = z.object({
   can: z.array(z.string()),
 })
 
-/** A talk about words that somebody else has closed, for a week: nobody ends alone what may be about them. */
-const ClosedTalk = Talk.pick({ id: true, child: true, asked_at: true, hints: true, steps: true }).extend({
+/** A talk that somebody else has closed, for a week: nobody ends alone what may be about them. */
+const ClosedTalk = Talk.pick({
+  id: true,
+  cause: true,
+  child: true,
+  asked_at: true,
+  hints: true,
+  steps: true,
+}).extend({
   closed_at: moment,
   closed_by: z.string().nullable(),
   note: z.string(),
@@ -104,7 +113,7 @@ const ClosedTalk = Talk.pick({ id: true, child: true, asked_at: true, hints: tru
 
 export const listTalks = defineCall({
   name: 'listTalks',
-  summary: 'The open wishes to talk of which the caller was told, and words that somebody else has closed.',
+  summary: 'The open wishes to talk of which the caller was told, and those that somebody else has closed.',
   method: 'GET',
   path: '/talk/list',
   guard: signedIn,
@@ -138,7 +147,7 @@ export const answerTalk = defineCall({
       path: ['text'],
       message: talkAnswerWords.sayMissing,
     }),
-  /** `done: false`: somebody else was first, or nobody else knew of words yet and was told now; the talk says who. */
+  /** `done: false`: somebody else was first, or nobody else has read words yet and was told now; the talk says who. */
   reply: z.object({ done: z.boolean(), talk: Talk.nullable() }),
   refusals: ['UNPROVED'],
   support: 'never',

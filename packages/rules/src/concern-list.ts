@@ -47,6 +47,8 @@ export const concernList: ConcernList = {
     friend:
       'friend|friends|bestie|bff|best friend|bestfriend|sister|brother|cousin|girl|boy|kid|someone|somebody|she|he|they|classmate|girlfriend|boyfriend|teammate|mom|dad|guy|partner',
     hits: 'hit|hits|hitting|beat|beats|beating|slap|slaps|slapped|slapping|smack|smacks|smacked|punch|punches|punched|punching|whip|whips|whipped|whoop|whooped|whooping|spank|spanks|spanked|kick|kicks|kicked|choke|chokes|choked|burn|burned|hurt|hurts|hurting|attacks|attacked|shove|shoved|pushes|pushed',
+    staff:
+      'teacher|teachers|coach|tutor|principal|aide|para|counselor|driver|bus_driver|sub|substitute|janitor|leader|trainer',
     touches:
       'touch|touches|touched|touching|tuch|tuches|tuched|rub|rubs|rubbed|rubbing|grab|grabs|grabbed|feel up|felt up|grope|groped|gropes|tickles|puts his hand|puts his hands|put his hand|put his hands|puts her hand',
     kill: 'kill|kills|killing|murder|murdering|stab|stabbing|shoot|shooting|hurt|choke|strangle|punch|beat up|burn down',

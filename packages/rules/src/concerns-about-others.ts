@@ -3,6 +3,15 @@ import type { ConcernEntry } from './concern-entry.ts'
 /** What others do to a child outside home, or what a child fears for others: threats, weapons, strangers, a friend in danger. */
 export const concernsAboutOthers: readonly ConcernEntry[] = [
   {
+    entry: 'hurt by an adult at school',
+    says: [
+      '{staff} {hits} me|us',
+      '{staff} .. {hits} me|us .. looks|looking|room|alone|door|closet|tell|told|scared|hard|every|again|arm|face',
+      'get|gets|got|getting {hits} by my|the|our {staff}',
+      'scared|afraid|terrified of my|the|our {staff} .. {hits}|touches|yells|room|alone|because',
+    ],
+  },
+  {
     entry: 'threatened or bullied',
     says: [
       'account|page|group|story|poll|tiktok|post .. say|about|called|how .. ugly|fat|me|i_am|hate|my_name|my_face',

@@ -45,8 +45,12 @@ export const talkMinutes = {
   betweenMails: 10,
   /** A week: how long the child reads what an adult wrote, once the talk is closed. */
   saidIsShown: 7 * 24 * 60,
-  /** A week: how long others who were told read a talk about words that somebody has closed. */
+  /** A week: how long others who were told read a talk that somebody has closed. */
   closedIsShown: 7 * 24 * 60,
+  /** A day: how long the child reads who has closed a wish. */
+  closedIsToldToChild: 24 * 60,
+  /** A day: how long words stay open of which one adult alone may read the sentences. */
+  unreadByOthers: 24 * 60,
 } as const
 
 const minuteMs = 60_000

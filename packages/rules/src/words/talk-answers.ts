@@ -31,11 +31,11 @@ export const talkAnswerWords = {
   textsNone: 'There is nothing to read any more.',
   open: 'Open {name}',
   steps: 'Who was told, and when',
-  closedTitle: 'Read and closed: {name}',
+  closedTitle: '{cause, select, words {Read and closed: {name}} other {Closed: the wish of {name} to talk}}',
   closedBy: '{name} closed it {time}: {note}',
   step: '{kind, select, asked {{name} asked} noticed {{name} wrote something} told {{name} was told} seen {{name} has seen it} with {{name} is with the child} said {{name} wrote to the child} other {{name} closed it}}',
   somebody: 'Somebody who has left',
-  closeAlone: 'Nobody closes this alone. We have told another adult too: press again to close it.',
+  closeAlone: 'Nobody closes this alone: another adult has to read it first. We have asked them now.',
   first: 'Somebody else was first. This is how it stands now.',
   failed: 'We could not look whether a student would like to talk to someone.',
 } as const

@@ -11,6 +11,9 @@ export const talkWords = {
     'Right now nobody here knows that you would like to talk: whoever was told is not here any more. Please go to a grown-up you trust, or call.',
   seen: '{name} has seen it and will come to you.',
   with: '{name} says that they are with you.',
+  closed: '{name} wrote down that somebody was with you. Would you still like to talk? Then press again.',
+  closedBySomebody:
+    'A grown-up wrote down that somebody was with you. Would you still like to talk? Then press again.',
   again: 'Tell them again',
   nobody:
     'Nobody was told, because you have no teacher here yet. Please go to a grown-up you trust, or call.',

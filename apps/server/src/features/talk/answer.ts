@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { hoursOf, listHearers, listTopicsOf } from './hearer-queries.ts'
+import { hasHints, listReaderIds, listShownIds } from './hint-queries.ts'
 import { insertSteps, listToldIds, lockTalk, type OpenTalk, type TalkRow, updateTalk } from './queries.ts'
 import { presentTold } from './show.ts'
 import { takeStep } from './take-steps.ts'
@@ -87,7 +88,8 @@ const acts: Record<'seen' | 'with' | 'say' | 'close', (act: Act) => Promise<bool
     return talk.with_id === by
   },
   async close({ house, tx, talk, by, hearing, now, note }) {
-    if (!(await someoneElseKnows(tx, talk, { by, hearing }))) {
+    if (talk.cause === 'wish' && !someoneIsThere(talk, hearing)) return false
+    if (talk.cause === 'words' && !(await someoneElseHasRead(tx, talk, { by, hearing, now }))) {
       await takeStep(house, tx, talk)
       // Whoever is with the child is asked for the note when it was due anyway.
       if (talk.with_id !== null) await updateTalk(tx.db, talk.id, { next_step_at: talk.next_step_at })
@@ -99,18 +101,23 @@ const acts: Record<'seen' | 'with' | 'say' | 'close', (act: Act) => Promise<bool
 }
 
 /**
- * Words may be about whoever reads them, so nobody closes them before another adult was told, where there is one: that one is told
- * at the first try.
+ * Words may be about whoever reads them, so nobody closes them before another adult has read them, where there is one: that one is
+ * told at each try. Where no other adult may read them, those who know that there is something have a day to go to the child.
  */
-async function someoneElseKnows(
+async function someoneElseHasRead(
   tx: Tx,
   talk: OpenTalk,
-  { by, hearing }: { by: number; hearing: ReadonlySet<number> },
+  { by, hearing, now }: { by: number; hearing: ReadonlySet<number>; now: Date },
 ): Promise<boolean> {
   const others = [...hearing].filter(id => id !== by)
-  if (talk.cause === 'wish' || others.length === 0) return true
+  if (others.length === 0) return true
   const told = await listToldIds(tx.db, talk.id)
-  return others.some(id => told.includes(id))
+  const isKnown = others.some(id => told.includes(id))
+  // The child has taken all of it back.
+  if (!(await hasHints(tx.db, talk.id))) return isKnown
+  const readers = await listReaderIds(tx.db, talk, others, now)
+  if (readers.length > 0) return (await listShownIds(tx.db, talk, readers)).length > 0
+  return isKnown && talk.asked_last_at <= minutesAfter(now, -talkMinutes.unreadByOthers)
 }
 
 const someoneIsThere = ({ with_id }: OpenTalk, hearing: ReadonlySet<number>) =>

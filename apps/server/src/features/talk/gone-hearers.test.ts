@@ -1,4 +1,11 @@
-import { answerTalk, askToTalk, getSafeAdults, getTalk, setSafeAdults } from '@kindling/contract/talk'
+import {
+  answerTalk,
+  askToTalk,
+  getSafeAdults,
+  getTalk,
+  listTalks,
+  setSafeAdults,
+} from '@kindling/contract/talk'
 import { usualHours } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
 import { joinClass, linkGuardian, makeClass, makeUser } from '../../../test/factories.ts'
@@ -221,7 +228,7 @@ test('only who has proved the address is a choice, a safe adult, and in the list
   expect((await child.call(getTalk)).body.choices.map(({ id }) => id)).toEqual([parentId])
 })
 
-test('a note closes a talk for everybody, and not without one', async () => {
+test('a note closes a wish for everybody once somebody is with the child, who hears of it; and not without one', async () => {
   const { child, teacher, first } = await makeTalkStage(of)
   await child.call(askToTalk)
   await wait(of, 10)
@@ -229,6 +236,15 @@ test('a note closes a talk for everybody, and not without one', async () => {
   const close = (note: string) =>
     first.visitor.call(answerTalk, { params: { talkId: talk?.id ?? 0 }, body: { act: 'close', note } })
   expect((await close('   ')).status).toBe(400)
+  expect((await close('It was nothing.')).body.done).toBe(false)
+  expect((await child.call(getTalk)).body.talk).not.toBeNull()
+  await answer(teacher, 'with')
   expect((await close('We talked.')).body).toEqual({ done: true, talk: null })
   expect(await talksOf(teacher)).toEqual([])
+  const { closed } = (await teacher.call(listTalks)).body
+  expect(closed).toMatchObject([{ cause: 'wish', note: 'We talked.' }])
+  const own = async () => (await child.call(getTalk)).body
+  expect(await own()).toMatchObject({ talk: null, closed: { by: closed[0]?.closed_by } })
+  await child.call(askToTalk)
+  expect(await own()).toMatchObject({ talk: { with: null }, closed: null })
 })

@@ -65,6 +65,25 @@ export async function listReaderIds(
   return rows.map(row => row.id)
 }
 
+/** Of some adults, those who were shown the sentences of a talk since the last of them was found. */
+export async function listShownIds(
+  db: Db,
+  { id, child_id }: { id: number; child_id: number },
+  adultIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ actor_id: number }>`
+    select distinct e.actor_id from audit_entries e
+    where e.act = 'talk-sentences-shown' and e.actor_id = any(${[...adultIds]}::bigint[]) and e.subject_id = ${child_id}
+      and (e.details ->> 'talk')::bigint = ${id}
+      and e.happened_at >= (select max(h.noticed_at) from talk_hints h where h.talk_id = ${id})`.execute(db)
+  return rows.map(row => row.actor_id)
+}
+
+export async function hasHints(db: Db, talkId: number): Promise<boolean> {
+  const { rows } = await sql`select from talk_hints where talk_id = ${talkId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The verified school of a pupil, and whether it lets words be read; null for whoever is no pupil of one. */
 export async function findReadingSchool(db: Db, childId: number): Promise<{ reads_words: boolean } | null> {
   const { rows } = await sql<{ reads_words: boolean }>`

@@ -25,6 +25,20 @@ export async function findOwnTalk(db: Db, childId: number, now: Date): Promise<O
   return rows[0] ?? null
 }
 
+/** The newest wish that somebody has closed since a moment; the name is null where that adult has gone. */
+export async function findClosedTalk(
+  db: Db,
+  childId: number,
+  since: Date,
+): Promise<{ by: string | null; at: string } | null> {
+  const { rows } = await sql<{ by: string | null; at: string }>`
+    select u.first_name as by, iso(t.closed_at) as at from talks t left join users u on u.id = t.closed_by
+    where t.child_id = ${childId} and t.cause = 'wish' and t.closed_at > ${since} order by t.closed_at desc, t.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
 /** What adults who came wrote to the child since a moment, the newest first; that of an open talk however old it is. */
 export async function listSaid(
   db: Db,

@@ -21,6 +21,7 @@ import {
 } from '../../../test/talk-stage.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import { forgetOldRows } from '../../platform/database/retention.ts'
 import { takeDueSteps } from './index.ts'
 
 const of = await openTestHouse()
@@ -69,7 +70,7 @@ const unvouch = (id: number) =>
     .where('user_id', '=', id)
     .execute()
 
-test('a sentence outlives a text that a guardian or a teacher removes, until its talk is closed; its author takes it back', async () => {
+test('a sentence outlives a text that a guardian or a teacher removes, for a week after its talk is closed; its author takes it back', async () => {
   const { child, childId, parent, parentId, teacher, first } = await makeTalkStage(of)
   const journal = await write(child, quiet)
   const comment = async () =>
@@ -99,7 +100,14 @@ test('a sentence outlives a text that a guardian or a teacher removes, until its
   expect((await child.call(removeJournal, { params: { journalId: journal.id } })).status).toBe(200)
   expect(await talksOf(teacher)).toMatchObject([{ hints: [gone] }])
   await answer(teacher, 'close', { note: 'We talked.' })
-  expect(await db.selectFrom('talk_hints').select('id').where('child_id', '=', childId).execute()).toEqual([])
+  const left = () => db.selectFrom('talk_hints').select('sentence').where('child_id', '=', childId).execute()
+  expect(await closedFor(first.visitor)).toMatchObject([{ hints: [gone] }])
+  of.clock.forward(7 * 24 * 3600 - 60)
+  await forgetOldRows(db, of.clock.now())
+  expect(await left()).toEqual([{ sentence: worry }])
+  of.clock.forward(120)
+  await forgetOldRows(db, of.clock.now())
+  expect(await left()).toEqual([])
 })
 
 test('a wish is mailed beside open words, and words are not within ten minutes of a wish', async () => {
@@ -165,6 +173,44 @@ test('nobody ends words alone: the first safe adult hears with the teachers, and
   expect((await first.visitor.call(answerTalk, { params, body: { act: 'seen' } })).status).toBe(404)
   of.clock.forward(7 * 24 * 3600 + 1)
   expect(await closedFor(first.visitor)).toEqual([])
+})
+
+test('whom words are about erases them with no removal and no note: another adult reads them first, and for a week after', async () => {
+  const { child, teacher, first } = await makeTalkStage(of)
+  const journal = await write(child, quiet)
+  const comment = `My teacher hits me. ${worry}`
+  const { id } = (await child.call(addComment, { body: { archetype_id: journal.id, comment } })).body.comment
+  expect((await teacher.call(removeComment, { query: { id } })).status).toBe(200)
+  const note = { note: 'All fine, a joke.' }
+  expect((await answer(teacher, 'close', note)).body.done).toBe(false)
+  expect(await sentencesFor(first.visitor)).toContain(worry)
+  expect((await answer(teacher, 'close', note)).body.done).toBe(true)
+  const [closed] = await closedFor(first.visitor)
+  expect(closed?.hints.map(({ sentence }) => sentence)).toContain(worry)
+  // Removed once it is closed, it stays as long.
+  await write(child, worry)
+  await talksOf(first.visitor)
+  await answer(teacher, 'close', note)
+  await db.updateTable('journals').set({ deleted_at: startOfTests }).where('content', '=', worry).execute()
+  expect((await closedFor(first.visitor)).map(({ hints }) => hints.length)).toEqual([2, 1])
+})
+
+test('words that nobody else may read yet stay open for a day after others were told; without a proved address nobody reads them', async () => {
+  const { child, teacher, teacherId, first, second } = await makeTalkStage(of)
+  for (const { id } of [first, second]) await unvouch(id)
+  await write(child, worry)
+  const note = { note: 'All fine.' }
+  expect(await talksOf(first.visitor)).toMatchObject([{ hints: [], hidden: 1 }])
+  expect((await answer(teacher, 'close', note)).body.done).toBe(false)
+  of.clock.forward(24 * 3600)
+  expect((await answer(teacher, 'close', note)).body.done).toBe(true)
+  await write(child, worry)
+  const proof = (at: Date | null) =>
+    db.updateTable('users').set({ email_verified_at: at }).where('id', '=', teacherId).execute()
+  await proof(null)
+  expect(await sentencesFor(teacher)).toEqual([])
+  await proof(of.clock.now())
+  expect(await sentencesFor(teacher)).toEqual([worry])
 })
 
 test('words that one adult alone was told of are closed once another knows, and at once where there is no other', async () => {

@@ -9,7 +9,7 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { type Choice, hasTeacher, listChoices } from './hearer-queries.ts'
-import { findOwnTalk, listSaid } from './own-queries.ts'
+import { findClosedTalk, findOwnTalk, listSaid } from './own-queries.ts'
 import type { TalkRow } from './queries.ts'
 import { listClosedTalks, listTalksToldTo, listTexts, listUnshown, type TalkRecord } from './told-queries.ts'
 
@@ -20,16 +20,19 @@ export const showOwn = ({ house, actor }: Visit<typeof getTalk>): Promise<ReplyO
 export async function presentOwn({ db, clock, settings }: House, childId: number): Promise<OwnTalks> {
   const now = clock.now()
   const talk = await findOwnTalk(db, childId, now)
+  const closed = talk
+    ? null
+    : await findClosedTalk(db, childId, minutesAfter(now, -talkMinutes.closedIsToldToChild))
   const said = await listSaid(db, childId, minutesAfter(now, -talkMinutes.saidIsShown))
   const isHeard = (talk?.told ?? 0) > 0 || (await hasTeacher(db, childId, now))
   const choices = isHeard ? [] : await listChoices(db, childId, now)
   const numbers = [...helpNumbersOf(settings.helpCountry)]
-  return { talk, said, choices: choices.map(presentChoice), numbers }
+  return { talk, closed, said, choices: choices.map(presentChoice), numbers }
 }
 
 const presentChoice = (choice: Choice) => ({ ...presentPerson(choice), role: choice.role })
 
-/** The open talks of which the caller was told, and those about words that somebody else has closed within the week. */
+/** The open talks of which the caller was told, and those that somebody else has closed within the week. */
 export async function listTold({
   house,
   actor,

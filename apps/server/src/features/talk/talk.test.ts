@@ -76,6 +76,7 @@ test('where nobody answers, one safe adult after another is asked, then all of t
   of.clock.set('2026-11-19T16:00:00Z')
   await takeDueSteps(of.house)
   expect(await told()).toBe((evening ?? 0) + 3)
+  await answer(second.visitor, 'with')
   expect((await answer(second.visitor, 'close')).status).toBe(400)
   expect((await answer(second.visitor, 'close', { note: 'We had a long talk.' })).body).toEqual({
     done: true,
@@ -140,6 +141,7 @@ test('a child without teachers chooses a safe adult or a guardian, and where the
   const lonely = await seated(of, await makeUser(of, 'Child'))
   expect((await lonely.call(askToTalk)).body).toEqual({
     talk: null,
+    closed: null,
     said: [],
     choices: [],
     numbers: [...helpNumbersOf('US')],

@@ -113,7 +113,8 @@ const talksToldTo = statement<Listing, TalkRecord>`
 export const listTalksToldTo = (db: Db, listing: Listing): Promise<TalkRecord[]> =>
   run(db, talksToldTo, listing)
 
-export interface ClosedTalkRecord extends Pick<TalkRecord, 'id' | 'child' | 'asked_at' | 'hints' | 'steps'> {
+export interface ClosedTalkRecord
+  extends Pick<TalkRecord, 'id' | 'cause' | 'child' | 'asked_at' | 'hints' | 'steps'> {
   closed_at: string
   closed_by: string | null
   note: string
@@ -121,21 +122,21 @@ export interface ClosedTalkRecord extends Pick<TalkRecord, 'id' | 'child' | 'ask
 
 const closedTold = statement<{ adultId: number; now: Date; since: Date }, ClosedTalkRecord>`
   with me as (select ${({ adultId }) => adultId}::bigint as id, ${({ now }) => now}::timestamptz as at)
-  select t.id, ${childOfTalk}, iso(t.asked_at) as asked_at, iso(t.closed_at) as closed_at, coalesce(t.note, '') as note,
+  select t.id, t.cause, ${childOfTalk}, iso(t.asked_at) as asked_at, iso(t.closed_at) as closed_at, coalesce(t.note, '') as note,
     (select u.first_name from users u where u.id = t.closed_by) as closed_by, ${hintsOfTalk}, ${stepsOfTalk}
   from me cross join talks t join users c on c.id = t.child_id and c.deleted_at is null
-  where t.cause = 'words' and t.closed_at > ${({ since }) => since}::timestamptz and t.closed_by is distinct from me.id
+  where t.closed_at > ${({ since }) => since}::timestamptz and t.closed_by is distinct from me.id
     and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
     and exists (select from hearers_of_talk(t.child_id, t.chosen_id, me.at) h where h.adult = me.id)
   order by t.closed_at desc, t.id`
 
-/** Talks about words that somebody else has closed since a moment, for those who were told of them and still may hear. */
+/** Talks that somebody else has closed since a moment, for those who were told of them and still may hear. */
 export const listClosedTalks = (
   db: Db,
   listing: { adultId: number; now: Date; since: Date },
 ): Promise<ClosedTalkRecord[]> => run(db, closedTold, listing)
 
-/** Of some talks, those of which an adult has not seen the sentences before, with their children. */
+/** Of some talks, those of which an adult has not seen the newest sentences before, with their children. */
 export async function listUnshown(
   db: Db,
   { adultId, ids }: { adultId: number; ids: readonly number[] },
@@ -143,7 +144,8 @@ export async function listUnshown(
   const { rows } = await sql<{ id: number; child_id: number }>`
     select t.id, t.child_id from talks t where t.id = any(${[...ids]}::bigint[]) and not exists (
       select from audit_entries e where e.act = 'talk-sentences-shown' and e.actor_id = ${adultId} and e.subject_id = t.child_id
-        and (e.details ->> 'talk')::bigint = t.id)`.execute(db)
+        and (e.details ->> 'talk')::bigint = t.id
+        and e.happened_at >= (select max(h.noticed_at) from talk_hints h where h.talk_id = t.id))`.execute(db)
   return rows
 }
 

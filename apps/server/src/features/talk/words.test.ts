@@ -106,18 +106,20 @@ test('the same text saved again tells nothing new; new words tell everybody anew
 })
 
 test('once a talk is closed, the very same text is no news, and the same sentence in a changed text is', async () => {
-  const { child, teacher } = await makeTalkStage(of)
+  const { child, teacher, first } = await makeTalkStage(of)
   let { journal } = await write(child, worry)
   const save = async (content: string) => {
     const { body } = await change(child, journal, content)
     journal = body.journal
     return body.care
   }
+  await talksOf(first.visitor)
   await answer(teacher, 'close', { note: 'We talked.' })
   expect(await save(worry)).toMatchObject({ words: careWords.told })
   expect(await talksOf(teacher)).toEqual([])
   expect(await save(`${quiet} ${worry}`)).toMatchObject({ words: careWords.told })
   expect(await sentencesFor(teacher)).toEqual([worry])
+  await talksOf(first.visitor)
   await answer(teacher, 'close', { note: 'We talked again.' })
   expect(await save(quiet)).toBeNull()
   await save(`${quiet} ${worry}`)
@@ -190,6 +192,7 @@ test('a guardian whom the child chose for a wish neither learns of the words nor
   const [wish, ...more] = await talksOf(parent)
   expect(more).toEqual([])
   expect(wish).toMatchObject({ cause: 'wish', hints: [] })
+  await answer(parent, 'with')
   const body = { act: 'close' as const, note: 'We talked at home.' }
   expect((await parent.call(answerTalk, { params: { talkId: wish?.id ?? 0 }, body })).body.done).toBe(true)
   const words = await talksOf(first.visitor)

@@ -17,6 +17,7 @@ import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { takeFew } from '../../platform/turns.ts'
 import { permalink } from './permalinks.ts'
 import { insertComing, markArrived } from './queries.ts'
 import { countUpload } from './quotas.ts'
@@ -28,6 +29,9 @@ export interface Upload {
   declaredType: string
   file: IncomingFile
 }
+
+/** To look through a file can take seconds: one person leaves the turns to others. */
+const cleanFew = takeFew(4)
 
 type Uploading = Pick<Visit, 'house' | 'actor' | 'retry'>
 
@@ -44,7 +48,9 @@ export async function keepUploads<R>(
   const kept: KeptFile[] = []
   for (const upload of uploads) {
     await countUpload(house, actor, upload.file.bytes.length)
-    kept.push(await store(house, actor, upload, await clean(upload)))
+    const cleaned = cleanFew(actor.id, () => clean(upload))
+    if (!cleaned) throw refuse('LIMIT')
+    kept.push(await store(house, actor, upload, await cleaned))
   }
   const keys = kept.map(file => file.key)
   return transaction(

@@ -210,6 +210,16 @@ test('a document that unpacks too far is refused, and while a thread reads it ot
   }
 })
 
+test('one person has four files looked at together, and is told of more', async () => {
+  const [teacher, other] = [await seated(of, around.teacherId), await seated(of, around.parentId)]
+  const send = (who: Visitor, contents: Buffer) =>
+    who.call(uploadData, { body: { data: contents.toString('base64'), name: 'plan.pdf' } })
+  const heavy = pdfOfObjectStreams(8, '0'.repeat(3_900_000))
+  const sent = await Promise.all(Array.from({ length: 7 }, () => send(teacher, heavy)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429, 429])
+  for (const who of [other, teacher]) expect((await send(who, pdf())).status).toBe(200)
+})
+
 test("a file is its uploader's alone until it hangs on a journal, and then of those around the child", async () => {
   const { permalink: url } = (await sendForm(child, 'image-file')).body.file.url
   const [parent, stranger] = [

@@ -762,6 +762,7 @@ export interface TalkHintsRow {
   text_digest: string | null
   removed_at: Moment | null
   removed_by: number | null
+  ends_at: Moment | null
 }
 
 export interface TalkStepsRow {

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { inflateRawSync } from 'node:zlib'
 import type { MediaFormat } from './media-formats.ts'
 import { isPlainGif, isPlainPng } from './plain-pictures.ts'
 import { UploadRefused } from './upload-refused.ts'
@@ -39,8 +39,9 @@ function hidesArchive(buffer: Buffer): boolean {
 function pdfActs(buffer: Buffer, text: string): boolean {
   if (pdfActions.test(plainNames(text))) return true
   let [streams, unpacked] = [0, 0]
-  for (const match of text.matchAll(/\/ObjStm\b[\s\S]{0,400}?\bstream\r?\n/g)) {
-    const objects = inflateSome(buffer.subarray(match.index + match[0].length))
+  for (const { index } of text.matchAll(spelled('ObjStm'))) {
+    const packed = packedAt(text, index)
+    const objects = packed === null ? '' : unpack(buffer, packed)
     unpacked += objects.length
     if (++streams > mostObjectStreams || unpacked > mostUnpacked)
       throw new UploadRefused('bomb', 'The document unpacks to more than it should.')
@@ -49,17 +50,50 @@ function pdfActs(buffer: Buffer, text: string): boolean {
   return false
 }
 
+/** A name as it may be written: each letter may stand as #xx. */
+function spelled(name: string): RegExp {
+  const letters = [...name].map(letter => {
+    const hex = letter.charCodeAt(0).toString(16)
+    return `(?:${letter}|#${hex.replace(/[a-f]/g, one => `[${one}${one.toUpperCase()}]`)})`
+  })
+  return new RegExp(`/${letters.join('')}(?![\\w#])`, 'g')
+}
+
+/** An honest dictionary of a stream is far shorter. */
+const longestDictionary = 2_000
+
+/**
+ * Where the packed part of an object stream begins, whose dictionary holds this place; null where it is not packed, and so was
+ * looked through with the rest. What is packed in another way than by one plain deflate cannot be looked through, and is not taken.
+ */
+function packedAt(text: string, at: number): number | null {
+  const before = text.slice(Math.max(0, at - longestDictionary), at)
+  const found = /\bstream\r?\n/.exec(text.slice(at, at + longestDictionary))
+  if (!found) throw active()
+  const begins = at + found.index + found[0].length
+  const dictionary = plainNames(
+    before.slice(before.lastIndexOf('obj') + 1) + text.slice(at, at + found.index),
+  )
+  const filters = [...dictionary.matchAll(/\/F(?:ilter)?(?!\w)\s*(\[[^\]]*\]|\/\w+|[^/\s])/g)]
+  if (filters.length === 0) return null
+  const isPlain = filters.length === 1 && /^\[?\s*\/FlateDecode\s*\]?$/.test(filters[0]?.[1] ?? '')
+  if (!isPlain || /\/(?:DecodeParms|DP)(?!\w)/.test(dictionary)) throw active()
+  return begins
+}
+
 function plainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-function inflateSome(packed: Buffer): string {
+/** Without the two bytes before it and the checksum after it, which lenient readers do not look at either. */
+function unpack(buffer: Buffer, at: number): string {
   try {
-    return inflateSync(packed, { maxOutputLength: 4_000_000, finishFlush: 2 }).toString('latin1')
-  } catch (error) {
-    // What is too large to look through is not trusted; what is not packed this way holds nothing we could find.
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw active()
-    return ''
+    return inflateRawSync(buffer.subarray(at + 2), { maxOutputLength: 4_000_000, finishFlush: 2 }).toString(
+      'latin1',
+    )
+  } catch {
+    // What is too large, or broken, cannot be looked through and is not trusted.
+    throw active()
   }
 }
 

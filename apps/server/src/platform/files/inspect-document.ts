@@ -5,8 +5,8 @@ import type { DocumentFault, DocumentToInspect } from './document-thread.ts'
 import type { MediaFormat } from './media-formats.ts'
 import { UploadRefused } from './upload-refused.ts'
 
-/** An honest document of ten megabytes takes a tenth of it on a slow machine. */
-const longestMs = 15_000
+/** An honest document of ten megabytes takes a fifth of it on a slow machine. */
+const longestMs = 8_000
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
 /** Two at a time leave the processor to others. */

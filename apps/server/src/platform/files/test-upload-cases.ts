@@ -35,6 +35,8 @@ const scriptGif = text('GIF89a/*\x01\x00\x00\x00\x00,\x00\x00\x00\x00*/=1;alert(
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
 const archive = documents.zip([{ name: 'a.class', body: 'x' }])
 
+const acting = '<< /S /JavaScript /JS (app.alert(1)) >>'
+
 type Outcome = 'image' | 'audio' | 'video' | 'pdf' | 'slides' | UploadRefused['fault']
 /** What happens to a file with this name, this declared type and these contents. */
 export const table: [expected: Outcome, name: string, declared: string, file: Buffer][] = [
@@ -206,6 +208,29 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
     'talk.pptx',
     slides,
     documents.office('presentationml.presentation', [{ name: 'a', body: '0'.repeat(2_000), claims: 3_000 }]),
+  ],
+  // What a lenient reader unpacks all the same, in whatever way it is named.
+  ...[
+    documents.objectStream(documents.wronglySummed(acting)),
+    documents.objectStream(
+      documents.wronglySummed(acting),
+      `/Type /ObjStm${' '.repeat(1_500)}/Filter /FlateDecode`,
+    ),
+    documents.objectStream(documents.wronglySummed(acting), '/Filter[/FlateDecode]/Type/Obj#53tm'),
+    documents.objectStream(Buffer.from(acting).toString('hex'), '/Filter /ASCIIHexDecode /Type /ObjStm'),
+    documents.objectStream(Buffer.from(acting).toString('hex'), '/Type /ObjStm /F /AHx'),
+    documents.objectStream('not packed at all'),
+  ].map((stream): [Outcome, string, string, Buffer] => [
+    'active',
+    'page.pdf',
+    'application/pdf',
+    documents.pdf('', stream),
+  ]),
+  [
+    'bomb',
+    'page.pdf',
+    'application/pdf',
+    documents.pdf('', documents.objectStream(documents.wronglySummed('0'.repeat(3_900_000))).repeat(100)),
   ],
   ['bomb', 'page.pdf', 'application/pdf', documents.pdfOfObjectStreams(100, '0'.repeat(3_900_000))],
   ['bomb', 'page.pdf', 'application/pdf', documents.pdfOfObjectStreams(5_001, '<< /Type /Page >>')],

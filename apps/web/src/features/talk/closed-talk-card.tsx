@@ -7,9 +7,9 @@ import { Card, Stack } from '../../ui/card.tsx'
 import type { ClosedTalk } from './api.ts'
 import { Sentences, Steps } from './talk-card.tsx'
 
-/** Words that somebody else has closed: what was written, and what came of it. */
+/** A talk that somebody else has closed: what was written, and what came of it. */
 export function ClosedTalkCard({ talk }: { talk: ClosedTalk }) {
-  const title = say(talkAnswerWords.closedTitle, { name: fullName(talk.child) })
+  const title = say(talkAnswerWords.closedTitle, { cause: talk.cause, name: fullName(talk.child) })
   const closed = say(talkAnswerWords.closedBy, {
     name: talk.closed_by ?? talkAnswerWords.somebody,
     time: printSince(talk.closed_at, systemClock.now()),

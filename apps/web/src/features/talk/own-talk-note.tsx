@@ -18,7 +18,7 @@ export function OwnTalkNote() {
   const [isOpen, setOpen] = useState(false)
   // Asked again after a failure, what is open stays.
   if (isLoading && !isFetched && !isLate) return <Pending />
-  if (!isOpen && (data?.talk || data?.said.length))
+  if (!isOpen && (data?.talk || data?.closed || data?.said.length))
     return (
       <Suspense fallback={<Pending />}>
         <TalkToSomeone />

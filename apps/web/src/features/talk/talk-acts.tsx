@@ -20,8 +20,8 @@ export function TalkActs({ talk }: { talk: Talk }) {
   const name = talk.child.first_name
   const answer = async (body: TalkAnswer) => {
     const { done, talk: left } = await sendTalkAnswer(talk.id, body)
-    // Nobody ends words alone: another adult was told just now, and the note stays here to be sent then.
-    const isAlone = !done && body.act === 'close' && left !== null
+    // Nobody ends words alone: another adult was asked just now, and the note stays here to be sent then.
+    const isAlone = !done && body.act === 'close' && left?.cause === 'words'
     if (isAlone) toastFailed(talkAnswerWords.closeAlone)
     else if (!done) toastFailed(talkAnswerWords.first)
     else if (body.act === 'say') toastDone(say(talkAnswerWords.saidNow, { name }))
@@ -57,9 +57,11 @@ export function TalkActs({ talk }: { talk: Talk }) {
         {talk.can.includes('say') && (
           <Button onClick={() => setOpened('say')}>{say(talkAnswerWords.sayAct, { name })}</Button>
         )}
-        <Button busy={busy} onClick={() => setOpened('close')}>
-          {talkAnswerWords.closeAct}
-        </Button>
+        {(talk.cause === 'words' || talk.with !== null) && (
+          <Button busy={busy} onClick={() => setOpened('close')}>
+            {talkAnswerWords.closeAct}
+          </Button>
+        )}
         {talk.can_open && (
           <ButtonLink look="plain" href={`/child/${talk.child.id}/journals`}>
             {say(talkAnswerWords.open, { name })}

@@ -28,12 +28,20 @@ const talk = {
   steps: [{ kind: 'asked', name: 'Tamar', at: '2026-11-18T17:00:00.000Z', said: null }],
 }
 
-test('a wish to talk says who, and what was told; a note closes it, and none without', async () => {
+test('a wish to talk says who, and what was told; a note closes it once somebody is with the child, and none without', async () => {
+  let talks: object[] = [talk]
   const heard = await smallServer(({ method }) => ({
-    body: method === 'GET' ? { talks: [talk], closed: [] } : { done: true, talk: null },
+    body: method === 'GET' ? { talks, closed: [] } : { done: true, talk: null },
   }))
+  const { unmount } = renderScreen(<TalkCards />)
+  const isCard = { name: 'Tamar Reed would like to talk to someone' }
+  expect(
+    within(await screen.findByRole('region', isCard)).queryByRole('button', { name: 'Close with a note' }),
+  ).toBeNull()
+  unmount()
+  talks = [{ ...talk, with: { id: 3, first_name: 'Noor' } }]
   renderScreen(<TalkCards />)
-  const card = await screen.findByRole('region', { name: 'Tamar Reed would like to talk to someone' })
+  const card = await screen.findByRole('region', isCard)
   expect(within(card).getByText('Class: Room 11')).toBeTruthy()
   // Whoever is no teacher of the child finds the child, and opens nothing.
   expect(within(card).queryByRole('link')).toBeNull()
@@ -70,7 +78,7 @@ test('what could not be said stays to be said again, and where nobody would like
 test('a note that could not be sent stays in its window with what went wrong', async () => {
   await smallServer(({ method }) =>
     method === 'GET'
-      ? { body: { talks: [talk], closed: [] } }
+      ? { body: { talks: [{ ...talk, with: { id: 3, first_name: 'Noor' } }], closed: [] } }
       : { status: 503, body: { code: 'BUSY', message: 'Too many people.' } },
   )
   renderScreen(<TalkCards />)
@@ -144,7 +152,7 @@ test('where the list could not be read the page says so, and tries again', async
   await smallServer(() =>
     isDown
       ? { status: 503, body: { code: 'BUSY', message: 'Too many people.' } }
-      : { body: { talks: [talk], closed: [] } },
+      : { body: { talks: [{ ...talk, with: { id: 3, first_name: 'Noor' } }], closed: [] } },
   )
   renderScreen(<TalkCards />)
   expect(await screen.findByText(/We could not look/)).toBeTruthy()

@@ -19,7 +19,7 @@ import { WhomToTell } from './whom-to-tell.tsx'
 export function TalkToSomeone({ plain }: { plain?: boolean }) {
   const client = useQueryClient()
   const own = useQuery(ownTalkQuery)
-  const { talk = null, said = [], choices = [], numbers = [] } = own.data ?? {}
+  const { talk = null, closed = null, said = [], choices = [], numbers = [] } = own.data ?? {}
   const { busy, error, send } = useSending()
   const [isAsked, setAsked] = useState(false)
   const ask = (adultId?: number) =>
@@ -34,11 +34,12 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
       <Said said={said} />
       <div role="status">
         {talk && <p>{ownTalkSentence(talk)}</p>}
+        {closed && !isNobodyTold && <p>{closedSentence(closed)}</p>}
         {isNobodyTold && <p>{talkWords.nobody}</p>}
       </div>
       {own.isError && <p className="soft">{talkWords.failed}</p>}
       {mustChoose && <p>{talkWords.leadChoice}</p>}
-      {!talk && !mustChoose && !isNobodyTold && <p>{talkWords.lead}</p>}
+      {!talk && !closed && !mustChoose && !isNobodyTold && <p>{talkWords.lead}</p>}
       <FormError message={error} />
       {mustChoose && <WhomToTell choices={choices} busy={busy} onChoose={id => void ask(id)} />}
       {!mustChoose && !isNobodyTold && (
@@ -63,6 +64,9 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
     </Card>
   )
 }
+
+const closedSentence = ({ by }: { by: string | null }) =>
+  by === null ? talkWords.closedBySomebody : say(talkWords.closed, { name: by })
 
 /** Who knows, who has seen it, and who is on the way; and plainly where nobody does. */
 function ownTalkSentence(talk: OwnTalk): string {
