@@ -1,7 +1,7 @@
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 
-test('until the program is there a page shows the product, and who is signed in fetches the frame beside it', async ({
+test('until the program is there a page shows the product, and who is signed in fetches the frame and the screen beside it', async ({
   crowd,
 }) => {
   const guest = await crowd.guest({ javaScriptEnabled: false })
@@ -10,8 +10,9 @@ test('until the program is there a page shows the product, and who is signed in 
   await expect(guest.locator('link[href*="signed-in-frame"]')).toHaveCount(0)
   await guest.goto('/')
   await expect(guest.locator('.waiting')).toHaveCount(0)
-  const parent = await crowd.enter(demo.parent)
+  const parent = await crowd.enter(demo.parent, { at: '/parent/dashboard' })
   await expect(parent.locator('link[href*="signed-in-frame"][rel="modulepreload"]')).toHaveCount(1)
+  await expect(parent.locator('link[href*="family-screen"][rel="modulepreload"]')).toHaveCount(1)
   await expect(parent.locator('.waiting')).toHaveCount(0)
 })
 

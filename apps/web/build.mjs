@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { planChunks } from './chunks.ts'
+import { listPreloads } from './preloads.mjs'
 
 // Builds the browser application, prints the start page into the shell, compresses it, and checks what it weighs.
 const here = import.meta.dirname
@@ -14,6 +15,7 @@ const printed = join(here, 'dist/.landing')
 await buildInChunks()
 run(vite, 'build', '--logLevel', 'warn', '--ssr', 'src/static-landing.tsx', '--outDir', printed)
 await printLandingIntoShell()
+writePreloads()
 rmSync(printed, { recursive: true })
 run(join(here, 'compress.mjs'))
 run(join(here, 'check-budget.mjs'))
@@ -54,6 +56,12 @@ async function printLandingIntoShell() {
       .replace(marked, () => landing)
       .replace('</head>', () => `${styleLinks(shell)}${fontLinks()}${signedInLinks(shell)}  </head>`),
   )
+}
+
+/** For the server, which serves no file whose name begins with a dot. */
+function writePreloads() {
+  const shell = readFileSync(join(here, 'dist/index.html'), 'utf8')
+  writeFileSync(join(here, 'dist/.vite/preloads.json'), JSON.stringify(listPreloads(manifest(), shell)))
 }
 
 /** Without the program nothing would fetch the styles of the start page, so the shell names them. */

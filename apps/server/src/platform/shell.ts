@@ -27,6 +27,7 @@ export type FirstData = (
 /** Serves the browser application: the pages of the page table get the shell, and any other address is a real 404 (F-13). */
 export function servePages(app: FastifyInstance, house: House, firstData: FirstData): void {
   const shell = readShell()
+  const preloads = readPreloads()
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Page | null) => {
     const cookie = readCookie(request, house.settings) ?? newCookie()
     if (!readCookie(request, house.settings)) setCookie(reply, house.settings, cookie)
@@ -40,6 +41,7 @@ export function servePages(app: FastifyInstance, house: House, firstData: FirstD
       .send(
         fill(shell, house, {
           page,
+          files: preloads[page?.name ?? ''] ?? [],
           nonce,
           token: tokenFor(cookie, house.sessionSecret, support),
           scheme: schemeOf(request),
@@ -75,6 +77,8 @@ const hashed = (path: string): Page => ({
 
 interface Filling {
   page: Page | null
+  /** Of the page's screen: scripts and styles. */
+  files: readonly string[]
   nonce: string
   token: string
   scheme: string | null
@@ -82,7 +86,7 @@ interface Filling {
 }
 
 function fill(shell: string, house: House, filling: Filling): string {
-  const { page, nonce, token, scheme, data } = filling
+  const { page, files, nonce, token, scheme, data } = filling
   const title =
     page && page.name !== 'landing'
       ? `${page.title} · ${house.settings.productName}`
@@ -103,9 +107,19 @@ function fill(shell: string, house: House, filling: Filling): string {
     .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${json}</script>`)
     .replace(landingPart, match => (page?.name === 'landing' ? match : ''))
     .replace(waitingPart, match => (page?.name === 'landing' ? '' : match))
-    .replace(signedInPart, match => (isSignedIn(data) ? match : ''))
+    .replace(signedInPart, match => (isSignedIn(data) ? match + preloadsOf(files) : ''))
     .replace('<!--product-->', () => escapeHtml(house.settings.productName))
 }
+
+/** Whoever may not open the page is spared nothing but a few kilobytes. */
+const preloadsOf = (files: readonly string[]) =>
+  files
+    .map(file =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" href="${file}">`
+        : `<link rel="modulepreload" href="${file}" crossorigin>`,
+    )
+    .join('')
 
 const isSignedIn = ({ session }: Record<string, unknown>) =>
   Boolean((session as { user?: unknown } | undefined)?.user)
@@ -122,6 +136,15 @@ const sharingTags = (house: House, page: Page, title: string, description: strin
 function schemeOf(request: FastifyRequest): string | null {
   const scheme = request.cookies.scheme
   return scheme === 'dark' || scheme === 'light' ? scheme : null
+}
+
+/** By the names of pages; none where the browser application is not built. */
+function readPreloads(): Record<string, string[]> {
+  try {
+    return JSON.parse(readFileSync(join(webDirectory, '.vite/preloads.json'), 'utf8'))
+  } catch {
+    return {}
+  }
 }
 
 function readShell(): string {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const here = import.meta.dirname
+
+/** What a screen shows at once, and fetches by itself for somebody who is signed in. */
+const inner = { progress: ['src/screens/child/child-home.tsx', 'src/screens/child/newest-journals.tsx'] }
+
+/**
+ * The files of each page's screen, so that the server names them in the page: they come beside the program, and not after it has
+ * asked. What the shell names anyway is left out.
+ */
+export function listPreloads(manifest, shell) {
+  const screens = ['screens.ts', 'grown-up-screens.ts'].flatMap(readScreens)
+  if (screens.length === 0) throw new Error('The tables of screens cannot be read any more.')
+  return Object.fromEntries(
+    screens.map(([page, screen]) => [page, filesOf([screen, ...(inner[page] ?? [])], manifest, shell)]),
+  )
+}
+
+const readScreens = name =>
+  [
+    ...readFileSync(join(here, 'src/routes', name), 'utf8').matchAll(
+      /^ {2}(\w+): async \(\) =>\s*\(await import\('\.\.\/(screens\/[\w/-]+\.tsx)'\)\)/gm,
+    ),
+  ].map(([, page, screen]) => [page, `src/${screen}`])
+
+function filesOf(entries, manifest, shell) {
+  const files = new Set()
+  const collect = key => {
+    const { file, css = [], imports = [] } = manifest[key] ?? {}
+    if (!file) throw new Error(`The build has no "${key}" to fetch early.`)
+    if (files.has(file)) return
+    files.add(file)
+    for (const style of css) files.add(style)
+    for (const imported of imports) collect(imported)
+  }
+  for (const entry of entries) collect(entry)
+  return [...files].filter(file => !shell.includes(file)).map(file => `/${file}`)
+}
