@@ -111,7 +111,12 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
   await expect(places.first()).toContainText('Chrome on Linux')
   await expect(places.first()).toContainText('This device')
   await here.getByRole('button', { name: 'End all other sessions' }).click()
-  await here.getByRole('dialog').getByRole('button', { name: 'End all other sessions' }).click()
+  const asked = here.getByRole('dialog')
+  await asked.getByLabel('Current password').fill('Not-Mine-77!')
+  await asked.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(asked.getByRole('alert')).toHaveText('Current password was invalid.')
+  await asked.getByLabel('Current password').fill(newParentPassword)
+  await asked.getByRole('button', { name: 'End all other sessions' }).click()
   await expect(places).toHaveCount(1)
   crowd.expectRefusal(401, /\/realtime\//)
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hashOfCookie } from '../src/platform/sessions/cookies.ts'
 import { about, nothing, type Prepare, type Stage } from './attempt.ts'
-import { makeUser } from './factories.ts'
+import { makeUser, testPassword } from './factories.ts'
 import { makeFile } from './records.ts'
 import { seated } from './seat.ts'
 import { startOfTests } from './test-house.ts'
@@ -92,7 +92,8 @@ export const attemptsOnAccounts: Record<string, Prepare> = {
     return { params: { username } }
   },
   'listSessions own': nothing,
-  'endOwnSession own': withBody({}),
+  'endOwnSession own': withBody({ current_password: testPassword }),
+  'confirmPassword own': withBody({ current_password: testPassword }),
   'endOwnSession session-of-child': async ({ of, world }) => {
     const visitor = await seated(of, world.id.child)
     const { public_id } = await of.house.db
@@ -100,7 +101,7 @@ export const attemptsOnAccounts: Record<string, Prepare> = {
       .select('public_id')
       .where('token_hash', '=', hashOfCookie(visitor.cookies.get('kindling') ?? ''))
       .executeTakeFirstOrThrow()
-    return { params: { sessionId: public_id }, body: {} }
+    return { params: { sessionId: public_id }, body: { current_password: testPassword } }
   },
   ...ownCalls('updateAll', { zip_code: '94110' }),
   ...ownCalls('deleteAvatar', {}),

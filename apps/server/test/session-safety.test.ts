@@ -103,6 +103,18 @@ test('a session ends after twelve idle hours, a remembered one after thirty days
   of.clock.set(startOfTests)
 })
 
+test('a session that is used every day asks for the password after a week', async () => {
+  const { visitor, userId } = await enter(false)
+  for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+    of.clock.forward(8 * hourSeconds)
+    expect(await whoIs(visitor)).toBe(userId)
+  }
+  of.clock.forward(8 * hourSeconds + 60)
+  expect(await whoIs(visitor)).toBeNull()
+  expect(await whoIs((await enter(false)).visitor)).not.toBeNull()
+  of.clock.set(startOfTests)
+})
+
 test('a disabled or deleted account has no session that works, and gets none', async () => {
   for (const change of [{ disabled_at: startOfTests }, { deleted_at: startOfTests }]) {
     const { visitor, userId } = await enter(true)

@@ -47,7 +47,7 @@ const open: Record<string, readonly string[]> = {
     'saveHopeAnswers',
     'recordProfileView',
   ],
-  'it is about the own way in': ['removePasskey', 'makeRecoveryCodes'],
+  'it is about the own way in': ['removePasskey', 'makeRecoveryCodes', 'confirmPassword'],
   'it is about the children whom the family itself added, and counts for nobody else before the proof': [
     'addChild',
     'updateUser',

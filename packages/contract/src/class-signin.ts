@@ -208,6 +208,7 @@ export const closedOnClassDevices = [
   'saveEmailPreferences',
   'listSessions',
   'endOwnSession',
+  'confirmPassword',
   'oauthConnect',
   'disconnectGoogle',
   'disconnectOutlook',

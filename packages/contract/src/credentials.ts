@@ -5,6 +5,8 @@ import { anyone, child, signedIn } from './guards.ts'
 import { email, id, line, newPassword, username } from './shapes.ts'
 
 const done = z.object({ message: z.string() })
+/** Left empty by who has none, and signs in by a provider alone. */
+const currentPassword = z.string().max(200)
 
 export const resetPassword = defineCall({
   name: 'resetPassword',
@@ -88,12 +90,25 @@ export const listSessions = defineCall({
 
 export const endOwnSession = defineCall({
   name: 'endOwnSession',
-  summary: 'End one of the own sessions; without an id all of them but the one that asks.',
+  summary:
+    'End one of the own sessions, with the current password; without an id all of them but the one that asks.',
   method: 'DELETE',
   path: '/user/session/:sessionId?',
   guard: signedIn,
   params: z.strictObject({ sessionId: z.uuid().optional() }),
+  body: z.strictObject({ current_password: currentPassword }),
   reply: z.object({ sessions: z.array(OwnSession) }),
+})
+
+export const confirmPassword = defineCall({
+  name: 'confirmPassword',
+  summary:
+    'Show to be the owner by the current password, before a sign-in provider is connected: for five minutes, once.',
+  method: 'POST',
+  path: '/user/confirm_password',
+  guard: signedIn,
+  body: z.strictObject({ current_password: currentPassword }),
+  reply: done,
 })
 
 export const credentialCalls = [
@@ -103,4 +118,5 @@ export const credentialCalls = [
   checkUsername,
   listSessions,
   endOwnSession,
+  confirmPassword,
 ] as const

@@ -11,5 +11,14 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   mustang ferrari porsche mercedes corvette qwe asd zxc aaa aaaa aaaaaa asdasd qweqwe passpass letmeinnow imissyou
   forever friends friend bestfriend happy smile purplerain rainbow unicorn kitten puppy doggy snoopy garfield scooby
   naruto pikachu mickey minnie elsa frozen harrypotter hogwarts gandalf merlin phoenix matrix ninja pirate wizard
-  november december january february october september august monday friday sunday kindling`.split(/\s+/),
+  november december january february october september august monday friday sunday`.split(/\s+/),
 )
+
+/**
+ * Words of the product and of school, which nobody's password is made of alone, nor of several of them. Every installation adds its
+ * name and its host (docs/security.md lists them for people).
+ */
+export const contextWords: readonly string[] = (
+  'kindling school schools teacher teachers student students pupil class classroom district principal parent parents guardian ' +
+  'family children child kids homework journal lesson course grade support operator administrator admin'
+).split(' ')

@@ -19,3 +19,9 @@ test('a password that everybody tries first is refused, however it is dressed up
     expect(passwordFault(password)).toBe('too_common')
   expect(passwordFault(`${'x'.repeat(100)}1!`)).toBeNull()
 })
+
+test('no password is made of words of the product and of school alone', () => {
+  for (const password of ['K1ndling-7!', 'SchoolTeacher#1', 'Class-Parents_22', '2024Homew0rk!'])
+    expect(passwordFault(password)).toBe('too_common')
+  expect(passwordFault('School-Violin7!')).toBeNull()
+})

@@ -5,6 +5,8 @@ export const accountWords = {
   passwordNeedsMarks: 'Password must contain at least one numeric and one special character.', // ACCOUNTS-25
   passwordTooShort: 'Password must be at least 8 characters long.', // ACCOUNTS-27
   passwordTooCommon: 'This password is one that many people use. Please choose another one.',
+  signInAgainFirst:
+    'You have no password here. Please sign out, sign in again, and do this within ten minutes.',
   currentPasswordInvalid: 'Current password was invalid.', // 001§8
   passwordsDiffer: 'The two passwords are not the same.',
   registrationCaptchaFailed: 'Something went wrong! Please contact {email}.', // ACCOUNTS-52

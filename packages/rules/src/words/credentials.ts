@@ -35,17 +35,23 @@ export const credentialWords = {
   print: 'Print',
   done: 'Done',
 
+  // What asks for the own password again.
+  currentPassword: 'Current password',
+
   // Own sessions.
   sessionsTitle: 'Where you are signed in',
   sessionsHere: 'This device',
   sessionsSince: 'Since {day}',
   sessionsSeen: 'Last seen {when}',
   sessionEnd: 'End',
+  sessionEndTitle: 'End the session of {device}?',
+  sessionEndText: 'That device is signed out. Please type your password, so that we know it is you.',
   sessionEndOf: 'End the session of {device}, since {day}',
   sessionEnded: '{device} was signed out.',
   sessionsEndOthers: 'End all other sessions',
   sessionsEndTitle: 'End all other sessions?',
-  sessionsEndText: 'You stay signed in here. Everywhere else the password is asked for again.',
+  sessionsEndText:
+    'You stay signed in here. Everywhere else the password is asked for again. Please type it here once, so that we know it is you.',
   sessionsEnded: 'You are signed in on this device only.',
   sessionsAlone: 'You are signed in on this device only.',
 } as const

@@ -21,7 +21,6 @@ export const passkeyWords = {
   addLead: 'Your browser asks next where to keep it.',
   name: 'Name of this passkey',
   nameMissing: 'Please give it a name.',
-  currentPassword: 'Current password',
   addAct: 'Go on',
   added: 'The passkey “{name}” is added.',
   removeTitle: 'Remove “{name}”?',

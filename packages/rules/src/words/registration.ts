@@ -74,6 +74,8 @@ export const registrationWords = {
   connectedTitle: 'Other ways to sign in',
   connectedLead: 'Connect an account that you have elsewhere, and sign in with it as well.',
   connect: 'Connect {provider}',
+  connectText:
+    'You can sign in with {provider} from then on. Please type your password, so that we know it is you.',
   disconnect: 'Disconnect {provider}',
   disconnected: '{provider} is disconnected.',
   connectFailed: 'This could not be connected. It may belong to another account here.',

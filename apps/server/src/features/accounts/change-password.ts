@@ -2,6 +2,7 @@ import type { updateCredentials } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { audit } from '../../platform/audit.ts'
+import { requireUncommon } from '../../platform/common-passwords.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
@@ -21,6 +22,7 @@ export async function changePassword(
 ): Promise<ReplyOf<typeof updateCredentials>> {
   const { house, actor, body } = visit
   if (body.id !== undefined && body.id !== actor.id) throw refuse('NOT_FOUND')
+  requireUncommon(house, body.password)
   const account = await requireCurrentPassword(visit, body.current_password)
   const passwordHash = await hashPassword(body.password)
   await transaction(house, tx => setOwnPassword(visit, tx, account, passwordHash))

@@ -8,6 +8,7 @@ import type {
 } from '@kindling/contract/profiles'
 import { printCode } from '@kindling/rules/codes'
 import { profileWords } from '@kindling/rules/words/profile'
+import { requireUncommon } from '../../platform/common-passwords.ts'
 import { hashPassword } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -28,6 +29,7 @@ export async function changeProfile(visit: Updating): Promise<UserReply> {
   const { house, actor, body } = visit
   if (body.id !== undefined && body.id !== actor.id) throw refuse('NOT_FOUND')
   const { password } = body
+  if (password) requireUncommon(house, password)
   const account = password ? await requireCurrentPassword(visit, body.current_password ?? '') : null
   const passwordHash = password ? await hashPassword(password) : null
   await transaction(house, async tx => {

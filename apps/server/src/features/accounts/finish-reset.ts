@@ -4,6 +4,7 @@ import { accountWords } from '@kindling/rules/words/accounts'
 import { say } from '@kindling/rules/words/format'
 import { letterWords } from '@kindling/rules/words/letters'
 import { audit } from '../../platform/audit.ts'
+import { requireUncommon } from '../../platform/common-passwords.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
@@ -32,6 +33,7 @@ export async function finishReset({
   request,
   body,
 }: Visit<typeof updatePassword>): Promise<ReplyOf<typeof updatePassword>> {
+  requireUncommon(house, body.password)
   const token = hashOfCookie(body.token)
   const accountId = await findResetAccount(house.db, token)
   if (accountId === null) {

@@ -1,5 +1,6 @@
 export { sendResetLinks } from './ask-reset.ts'
 export { requireCurrentPassword } from './change-password.ts'
+export { takeConfirmation } from './confirm-owner.ts'
 export { listGuardiansToTell } from './credential-queries.ts'
 export { giveNewCode } from './give-new-code.ts'
 export { deviceOf, isKnownDevice, knowDevice } from './known-device.ts'

@@ -7,6 +7,7 @@ import { Visitor } from '../../../test/visitor.ts'
 
 const of = await openTestHouse()
 const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
+const proof = { current_password: testPassword }
 let seats = 0
 
 /** The browsers of one person: one that says what it is and is remembered, and one that says nothing. */
@@ -55,7 +56,7 @@ test('one session is ended by its owner, and by nobody else', async () => {
   const { office, home } = await twoBrowsers()
   const stranger = await signedIn(of, await makeUser(of, 'Parent'))
   const other = (await home.call(listSessions)).body.sessions.find(one => !one.is_current)
-  const ending = { params: { sessionId: other?.id ?? '' }, body: {} }
+  const ending = { params: { sessionId: other?.id ?? '' }, body: proof }
   expect((await stranger.call(endOwnSession, ending)).status).toBe(404)
   expect(await isIn(office)).toBe(true)
   const { body } = await home.call(endOwnSession, ending)
@@ -67,6 +68,15 @@ test('one session is ended by its owner, and by nobody else', async () => {
 test('all the others are ended at once, and this one stays', async () => {
   const { userId, office, home } = await twoBrowsers()
   const third = await signedIn(of, userId)
-  expect((await home.call(endOwnSession, { body: {} })).body.sessions).toHaveLength(1)
+  expect((await home.call(endOwnSession, { body: proof })).body.sessions).toHaveLength(1)
   expect([await isIn(office), await isIn(third), await isIn(home)]).toEqual([false, false, true])
+})
+
+test('whoever found a browser open ends no session of its owner without the password', async () => {
+  const { office, home } = await twoBrowsers()
+  const refused = await home.call(endOwnSession, { body: { current_password: 'Not-Mine-77!' } })
+  expect(refused.body).toMatchObject({ fields: { current_password: 'Current password was invalid.' } })
+  expect(await isIn(office)).toBe(true)
+  expect((await home.call(endOwnSession, { body: proof })).status).toBe(200)
+  expect(await isIn(office)).toBe(false)
 })

@@ -12,6 +12,7 @@ import {
   listSessionsOf,
   type SessionRecord,
 } from '../../platform/sessions/queries.ts'
+import { requireOwner } from './confirm-owner.ts'
 
 type Reply = ReplyOf<typeof listSessions>
 
@@ -20,9 +21,10 @@ export async function listOwnSessions(visit: Visit<typeof listSessions>): Promis
   return { sessions: await sessionsOf(visit) }
 }
 
-/** Ends one of the own sessions, or all the others; open streams of the ended ones close at once. */
+/** Ends one of the own sessions, or all the others, for whoever shows to be their owner; open streams of the ended ones close at once. */
 export async function endSessions(visit: Visit<typeof endOwnSession>): Promise<Reply> {
-  const { house, actor, params } = visit
+  const { house, actor, params, body } = visit
+  await requireOwner(visit, body.current_password)
   const { sessionId } = params
   if (!sessionId) await deleteOtherSessions(house.db, actor.id, currentHash(visit))
   else if (!(await deleteSessionNamed(house.db, actor.id, sessionId))) throw refuse('NOT_FOUND')

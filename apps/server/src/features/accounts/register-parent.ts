@@ -7,6 +7,7 @@ import { accountWords } from '@kindling/rules/words/accounts'
 import { say } from '@kindling/rules/words/format'
 import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
+import { requireUncommon } from '../../platform/common-passwords.ts'
 import { placeOf } from '../../platform/geolocation.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
@@ -19,6 +20,7 @@ import { findOpenAccount, insertUser } from './queries.ts'
 /** Registers a parent by email and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). Says CONFLICT when the address has an account. */
 export async function registerParent(visit: Visit<typeof createUser>): Promise<ReplyOf<typeof createUser>> {
   const { house, body, request } = visit
+  requireUncommon(house, body.password)
   if (!(await wasDone(house, visit.retry))) {
     await requireCaptcha(
       house,

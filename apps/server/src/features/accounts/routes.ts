@@ -12,6 +12,7 @@ import {
 } from '@kindling/contract/accounts'
 import {
   checkUsername,
+  confirmPassword,
   endOwnSession,
   listSessions,
   resetPassword,
@@ -54,6 +55,7 @@ import {
   renewProfileCode,
 } from './change-profile.ts'
 import { tellWhetherFree } from './check-username.ts'
+import { confirmOwner } from './confirm-owner.ts'
 import { countEvent } from './count-event.ts'
 import { finishReset } from './finish-reset.ts'
 import { getOwnAccount, getPersonCard } from './get-account.ts'
@@ -95,6 +97,7 @@ export const accountRoutes: Route[] = [
   serve(checkUsername, tellWhetherFree),
   serve(listSessions, listOwnSessions),
   serve(endOwnSession, endSessions),
+  serve(confirmPassword, confirmOwner),
   serve(updateAll, changeProfile),
   serve(deleteAvatar, removePicture),
   serve(replaceProfileCode, renewProfileCode),

@@ -5,6 +5,7 @@ import { accountWords } from '@kindling/rules/words/accounts'
 import { childGate } from '../../platform/access/gates.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { requireUncommon } from '../../platform/common-passwords.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
@@ -40,6 +41,7 @@ async function keepCareers({ house, row }: Updating, careers: readonly string[])
 /** Typed, or made and told once (ACCOUNTS-28). The child is signed out everywhere, and the family is told. */
 async function setPassword(visit: Updating): Promise<Reply> {
   const { house, actor, row, body } = visit
+  if (body.password !== undefined) requireUncommon(house, body.password)
   await useLimit(house, rateLimits.childPasswords, actor.id)
   await requireFewPasswords(house, actor.id, row.id)
   const password = body.password ?? firstPassword()

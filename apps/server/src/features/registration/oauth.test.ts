@@ -1,14 +1,14 @@
 import { getSession } from '@kindling/contract/accounts'
-import { updatePassword } from '@kindling/contract/credentials'
+import { confirmPassword, updatePassword } from '@kindling/contract/credentials'
 import { verifyEmailCode } from '@kindling/contract/onboarding'
 import { createSchool, disconnectGoogle, disconnectOutlook, getOffer } from '@kindling/contract/registration'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
-import { makeUser, signedIn } from '../../../test/factories.ts'
+import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
 import { startOpenIdProvider } from '../../../test/open-id-provider.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { sendResetLinks, sendVerificationCode } from '../accounts/index.ts'
 
@@ -48,6 +48,12 @@ async function go(visitor: Visitor, url: string, login: string): Promise<string>
   if (!out.to.startsWith(provider.issuer)) return out.to
   const back = await provider.pass(out.to, login)
   return (await redirectOf(visitor, back.pathname + back.search)).to
+}
+
+/** The same, after the owner of the account has typed the password again. */
+async function connect(visitor: Visitor, name: string, login: string, current_password = testPassword) {
+  expect((await visitor.call(confirmPassword, { body: { current_password } })).status).toBe(200)
+  return go(visitor, `/oauth/${name}/connect`, login)
 }
 
 async function registerAddress(
@@ -181,10 +187,10 @@ test('an identity that the published key has not signed opens nothing', async ()
 test('an account connects a provider and lets it go, but never the only way in [ACCOUNTS-92] [ACCOUNTS-93]', async () => {
   const parent = await signedIn(of, await makeUser(of, 'Parent'))
   const [google, outlook] = [person(), person()]
-  expect(await go(parent, '/oauth/google/connect', google)).toBe('/dashboard/profile?connected=google')
-  expect(await go(parent, '/oauth/outlook/connect', outlook)).toBe('/dashboard/profile?connected=outlook')
+  expect(await connect(parent, 'google', google)).toBe('/dashboard/profile?connected=google')
+  expect(await connect(parent, 'outlook', outlook)).toBe('/dashboard/profile?connected=outlook')
   const other = await signedIn(of, await makeUser(of, 'Parent'))
-  expect(await go(other, '/oauth/google/connect', google)).toBe('/dashboard/profile?connected=failed')
+  expect(await connect(other, 'google', google)).toBe('/dashboard/profile?connected=failed')
   expect((await parent.call(disconnectGoogle)).body).toEqual({ success: true })
   expect((await parent.call(disconnectGoogle)).body).toEqual({ success: false })
   expect((await parent.call(disconnectOutlook)).body).toEqual({ success: true })
@@ -197,6 +203,26 @@ test('an account connects a provider and lets it go, but never the only way in [
   const kept = await visitor.call(disconnectGoogle)
   expect(kept.status).toBe(400)
   expect((await new Visitor(of.app).call(disconnectGoogle)).status).toBe(401)
+})
+
+test('a provider is connected by whoever shows to be the owner just before, once, and not by who found the browser open', async () => {
+  const [parent, login] = [await signedIn(of, await makeUser(of, 'Parent')), person()]
+  const failed = '/dashboard/profile?connected=failed'
+  expect(await go(parent, '/oauth/google/connect', login)).toBe(failed)
+  const guess = await parent.call(confirmPassword, { body: { current_password: 'Not-Mine-77!' } })
+  expect(guess.body).toMatchObject({ fields: { current_password: 'Current password was invalid.' } })
+  expect(await go(parent, '/oauth/google/connect', login)).toBe(failed)
+  expect(await connect(parent, 'google', login)).toBe('/dashboard/profile?connected=google')
+  expect(await go(parent, '/oauth/outlook/connect', login)).toBe(failed)
+
+  // Who signs in by a provider alone has no password, and has signed in just now.
+  const other = new Visitor(of.app)
+  await go(other, await registerAddress('Parent'), person())
+  expect(await connect(other, 'outlook', person(), '')).toBe('/dashboard/profile?connected=outlook')
+  of.clock.forward(660)
+  const late = await other.call(confirmPassword, { body: { current_password: '' } })
+  expect([late.status, late.body.message]).toEqual([400, expect.stringContaining('sign in again')])
+  of.clock.set(startOfTests)
 })
 
 test('an account that is turned off stays closed to its provider too', async () => {
@@ -217,7 +243,7 @@ test('what was connected before an address was proved goes with the proof, by a 
     const early = person()
     const id = await makeUser(of, 'Parent', { email, email_verified_at: null })
     const maker = await signedIn(of, id)
-    expect(await go(maker, '/oauth/google/connect', early)).toBe('/dashboard/profile?connected=google')
+    expect(await connect(maker, 'google', early)).toBe('/dashboard/profile?connected=google')
     expect(await go(new Visitor(of.app), '/oauth/google/login', early)).toBe('/dashboard/profile')
     of.clock.forward(60)
     await prove(maker, id, email)
@@ -227,7 +253,9 @@ test('what was connected before an address was proved goes with the proof, by a 
     expect(await actsOn(id)).toContain('provider-disconnected')
     // Connected by the owner of the address, it stays.
     const owner = await seated(of, id)
-    expect(await go(owner, '/oauth/outlook/connect', early)).toBe('/dashboard/profile?connected=outlook')
+    expect(
+      await connect(owner, 'outlook', early, prove === proveByCode ? testPassword : 'Paper-Boat-77'),
+    ).toBe('/dashboard/profile?connected=outlook')
     await proveByReset(owner, id, email)
     expect(await go(new Visitor(of.app), '/oauth/outlook/login', early)).toBe('/dashboard/profile')
   }

@@ -12,7 +12,7 @@ import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { dropSigned, giveSigned, readSigned } from '../../platform/sessions/signed-cookies.ts'
 import type { SocialClient } from '../../platform/settings.ts'
-import { openSession } from '../accounts/index.ts'
+import { openSession, takeConfirmation } from '../accounts/index.ts'
 import { makeOffer } from './offer.ts'
 import { findIdentity, hasAccount, type Identity } from './queries.ts'
 import { byProvider, connectAccount, registerVouchedParent } from './vouched-account.ts'
@@ -56,14 +56,18 @@ export const leadToSignIn = (visit: Visit<typeof oauthSignIn>): Promise<FastifyR
     carried: {},
   })
 
-export const leadToConnect = (visit: Visit<typeof oauthConnect>): Promise<FastifyReply> =>
-  lead(visit, knownProvider(visit, visit.params.provider), {
+/** A provider is a way in, and so its owner has just confirmed to be there. */
+export async function leadToConnect(visit: Visit<typeof oauthConnect>): Promise<FastifyReply> {
+  const known = knownProvider(visit, visit.params.provider)
+  if (!takeConfirmation(visit)) return visit.reply.redirect('/dashboard/profile?connected=failed')
+  return lead(visit, known, {
     purpose: 'connect',
     type: 'Parent',
     userId: visit.actor.id,
     from: '',
     carried: {},
   })
+}
 
 /**
  * The way back. A provider's person who has an account is signed in; somebody new becomes a parent at once, or goes on

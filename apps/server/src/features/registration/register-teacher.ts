@@ -10,6 +10,7 @@ import { say } from '@kindling/rules/words/format'
 import { registrationWords } from '@kindling/rules/words/registration'
 import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
+import { requireUncommon } from '../../platform/common-passwords.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -39,6 +40,7 @@ type Made = { id: number; school: ReplyOf<typeof createSchool>['school'] }
 export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typeof createSchool>> {
   const { house, body, request } = visit
   const teacher = teacherOf(visit)
+  if (teacher.password !== undefined) requireUncommon(house, teacher.password, 'admins.0.password')
   const offer = readOffer(house, request)
   const isOffered = offer !== null && offer.email.toLowerCase() === teacher.email.toLowerCase()
   for (const need of teacherNeeds(isOffered))

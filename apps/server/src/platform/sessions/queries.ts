@@ -2,10 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { SecondStep } from './second-step-queries.ts'
 
-/** Notes that a session is in use; only one that ends when idle ends later by it. On a device of a class the end is fixed. */
-export const touchSession = (db: Db, tokenHash: Buffer, seenAt: Date, endsAt: Date) =>
-  sql`update sessions set seen_at = ${seenAt}, ends_at = case when remembered or class_device_id is not null then ends_at else ${endsAt}::timestamptz end
+/**
+ * Notes that a session is in use; only one that ends when idle ends later by it, and at its longest age all the same. On a device of a
+ * class the end is fixed.
+ */
+export const touchSession = (
+  db: Db,
+  tokenHash: Buffer,
+  { seenAt, endsAt, longestSeconds }: { seenAt: Date; endsAt: Date; longestSeconds: number },
+) =>
+  sql`update sessions set seen_at = ${seenAt}, ends_at = case when remembered or class_device_id is not null then ends_at
+      else least(${endsAt}::timestamptz, created_at + make_interval(secs => ${longestSeconds})) end
     where token_hash = ${tokenHash}`.execute(db)
+
+/** Whether a session's sign-in was not before a moment. */
+export async function hasBegunSince(db: Db, tokenHash: Buffer, since: Date): Promise<boolean> {
+  const { rows } = await sql`select from open_sessions
+    where token_hash = ${tokenHash} and created_at >= ${since}`.execute(db)
+  return rows.length > 0
+}
 
 export async function hasSession(db: Db, tokenHash: Buffer, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`select from open_sessions

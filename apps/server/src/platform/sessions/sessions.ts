@@ -26,6 +26,8 @@ import {
 
 const rememberedSeconds = 30 * 24 * 3600
 const idleSeconds = 12 * 3600
+/** However often it is used, a session that is not remembered asks for the password once a week. */
+const longestSeconds = 7 * 24 * 3600
 const awaitingSeconds = 600
 const longestUserAgent = 400
 
@@ -46,7 +48,12 @@ export async function openRequest(
   const tokenHash = hashOfCookie(cookie)
   const [opened] = await run(house.db, opening, { ...wanted, tokenHash, now })
   if (!opened) return { actor: guest, found: null, read: null }
-  if (opened.is_to_touch) await touchSession(house.db, tokenHash, now, secondsAfter(now, idleSeconds))
+  if (opened.is_to_touch)
+    await touchSession(house.db, tokenHash, {
+      seenAt: now,
+      endsAt: secondsAfter(now, idleSeconds),
+      longestSeconds,
+    })
   const actor = actorIn(opened)
   await auditRequest(house, actor, request)
   return { actor, found: opened.found, read: opened.read }

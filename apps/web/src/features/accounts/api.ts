@@ -61,10 +61,11 @@ export const sessionsQuery = queryOptions({
 })
 
 /** Ends one of the own sessions, or all the others. */
-export const sendSessionEnd = (sessionId: string | null) =>
-  callServer(endOwnSession, { params: sessionId === null ? {} : { sessionId }, body: {} }).then(
-    reply => reply.sessions,
-  )
+export const sendSessionEnd = (sessionId: string | null, currentPassword: string) =>
+  callServer(endOwnSession, {
+    params: sessionId === null ? {} : { sessionId },
+    body: { current_password: currentPassword },
+  }).then(reply => reply.sessions)
 
 type ProfileBody = NonNullable<CallInput<typeof updateAll>['body']>
 

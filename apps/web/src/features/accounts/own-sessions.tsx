@@ -1,5 +1,5 @@
 import { credentialWords } from '@kindling/rules/words/credentials'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 import { printDay, printSince } from '../../platform/moments.ts'
@@ -7,13 +7,14 @@ import { messageOf } from '../../platform/refusals.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordForm } from '../../ui/password-form.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { toastDone } from '../../ui/toast-store.ts'
 import styles from './accounts.module.css'
 import { type OwnSession, sendSessionEnd, sessionsQuery } from './api.ts'
 
-/** Where the own account is signed in; each place can be signed out from here. */
+/** Where the own account is signed in; each place can be signed out from here, with the password. */
 export function OwnSessions() {
   const list = useQuery(sessionsQuery)
   return (
@@ -29,67 +30,60 @@ export function OwnSessions() {
 }
 
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
-  const [asking, setAsking] = useState(false)
-  const ending = useEnding(() => setAsking(false))
+  /** What is about to end: one of them, or all the others. */
+  const [ending, setEnding] = useState<OwnSession | 'others' | null>(null)
   const others = sessions.filter(session => !session.is_current)
   return (
     <>
       <ul className={styles.sessions}>
         {sessions.map(session => (
-          <SessionLine
-            key={session.id}
-            session={session}
-            busy={ending.isPending}
-            onEnd={() => ending.mutate(session)}
-          />
+          <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
       {others.length === 0 ? (
         <p className="soft">{credentialWords.sessionsAlone}</p>
       ) : (
         <div>
-          <Button onClick={() => setAsking(true)}>{credentialWords.sessionsEndOthers}</Button>
+          <Button onClick={() => setEnding('others')}>{credentialWords.sessionsEndOthers}</Button>
         </div>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={credentialWords.sessionsEndTitle}
-        confirm={credentialWords.sessionsEndOthers}
-        destroys
-        busy={ending.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => ending.mutate(null)}
-      >
-        {credentialWords.sessionsEndText}
-      </ConfirmDialog>
+      {ending && <EndDialog session={ending === 'others' ? null : ending} onClose={() => setEnding(null)} />}
     </>
   )
 }
 
-function useEnding(onSettled: () => void) {
+/** Whoever found a browser open does not sign its owner out elsewhere: the password is asked for. */
+function EndDialog({ session, onClose }: { session: OwnSession | null; onClose: () => void }) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (session: OwnSession | null) => sendSessionEnd(session?.id ?? null),
-    onSuccess: (left, session) => {
-      client.setQueryData(sessionsQuery.queryKey, left)
-      toastDone(
-        session
-          ? say(credentialWords.sessionEnded, { device: session.device })
-          : credentialWords.sessionsEnded,
-      )
-    },
-    onError: error => toastFailed(messageOf(error)),
-    onSettled,
-  })
+  const end = async (currentPassword: string) => {
+    client.setQueryData(sessionsQuery.queryKey, await sendSessionEnd(session?.id ?? null, currentPassword))
+    toastDone(
+      session ? say(credentialWords.sessionEnded, { device: session.device }) : credentialWords.sessionsEnded,
+    )
+    onClose()
+  }
+  const title = session
+    ? say(credentialWords.sessionEndTitle, { device: session.device })
+    : credentialWords.sessionsEndTitle
+  return (
+    <Dialog open onClose={onClose} title={title} size="small">
+      <PasswordForm
+        act={session ? credentialWords.sessionEnd : credentialWords.sessionsEndOthers}
+        destroys
+        onSubmit={end}
+      >
+        <p>{session ? credentialWords.sessionEndText : credentialWords.sessionsEndText}</p>
+      </PasswordForm>
+    </Dialog>
+  )
 }
 
 interface SessionLineProps {
   session: OwnSession
-  busy: boolean
   onEnd: () => void
 }
 
-function SessionLine({ session, busy, onEnd }: SessionLineProps) {
+function SessionLine({ session, onEnd }: SessionLineProps) {
   const since = printDay(session.since)
   const seen = printSince(session.last_seen, systemClock.now())
   return (
@@ -104,7 +98,6 @@ function SessionLine({ session, busy, onEnd }: SessionLineProps) {
       {!session.is_current && (
         <Button
           small
-          disabled={busy}
           onClick={onEnd}
           aria-label={say(credentialWords.sessionEndOf, { device: session.device, day: since })}
         >

@@ -1,4 +1,5 @@
 import { readDevice } from '@kindling/rules/devices'
+import { credentialWords } from '@kindling/rules/words/credentials'
 import { passkeyWords } from '@kindling/rules/words/passkeys'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -63,7 +64,7 @@ function AddForm({ onAdded }: { onAdded: (codes: readonly string[] | undefined) 
         <FormError message={error} />
         <TextField label={passkeyWords.name} maxLength={longestName} {...form.getInputProps('name')} />
         <PasswordField
-          label={passkeyWords.currentPassword}
+          label={credentialWords.currentPassword}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}

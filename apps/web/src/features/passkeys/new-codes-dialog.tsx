@@ -2,8 +2,8 @@ import { passkeyWords } from '@kindling/rules/words/passkeys'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordForm } from '../../ui/password-form.tsx'
 import { passkeysQuery, sendNewCodes } from './api.ts'
-import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {

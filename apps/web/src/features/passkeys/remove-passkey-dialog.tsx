@@ -2,9 +2,9 @@ import { passkeyWords } from '@kindling/rules/words/passkeys'
 import { useQueryClient } from '@tanstack/react-query'
 import { say } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordForm } from '../../ui/password-form.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { type Passkey, passkeysQuery, sendRemoval } from './api.ts'
-import { PasswordForm } from './password-form.tsx'
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey

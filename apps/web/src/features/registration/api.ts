@@ -1,3 +1,4 @@
+import { confirmPassword } from '@kindling/contract/credentials'
 import { updateAll } from '@kindling/contract/profiles'
 import {
   checkEmail,
@@ -52,6 +53,9 @@ export const sendNewSchool = (body: NewSchool, idempotencyKey: string) =>
 
 /** What is near a teacher is found by this (ACCOUNTS-22). */
 export const sendZip = (zip: string) => callServer(updateAll, { body: { zip_code: zip } })
+
+export const sendConfirmation = (currentPassword: string) =>
+  callServer(confirmPassword, { body: { current_password: currentPassword } })
 
 export const sendDisconnect = (provider: 'google' | 'outlook') =>
   callServer(provider === 'google' ? disconnectGoogle : disconnectOutlook)

@@ -1,18 +1,22 @@
 import { registrationWords } from '@kindling/rules/words/registration'
+import { useState } from 'react'
 import { currentProduct, type SessionUser } from '../../platform/account.ts'
 import { refreshSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { PasswordForm } from '../../ui/password-form.tsx'
 import { useSending } from '../../ui/use-sending.ts'
-import { sendDisconnect } from './api.ts'
+import { sendConfirmation, sendDisconnect } from './api.ts'
 
 /** Connects and disconnects the accounts elsewhere that somebody signs in with; nothing where no provider is known. */
 export function ConnectedProviders({ user }: { user: SessionUser }) {
   const { connected } = useQueryOfAddress()
   const { busy, error, send } = useSending()
+  const [connecting, setConnecting] = useState<Asked | null>(null)
   const providers = currentProduct().providers.filter(isAsked)
   if (providers.length === 0) return null
   const failed = connected === 'failed' ? registrationWords.connectFailed : null
@@ -33,7 +37,7 @@ export function ConnectedProviders({ user }: { user: SessionUser }) {
                 await refreshSession()
               })
             return subjectOf[name](user) === null ? (
-              <Button key={name} onClick={() => location.assign(`/oauth/${name}/connect`)}>
+              <Button key={name} onClick={() => setConnecting(name)}>
                 {say(registrationWords.connect, { provider })}
               </Button>
             ) : (
@@ -44,7 +48,25 @@ export function ConnectedProviders({ user }: { user: SessionUser }) {
           })}
         </Row>
       </Stack>
+      {connecting && <ConnectDialog name={connecting} onClose={() => setConnecting(null)} />}
     </Card>
+  )
+}
+
+/** A provider is a way in: whoever found a browser open connects none of their own, since the password is asked for. */
+function ConnectDialog({ name, onClose }: { name: Asked; onClose: () => void }) {
+  const provider = say(registrationWords.providers, { provider: name })
+  const lead = async (currentPassword: string) => {
+    await sendConfirmation(currentPassword)
+    location.assign(`/oauth/${name}/connect`)
+  }
+  const title = say(registrationWords.connect, { provider })
+  return (
+    <Dialog open onClose={onClose} title={title} size="small">
+      <PasswordForm act={title} onSubmit={lead}>
+        <p>{say(registrationWords.connectText, { provider })}</p>
+      </PasswordForm>
+    </Dialog>
   )
 }
 
@@ -53,4 +75,5 @@ const subjectOf = {
   google: (user: SessionUser) => user.google.uid,
   outlook: (user: SessionUser) => user.outlook_id,
 } as const
-const isAsked = (name: string): name is keyof typeof subjectOf => name in subjectOf
+type Asked = keyof typeof subjectOf
+const isAsked = (name: string): name is Asked => name in subjectOf

@@ -1,11 +1,11 @@
-import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { credentialWords } from '@kindling/rules/words/credentials'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Stack } from '../../ui/card.tsx'
-import { PasswordField } from '../../ui/fields.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { Button } from './button.tsx'
+import { Stack } from './card.tsx'
+import { PasswordField } from './fields.tsx'
+import { FormError } from './form-error.tsx'
+import { useSending } from './use-sending.ts'
 
 interface PasswordFormProps {
   children: ReactNode
@@ -24,7 +24,7 @@ export function PasswordForm({ children, act, destroys, onSubmit }: PasswordForm
         {children}
         <FormError message={error} />
         <PasswordField
-          label={passkeyWords.currentPassword}
+          label={credentialWords.currentPassword}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}

@@ -1,0 +1,38 @@
+import { isMadeOf, stemOf } from '@kindling/rules/passwords'
+import { accountWords } from '@kindling/rules/words/accounts'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { refuseField } from './refusals.ts'
+import type { Settings } from './settings.ts'
+
+/** So many of the list are tried first, in every disguise; the others are looked for as they were typed. */
+const triedFirst = 5_000
+const shortestStem = 4
+
+/** Passwords of published breaches, the most used first. Only the server has the list: it would be heavy in a browser. */
+const breached = dictionary['passwords-common']
+const typed = new Set(breached)
+const stems = new Set(
+  breached
+    .slice(0, triedFirst)
+    .map(stemOf)
+    .filter(stem => stem.length >= shortestStem),
+)
+
+/**
+ * Refuses a new password that guessers try: one of published breaches, a common one in disguise, or one that is made of this
+ * installation's name and host. What the browser can know it has refused before (`passwordFault`).
+ */
+export function requireUncommon(
+  { settings }: { settings: Pick<Settings, 'productName' | 'publicUrl'> },
+  password: string,
+  field = 'password',
+): void {
+  const isCommon =
+    typed.has(password.toLowerCase()) || stems.has(stemOf(password)) || isMadeOf(wordsOf(settings), password)
+  if (isCommon) throw refuseField(field, accountWords.passwordTooCommon)
+}
+
+const wordsOf = ({ productName, publicUrl }: Pick<Settings, 'productName' | 'publicUrl'>) =>
+  [...productName.split(/\s+/), ...new URL(publicUrl).hostname.split('.')]
+    .map(word => word.toLowerCase().replace(/[^a-z]/g, ''))
+    .filter(word => word.length >= shortestStem)
