@@ -1153,6 +1153,19 @@ CREATE INDEX sheets_class ON public.sheets USING btree (class_id);
 CREATE INDEX sheets_maker ON public.sheets USING btree (made_by);
 comment on table sheets is 'owner: self via made_by; keep: 1 day after created_at';
 
+create table sign_ins (
+  id bigint not null default …,
+  user_id bigint not null,
+  happened_at timestamp with time zone not null,
+  way text not null,
+  user_agent text not null,
+  constraint sign_ins_pkey PRIMARY KEY (id),
+  constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sign_ins_way_check CHECK ((way = ANY (ARRAY['password'::text, 'provider'::text, 'pictures'::text, 'badge'::text, 'passkey'::text, 'recovery_code'::text])))
+);
+CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id, happened_at DESC);
+comment on table sign_ins is 'owner: self via user_id; keep: 90 days after happened_at';
+
 create table store_referrals (
   user_id bigint not null,
   sharer_id bigint not null,

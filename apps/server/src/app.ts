@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { accountRoutes, accountRoutesForAnyone, requestedSession } from './features/accounts/index.ts'
 import { assignmentRoutes } from './features/assignments/index.ts'
 import { classSignInRoutes, classSignInRoutesForAnyone } from './features/class-signin/index.ts'
@@ -161,12 +166,23 @@ function zone(
   registerRoutes(app, house, bodies, routes)
 }
 
-/** One line and one figure for every answered call: the call's name, never an address with ids in it. */
+/**
+ * One line and one figure for every answered call: the call's name, never an address with ids in it. Whose call it was stands in the
+ * lines of refusals alone: nobody follows in the log what a child reads.
+ */
 function measure(app: FastifyInstance, house: House): void {
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call
     if (!call) return
     house.telemetry.answered(call, reply.statusCode, reply.elapsedTime / 1000)
-    request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    const line = { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log.info({ ...line, ...refusalOf(request) }, 'answered')
   })
+}
+
+/** What was refused, to whom, and by which operator's visit: attempts at what is closed can be followed. */
+function refusalOf({ refusedWith: code, caller }: FastifyRequest) {
+  if (!code) return {}
+  const { id = null, support = null } = caller ?? {}
+  return { code, person: id, ...(support ? { operator: support.operatorId } : {}) }
 }

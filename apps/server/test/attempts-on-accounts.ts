@@ -92,6 +92,7 @@ export const attemptsOnAccounts: Record<string, Prepare> = {
     return { params: { username } }
   },
   'listSessions own': nothing,
+  'listSignIns own': nothing,
   'endOwnSession own': withBody({ current_password: testPassword }),
   'confirmPassword own': withBody({ current_password: testPassword }),
   'endOwnSession session-of-child': async ({ of, world }) => {

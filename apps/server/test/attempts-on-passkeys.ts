@@ -8,7 +8,7 @@ import { softwareAuthenticator } from './software-authenticator.ts'
 import { startOfTests } from './test-house.ts'
 import type { Person } from './two-districts.ts'
 
-const code = 'ABCDEFGHJKLMNPQR'
+const code = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const challenge = randomBytes(32).toString('base64url')
 const current_password = testPassword
 

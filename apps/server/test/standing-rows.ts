@@ -22,6 +22,11 @@ export const standingRowsEndedAt = (
         ends_at: at,
       })
       .execute(),
+  sign_ins: (at: Date) =>
+    of.house.db
+      .insertInto('sign_ins')
+      .values({ user_id: teacherId, happened_at: at, way: 'password', user_agent: '' })
+      .execute(),
   talks: (at: Date) =>
     of.house.db
       .insertInto('talks')

@@ -207,6 +207,7 @@ export const closedOnClassDevices = [
   'verifyEmailCode',
   'saveEmailPreferences',
   'listSessions',
+  'listSignIns',
   'endOwnSession',
   'confirmPassword',
   'oauthConnect',

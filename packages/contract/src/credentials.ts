@@ -1,8 +1,9 @@
+import { waysIn } from '@kindling/rules/ways-in'
 import { accountWords } from '@kindling/rules/words/accounts'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone, child, signedIn } from './guards.ts'
-import { email, id, line, newPassword, username } from './shapes.ts'
+import { email, id, line, moment, newPassword, username } from './shapes.ts'
 
 const done = z.object({ message: z.string() })
 /** Left empty by who has none, and signs in by a provider alone. */
@@ -88,6 +89,18 @@ export const listSessions = defineCall({
   support: 'never',
 })
 
+export const listSignIns = defineCall({
+  name: 'listSignIns',
+  summary: 'What opened the own account lately: when, by what, and in which browser.',
+  method: 'GET',
+  path: '/user/sign_ins',
+  guard: signedIn,
+  reply: z.object({
+    sign_ins: z.array(z.object({ when: moment, way: z.enum(waysIn), device: z.string() })),
+  }),
+  support: 'never',
+})
+
 export const endOwnSession = defineCall({
   name: 'endOwnSession',
   summary:
@@ -117,6 +130,7 @@ export const credentialCalls = [
   updateUser,
   checkUsername,
   listSessions,
+  listSignIns,
   endOwnSession,
   confirmPassword,
 ] as const

@@ -5,15 +5,18 @@ export const mostPasskeys = 10
 
 export const recoveryCodeCount = 8
 
-/** A recovery code from ten random bytes: sixteen signs that cannot be confused, 80 bits. */
+/** So many random bytes make a recovery code: 24 signs that cannot be confused, 120 bits. */
+export const recoveryCodeBytes = 15
+const parts = recoveryCodeBytes / 5
+
 export const recoveryCodeFrom = (bytes: Uint8Array): string =>
-  codeFrom(bytes.slice(0, 5)) + codeFrom(bytes.slice(5, 10))
+  Array.from({ length: parts }, (_, part) => codeFrom(bytes.slice(5 * part, 5 * part + 5))).join('')
 
 export const printRecoveryCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /** What was typed, without case, blanks and hyphens; null when it cannot be a recovery code. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]+/g, '')
-  const isCode = code.length === 2 * codeLength && [...code].every(sign => codeAlphabet.includes(sign))
+  const isCode = code.length === parts * codeLength && [...code].every(sign => codeAlphabet.includes(sign))
   return isCode ? code : null
 }

@@ -57,6 +57,7 @@ async function ask(
   const { actor, ...opened } = opensRow
     ? await openRequest(house, request, route.opening, wantedBy(route, words))
     : await openRequest(house, request, sessionOpening)
+  request.caller = actor
   checkSupport(call, actor)
   checkPerson(call.guard, actor, isGuest(actor))
   if (actor.isOnClassDevice && isClosedOnClassDevices(call)) throw refuse('FORBIDDEN')

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@kindling/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from './refusals.ts'
+// What is noted of a refusal, for the line that tells of it.
+import type {} from './register.ts'
 
 const retryAfterSeconds = 3
 
@@ -8,6 +10,7 @@ const retryAfterSeconds = 3
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = error instanceof Refusal ? error : refusalFor(error)
+    request.refusedWith = refusal.code
     if (refusal.code === 'SERVER') request.log.error({ err: error }, 'unexpected error')
     if (refusal.code === 'BUSY') {
       request.log.warn({ err: error }, 'busy')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@kindling/contract/errors'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import { isGuest } from './actor.ts'
+import { type Actor, isGuest } from './actor.ts'
 import type { ComingBodies } from './bodies.ts'
 import { type Entered, enter, enterAgain } from './enter.ts'
 import type { House } from './house.ts'
@@ -18,7 +19,11 @@ export function registerRoutes(
   bodies: ComingBodies,
   routes: readonly Route[],
 ): void {
-  if (!app.hasRequestDecorator('entered')) app.decorateRequest('entered', null)
+  if (!app.hasRequestDecorator('entered')) {
+    app.decorateRequest('entered', null)
+    app.decorateRequest('caller', null)
+    app.decorateRequest('refusedWith', null)
+  }
   for (const route of routes) registerRoute(app, house, bodies, route)
 }
 
@@ -26,6 +31,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the call, once it is known that this person may. */
     entered: Entered | null
+    /** Who asks, also where it is refused. */
+    caller: Actor | null
+    /** The code of a refusal, for the log. */
+    refusedWith: ErrorCode | null
   }
 }
 

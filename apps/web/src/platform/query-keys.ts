@@ -1,6 +1,7 @@
 /** The names under which the browser keeps what it has fetched; live news finds it by them. */
 export const keys = {
   ownSessions: ['own-sessions'] as const,
+  ownSignIns: ['own-sign-ins'] as const,
   passkeys: ['passkeys'] as const,
   emailPreferences: ['email-preferences'] as const,
   notifications: ['notifications'] as const,

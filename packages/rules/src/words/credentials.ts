@@ -53,5 +53,10 @@ export const credentialWords = {
   sessionsEndText:
     'You stay signed in here. Everywhere else the password is asked for again. Please type it here once, so that we know it is you.',
   sessionsEnded: 'You are signed in on this device only.',
+  signInsTitle: 'Recent sign-ins',
+  signInsNote: 'Something you do not know? Change your password: that signs out every other device.',
+  signInLine: '{when}, {way}',
+  wayIn:
+    '{way, select, password {with the password} provider {by another account} pictures {with pictures} badge {with a badge} passkey {with a passkey} recovery_code {with a recovery code} other {}}',
   sessionsAlone: 'You are signed in on this device only.',
 } as const

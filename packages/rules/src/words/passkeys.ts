@@ -49,7 +49,7 @@ export const passkeyWords = {
   useCode: 'Use a recovery code instead',
   backToPasskey: 'Use your passkey instead',
   code: 'Recovery code',
-  codeHint: 'Sixteen letters and digits. Each code works once.',
+  codeHint: '24 letters and digits. Each code works once.',
   codeMissing: 'Please enter one of your recovery codes.',
   codeAct: 'Sign in with the code',
   elsewhere: 'Back to the sign-in form',

@@ -27,6 +27,7 @@ export async function openSession(
   const awaits = await startSession(house, visit, {
     userId: account.id,
     remember,
+    way: 'passwordHash' in by ? 'password' : 'provider',
     stillOpens: db =>
       'passwordHash' in by ? isPasswordHash(db, account.id, by.passwordHash) : by.isConnected(db, account.id),
   })

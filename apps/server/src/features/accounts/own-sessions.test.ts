@@ -1,5 +1,5 @@
-import { authenticate, getSession } from '@kindling/contract/accounts'
-import { endOwnSession, listSessions } from '@kindling/contract/credentials'
+import { authenticate, getSession, signOut } from '@kindling/contract/accounts'
+import { endOwnSession, listSessions, listSignIns } from '@kindling/contract/credentials'
 import { expect, test } from 'vitest'
 import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
@@ -50,6 +50,23 @@ test('when a session was last seen is noted, also for a remembered one, which st
   of.clock.forward(30 * 24 * 3_600 - 3_600)
   expect(await isIn(office)).toBe(false)
   of.clock.set(startOfTests)
+})
+
+test('what opened an account is listed to its owner, also when it is over, and to nobody else', async () => {
+  const { userId, office, home } = await twoBrowsers()
+  await office.call(signOut, { body: {} })
+  expect((await home.call(listSignIns)).body.sign_ins).toEqual([
+    { when: of.clock.now().toISOString(), way: 'password', device: 'A device we do not know' },
+    {
+      when: new Date(of.clock.now().getTime() - 60_000).toISOString(),
+      way: 'password',
+      device: 'Chrome on Windows',
+    },
+  ])
+  const stranger = await signedIn(of, await makeUser(of, 'Parent'))
+  expect((await stranger.call(listSignIns)).body.sign_ins).toHaveLength(1)
+  expect((await office.call(listSignIns)).status).toBe(401)
+  expect(of.logged.join()).toContain(`"person":${userId},"way":"password"`)
 })
 
 test('one session is ended by its owner, and by nobody else', async () => {

@@ -1,6 +1,7 @@
-import type { endOwnSession, listSessions } from '@kindling/contract/credentials'
+import type { endOwnSession, listSessions, listSignIns } from '@kindling/contract/credentials'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { readDevice } from '@kindling/rules/devices'
+import type { WayIn } from '@kindling/rules/ways-in'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { say } from '@kindling/rules/words/format'
 import { refuse } from '../../platform/refusals.ts'
@@ -10,15 +11,33 @@ import {
   deleteOtherSessions,
   deleteSessionNamed,
   listSessionsOf,
+  listSignInsOf,
   type SessionRecord,
 } from '../../platform/sessions/queries.ts'
 import { requireOwner } from './confirm-owner.ts'
+
+const mostSignIns = 10
 
 type Reply = ReplyOf<typeof listSessions>
 
 /** Where the own account is signed in; each session under an id that opens nothing. */
 export async function listOwnSessions(visit: Visit<typeof listSessions>): Promise<Reply> {
   return { sessions: await sessionsOf(visit) }
+}
+
+/** What opened the own account lately; sessions that have ended long since are among it. */
+export async function listOwnSignIns({
+  house,
+  actor,
+}: Visit<typeof listSignIns>): Promise<ReplyOf<typeof listSignIns>> {
+  const rows = await listSignInsOf(house.db, actor.id, mostSignIns)
+  return {
+    sign_ins: rows.map(({ happened_at, way, user_agent }) => ({
+      when: happened_at.toISOString(),
+      way: way as WayIn,
+      device: deviceName(user_agent),
+    })),
+  }
 }
 
 /** Ends one of the own sessions, or all the others, for whoever shows to be their owner; open streams of the ended ones close at once. */

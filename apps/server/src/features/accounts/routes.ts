@@ -15,6 +15,7 @@ import {
   confirmPassword,
   endOwnSession,
   listSessions,
+  listSignIns,
   resetPassword,
   updatePassword,
   updateUser,
@@ -59,7 +60,7 @@ import { confirmOwner } from './confirm-owner.ts'
 import { countEvent } from './count-event.ts'
 import { finishReset } from './finish-reset.ts'
 import { getOwnAccount, getPersonCard } from './get-account.ts'
-import { endSessions, listOwnSessions } from './own-sessions.ts'
+import { endSessions, listOwnSessions, listOwnSignIns } from './own-sessions.ts'
 import {
   keepEmailPreferences,
   tellDistrict,
@@ -96,6 +97,7 @@ export const accountRoutes: Route[] = [
   serveRow(updateUser, childGate, updateChild),
   serve(checkUsername, tellWhetherFree),
   serve(listSessions, listOwnSessions),
+  serve(listSignIns, listOwnSignIns),
   serve(endOwnSession, endSessions),
   serve(confirmPassword, confirmOwner),
   serve(updateAll, changeProfile),

@@ -5,6 +5,7 @@ import { say } from '@kindling/rules/words/format'
 import { isPassword } from '../../platform/passwords.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
+import { noteFailedSignIn } from '../../platform/sessions/sessions.ts'
 import { deviceOf } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { listKnownAccounts, listSignInCandidates } from './queries.ts'
@@ -92,8 +93,14 @@ async function beginTrial(visit: SignInVisit, candidates: readonly Candidate[]):
  * The tenth failure on a name is told to its owner (F-17): by a job, which looks for the owner, as the request must not. What was
  * withheld is answered for as to a device that nobody knows, whether there is another account or not.
  */
-async function failure(visit: SignInVisit, { withheld, counted }: Trial) {
+async function failure(visit: SignInVisit, trial: Trial) {
+  const { withheld, counted } = trial
   const { house, body, request } = visit
+  noteFailedSignIn(
+    request,
+    'password',
+    trial.candidates.map(({ id }) => id),
+  )
   await noteFailure(house, request.ip)
   if (counted.isTenth)
     await house.jobs.add(house.db, 'tell-of-guesses', { mode: body.user.mode, name: nameOf(visit) })

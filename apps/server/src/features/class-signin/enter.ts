@@ -9,7 +9,7 @@ import { isPassword } from '../../platform/passwords.ts'
 import { countUse, forgetUses, rateLimits, refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
-import { startClassSession } from '../../platform/sessions/sessions.ts'
+import { noteFailedSignIn, startClassSession } from '../../platform/sessions/sessions.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { sessionReply } from '../accounts/index.ts'
 import { listClassTeacherIds } from '../memberships/index.ts'
@@ -33,18 +33,17 @@ export async function signInByPictures(
   const { most } = rateLimits.picturePasswords
   if (tries > most) throw refuse('LIMIT', tabletWords.askTeacher)
   if (!(await isPassword(child.password_hash, wordOf(body.pictures)))) {
+    noteFailedSignIn(visit.request, 'pictures', [child.id])
     if (tries < most) throw refuse('LOGIN', tabletWords.wrongPictures)
     await tellTeachers(house, child.id, device.class_id)
     throw refuse('LIMIT', tabletWords.askTeacher)
   }
   await forgetUses(house, rateLimits.picturePasswords, child.id)
   const { password_hash: hash } = child
-  return open(
-    visit,
-    device,
-    child.id,
-    async db => (await findMemberByFace(db, asked))?.password_hash === hash,
-  )
+  return open(visit, device, child.id, {
+    way: 'pictures',
+    stillOpens: async db => (await findMemberByFace(db, asked))?.password_hash === hash,
+  })
 }
 
 /** A child of the class signs in by the secret of a badge. */
@@ -60,10 +59,12 @@ export async function signInByBadge(
   }
   const childId = await findMemberByBadge(house.db, asked)
   if (childId === null) {
+    noteFailedSignIn(visit.request, 'badge', [])
     const wrong = { kind: 'badge', from: device.id, target: device.class_id } as const
     return refuseWrongSecret(house, wrong, refuse('LOGIN', tabletWords.badgeUnknown), tabletWords.askTeacher)
   }
-  return open(visit, device, childId, async db => (await findMemberByBadge(db, asked)) === childId)
+  const stillOpens = async (db: Db) => (await findMemberByBadge(db, asked)) === childId
+  return open(visit, device, childId, { way: 'badge', stillOpens })
 }
 
 /** The session lasts the school day where the device is. */
@@ -71,11 +72,11 @@ async function open(
   visit: Pick<Visit, 'house' | 'request' | 'reply'>,
   device: PairedDevice,
   childId: number,
-  stillOpens: (db: Db) => Promise<boolean>,
+  by: { way: 'pictures' | 'badge'; stillOpens(db: Db): Promise<boolean> },
 ): Promise<ReplyOf<typeof enterByPictures>> {
   const { house } = visit
   const endsAt = schoolDayEnd(house.clock.now(), device.time_zone)
-  await startClassSession(house, visit, { userId: childId, endsAt, classDeviceId: device.id, stillOpens })
+  await startClassSession(house, visit, { userId: childId, endsAt, classDeviceId: device.id, ...by })
   const child: Actor = {
     id: childId,
     userType: 'Child',

@@ -84,7 +84,9 @@ export async function keepPasskey(visit: AddVisit): Promise<ReplyOf<typeof addPa
     await tellOwner(house, tx.db, ownerId, { subject, text, values: { passkey: body.name } })
     return {
       codes: isFirst ? await makeCodes(tx, ownerId, house.clock.now()) : null,
-      giveCookie: awaiting ? await finishAwaiting(house, tx.db, request, awaiting) : null,
+      giveCookie: awaiting
+        ? await finishAwaiting(house, tx.db, request, { ...awaiting, way: 'passkey' })
+        : null,
     }
   })
   giveCookie?.(reply)

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { makeRecoveryCodes } from '@kindling/contract/passkeys'
-import { printRecoveryCode, recoveryCodeCount, recoveryCodeFrom } from '@kindling/rules/passkeys'
+import {
+  printRecoveryCode,
+  recoveryCodeBytes,
+  recoveryCodeCount,
+  recoveryCodeFrom,
+} from '@kindling/rules/passkeys'
 import { passkeyLetterWords } from '@kindling/rules/words/passkey-letters'
 import { passkeyWords } from '@kindling/rules/words/passkeys'
 import { audit } from '../../platform/audit.ts'
@@ -33,7 +38,9 @@ export async function renewCodes(
 
 /** Makes somebody's codes anew, as they are printed; the database holds their hashes alone. */
 export async function makeCodes({ db }: Tx, userId: number, now: Date): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeFrom(randomBytes(10)))
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    recoveryCodeFrom(randomBytes(recoveryCodeBytes)),
+  )
   await deleteCodesOf(db, userId)
   const hashes = codes.map(code => hashOfCode(userId, code))
   await insertCodes(db, userId, hashes, now)
@@ -41,6 +48,6 @@ export async function makeCodes({ db }: Tx, userId: number, now: Date): Promise<
   return codes.map(printRecoveryCode)
 }
 
-/** A code is 80 random bits, so that nobody who reads the table finds it by trying. */
+/** A code is 120 random bits, so that nobody who reads the table finds it by trying. */
 export const hashOfCode = (userId: number, code: string) =>
   createHash('sha256').update(`recovery-code:${userId}:${code}`).digest()

@@ -10,7 +10,7 @@ import { type Refusal, refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { keepChallenge, takeChallenge } from '../../platform/sessions/challenges.ts'
 import type { AwaitingSession } from '../../platform/sessions/second-step-queries.ts'
-import { findAwaiting, finishAwaiting } from '../../platform/sessions/sessions.ts'
+import { findAwaiting, finishAwaiting, noteFailedSignIn } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { isKnownDevice, knowDevice, ownSessionReply } from '../accounts/index.ts'
 import { countCodesLeft, findOwner, listPasskeysOf, takeCode, usePasskey } from './queries.ts'
@@ -39,9 +39,10 @@ export async function takeSecondStep(visit: StepVisit): Promise<ReplyOf<typeof f
   const ownerId = awaiting.user_id
   const take =
     'code' in body ? await codeTaker(visit, awaiting, body) : await passkeyTaker(visit, awaiting, body)
+  const way = 'code' in body ? 'recovery_code' : 'passkey'
   const giveCookie = await transaction(house, async tx => {
     await lockAccount(tx.db, ownerId)
-    return (await take(tx)) ? finishAwaiting(house, tx.db, request, awaiting) : null
+    return (await take(tx)) ? finishAwaiting(house, tx.db, request, { ...awaiting, way }) : null
   })
   if (!giveCookie) throw await failure(visit, awaiting)
   giveCookie(reply)
@@ -101,6 +102,7 @@ async function passkeyTaker(
 }
 
 async function failure(visit: StepVisit, { user_id }: AwaitingSession): Promise<Refusal> {
+  noteFailedSignIn(visit.request, 'code' in visit.body ? 'recovery_code' : 'passkey', [user_id])
   const tried = await countUse(visit.house, rateLimits.secondSteps, await triesOf(visit, user_id))
   if (tried > rateLimits.secondSteps.most) return refuse('LIMIT')
   return 'code' in visit.body

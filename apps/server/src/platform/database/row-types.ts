@@ -717,6 +717,14 @@ export interface SheetsRow {
   key_hash: Buffer
 }
 
+export interface SignInsRow {
+  id: Generated<number>
+  user_id: number
+  happened_at: Moment
+  way: string
+  user_agent: string
+}
+
 export interface StoreReferralsRow {
   user_id: number
   sharer_id: number
@@ -985,6 +993,7 @@ export interface Database {
   settings: SettingsRow
   sheet_lines: SheetLinesRow
   sheets: SheetsRow
+  sign_ins: SignInsRow
   store_referrals: StoreReferralsRow
   store_sharers: StoreSharersRow
   student_origins: StudentOriginsRow

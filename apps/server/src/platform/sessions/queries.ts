@@ -43,6 +43,27 @@ export const insertSession = (
   },
 ) => db.insertInto('sessions').values(session).execute()
 
+export interface SignInRecord {
+  user_id: number
+  happened_at: Date
+  way: string
+  user_agent: string
+}
+
+export const insertSignIn = (db: Db, signIn: SignInRecord) =>
+  db.insertInto('sign_ins').values(signIn).execute()
+
+/** What opened somebody's account lately, newest first. */
+export const listSignInsOf = (db: Db, userId: number, most: number) =>
+  db
+    .selectFrom('sign_ins')
+    .select(['happened_at', 'way', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('happened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
 /** Gives a session another cookie and a visit of support; tells whether it was a remembered one. */
 export const moveSession = (db: Db, { from, to, visitId }: { from: Buffer; to: Buffer; visitId: number }) =>
   db

@@ -1,3 +1,4 @@
+import type { WayIn } from '@kindling/rules/ways-in'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, guest, type Support } from '../actor.ts'
 import { secondsAfter } from '../clock.ts'
@@ -14,10 +15,12 @@ import {
   deleteSessionsOf,
   hasSession,
   insertSession,
+  insertSignIn,
   moveSession,
   touchSession,
 } from './queries.ts'
 import {
+  type AwaitingSession,
   findAwaitingSession,
   findSecondStep,
   openAwaitingSession,
@@ -87,7 +90,7 @@ export function isSignedIn(house: House, db: Db, request: FastifyRequest, userId
 export async function startSession(
   house: House,
   visit: { request: FastifyRequest; reply: FastifyReply },
-  beginning: Beginning & { remember: boolean },
+  beginning: Beginning & { remember: boolean; way: WayIn },
 ): Promise<SecondStep | null> {
   const { userId } = beginning
   const isDemanded = house.settings.secondFactor === 'demanded'
@@ -106,14 +109,20 @@ export async function renewSession(
   beginning: Beginning,
 ): Promise<void> {
   const endsAt = endOf(house, false)
-  await openUnderNewCookie(house, visit, { ...beginning, remember: false, endsAt, classDeviceId: null })
+  await openUnderNewCookie(house, visit, {
+    ...beginning,
+    remember: false,
+    endsAt,
+    classDeviceId: null,
+    way: null,
+  })
 }
 
 /** Opens a session on a device of a class: it ends at a moment that is fixed, and with the device. */
 export async function startClassSession(
   house: House,
   visit: { request: FastifyRequest; reply: FastifyReply },
-  beginning: Beginning & { endsAt: Date; classDeviceId: number },
+  beginning: Beginning & { endsAt: Date; classDeviceId: number; way: WayIn },
 ): Promise<void> {
   await openUnderNewCookie(house, visit, { ...beginning, remember: false })
 }
@@ -129,6 +138,8 @@ async function openUnderNewCookie(
     endsAt: Date
     remember: boolean
     classDeviceId: number | null
+    /** Null: it goes on, and nobody signs in. */
+    way: WayIn | null
     findAwaited?(db: Db): Promise<SecondStep | null>
   },
 ): Promise<SecondStep | null> {
@@ -147,16 +158,41 @@ async function openUnderNewCookie(
       seen_at: now,
       ends_at: awaited ? secondsAfter(now, awaitingSeconds) : beginning.endsAt,
       remembered: beginning.remember,
-      user_agent: (visit.request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
+      user_agent: userAgentOf(visit.request),
       class_device_id: beginning.classDeviceId,
       awaits: awaited,
     })
+    if (beginning.way && !awaited)
+      await noteSignIn(house, db, visit.request, { userId: beginning.userId, way: beginning.way })
     return awaited
   })
   const seconds = beginning.remember && !awaits ? rememberedSeconds : undefined
   giveCookie(house, visit.reply, cookie, { seconds })
   return awaits
 }
+
+/** A sign-in that opened an account is kept for its owner, and is a line of the log (V16.3.1 of the ledger of security). */
+async function noteSignIn(
+  house: House,
+  db: Db,
+  request: FastifyRequest,
+  { userId, way }: { userId: number; way: WayIn },
+): Promise<void> {
+  await insertSignIn(db, {
+    user_id: userId,
+    happened_at: house.clock.now(),
+    way,
+    user_agent: userAgentOf(request),
+  })
+  request.log.info({ person: userId, way }, 'signed in')
+}
+
+/** One that opened nothing is a line as well: at which accounts, and by what; none for a name that is nobody's. */
+export const noteFailedSignIn = (request: FastifyRequest, way: WayIn, tried: readonly number[]) =>
+  request.log.info({ tried, way }, 'not signed in')
+
+const userAgentOf = (request: FastifyRequest) =>
+  (request.headers['user-agent'] ?? '').slice(0, longestUserAgent)
 
 /** The session of this browser that waits for its second step. */
 export async function findAwaiting(house: House, request: FastifyRequest) {
@@ -172,13 +208,14 @@ export async function finishAwaiting(
   house: House,
   db: Db,
   request: FastifyRequest,
-  { awaits, remembered }: { awaits: SecondStep; remembered: boolean },
+  { user_id: userId, awaits, remembered, way }: AwaitingSession & { way: WayIn },
 ): Promise<(reply: FastifyReply) => void> {
   const cookie = newCookie()
   const from = hashOfCookie(readCookie(request, house.settings) ?? '')
   const times = { now: house.clock.now(), endsAt: endOf(house, remembered) }
   const isOpen = await openAwaitingSession(db, { from, to: hashOfCookie(cookie), awaits, ...times })
   if (!isOpen) throw refuse('LOGIN')
+  await noteSignIn(house, db, request, { userId, way })
   return reply => giveCookie(house, reply, cookie, { seconds: remembered ? rememberedSeconds : undefined })
 }
 

@@ -2,6 +2,7 @@ import { authenticate, createUser, selectAccount, updateCredentials } from '@kin
 import {
   endOwnSession,
   listSessions,
+  listSignIns,
   resetPassword,
   updatePassword,
   updateUser,
@@ -58,6 +59,11 @@ export type OwnSession = ReplyOf<typeof listSessions>['sessions'][number]
 export const sessionsQuery = queryOptions({
   queryKey: keys.ownSessions,
   queryFn: ({ signal }) => callServer(listSessions, { signal }).then(reply => reply.sessions),
+})
+
+export const signInsQuery = queryOptions({
+  queryKey: keys.ownSignIns,
+  queryFn: ({ signal }) => callServer(listSignIns, { signal }).then(reply => reply.sign_ins),
 })
 
 /** Ends one of the own sessions, or all the others. */

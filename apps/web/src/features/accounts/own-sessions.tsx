@@ -12,7 +12,7 @@ import { PasswordForm } from '../../ui/password-form.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import styles from './accounts.module.css'
-import { type OwnSession, sendSessionEnd, sessionsQuery } from './api.ts'
+import { type OwnSession, sendSessionEnd, sessionsQuery, signInsQuery } from './api.ts'
 
 /** Where the own account is signed in; each place can be signed out from here, with the password. */
 export function OwnSessions() {
@@ -24,6 +24,7 @@ export function OwnSessions() {
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data && <Sessions sessions={list.data} />}
+        <SignIns />
       </Stack>
     </Card>
   )
@@ -75,6 +76,33 @@ function EndDialog({ session, onClose }: { session: OwnSession | null; onClose: 
         <p>{session ? credentialWords.sessionEndText : credentialWords.sessionsEndText}</p>
       </PasswordForm>
     </Dialog>
+  )
+}
+
+/** What opened the account lately, also where it is over; nothing until it is known. */
+function SignIns() {
+  const { data } = useQuery(signInsQuery)
+  if (!data || data.length === 0) return null
+  return (
+    <details>
+      <summary>{credentialWords.signInsTitle}</summary>
+      <ul className={styles.sessions}>
+        {data.map(({ when, way, device }) => (
+          <li key={`${when} ${way}`} className={styles.session}>
+            <div>
+              <strong>{device}</strong>
+              <p className="soft">
+                {say(credentialWords.signInLine, {
+                  when: printSince(when, systemClock.now()),
+                  way: say(credentialWords.wayIn, { way }),
+                })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{credentialWords.signInsNote}</p>
+    </details>
   )
 }
 

@@ -1,0 +1,4 @@
+/** What opens an account: of several steps the last one. */
+export const waysIn = ['password', 'provider', 'pictures', 'badge', 'passkey', 'recovery_code'] as const
+
+export type WayIn = (typeof waysIn)[number]
