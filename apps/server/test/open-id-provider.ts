@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,9 +17,19 @@ export interface OpenIdProvider {
   clientId: string
   clientSecret: string
   people: Map<string, OpenIdPerson>
+  /** While it stands, identities are written by hand: the right ones, but for what is said here. */
+  told: Told | null
   /** Goes through the provider's pages as one of its people, and gives the address it leads back to. */
   pass(address: string, login: string): Promise<URL>
 }
+
+interface Told {
+  claims?: Record<string, string>
+  algorithm?: 'RS256' | 'HS256' | 'none'
+}
+
+/** What the provider hands out while identities are written by hand; it belongs to the server alone. */
+export const handedToken = 'an-access-token-for-the-server-alone'
 
 /**
  * A real OpenID Connect provider on this machine, for servers that stand at one public address. One that `forges` signs by
@@ -34,6 +44,7 @@ export async function startOpenIdProvider(
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const people = new Map<string, OpenIdPerson>()
+  const { privateKey } = newKeys()
   const [clientId, clientSecret] = ['kindling', 'a-secret-between-the-two-of-us']
   const provider = new Provider(issuer, {
     clients: [
@@ -57,19 +68,60 @@ export async function startOpenIdProvider(
       Session: 600,
     },
     jwks: {
-      keys: [{ ...newKeys().privateKey.export({ format: 'jwk' }), kid: keyName }],
+      keys: [{ ...privateKey.export({ format: 'jwk' }), kid: keyName }],
     },
     cookies: { keys: ['a-key-for-cookies'] },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
   })
   const answer = provider.callback()
   const published = { ...newKeys().publicKey.export({ format: 'jwk' }), kid: keyName }
+  let nonce = ''
+  const known: OpenIdProvider = {
+    issuer,
+    clientId,
+    clientSecret,
+    people,
+    told: null,
+    pass: (address, login) => pass(address, login, publicUrl),
+  }
+  const seconds = Math.floor(Date.now() / 1_000)
+  const identity = ({ claims, algorithm = 'RS256' }: Told) => {
+    const right = { iss: issuer, aud: clientId, sub: 'by-hand', nonce, iat: seconds, exp: seconds + 600 }
+    const parts = [
+      { alg: algorithm, kid: keyName },
+      { ...right, ...claims },
+    ]
+    const text = parts.map(part => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+    const signed = {
+      RS256: () => createSign('sha256').update(text).sign(privateKey, 'base64url'),
+      HS256: () => createHmac('sha256', clientSecret).update(text).digest('base64url'),
+      none: () => '',
+    }
+    return `${text}.${signed[algorithm]()}`
+  }
   server.on('request', (request, reply) => {
+    nonce = new URL(request.url ?? '', issuer).searchParams.get('nonce') ?? nonce
+    const json = (value: unknown) =>
+      void reply.setHeader('content-type', 'application/json').end(JSON.stringify(value))
+    if (known.told && request.url === '/token')
+      return json({
+        access_token: handedToken,
+        token_type: 'Bearer',
+        expires_in: 600,
+        id_token: identity(known.told),
+      })
+    if (known.told && request.url === '/me')
+      return json({
+        sub: 'by-hand',
+        email: 'by-hand@provider.example',
+        email_verified: true,
+        given_name: 'Noor',
+      })
     if (!forges || request.url !== '/jwks') return void answer(request, reply)
     reply.setHeader('content-type', 'application/jwk-set+json').end(JSON.stringify({ keys: [published] }))
   })
   afterAll(() => server.close())
-  return { issuer, clientId, clientSecret, people, pass: (address, login) => pass(address, login, publicUrl) }
+  return known
 }
 
 const keyName = 'a-key-for-identities'

@@ -52,14 +52,14 @@ test('a refusal says whom it met and why: a right that is missing, a forged toke
     { call: 'getJournal', status: 404, code: 'NOT_FOUND', person: userId },
   ])
   const forged = { body: { current_password: testPassword }, headers: { 'x-csrf-token': 'forged' } }
-  expect(await met(() => parent.call(confirmPassword, forged))).toMatchObject([{ code: 'CSRF', person: userId }])
+  expect(await met(() => parent.call(confirmPassword, forged))).toMatchObject([
+    { code: 'CSRF', person: userId },
+  ])
   const unshaped = { body: { current_password: 7 } as never }
   expect(await met(() => parent.call(confirmPassword, unshaped))).toMatchObject([
     { code: 'VALIDATION', person: userId },
   ])
-  expect(await met(() => guest.call(getUserInfo))).toMatchObject([
-    { code: 'UNAUTHENTICATED', status: 401 },
-  ])
+  expect(await met(() => guest.call(getUserInfo))).toMatchObject([{ code: 'UNAUTHENTICATED', status: 401 }])
 })
 
 test('who comes up against a limit is told apart in the log', async () => {

@@ -90,3 +90,12 @@ async function openOutbox() {
   })
   return { transport, delivered }
 }
+
+test('a mail server whose certificate nobody vouches for gets no letter', async () => {
+  const { delivered, port } = await openSmtp({ authOptional: true, secure: true })
+  await expect(smtpTransport(`smtps://127.0.0.1:${port}`).send(mail)).rejects.toThrow(/certificate|altname/i)
+  expect(delivered).toEqual([])
+  const open = await openSmtp()
+  await open.transport.send(mail)
+  expect(open.delivered).toHaveLength(1)
+})

@@ -2,10 +2,11 @@ import { getSession } from '@kindling/contract/accounts'
 import { confirmPassword, updatePassword } from '@kindling/contract/credentials'
 import { verifyEmailCode } from '@kindling/contract/onboarding'
 import { createSchool, disconnectGoogle, disconnectOutlook, getOffer } from '@kindling/contract/registration'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
-import { startOpenIdProvider } from '../../../test/open-id-provider.ts'
+import { handedToken, startOpenIdProvider } from '../../../test/open-id-provider.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
@@ -182,6 +183,40 @@ test('an identity that the published key has not signed opens nothing', async ()
   )
   expect((await visitor.call(getSession)).body.user).toBeNull()
   expect(await go(new Visitor(of.app), await registerAddress('Parent'), login)).toBe('/dashboard/profile')
+})
+
+test('an identity counts with this nonce, this issuer, this client and the registered signature, and not otherwise', async () => {
+  const by = async (told: typeof provider.told) => {
+    provider.told = told
+    const visitor = new Visitor(of.app)
+    const to = await go(visitor, await registerAddress('Parent'), person())
+    provider.told = null
+    return { to, visitor }
+  }
+  const failed = '/signin?oauth=failed&provider=google'
+  for (const claims of [
+    { nonce: 'of-somebody-else' },
+    { aud: 'another-client' },
+    { iss: 'https://elsewhere.example' },
+  ])
+    expect([claims, (await by({ claims })).to]).toEqual([claims, failed])
+  for (const algorithm of ['none', 'HS256'] as const)
+    expect([algorithm, (await by({ algorithm })).to]).toEqual([algorithm, failed])
+  const { to, visitor } = await by({})
+  expect(to).toBe('/dashboard/profile')
+
+  // What the provider handed over for it stays with the server, and is not kept.
+  const seen = [await visitor.call(getSession), await visitor.send({ method: 'GET', url: '/' })]
+  expect(seen.map(({ text }) => text).join()).not.toContain(handedToken)
+  expect([...visitor.cookies.values()].join()).not.toContain(handedToken)
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(of.house.db)
+  for (const { name } of tables.rows) {
+    const kept = await sql`select from ${sql.table(name)} t where t::text like ${`%${handedToken}%`}`.execute(
+      of.house.db,
+    )
+    expect([name, kept.rows.length]).toEqual([name, 0])
+  }
 })
 
 test('an account connects a provider and lets it go, but never the only way in [ACCOUNTS-92] [ACCOUNTS-93]', async () => {

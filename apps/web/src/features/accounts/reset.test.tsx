@@ -41,3 +41,15 @@ test('the link is used up by sending the form, and by nothing before [ACCOUNTS-8
   expect(heard[1]).toMatchObject({ method: 'PUT', body: { token: 'abc', password: 'Paper-Boat-77' } })
   expect(visited).toEqual([])
 })
+
+test('a new password can be pasted, is masked until it is shown, and names its purpose to password managers', async () => {
+  await smallServer(() => ({ body: {} }))
+  renderScreen(<NewPasswordForm token="abc" />)
+  const field = screen.getByLabelText<HTMLInputElement>('New password')
+  expect([field.type, field.autocomplete]).toEqual(['password', 'new-password'])
+  await userEvent.click(field)
+  await userEvent.paste('Heron-Basket-4711!')
+  expect(field.value).toBe('Heron-Basket-4711!')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show the password' })[0] as HTMLElement)
+  expect(screen.getByLabelText<HTMLInputElement>('New password').type).toBe('text')
+})

@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { authenticate, getSession } from '@kindling/contract/accounts'
+import { allCalls } from '@kindling/contract/calls'
+import { confirmPassword } from '@kindling/contract/credentials'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listTerms } from '../src/platform/database/terms.ts'
+import { makeUser, testPassword } from './factories.ts'
+import { seated } from './seat.ts'
+import { openTestHouse, startOfTests } from './test-house.ts'
+import { Visitor } from './visitor.ts'
+
+// Properties that hold by how the house is built, each tried from outside, so that a change that breaks one is seen.
+const of = await openTestHouse()
+const page = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8')
+let made = 0
+
+async function person() {
+  const email = `proper${++made}@people.example`
+  const userId = await makeUser(of, 'Parent', { email })
+  const enter = async (visitor = new Visitor(of.app), options = {}) => {
+    const user = { mode: 'email' as const, mode_id: email, password: testPassword }
+    return { visitor, status: (await visitor.call(authenticate, { body: { user, options } })).status }
+  }
+  return { userId, enter }
+}
+const whoIs = async (visitor: Visitor) => (await visitor.call(getSession)).body.user?.id ?? null
+
+test('an installation begins with the product alone, which no password opens', async () => {
+  const fresh = await openTestHouse()
+  const people = await fresh.house.db.selectFrom('users').select(['id', 'password_hash']).execute()
+  expect(people).toEqual([{ id: 10, password_hash: null }])
+  expect((await fresh.house.db.selectFrom('operators').selectAll().execute()).length).toBe(0)
+  const user = { mode: 'username' as const, mode_id: 'admin', password: 'admin' }
+  expect((await new Visitor(fresh.app).call(authenticate, { body: { user } })).body.code).toBe('LOGIN')
+  expect((await (await person()).enter()).status).toBe(200)
+})
+
+test('a password that nobody changes opens its account after years still', async () => {
+  const { enter, userId } = await person()
+  of.clock.forward(3 * 365 * 24 * 3_600)
+  const { visitor, status } = await enter()
+  expect([status, await whoIs(visitor)]).toEqual([200, userId])
+  of.clock.set(startOfTests)
+})
+
+test('no call takes and no table holds a hint or a question about a life', async () => {
+  const fields = allCalls.flatMap(call =>
+    'shape' in call.body ? Object.keys(call.body.shape as object).map(field => `${call.name}.${field}`) : [],
+  )
+  const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
+    from information_schema.columns where table_schema = 'public'`.execute(of.house.db)
+  const all = [...fields, ...rows.map(row => row.name)]
+  expect(all.length).toBeGreaterThan(500)
+  expect(all).toContain('authenticate.user')
+  expect(
+    all.filter(name =>
+      /password_?hint|secret_?question|security_?(question|answer)|maiden|first_pet/i.test(name),
+    ),
+  ).toEqual([])
+})
+
+test('any number of sessions stand beside each other, as long as the table of sessions says', async () => {
+  const { enter, userId } = await person()
+  const [idle, usual, remembered] = ['usual', 'usual', 'remembered'].map((kind, column) => {
+    const row = page.split('\n').find(line => line.startsWith(`| ${kind} | `)) ?? ''
+    const [, hours, days] = [/x/, /after (\d+) hours/.exec(row)?.[1], /after (\d+) days/.exec(row)?.[1]]
+    return column === 0 ? Number(hours) : Number(days) * 24
+  }) as [number, number, number]
+  const many = await Promise.all(Array.from({ length: 6 }, async () => (await enter()).visitor))
+  const kept = (await enter(new Visitor(of.app), { remember_me: true })).visitor
+  for (const visitor of [...many, kept]) expect(await whoIs(visitor)).toBe(userId)
+  const hour = 3_600
+  const [used, unused] = many as [Visitor, Visitor]
+  const usedFor = async (hours: number) => {
+    for (let spent = 0; spent < hours; spent += idle / 2) {
+      of.clock.forward((idle / 2) * hour)
+      await whoIs(used)
+    }
+  }
+  of.clock.forward(idle * hour - 60)
+  expect(await whoIs(used)).toBe(userId)
+  of.clock.forward(120)
+  expect([await whoIs(used), await whoIs(unused)]).toEqual([userId, null])
+  await usedFor(usual - 2 * idle)
+  expect(await whoIs(used)).toBe(userId)
+  await usedFor(2 * idle)
+  expect([await whoIs(used), await whoIs(kept)]).toEqual([null, userId])
+  of.clock.set(startOfTests)
+  of.clock.forward(remembered * hour + 60)
+  expect(await whoIs(kept)).toBeNull()
+  of.clock.set(startOfTests)
+})
+
+test('what is signed counts under its own algorithm and for its own purpose alone', async () => {
+  const { userId } = await person()
+  const visitor = await seated(of, userId)
+  const until = of.clock.now().getTime() + 60_000
+  const content = Buffer.from(JSON.stringify({ value: userId, until })).toString('base64url')
+  const lead = async (algorithm: string, purpose: string) => {
+    const signed = createHmac(algorithm, of.house.sessionSecret).update(`${purpose}:${content}`)
+    visitor.cookies.set('confirmed', `${content}.${signed.digest('base64url')}`)
+    const { headers } = await visitor.send({ method: 'GET', url: '/oauth/google/connect' })
+    return String(headers.location)
+  }
+  // The provider of these tests is away: whoever is let through is told that it does not answer.
+  const [refused, led] = ['/dashboard/profile?connected=failed', '/signin?oauth=failed&provider=google']
+  expect(await lead('sha256', 'confirmed')).toBe(led)
+  for (const [algorithm, purpose] of [
+    ['sha1', 'confirmed'],
+    ['sha512', 'confirmed'],
+    ['sha256', 'oauth'],
+  ] as const)
+    expect([algorithm, purpose, await lead(algorithm, purpose)]).toEqual([algorithm, purpose, refused])
+})
+
+test('every moment in the database has its zone, and every line its milliseconds', async () => {
+  const { rows } = await sql<{
+    name: string
+    type: string
+  }>`select table_name || '.' || column_name as name, data_type as type
+    from information_schema.columns where table_schema = 'public' and data_type like '%time%'`.execute(
+    of.house.db,
+  )
+  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.filter(({ type }) => type !== 'timestamp with time zone')).toEqual([])
+  await new Visitor(of.app).call(getSession)
+  const line = JSON.parse(of.logged.at(-1) ?? '{}') as { time: number }
+  expect(new Date(line.time).getUTCFullYear()).toBeGreaterThan(2_025)
+})
+
+test('a line break that somebody sends begins no line of the log', async () => {
+  const before = of.logged.length
+  const forged = '\n{"level":50,"msg":"forged by somebody"}\n'
+  const user = { mode: 'username' as const, mode_id: forged, password: forged }
+  const visitor = new Visitor(of.app)
+  expect((await visitor.call(authenticate, { body: { user } })).body.code).toBe('LOGIN')
+  await visitor.send({ method: 'GET', url: `/oauth/google/callback?error=${encodeURIComponent(forged)}` })
+  await visitor.send({ method: 'GET', url: '/user/session', headers: { 'user-agent': 'a\tb' } })
+  const lines = of.logged.slice(before)
+  expect(lines.length).toBeGreaterThan(2)
+  for (const line of lines) {
+    expect(line.indexOf('\n')).toBe(line.length - 1)
+    expect(JSON.parse(line).msg).not.toContain('forged')
+  }
+})
+
+test('the page on logs says how long what is kept of sign-ins and acts is kept', async () => {
+  const terms = await listTerms(of.house.db)
+  const keepOf = (name: string) => terms.find(({ table }) => table === name)?.keep
+  expect(keepOf('sign_ins')).toBe('90 days after happened_at')
+  expect(page).toMatch(/\| `sign_ins` \|.*\| 90 days \|/)
+  expect(keepOf('audit_entries')).toBe('7 years after happened_at')
+  expect(page).toMatch(/\| `audit_entries`,.*\| seven years \|/)
+})
+
+test('the description of the calls names each with its shapes, and takes no field beside them', async () => {
+  const { text } = await new Visitor(of.app).send({ method: 'GET', url: '/openapi.json' })
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
+  const described = Object.entries(paths)
+  expect(described.flatMap(([, methods]) => Object.keys(methods)).length).toBeGreaterThanOrEqual(
+    allCalls.length,
+  )
+  const shape = JSON.stringify(paths[confirmPassword.path]?.post)
+  expect(shape).toContain('"current_password"')
+  expect(shape).toContain('"maxLength":200')
+  expect(shape).toContain('"additionalProperties":false')
+})
