@@ -111,6 +111,7 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
   await expect(places.first()).toContainText('Chrome on Linux')
   await expect(places.first()).toContainText('This device')
   await here.getByRole('button', { name: 'End all other sessions' }).click()
+  crowd.expectRefusal(400, /\/user\/session/)
   const asked = here.getByRole('dialog')
   await asked.getByLabel('Current password').fill('Not-Mine-77!')
   await asked.getByRole('button', { name: 'End all other sessions' }).click()
@@ -118,6 +119,8 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
   await asked.getByLabel('Current password').fill(newParentPassword)
   await asked.getByRole('button', { name: 'End all other sessions' }).click()
   await expect(places).toHaveCount(1)
+  await here.getByText('Recent sign-ins').click()
+  await expect(here.getByText('with the password')).toHaveCount(2)
   crowd.expectRefusal(401, /\/realtime\//)
   await expect(async () => {
     await elsewhere.goto('/dashboard/courses')

@@ -45,10 +45,22 @@ test('a table without a term, and one whose term nothing carries out, is named; 
 
 test('a page that leaves a table out, or says something else of it, is told which', () => {
   const table = (name: string) => ({ table: name, owner: 'none', keep: 'for good', terms: [] })
-  const page = '| `ponds` | water | none | for good |\n| `frogs` | animals | none | 3 days |\n'
+  const page = '| `ponds` | water | open | none | for good |\n| `frogs` | animals | house | none | 3 days |\n'
   expect(findPageFaults(page, [table('ponds')])).toEqual([])
   expect(findPageFaults(page, [table('ponds'), table('frogs'), table('toads')])).toEqual([
     'docs/data-model.md says of frogs something else than its comment: none | for good',
     'docs/data-model.md does not tell of toads',
   ])
+})
+
+test('a table without a level of protection is named, and one whose level is too low for whom it leads to', () => {
+  const table = (name: string, owner: string) => ({ table: name, owner, keep: 'for good', terms: [] })
+  const page =
+    '| `ponds` | water | open | none | for good |\n| `swims` | who swam | house | child via child_id | for good |\n| `dives` | who dived | deep | self | for good |\n'
+  const tables = [table('ponds', 'none'), table('swims', 'child via child_id'), table('dives', 'self')]
+  expect(findPageFaults(page, tables)).toEqual([
+    'docs/data-model.md gives swims the level house, and it leads to a person: child via child_id',
+    'docs/data-model.md gives dives no level of protection: deep',
+  ])
+  expect(findPageFaults(page.replace('house', 'child').replace('deep', 'person'), tables)).toEqual([])
 })

@@ -35,14 +35,22 @@ export async function printMigrated(migrations?: string): Promise<PrintedSchema>
   }
 }
 
-/** Tables that the page on the data model leaves out, or of which it says another owner or term than they do. */
+/** How what a table holds is protected; docs/data-model.md says by what. */
+const levels = ['open', 'house', 'person', 'child', 'sensitive', 'secret']
+const levelsOfNobody = ['open', 'house']
+
+/** Tables that the page on the data model leaves out, or of which it says another owner or term than they do, or no level that fits. */
 export function findPageFaults(page: string, tables: readonly TermsOfTable[]): string[] {
   return tables.flatMap(({ table, owner, keep }) => {
     const line = page.split('\n').find(one => one.startsWith(`| \`${table}\` |`))
     if (!line) return [`docs/data-model.md does not tell of ${table}`]
-    return line.endsWith(`| ${owner} | ${keep} |`)
-      ? []
-      : [`docs/data-model.md says of ${table} something else than its comment: ${owner} | ${keep}`]
+    const level = line.split(' | ').at(-3) ?? ''
+    if (!line.endsWith(`| ${level} | ${owner} | ${keep} |`))
+      return [`docs/data-model.md says of ${table} something else than its comment: ${owner} | ${keep}`]
+    if (!levels.includes(level)) return [`docs/data-model.md gives ${table} no level of protection: ${level}`]
+    return owner !== 'none' && levelsOfNobody.includes(level)
+      ? [`docs/data-model.md gives ${table} the level ${level}, and it leads to a person: ${owner}`]
+      : []
   })
 }
 

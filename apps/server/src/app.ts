@@ -48,6 +48,7 @@ import { letGoOfConnections } from './platform/closing-connections.ts'
 import { answerErrors } from './platform/error-replies.ts'
 import { healthRoutes, serveMetrics } from './platform/health.ts'
 import type { House } from './platform/house.ts'
+import { refusePlainHttp } from './platform/https-only.ts'
 import { serveOutbox } from './platform/outbox-page.ts'
 import { limitLoad } from './platform/overload.ts'
 import { registerRoutes } from './platform/register.ts'
@@ -126,6 +127,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   answerErrors(app)
   addSecurityHeaders(app, house.settings)
+  refusePlainHttp(app, house.settings)
   const load = limitLoad(app, house.telemetry)
   limitSlowRequests(app)
   letGoOfConnections(app)

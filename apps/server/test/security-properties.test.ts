@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { authenticate, getSession } from '@kindling/contract/accounts'
 import { allCalls } from '@kindling/contract/calls'
 import { confirmPassword } from '@kindling/contract/credentials'
+import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listTerms } from '../src/platform/database/terms.ts'
@@ -167,3 +168,59 @@ test('the description of the calls names each with its shapes, and takes no fiel
   expect(shape).toContain('"maxLength":200')
   expect(shape).toContain('"additionalProperties":false')
 })
+
+test('a hash of another cost opens its account once more, and is one of today afterwards', async () => {
+  const { userId, enter } = await person()
+  const today = await hashOf(userId)
+  const cheap = await hash(testPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+  await of.house.db.updateTable('users').set({ password_hash: cheap }).where('id', '=', userId).execute()
+  const { visitor, status } = await enter()
+  expect([status, await whoIs(visitor)]).toEqual([200, userId])
+  const renewed = await hashOf(userId)
+  expect(renewed).not.toBe(cheap)
+  const costOf = (stored: string | null) => stored?.split('$').slice(0, 4).join('$')
+  expect(costOf(renewed)).toBe(costOf(today))
+  expect((await enter()).status).toBe(200)
+  expect(await hashOf(userId)).toBe(renewed)
+})
+
+test('another secret of the house ends no session, and the page is loaded once more', async () => {
+  const { userId, enter } = await person()
+  const { visitor } = await enter()
+  const before = of.house.sessionSecret
+  const body = { current_password: testPassword }
+  of.house.sessionSecret = 'another-secret-of-this-house-that-is-long'
+  expect((await visitor.call(confirmPassword, { body })).body).toMatchObject({ code: 'CSRF' })
+  expect(await whoIs(visitor)).toBe(userId)
+  expect((await visitor.call(confirmPassword, { body })).status).toBe(200)
+  of.house.sessionSecret = before
+})
+
+test('what came by plain http is a page that is led to https, or a call that is refused', async () => {
+  const environment = { PUBLIC_URL: 'https://kindling.example', TRUST_PROXY: '1' }
+  const { app } = await openTestHouse({ environment })
+  const ask = async (url: string, proto: string, accept: string) => {
+    const headers = { 'x-forwarded-proto': proto, accept, host: 'kindling.example' }
+    const { statusCode, headers: told } = await app.inject({ method: 'GET', url, headers })
+    return [statusCode, told.location]
+  }
+  expect(await ask('/signin?a=b', 'http', 'text/html')).toEqual([308, 'https://kindling.example/signin?a=b'])
+  expect(await ask('//elsewhere.example/x', 'http', 'text/html')).toEqual([
+    308,
+    'https://kindling.example//elsewhere.example/x',
+  ])
+  expect(await ask('/user/session', 'http', 'application/json')).toEqual([404, undefined])
+  expect(await ask('/user/session', 'http', 'text/html')).toEqual([404, undefined])
+  expect(await ask('/user/session', 'https', 'application/json')).toEqual([200, undefined])
+  expect((await ask('/signin', 'https', 'text/html'))[0]).toBe(200)
+  expect((await app.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200)
+})
+
+const hashOf = async (id: number) =>
+  (
+    await of.house.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).password_hash

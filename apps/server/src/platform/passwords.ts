@@ -12,9 +12,14 @@ export async function isPassword(stored: string | null, password: string): Promi
   return stored !== null && matches
 }
 
+/** Whether a hash was made at another cost than today's: whoever signs in by it gets a new one. */
+export const isOfOtherCost = (stored: string) => !stored.startsWith(`${todays}$`)
+
+const todays = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
+
 /** Of the same cost as every other; no password is known that gives zeros. */
 const matchesNothing = [
-  `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
+  todays,
   ...[16, 32].map(bytes => Buffer.alloc(bytes).toString('base64').replaceAll('=', '')),
 ].join('$')
 

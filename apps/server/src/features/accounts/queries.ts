@@ -162,6 +162,21 @@ export async function isPasswordHash(db: Db, userId: number, passwordHash: strin
 export const changePasswordHash = (db: Db, userId: number, passwordHash: string) =>
   db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 
+/** Puts a hash of the same password in the place of another one, which has to be there still. */
+export async function renewPasswordHash(
+  db: Db,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export interface NewUser {
   user_type: 'Child' | 'Parent' | 'Teacher'
   first_name: string

@@ -2,13 +2,13 @@ import type { authenticate } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { say } from '@kindling/rules/words/format'
-import { isPassword } from '../../platform/passwords.ts'
+import { hashPassword, isOfOtherCost, isPassword } from '../../platform/passwords.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { noteFailedSignIn } from '../../platform/sessions/sessions.ts'
 import { deviceOf } from './known-device.ts'
 import { openSession } from './open-session.ts'
-import { listKnownAccounts, listSignInCandidates } from './queries.ts'
+import { listKnownAccounts, listSignInCandidates, renewPasswordHash } from './queries.ts'
 import { offerSelection } from './select-account.ts'
 import { keysOf, noteFailure, type Pressure, relieve, type Try, takeTry } from './sign-in-pressure.ts'
 
@@ -34,7 +34,15 @@ export async function signIn(visit: SignInVisit): Promise<ReplyOf<typeof authent
     offerSelection(visit, open, remember)
     return { message: 'Multiple Accounts', accounts: open.map(presentAccount) }
   }
-  return openSession(visit, first, { remember, by: { passwordHash: first.password_hash } })
+  return openSession(visit, first, { remember, by: { passwordHash: await hashOfToday(visit, first) } })
+}
+
+/** Where the cost of hashes was changed, whoever signs in gets a hash of today's. */
+async function hashOfToday({ house, body }: SignInVisit, account: Candidate): Promise<string | null> {
+  const { id, password_hash: from } = account
+  if (from === null || !isOfOtherCost(from)) return from
+  const to = await hashPassword(body.user.password)
+  return (await renewPasswordHash(house.db, id, { from, to })) ? to : from
 }
 
 export const presentAccount = (
