@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hashOfCookie } from '../src/platform/sessions/cookies.ts'
 import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { setTestPassword } from './attempts-on-people.ts'
 import { makeUser, testPassword } from './factories.ts'
 import { makeFile } from './records.ts'
 import { seated } from './seat.ts'
@@ -16,6 +17,11 @@ let made = 0
 const withBody =
   (body: object, params: Prepare = nothing): Prepare =>
   async (stage, person) => ({ ...(await params(stage, person)), body })
+
+const withPassword = async ({ of }: Stage) => {
+  await setTestPassword(of)
+  return { body: { current_password: testPassword } }
+}
 
 /** A link that sets a new password, as a letter holds it. */
 async function link({ of }: Stage): Promise<{ token: string; password: string }> {
@@ -93,16 +99,17 @@ export const attemptsOnAccounts: Record<string, Prepare> = {
   },
   'listSessions own': nothing,
   'listSignIns own': nothing,
-  'endOwnSession own': withBody({ current_password: testPassword }),
-  'confirmPassword own': withBody({ current_password: testPassword }),
-  'endOwnSession session-of-child': async ({ of, world }) => {
+  'endOwnSession own': withPassword,
+  'confirmPassword own': withPassword,
+  'endOwnSession session-of-child': async stage => {
+    const { of, world } = stage
     const visitor = await seated(of, world.id.child)
     const { public_id } = await of.house.db
       .selectFrom('sessions')
       .select('public_id')
       .where('token_hash', '=', hashOfCookie(visitor.cookies.get('kindling') ?? ''))
       .executeTakeFirstOrThrow()
-    return { params: { sessionId: public_id }, body: { current_password: testPassword } }
+    return { params: { sessionId: public_id }, ...(await withPassword(stage)) }
   },
   ...ownCalls('updateAll', { zip_code: '94110' }),
   ...ownCalls('deleteAvatar', {}),

@@ -9,7 +9,8 @@ import { Visitor } from './visitor.ts'
 const empty: Prepare = () => ({ body: {} })
 let made = 0
 
-const setTestPassword = async (of: TestHouse) =>
+/** Whatever other calls made of passwords, everybody who has one has that of the tests again. */
+export const setTestPassword = async (of: TestHouse) =>
   of.house.db
     .updateTable('users')
     .set({ password_hash: await hashOfTestPassword() })
