@@ -1,4 +1,14 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+
+export interface Made {
+  authData: Buffer
+  clientDataHash: Buffer
+  privateKey: KeyObject
+  publicKey: KeyObject
+}
+
+/** What an authenticator says about itself beside a new credential (WebAuthn Level 3, 6.5). */
+export type Attest = (made: Made) => { fmt: string; attStmt: { [name: string]: Cbor } }
 
 interface Asked {
   challenge: string
@@ -9,6 +19,7 @@ interface Otherwise {
   origin?: string
   rpId?: string
   counter?: number
+  attest?: Attest
 }
 
 const usual = { origin: 'http://localhost:4000', rpId: 'localhost' }
@@ -21,8 +32,15 @@ export function softwareAuthenticator() {
   let used = 0
   return {
     id: id.toString('base64url'),
-    /** A new credential, with attestation "none". */
-    make({ challenge }: Asked, { origin = usual.origin, rpId = usual.rpId }: Otherwise = {}) {
+    /** A new credential, with attestation "none" unless a test has another. */
+    make(
+      { challenge }: Asked,
+      {
+        origin = usual.origin,
+        rpId = usual.rpId,
+        attest = () => ({ fmt: 'none', attStmt: {} }),
+      }: Otherwise = {},
+    ) {
       const key = cborMap([
         [1, 2],
         [3, -7],
@@ -33,14 +51,13 @@ export function softwareAuthenticator() {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const authData = Buffer.concat([dataHead(rpId, 0x45, used), Buffer.alloc(16), length, id, key])
-      const attestation = cborMap([
-        ['fmt', 'none'],
-        ['attStmt', {}],
-        ['authData', authData],
-      ])
+      const data = clientData('webauthn.create', challenge, origin)
+      const clientDataHash = createHash('sha256').update(data).digest()
+      const { fmt, attStmt } = attest({ authData, clientDataHash, privateKey, publicKey })
+      const attestation = cbor({ fmt, attStmt, authData })
       return {
         id: id.toString('base64url'),
-        client_data: clientData('webauthn.create', challenge, origin).toString('base64url'),
+        client_data: data.toString('base64url'),
         attestation: attestation.toString('base64url'),
         transports: ['internal'],
       }
@@ -74,7 +91,7 @@ function dataHead(rpId: string, flags: number, counter: number): Buffer {
   return Buffer.concat([createHash('sha256').update(rpId).digest(), tail])
 }
 
-type Cbor = number | string | Buffer | Record<string, never>
+type Cbor = number | string | Buffer | Cbor[] | { [name: string]: Cbor }
 
 /** The little of CBOR (RFC 8949) that credentials need. */
 function cborMap(entries: [number | string, Cbor][]): Buffer {
@@ -85,7 +102,8 @@ function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value)
   if (typeof value === 'string') return Buffer.concat([cborHead(3, value.length), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(2, value.length), value])
-  return cborHead(5, 0)
+  if (Array.isArray(value)) return Buffer.concat([cborHead(4, value.length), ...value.map(cbor)])
+  return cborMap(Object.entries(value))
 }
 
 function cborHead(major: number, count: number): Buffer {
