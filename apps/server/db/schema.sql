@@ -715,9 +715,11 @@ create table known_devices (
   user_id bigint not null,
   device_hash bytea not null,
   seen_at timestamp with time zone not null,
+  wrong_tries integer not null default …,
   constraint known_devices_pkey PRIMARY KEY (user_id, device_hash),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX known_devices_device ON public.known_devices USING btree (device_hash);
 comment on table known_devices is 'owner: self via user_id; keep: 400 days after seen_at';
 
 create table lesson_activities (

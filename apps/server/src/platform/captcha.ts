@@ -33,28 +33,35 @@ interface Wanted {
 
 /**
  * Throws CAPTCHA with the screen's own sentence unless the token solves a puzzle of this action that is still valid and
- * was not used before. The failure is logged (PLATFORM-71) and counted (PLATFORM-72).
+ * was not used before, and else tells how many times harder than usual it was. The failure is logged (PLATFORM-71) and counted
+ * (PLATFORM-72).
  */
-export async function requireCaptcha(house: House, wanted: Wanted, message: string): Promise<void> {
-  const fault = await captchaFault(house, wanted)
-  if (!fault) return
+export async function requireCaptcha(house: House, wanted: Wanted, message: string): Promise<number> {
+  const payload = wanted.token ? readPayload(wanted.token) : null
+  const fault = payload ? await captchaFault(house, payload, wanted) : 'unreadable'
+  if (payload && !fault) return Number(extractParams(payload).times)
   house.log.warn({ action: wanted.action, fault }, 'captcha failed')
   house.telemetry.count('captcha_failed')
   throw refuse('CAPTCHA', message)
 }
 
-async function captchaFault(house: House, { token, action, times = 1 }: Wanted): Promise<string | null> {
-  const payload = token ? readPayload(token) : null
-  if (!payload) return 'unreadable'
+async function captchaFault(
+  house: House,
+  payload: Payload,
+  { action, times = 1 }: Wanted,
+): Promise<string | null> {
   const params = extractParams(payload)
   if (params.action !== action) return 'other action'
-  if (Number(params.times) < Math.min(times, hardest)) return 'too easy'
+  if (!isHardEnough(Number(params.times), times)) return 'too easy'
   if (!(Number(params.until) > house.clock.now().getTime())) return 'expired'
   if (!(await verifySolution(payload, house.sessionSecret, false))) return 'not solved'
   return (await countUse(house, once, payload.challenge)) > 1 ? 'used before' : null
 }
 
 const hardest = Math.max(...puzzleTimes)
+
+/** Whether a puzzle is as hard as is wanted, or as hard as puzzles are. */
+export const isHardEnough = (times: number, wanted: number) => times >= Math.min(wanted, hardest)
 
 function readPayload(token: string): Payload | null {
   try {

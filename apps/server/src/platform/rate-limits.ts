@@ -31,6 +31,7 @@ export const rateLimits = {
   usernameChecks: { name: 'username-checks', most: 60, seconds: 3_600 },
   verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
   profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },
+  ownPasswords: { name: 'own-passwords', most: 10, seconds: 3_600 },
   passwordChecks: { name: 'password-checks', most: 10, seconds: 900 },
   secondSteps: { name: 'second-steps', most: 10, seconds: 900 },
   imports: { name: 'imports', most: 60, seconds: 3_600 },

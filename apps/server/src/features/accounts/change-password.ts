@@ -6,15 +6,16 @@ import { requireUncommon } from '../../platform/common-passwords.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { countUse, rateLimits, useLimit, usesSoFar } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { endAllSessions, renewSession } from '../../platform/sessions/sessions.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { removeResetsOf } from './credential-queries.ts'
 import { tellOfNewPassword } from './finish-reset.ts'
+import { deviceOf } from './known-device.ts'
 import { changePasswordHash, findPasswordHash, isPasswordHash } from './queries.ts'
-import { openToNewDevices } from './sign-in-pressure.ts'
+import { forgetOldPassword } from './sign-in-pressure.ts'
 
 /** Changes the own password after asking for the current one; every session ends and this browser gets a new one. */
 export async function changePassword(
@@ -24,17 +25,20 @@ export async function changePassword(
   if (body.id !== undefined && body.id !== actor.id) throw refuse('NOT_FOUND')
   requireUncommon(house, body.password)
   const account = await requireCurrentPassword(visit, body.current_password)
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashOwnPassword(visit, body.password)
   await transaction(house, tx => setOwnPassword(visit, tx, account, passwordHash))
   await beginAnew(visit, passwordHash)
   return { message: 'OK' }
 }
 
-type Changing = Pick<Visit, 'house' | 'actor'>
+type Changing = Pick<Visit, 'house' | 'actor' | 'request'>
 type Account = NonNullable<Awaited<ReturnType<typeof findPasswordHash>>>
 
 /** Whoever found a browser open does not know the password; wrong ones are counted. */
-export async function requireCurrentPassword({ house, actor }: Changing, typed: string): Promise<Account> {
+export async function requireCurrentPassword(
+  { house, actor }: Pick<Visit, 'house' | 'actor'>,
+  typed: string,
+): Promise<Account> {
   if ((await usesSoFar(house, rateLimits.passwordChecks, actor.id)) >= rateLimits.passwordChecks.most)
     throw refuse('LIMIT')
   const account = await findPasswordHash(house.db, actor.id)
@@ -43,8 +47,17 @@ export async function requireCurrentPassword({ house, actor }: Changing, typed: 
   throw refuseField('current_password', accountWords.currentPasswordInvalid)
 }
 
+/** Few an hour: whoever changes the own password to each guess learns by a sign-in whether it fits another account of the address. */
+export async function hashOwnPassword(
+  { house, actor }: Pick<Visit, 'house' | 'actor'>,
+  password: string,
+): Promise<string> {
+  await useLimit(house, rateLimits.ownPasswords, actor.id)
+  return hashPassword(password)
+}
+
 export async function setOwnPassword(
-  { house, actor }: Changing,
+  { house, actor, request }: Changing,
   tx: Tx,
   account: Account,
   passwordHash: string,
@@ -56,7 +69,7 @@ export async function setOwnPassword(
   // Whoever knows a child's password can sign in as the child: a dispute stops that way too.
   if (actor.userType === 'Child') await requireNoDispute(tx, actor.id)
   await changePasswordHash(tx.db, actor.id, passwordHash)
-  await openToNewDevices(tx, actor.id)
+  await forgetOldPassword(tx, actor.id, deviceOf(house, request))
   await endAllSessions(tx.db, actor.id)
   await removeResetsOf(tx.db, actor.id)
   const entry = { act: 'password-changed', actorId: actor.id, subjectId: actor.id } as const

@@ -9,13 +9,12 @@ import type {
 import { printCode } from '@kindling/rules/codes'
 import { profileWords } from '@kindling/rules/words/profile'
 import { requireUncommon } from '../../platform/common-passwords.ts'
-import { hashPassword } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { attachFiles, permalink } from '../uploads/index.ts'
-import { beginAnew, requireCurrentPassword, setOwnPassword } from './change-password.ts'
+import { beginAnew, hashOwnPassword, requireCurrentPassword, setOwnPassword } from './change-password.ts'
 import { giveNewCode } from './give-new-code.ts'
 import { onDevice, presentUser } from './present.ts'
 import { changeUser, hasSchool, type ProfileChange } from './profile-queries.ts'
@@ -31,7 +30,7 @@ export async function changeProfile(visit: Updating): Promise<UserReply> {
   const { password } = body
   if (password) requireUncommon(house, password)
   const account = password ? await requireCurrentPassword(visit, body.current_password ?? '') : null
-  const passwordHash = password ? await hashPassword(password) : null
+  const passwordHash = password ? await hashOwnPassword(visit, password) : null
   await transaction(house, async tx => {
     if (account && passwordHash) await setOwnPassword(visit, tx, account, passwordHash)
     await changeUser(tx.db, actor.id, await changesOf(visit, tx))

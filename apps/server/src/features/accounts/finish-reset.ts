@@ -18,8 +18,8 @@ import { hashOfCookie } from '../../platform/sessions/cookies.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { findResetAccount, markProved, removeUnprovedIdentities, takeReset } from './credential-queries.ts'
-import { changePasswordHash, forgetDevices } from './queries.ts'
-import { openToNewDevices } from './sign-in-pressure.ts'
+import { changePasswordHash } from './queries.ts'
+import { forgetOldPassword } from './sign-in-pressure.ts'
 import { tellOfChildPassword } from './tell-of-child-password.ts'
 
 /**
@@ -48,9 +48,8 @@ export async function finishReset({
     if (!taken) throw refuseField('token', accountWords.resetLinkOver)
     await requireNoDispute(tx, taken.id)
     await changePasswordHash(tx.db, taken.id, passwordHash)
-    await openToNewDevices(tx, taken.id)
+    await forgetOldPassword(tx, taken.id)
     await endAllSessions(tx.db, taken.id)
-    await forgetDevices(tx.db, taken.id)
     await disconnectUnproved(tx, taken.id, now)
     const isOwn = taken.reset_by === taken.id
     if (isOwn && (await markProved(tx.db, taken.id, now)))

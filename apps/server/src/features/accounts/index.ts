@@ -18,6 +18,7 @@ export {
 export { findOpenAccount, insertUser, listOwnChildren, listUserRecords, setDisabled } from './queries.ts'
 export { accountRoutes, accountRoutesForAnyone } from './routes.ts'
 export { relationsTo, requestedSession, sessionReply } from './session-reply.ts'
+export { forgetOldPassword } from './sign-in-pressure.ts'
 export { tellOfChildPassword } from './tell-of-child-password.ts'
 export { tellOfGuesses } from './tell-of-guesses.ts'
 export { sendVerificationCode } from './verify-email.ts'

@@ -234,31 +234,6 @@ export async function findRelatedPerson({ db, clock }: Place, actorId: number, p
   return rows[0] ?? null
 }
 
-export const rememberDevice = (db: Db, userId: number, deviceHash: Buffer, seenAt: Date) =>
-  db
-    .insertInto('known_devices')
-    .values({ user_id: userId, device_hash: deviceHash, seen_at: seenAt })
-    .onConflict(conflict => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: seenAt }))
-    .execute()
-
-/** Those of some accounts whose password opened on a device before. */
-export async function listKnownAccounts(
-  db: Db,
-  userIds: readonly number[],
-  deviceHash: Buffer,
-): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('known_devices')
-    .select('user_id')
-    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
-    .where('device_hash', '=', deviceHash)
-    .execute()
-  return new Set(rows.map(row => row.user_id))
-}
-
-export const forgetDevices = (db: Db, userId: number) =>
-  db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
-
 /** Turns a person's account off or on; false when it stands so already. The product is no person. */
 export async function setDisabled(db: Db, userId: number, at: Date | null): Promise<boolean> {
   const changed = await db

@@ -1,5 +1,5 @@
 import { accountWords } from '@kindling/rules/words/accounts'
-import { requireCaptcha } from '../../platform/captcha.ts'
+import { isHardEnough, requireCaptcha } from '../../platform/captcha.ts'
 import type { House } from '../../platform/house.ts'
 import { networkOf } from '../../platform/networks.ts'
 import {
@@ -11,67 +11,98 @@ import {
   usesSoFar,
 } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
+import { forgetDevices, mostTriesAtHome } from './device-queries.ts'
 
 /** What an unknown device does before the passwords of a name are compared: a puzzle, or nothing opens them today. */
 export type Pressure = { puzzle: number } | 'closed'
 
 interface Trying {
-  /** What is counted: the accounts of the name; for a name of nobody's the name, so that it answers alike. */
-  keys: readonly string[]
+  /** The accounts of the name. */
+  accountIds: readonly number[]
+  /** What is counted where the name is nobody's, so that it answers alike. */
+  name: string
   address: string
 }
 
-export const keysOf = (candidates: readonly { id: number }[], name: string): string[] =>
-  candidates.length > 0 ? candidates.map(({ id }) => keyOf(id)) : [`name ${name}`]
-
 const keyOf = (accountId: number) => `account ${accountId}`
-
-/** A try that counts already, so that many at once are no fewer than one after another. */
-export interface Try {
-  /** What stood before this one. */
-  pressure: Pressure | null
-  /** Whether it is the tenth, of which the owner hears. */
-  isTenth: boolean
-  /** It opened the account, or no password was compared. */
-  giveBack(): Promise<void>
-}
 
 /**
  * After five failures from an address, or very many from its network or from everywhere, there is a puzzle; after ten at an account
  * each further failure doubles it. After a hundred in a day the account opens on no unknown device until its password is set anew, by a
- * link to the proved address, a guardian or a teacher (F-17, issue 12 §3.4). Nobody waits. Who fails at home makes it harder for nobody
- * else of that account.
+ * link to the proved address, a guardian or a teacher (F-17, issue 12 §3.4). Nobody waits. It is asked without counting: who solves
+ * nothing makes it harder for nobody.
  */
-export async function takeTry(house: House, { keys, address }: Trying, isAtHome: boolean): Promise<Try> {
-  const { signInsOfAccount: ofAccount, signInsOfAccountADay: ofDay } = rateLimits
+export async function pressureOn(
+  house: House,
+  { accountIds, name, address }: Trying,
+): Promise<Pressure | null> {
+  const keys = accountIds.length > 0 ? accountIds.map(keyOf) : [nameKey(name)]
   const isPressed = await isAnyFull(house, [
     [rateLimits.signInsOfAddress, address],
     [rateLimits.signInsOfSubnet, subnetOf(address)],
     [rateLimits.signInsOfAll, 'all'],
   ])
-  const counted: [RateLimit, string][] = [
-    ...(isAtHome
-      ? keys.map((key): [RateLimit, string] => [ofAccount, `at home: ${key}`])
-      : keys.flatMap((key): [RateLimit, string][] => [
-          [ofAccount, key],
-          [ofDay, key],
-        ])),
-    [rateLimits.signInsOfSubnet, subnetOf(address)],
-    [rateLimits.signInsOfAll, 'all'],
+  const failures = await mostOf(house, rateLimits.signInsOfAccount, keys)
+  const today = await mostOf(house, rateLimits.signInsOfAccountADay, keys)
+  return pressureOf(failures, today, isPressed)
+}
+
+const nameKey = (name: string) => `name ${name}`
+
+/** A try that counts already, so that many at once are no fewer than one after another. */
+export interface Try {
+  /** What stands before this one by what came in the same moment. */
+  pressure: Pressure | null
+  /** Whether it is the tenth wrong one at an account, of which the owner hears. */
+  isTenthBut(fitting: readonly number[]): boolean
+  /** The password opens these: what was compared besides, and did not fit, still counts. */
+  giveBack(fitting: readonly number[]): Promise<void>
+  /** No password was compared. */
+  giveAllBack(): Promise<void>
+}
+
+interface Counted {
+  /** The account that is counted; null where the try came from. */
+  id: number | null
+  limit: RateLimit
+  who: string
+}
+
+/**
+ * Counts a try before its passwords are compared. Who fails at home, on a device that knows the account, makes it harder for nobody
+ * else of that account: there the device counts, and `atHome` says how far it came.
+ */
+export async function takeTry(
+  house: House,
+  { accountIds, name, address }: Trying,
+  atHome: ReadonlyMap<number, number>,
+): Promise<Try> {
+  const { signInsOfAccount: ofAccount, signInsOfAccountADay: ofDay } = rateLimits
+  const elsewhere = accountIds.filter(id => !atHome.has(id)).map(id => ({ id, who: keyOf(id) }))
+  const keys = accountIds.length > 0 ? elsewhere : [{ id: null, who: nameKey(name) }]
+  const counted: Counted[] = [
+    ...keys.map(key => ({ ...key, limit: ofAccount })),
+    ...keys.map(key => ({ ...key, limit: ofDay })),
+    { id: null, limit: rateLimits.signInsOfSubnet, who: subnetOf(address) },
+    { id: null, limit: rateLimits.signInsOfAll, who: 'all' },
   ]
   const uses: number[] = []
-  for (const [limit, who] of counted) uses.push(await countUse(house, limit, who))
-  // What came in the same moment counts before this one.
-  const usesOf = (wanted: RateLimit) =>
-    Math.max(0, ...uses.filter((_, place) => counted[place]?.[0] === wanted)) - 1
-  const before = isAtHome ? await mostOf(house, ofAccount, keys) : usesOf(ofAccount)
-  const ofToday = isAtHome ? await mostOf(house, ofDay, keys) : usesOf(ofDay)
+  for (const { limit, who } of counted) uses.push(await countUse(house, limit, who))
+  const before = (wanted: RateLimit) =>
+    Math.max(0, ...uses.filter((_, place) => counted[place]?.limit === wanted).map(count => count - 1))
+  const giveBack = async (fits: (id: number | null) => boolean) => {
+    for (const { id, limit, who } of counted) if (fits(id)) await countUse(house, limit, who, -1)
+  }
   return {
-    pressure: pressureOf(before, ofToday, isPressed),
-    isTenth: usesOf(ofAccount) + 1 === ofAccount.most,
-    async giveBack() {
-      for (const [limit, who] of counted) await countUse(house, limit, who, -1)
-    },
+    pressure: pressureOf(before(ofAccount), before(ofDay), false),
+    isTenthBut: fitting =>
+      counted.some(
+        ({ id, limit }, place) =>
+          limit === ofAccount && uses[place] === ofAccount.most && !(id && fitting.includes(id)),
+      ) || [...atHome].some(([id, tries]) => tries === mostTriesAtHome && !fitting.includes(id)),
+    giveBack: fitting =>
+      fitting.length > 0 ? giveBack(id => id === null || fitting.includes(id)) : Promise.resolve(),
+    giveAllBack: () => giveBack(() => true),
   }
 }
 
@@ -88,21 +119,33 @@ async function mostOf(house: House, limit: RateLimit, keys: readonly string[]): 
   return Math.max(0, ...uses)
 }
 
-/** Goes on with a puzzle that is solved, and refuses else. */
-export async function relieve(house: House, token: string | undefined, pressure: Pressure): Promise<void> {
+/** Goes on with a puzzle that is solved, and tells how hard it was; refuses else. */
+export async function relieve(house: House, token: string | undefined, pressure: Pressure): Promise<number> {
   if (pressure === 'closed') throw refuse('LIMIT', accountWords.closedToNewDevices)
   const { puzzle: times } = pressure
-  await requireCaptcha(house, { token, action: 'User/authenticate', times }, accountWords.captchaFailed)
+  return requireCaptcha(house, { token, action: 'User/authenticate', times }, accountWords.captchaFailed)
 }
+
+/** Whether a puzzle that is solved is enough by now. */
+export const isRelieved = (pressure: Pressure | null, solved: number) =>
+  pressure === null || (pressure !== 'closed' && isHardEnough(solved, pressure.puzzle))
 
 /** A password that did not fit counts for the address that it came from, as for the account that it was tried at. */
 export const noteFailure = (house: House, address: string) =>
   countUse(house, rateLimits.signInsOfAddress, address)
 
-/** Under a new password the guesses at the old one count no more: whoever set it lets a new device in, to this account alone. */
-export async function openToNewDevices(house: Pick<House, 'db'>, accountId: number): Promise<void> {
+/**
+ * Under a new password the guesses at the old one count no more: whoever set it lets a new device in, to this account alone. No device is
+ * known by the old one, but that on which the owner has just changed it.
+ */
+export async function forgetOldPassword(
+  house: Pick<House, 'db'>,
+  accountId: number,
+  ownDevice: Buffer | null = null,
+): Promise<void> {
   for (const limit of [rateLimits.signInsOfAccount, rateLimits.signInsOfAccountADay])
     await forgetUses(house, limit, keyOf(accountId))
+  await forgetDevices(house.db, accountId, ownDevice)
 }
 
 /** The network that an address belongs to, as one household or one attacker has it: /24, or /48 of the long ones. */

@@ -6,11 +6,20 @@ import { hashPassword, isOfOtherCost, isPassword } from '../../platform/password
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { noteFailedSignIn } from '../../platform/sessions/sessions.ts'
+import { giveBackTriesAtHome, takeTriesAtHome } from './device-queries.ts'
 import { deviceOf } from './known-device.ts'
 import { openSession } from './open-session.ts'
-import { listKnownAccounts, listSignInCandidates, renewPasswordHash } from './queries.ts'
+import { listSignInCandidates, renewPasswordHash } from './queries.ts'
 import { offerSelection } from './select-account.ts'
-import { keysOf, noteFailure, type Pressure, relieve, type Try, takeTry } from './sign-in-pressure.ts'
+import {
+  isRelieved,
+  noteFailure,
+  type Pressure,
+  pressureOn,
+  relieve,
+  type Try,
+  takeTry,
+} from './sign-in-pressure.ts'
 
 type SignInVisit = Visit<typeof authenticate>
 type Candidate = Awaited<ReturnType<typeof listSignInCandidates>>[number]
@@ -24,8 +33,8 @@ export async function signIn(visit: SignInVisit): Promise<ReplyOf<typeof authent
   const candidates = await listSignInCandidates(house.db, body.user.mode, body.user.mode_id.trim())
   const trial = await beginTrial(visit, candidates)
   const fitting = await fittingAccounts(trial.candidates, body.user.password)
+  await settle(visit, trial, fitting)
   if (fitting.length === 0) throw await failure(visit, trial)
-  await trial.counted.giveBack()
   const open = fitting.filter(candidate => candidate.disabled_at === null)
   const [first, ...others] = open
   if (!first) throw refuse('LOGIN', say(accountWords.accountDisabled, { email: house.settings.supportEmail }))
@@ -69,49 +78,88 @@ interface Trial {
   /** Why the others are not. */
   withheld: Pressure | null
   counted: Try
+  /** Those that know this device, which counts how often they were tried on it. */
+  atHome: ReadonlyMap<number, number>
 }
 
+const nobody: ReadonlyMap<number, number> = new Map()
+
 /**
- * Under pressure an unknown device solves a puzzle, or opens nothing (F-17). An account whose password opened on this device before
- * is asked for neither, so that nobody locks an owner out; but that account alone, and no other one of the same address.
+ * Under pressure an unknown device solves a puzzle, or opens nothing (F-17), and no password is compared before. An account whose password
+ * opened on this device before is asked for neither, so that nobody locks an owner out; but that account alone, no other one of the same
+ * address, and for ten wrong passwords.
  */
 async function beginTrial(visit: SignInVisit, candidates: readonly Candidate[]): Promise<Trial> {
-  const { house, body, request } = visit
+  const { house, body } = visit
+  const trying = tryingOf(visit, candidates)
+  const before = await pressureOn(house, trying)
+  if (before === 'closed' || (before && body.captcha_token === undefined))
+    return trialAtHome(visit, candidates, before)
+  const solved = before ? await relieve(house, body.captcha_token, before) : 0
+  // Who has solved a puzzle is asked for nothing else, at home or not.
+  const atHome = before ? nobody : await takeAtHome(visit, candidates)
+  const counted = await takeTry(house, trying, atHome)
+  if (isRelieved(counted.pressure, solved)) return { candidates, withheld: null, counted, atHome }
+  await counted.giveAllBack()
+  await giveBackAtHome(visit, [...atHome.keys()])
+  return trialAtHome(visit, candidates, counted.pressure)
+}
+
+/** The accounts that know this device; where there are none, what stands before the others is the answer. */
+async function trialAtHome(
+  visit: SignInVisit,
+  candidates: readonly Candidate[],
+  withheld: Pressure | null,
+): Promise<Trial> {
+  const { house, body } = visit
+  const atHome = await takeAtHome(visit, candidates)
+  if (atHome.size === 0 && withheld) await relieve(house, body.captcha_token, withheld)
+  const known = candidates.filter(({ id }) => atHome.has(id))
+  const counted = await takeTry(house, tryingOf(visit, known), atHome)
+  return { candidates: known, withheld, counted, atHome }
+}
+
+const tryingOf = (visit: SignInVisit, candidates: readonly Candidate[]) => ({
+  accountIds: candidates.map(({ id }) => id),
+  name: nameOf(visit),
+  address: visit.request.ip,
+})
+
+async function takeAtHome({ house, request }: SignInVisit, candidates: readonly Candidate[]) {
   const device = deviceOf(house, request)
-  const ids = candidates.map(candidate => candidate.id)
-  const knownIds = device ? await listKnownAccounts(house.db, ids, device) : new Set<number>()
-  const known = candidates.filter(candidate => knownIds.has(candidate.id))
-  const trying = { keys: keysOf(candidates, nameOf(visit)), address: request.ip }
-  const counted = await takeTry(house, trying, known.length > 0 && known.length === candidates.length)
-  const { pressure } = counted
-  if (pressure === null) return { candidates, withheld: null, counted }
-  if (known.length > 0 && (pressure === 'closed' || body.captcha_token === undefined)) {
-    await counted.giveBack()
-    const atHome = await takeTry(house, { ...trying, keys: keysOf(known, nameOf(visit)) }, true)
-    return { candidates: known, withheld: pressure, counted: atHome }
-  }
-  await relieve(house, body.captcha_token, pressure).catch(async error => {
-    await counted.giveBack()
-    throw error
-  })
-  return { candidates, withheld: null, counted }
+  const ids = candidates.map(({ id }) => id)
+  return device ? takeTriesAtHome(house.db, ids, device) : nobody
+}
+
+async function giveBackAtHome({ house, request }: SignInVisit, ids: readonly number[]) {
+  const device = deviceOf(house, request)
+  if (device && ids.length > 0) await giveBackTriesAtHome(house.db, ids, device)
 }
 
 /**
- * The tenth failure on a name is told to its owner (F-17): by a job, which looks for the owner, as the request must not. What was
- * withheld is answered for as to a device that nobody knows, whether there is another account or not.
+ * An account that was compared and did not fit keeps its count, whatever else of the name opens. The tenth failure is told to the owner
+ * (F-17): by a job, which looks for the owner, as the request must not.
  */
-async function failure(visit: SignInVisit, trial: Trial) {
-  const { withheld, counted } = trial
-  const { house, body, request } = visit
+async function settle(visit: SignInVisit, { counted, atHome }: Trial, fitting: readonly Candidate[]) {
+  const { house, body } = visit
+  const ids = fitting.map(({ id }) => id)
+  await counted.giveBack(ids)
+  await giveBackAtHome(
+    visit,
+    ids.filter(id => atHome.has(id)),
+  )
+  if (counted.isTenthBut(ids))
+    await house.jobs.add(house.db, 'tell-of-guesses', { mode: body.user.mode, name: nameOf(visit) })
+}
+
+/** What was withheld is answered for as to a device that nobody knows, whether there is another account or not. */
+async function failure({ house, body, request }: SignInVisit, { candidates, withheld }: Trial) {
   noteFailedSignIn(
     request,
     'password',
-    trial.candidates.map(({ id }) => id),
+    candidates.map(({ id }) => id),
   )
   await noteFailure(house, request.ip)
-  if (counted.isTenth)
-    await house.jobs.add(house.db, 'tell-of-guesses', { mode: body.user.mode, name: nameOf(visit) })
   if (withheld) await relieve(house, body.captcha_token, withheld)
   return refuse('LOGIN', accountWords.loginFailed)
 }

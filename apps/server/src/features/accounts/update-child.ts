@@ -18,7 +18,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { changeCareers, removeIdentitiesOf, removeResetsOf } from './credential-queries.ts'
 import { isPasswordStopped } from './password-in-dispute.ts'
 import { changePasswordHash } from './queries.ts'
-import { openToNewDevices } from './sign-in-pressure.ts'
+import { forgetOldPassword } from './sign-in-pressure.ts'
 import { tellOfChildPassword } from './tell-of-child-password.ts'
 
 type Updating = RowVisit<typeof updateUser, 'child', ChildRow>
@@ -53,7 +53,7 @@ async function setPassword(visit: Updating): Promise<Reply> {
     const { relations } = await childGate.open(place, actor, row.id, 'reset-password')
     if (await isPasswordStopped(tx.db, { childId: row.id, by: actor.id, relations })) throw refuse('DISPUTE')
     await changePasswordHash(tx.db, row.id, passwordHash)
-    await openToNewDevices(tx, row.id)
+    await forgetOldPassword(tx, row.id)
     await endAllSessions(tx.db, row.id)
     await removeResetsOf(tx.db, row.id)
     await removeIdentitiesOf(tx.db, row.id)

@@ -102,9 +102,15 @@ test('a sheet leaves out whoever is disputed, password and letter, and says so; 
   const before = (await messagesTo(of, email)).length
   const begun = await print(teacher, classId)
   expect(begun.sheet).toMatchObject({ total: 1, left_out: 1 })
+  // A device that knew an earlier password of the child knows the new one no more.
+  const devices = of.house.db.selectFrom('known_devices').select('user_id').where('user_id', '=', siblingId)
+  const known = { user_id: siblingId, device_hash: Buffer.from('the tablet'), seen_at: of.clock.now() }
+  await of.house.db.insertInto('known_devices').values(known).execute()
+  expect(await devices.execute()).toHaveLength(1)
   const filled = await fill(teacher, begun)
   expect([namesOn(filled), filled.total, filled.left_out]).toEqual([['power.sibling'], 1, 1])
   expect(await passwordOf(childId)).toBeNull()
+  expect(await devices.execute()).toHaveLength(0)
   const letters = await of.house.db
     .selectFrom('family_letters')
     .select('child_id')

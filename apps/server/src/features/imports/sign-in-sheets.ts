@@ -13,7 +13,7 @@ import { hashPassword } from '../../platform/passwords.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { tellOfChildPassword } from '../accounts/index.ts'
+import { forgetOldPassword, tellOfChildPassword } from '../accounts/index.ts'
 import { codesOfSheet, makeLettersOfSheet, withdrawLettersOfSheet } from '../letters/index.ts'
 import {
   findClassName,
@@ -82,6 +82,7 @@ export async function fillSheet({ house, row, body }: Filling): Promise<ReplyOf<
     await transaction(house, async tx => {
       await lockAccount(tx.db, childId)
       if (!(await givePassword(tx.db, { sheetId: row.id, childId, hash, now }))) return
+      await forgetOldPassword(tx, childId)
       const entry = { act: 'password-changed', actorId: row.made_by, subjectId: childId } as const
       await audit(tx.db, entry, now)
       await tellOfChildPassword(house, tx, { childId, by: row.made_by })

@@ -441,6 +441,7 @@ export interface KnownDevicesRow {
   user_id: number
   device_hash: Buffer
   seen_at: Moment
+  wrong_tries: Generated<number>
 }
 
 export interface LessonActivitiesRow {

@@ -1,0 +1,166 @@
+import { updateCredentials } from '@kindling/contract/accounts'
+import { resetPassword, updatePassword, updateUser } from '@kindling/contract/credentials'
+import { expect, test } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { linkGuardian, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import { openPostOffice } from '../../../test/letters.ts'
+import { hashesOf } from '../../../test/password-hashes.ts'
+import { seated } from '../../../test/seat.ts'
+import { openTestHouse } from '../../../test/test-house.ts'
+import { Visitor } from '../../../test/visitor.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+
+const of = await openTestHouse()
+const { letterTo } = await openPostOffice(of)
+const newPassword = 'Paper-Boat-77'
+const otherHash = await hashPassword(newPassword)
+let people = 0
+let places = 0
+
+const calm = () => of.house.db.deleteFrom('rate_limits').execute()
+
+async function makeOwner(password_hash?: string) {
+  const email = `guessed${++people}@people.example`
+  return { email, id: await makeUser(of, 'Parent', { email, ...(password_hash && { password_hash }) }) }
+}
+
+interface Trying {
+  password?: string
+  mode?: 'email' | 'username'
+  captcha_token?: string
+}
+
+/** A try from a place of its own in the net, so that the name alone is under pressure; tells how it ended. */
+async function enter(
+  visitor: Visitor,
+  mode_id: string,
+  { password = testPassword, mode = 'email', ...more }: Trying = {},
+) {
+  const { status, body } = await visitor.send<{ code?: string }>({
+    method: 'POST',
+    url: '/user/authenticate',
+    payload: { user: { mode, mode_id, password }, ...more },
+    remoteAddress: `10.${++places % 250}.${Math.floor(places / 250)}.1`,
+  })
+  return status === 200 ? 'in' : (body.code ?? String(status))
+}
+const stranger = () => seated(of, null)
+
+/** So many wrong passwords at an account, by people whom it does not know. */
+async function pressOn(id: number, count: number, limit = 'sign-ins-of-account') {
+  const window_ends_at = new Date(of.clock.now().getTime() + 900_000)
+  await of.house.db
+    .insertInto('rate_limits')
+    .values({ key: `${limit}:account ${id}`, count, window_ends_at })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ count }))
+    .execute()
+}
+const solve = (times: number) => solveCaptcha(new Visitor(of.app), 'User/authenticate', times)
+
+/** A copy of a browser, as somebody makes one who sits at it for a moment. */
+async function copyOf(visitor: Visitor) {
+  const copy = await stranger()
+  copy.cookies.set('device', visitor.cookies.get('device') ?? '')
+  return copy
+}
+
+test('whoever has an account of the same address guesses no more than anybody else, and its owner hears of it', async () => {
+  await calm()
+  const { email } = await makeOwner(otherHash)
+  const ownId = await makeUser(of, 'Teacher', { email, email_verified_at: null })
+  const own = await seated(of, ownId)
+  let current_password = testPassword
+  const change = async (password: string) => {
+    const { status } = await own.call(updateCredentials, { body: { current_password, password } })
+    if (status === 200) current_password = password
+    return status
+  }
+  for (let guess = 0; guess < 10; guess++) {
+    expect(await change(`Guessed-${guess}-Word!`)).toBe(200)
+    expect(await enter(await stranger(), email, { password: current_password })).toBe('in')
+  }
+  expect(await change('Guessed-11-Word!')).toBe(429)
+  expect(await enter(await stranger(), email, { password: current_password })).toBe('CAPTCHA')
+  expect((await letterTo(email)).subject).toBe('Somebody is guessing your Kindling password')
+  expect(await enter(await stranger(), email, { password: newPassword, captcha_token: await solve(2) })).toBe(
+    'in',
+  )
+})
+
+test('a device that an account knows is like any other after ten wrong passwords, many at once included, until the right one', async () => {
+  await calm()
+  const { email, id } = await makeOwner()
+  const home = await signedIn(of, id)
+  await pressOn(id, 10)
+  const guesses = Array.from({ length: 80 }, (_, guess) => `Wrong-${guess}!`)
+  const told: string[] = []
+  const compared = await hashesOf(of, () =>
+    Promise.all(guesses.map(async password => told.push(await enter(home, email, { password })))),
+  )
+  expect([compared, new Set(told)]).toEqual([10, new Set(['CAPTCHA'])])
+  // Nothing is compared any more: the answer to the right one is the same.
+  expect(await hashesOf(of, async () => expect(await enter(home, email)).toBe('CAPTCHA'))).toBe(0)
+  expect(await enter(home, email, { captcha_token: await solve(2) })).toBe('in')
+  expect(await enter(home, email)).toBe('in')
+})
+
+test('the copy of a browser is worth nothing to those who sign in on it later, and whoever uses a browser together stays known on it', async () => {
+  await calm()
+  const [first, second] = [await makeOwner(), await makeOwner()]
+  const shared = await signedIn(of, first.id)
+  const copy = await copyOf(shared)
+  expect(await enter(shared, second.email)).toBe('in')
+  for (const { id } of [first, second]) await pressOn(id, 10)
+  expect(await enter(copy, second.email)).toBe('CAPTCHA')
+  expect(await enter(copy, first.email)).toBe('CAPTCHA')
+  expect([await enter(shared, first.email), await enter(shared, second.email)]).toEqual(['in', 'in'])
+})
+
+test('a new password makes every device unknown, but the own one on which it was changed', async () => {
+  await calm()
+  const { email, id } = await makeOwner()
+  const [home, lost] = [await signedIn(of, id), await signedIn(of, id)]
+  const body = { current_password: testPassword, password: newPassword }
+  expect((await home.call(updateCredentials, { body })).status).toBe(200)
+  await pressOn(id, 10)
+  const password = newPassword
+  expect([await enter(lost, email, { password }), await enter(home, email, { password })]).toEqual([
+    'CAPTCHA',
+    'in',
+  ])
+  const username = `guessed.child${people}`
+  const childId = await makeUser(of, 'Child', { username })
+  await linkGuardian(of, childId, id)
+  const ofChild = await signedIn(of, childId)
+  await pressOn(childId, 10)
+  expect(await enter(ofChild, username, { mode: 'username' })).toBe('in')
+  const parent = await seated(of, id)
+  expect((await parent.call(updateUser, { params: { userId: childId }, body: { password } })).status).toBe(
+    200,
+  )
+  await pressOn(childId, 10)
+  expect(await enter(ofChild, username, { mode: 'username', password })).toBe('CAPTCHA')
+  await new Visitor(of.app).call(resetPassword, { body: { email } })
+  const { body: letter } = await letterTo(email, 3)
+  const token = /\/signin\/reset\/([\w-]{20,})/.exec(letter)?.[1] ?? ''
+  const reset = { body: { token, password: testPassword } }
+  expect((await new Visitor(of.app).call(updatePassword, reset)).status).toBe(200)
+  await pressOn(id, 10)
+  expect(await enter(home, email)).toBe('CAPTCHA')
+})
+
+test('tries that solve no puzzle keep no owner off a new device, and compare nothing', async () => {
+  await calm()
+  const { email, id } = await makeOwner()
+  await pressOn(id, 10)
+  await pressOn(id, 60, 'sign-ins-of-account-a-day')
+  const captcha_token = await solve(2)
+  const owner = await stranger()
+  const junk = await Promise.all(Array.from({ length: 80 }, stranger))
+  const told: string[] = []
+  const compared = await hashesOf(of, async () => {
+    const flood = junk.map(visitor => enter(visitor, email, { password: 'Junk-1!' }))
+    told.push(await enter(owner, email, { captcha_token }), ...(await Promise.all(flood)))
+  })
+  expect([told[0], new Set(told.slice(1)), compared]).toEqual(['in', new Set(['CAPTCHA']), 1])
+})
