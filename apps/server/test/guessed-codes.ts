@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { authenticate } from '@kindling/contract/accounts'
 import { enterByBadge, pairDevice } from '@kindling/contract/class-signin'
 import { joinByClassCode, verifyCode } from '@kindling/contract/classes'
 import { updatePassword } from '@kindling/contract/credentials'
@@ -7,6 +8,7 @@ import { genStoreToken, makeFriendToken, requestFriend, storeReferral } from '@k
 import { acceptInvite, getTokenInfo, ignoreInvite } from '@kindling/contract/invites'
 import { acceptLetter, showLetter } from '@kindling/contract/letters'
 import { verifyEmailCode } from '@kindling/contract/onboarding'
+import { addPasskey, beginPasskey, finishSecondStep, makeRecoveryCodes } from '@kindling/contract/passkeys'
 import { linkTeacher } from '@kindling/contract/requests'
 import { secretFrom } from '@kindling/rules/class-signin'
 import { codeFrom } from '@kindling/rules/codes'
@@ -14,10 +16,11 @@ import { letterCodeFrom, printLetterCode } from '@kindling/rules/letters'
 import { sendResetLinks, sendVerificationCode } from '../src/features/accounts/index.ts'
 import { rateLimits } from '../src/platform/rate-limits.ts'
 import { makeClassDevice, makeClassKeys, makePairing } from './class-devices.ts'
-import { linkGuardian, makeClass, makeInvite, makeSurrounding, makeUser } from './factories.ts'
+import { linkGuardian, makeClass, makeInvite, makeSurrounding, makeUser, testPassword } from './factories.ts'
 import { lettersInHand } from './letters-in-hand.ts'
 import { messagesTo } from './outbox.ts'
 import { seated } from './seat.ts'
+import { softwareAuthenticator } from './software-authenticator.ts'
 import type { TestHouse } from './test-house.ts'
 import type { Answer } from './visitor.ts'
 
@@ -64,6 +67,12 @@ const profileCode = async (of: TestHouse) => {
   return profile_code
 }
 
+/** A child whose guardian is asked when somebody would like to be one too. */
+async function makeWren(of: TestHouse, profile_code: string) {
+  const childId = await makeUser(of, 'Child', { profile_code, first_name: 'Wren', last_name: 'Hill' })
+  await linkGuardian(of, childId, await makeUser(of, 'Parent'))
+}
+
 async function openInvite(of: TestHouse) {
   const childId = await makeUser(of, 'Child')
   const inviterId = await makeUser(of, 'Parent')
@@ -86,6 +95,16 @@ const friendInvite = (by: 'code' | 'token') => async (of: TestHouse) => {
   const { body } = await other.child.call(makeFriendToken, { body: {} })
   const send = (typed: string) => child.call(requestFriend, { body: { [by]: typed } })
   return { wrong: () => send(by === 'code' ? wrongCode() : wrongToken()), right: () => send(body[by]) }
+}
+
+/** Somebody with a passkey and recovery codes. */
+async function makeKeyholder(of: TestHouse) {
+  const email = `keyholder${++made}@people.example`
+  const home = await seated(of, await makeUser(of, 'Parent', { email }))
+  const asked = await home.call(beginPasskey, { body: { current_password: testPassword } })
+  const credential = softwareAuthenticator().make(asked.body)
+  const { body } = await home.call(addPasskey, { body: { name: 'Key', credential } })
+  return { email, home, codes: body.recovery_codes ?? [] }
 }
 
 /** The code of a printed letter, in the hands of somebody who has an account. */
@@ -135,7 +154,7 @@ export const guessedCodes: GuessedCode[] = [
     ...perPerson,
     async prepare(of) {
       const profile_code = wrongCode()
-      await makeUser(of, 'Child', { profile_code, first_name: 'Wren', last_name: 'Hill' })
+      await makeWren(of, profile_code)
       const parent = await seated(of, await makeUser(of, 'Parent'))
       const send = (typed: string) =>
         parent.call(linkByCode, {
@@ -150,7 +169,7 @@ export const guessedCodes: GuessedCode[] = [
     ends: 'LIMIT',
     async prepare(of) {
       const profile_code = wrongCode()
-      await makeUser(of, 'Child', { profile_code, first_name: 'Wren', last_name: 'Hill' })
+      await makeWren(of, profile_code)
       // Each guess from another account: the code itself is counted.
       const send = async (child_first_name: string) =>
         (await seated(of, await makeUser(of, 'Parent'))).call(linkByCode, {
@@ -171,6 +190,29 @@ export const guessedCodes: GuessedCode[] = [
       const parent = await seated(of, await makeUser(of, 'Parent'))
       const send = (sharer_token: string) => parent.call(storeReferral, { body: { sharer_token } })
       return { wrong: () => send(wrongCode()), right: () => send(body.store_user.store_token ?? '') }
+    },
+  },
+  {
+    what: 'password of the own account',
+    most: rateLimits.passwordChecks.most,
+    ends: 'LIMIT',
+    async prepare(of) {
+      const { home } = await makeKeyholder(of)
+      const send = (current_password: string) => home.call(makeRecoveryCodes, { body: { current_password } })
+      return { wrong: () => send('Not-This-1!'), right: () => send(testPassword) }
+    },
+  },
+  {
+    what: 'recovery code',
+    most: rateLimits.secondSteps.most,
+    ends: 'LIMIT',
+    async prepare(of) {
+      const { email, codes } = await makeKeyholder(of)
+      const waiting = await seated(of, null)
+      const user = { mode: 'email' as const, mode_id: email, password: testPassword }
+      await waiting.call(authenticate, { body: { user } })
+      const send = (code: string) => waiting.call(finishSecondStep, { body: { code } })
+      return { wrong: () => send('AAAA-BBBB-CCCC-DDDD'), right: () => send(codes[0] ?? '') }
     },
   },
   {

@@ -113,6 +113,25 @@ test.for(guessedCodes.map(one => [one.what, one] as const))(
   },
 )
 
+test.for(
+  guessedCodes
+    .filter(({ ends, opens }) => ends === 'LIMIT' && opens !== 'always')
+    .map(one => [one.what, one] as const),
+)(
+  'of eighty guesses of a %s in one moment no more are looked at than one after another',
+  async ([, { most, prepare: begin }]) => {
+    await calm()
+    const { wrong, right } = await begin(of)
+    const answers = await Promise.all(Array.from({ length: 80 }, wrong))
+    figures.guesses += answers.length
+    const lookedAt = answers.filter(answer => answer.body.code !== 'LIMIT')
+    expect(lookedAt.length).toBeLessThanOrEqual(most)
+    expect(new Set(lookedAt.map(toldBy)).size, 'one answer for every wrong one').toBe(1)
+    await calm()
+    expect((await right()).status).toBe(200)
+  },
+)
+
 /** An answer without what differs by the clock. */
 const toldBy = (answer: Answer<unknown>) => `${answer.status} ${answer.text}`
 

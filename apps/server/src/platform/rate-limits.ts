@@ -1,8 +1,8 @@
-import { errors } from '@kindling/contract/errors'
+import { type ErrorCode, errors } from '@kindling/contract/errors'
 import { sql } from 'kysely'
 import { secondsAfter } from './clock.ts'
 import type { House } from './house.ts'
-import { type Refusal, refuse } from './refusals.ts'
+import { Refusal, refuse } from './refusals.ts'
 
 export interface RateLimit {
   name: string
@@ -86,6 +86,38 @@ export async function refuseWrongSecret(
   throw tried > rateLimits.wrongSecrets.most ? refuse('LIMIT', tooMany) : refusal
 }
 
+/** A window, and whose. */
+type Counter = readonly [RateLimit, string | number]
+
+/**
+ * Looks whether a secret opens something. The try counts before, so that many at once are no more than one after another, and is given
+ * back unless the secret is wrong; a full window refuses right ones too. What is wrong, `look` refuses by `wrong`.
+ */
+export async function countWrongTries<T>(
+  house: House,
+  counters: readonly Counter[],
+  look: () => Promise<T>,
+  wrong: ErrorCode = 'NOT_FOUND',
+): Promise<T> {
+  const giveBack = async () => {
+    for (const [limit, who] of counters) await giveBackUse(house, limit, who)
+  }
+  let isFull = false
+  for (const [limit, who] of counters) isFull = (await countUse(house, limit, who)) > limit.most || isFull
+  if (isFull) {
+    await giveBack()
+    throw refuse('LIMIT')
+  }
+  try {
+    const found = await look()
+    await giveBack()
+    return found
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === wrong)) await giveBack()
+    throw error
+  }
+}
+
 /** Counts a use, or several, and tells how many there were in this window, these included. */
 export async function countUse(
   house: Pick<House, 'db' | 'clock'>,
@@ -104,15 +136,19 @@ export async function countUse(
   return rows[0]?.count ?? uses
 }
 
+/** Takes back one use, unless its window is over or was let go of meanwhile. */
+export const giveBackUse = (house: Pick<House, 'db' | 'clock'>, limit: RateLimit, who: string | number) =>
+  sql`update rate_limits set count = count - 1
+    where key = ${`${limit.name}:${who}`} and count > 0 and window_ends_at > ${house.clock.now()}`.execute(
+    house.db,
+  )
+
 /** Lets go of what was counted: whoever may, says that this was no attack. */
 export const forgetUses = (house: Pick<House, 'db'>, limit: RateLimit, who: string | number) =>
   sql`delete from rate_limits where key = ${`${limit.name}:${who}`}`.execute(house.db)
 
 /** Whether one of several windows is full, in one question and without counting a use. */
-export async function isAnyFull(
-  house: House,
-  asked: readonly (readonly [RateLimit, string | number])[],
-): Promise<boolean> {
+export async function isAnyFull(house: House, asked: readonly Counter[]): Promise<boolean> {
   const keys = asked.map(([limit, who]) => `${limit.name}:${who}`)
   const most = asked.map(([limit]) => limit.most)
   const { rows } = await sql<{ full: boolean }>`

@@ -6,7 +6,7 @@ import { requireUncommon } from '../../platform/common-passwords.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword, isPassword } from '../../platform/passwords.ts'
-import { countUse, rateLimits, useLimit, usesSoFar } from '../../platform/rate-limits.ts'
+import { countWrongTries, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { endAllSessions, renewSession } from '../../platform/sessions/sessions.ts'
@@ -39,12 +39,12 @@ export async function requireCurrentPassword(
   { house, actor }: Pick<Visit, 'house' | 'actor'>,
   typed: string,
 ): Promise<Account> {
-  if ((await usesSoFar(house, rateLimits.passwordChecks, actor.id)) >= rateLimits.passwordChecks.most)
-    throw refuse('LIMIT')
-  const account = await findPasswordHash(house.db, actor.id)
-  if (account && (await isPassword(account.password_hash, typed))) return account
-  await countUse(house, rateLimits.passwordChecks, actor.id)
-  throw refuseField('current_password', accountWords.currentPasswordInvalid)
+  const look = async () => {
+    const account = await findPasswordHash(house.db, actor.id)
+    if (account && (await isPassword(account.password_hash, typed))) return account
+    throw refuseField('current_password', accountWords.currentPasswordInvalid)
+  }
+  return countWrongTries(house, [[rateLimits.passwordChecks, actor.id]], look, 'VALIDATION')
 }
 
 /** Few an hour: whoever changes the own password to each guess learns by a sign-in whether it fits another account of the address. */

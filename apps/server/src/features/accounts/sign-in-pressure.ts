@@ -5,6 +5,7 @@ import { networkOf } from '../../platform/networks.ts'
 import {
   countUse,
   forgetUses,
+  giveBackUse,
   isAnyFull,
   type RateLimit,
   rateLimits,
@@ -91,7 +92,7 @@ export async function takeTry(
   const before = (wanted: RateLimit) =>
     Math.max(0, ...uses.filter((_, place) => counted[place]?.limit === wanted).map(count => count - 1))
   const giveBack = async (fits: (id: number | null) => boolean) => {
-    for (const { id, limit, who } of counted) if (fits(id)) await countUse(house, limit, who, -1)
+    for (const { id, limit, who } of counted) if (fits(id)) await giveBackUse(house, limit, who)
   }
   return {
     pressure: pressureOf(before(ofAccount), before(ofDay), false),

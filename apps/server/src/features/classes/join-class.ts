@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
 import { isProved } from '../../platform/proved-address.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
 import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
@@ -122,11 +122,10 @@ async function askToJoin(
 
 /** What a code opens; a guess is counted for each person, and a full count refuses right ones too (S3b). */
 export async function findTargetOfCode(house: House, actorId: number, typed: string): Promise<CodeTarget> {
-  if ((await usesSoFar(house, rateLimits.codeGuesses, actorId)) >= rateLimits.codeGuesses.most)
-    throw refuse('LIMIT')
-  const code = readCode(typed)
-  const target = code ? await findCodeTarget(house.db, code) : null
-  if (target) return target
-  await countUse(house, rateLimits.codeGuesses, actorId)
-  throw refuse('NOT_FOUND', classWords.codeUnknown)
+  return countWrongTries(house, [[rateLimits.codeGuesses, actorId]], async () => {
+    const code = readCode(typed)
+    const target = code ? await findCodeTarget(house.db, code) : null
+    if (target) return target
+    throw refuse('NOT_FOUND', classWords.codeUnknown)
+  })
 }

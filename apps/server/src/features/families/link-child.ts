@@ -4,7 +4,7 @@ import { readCode } from '@kindling/rules/codes'
 import { isSameName } from '@kindling/rules/people'
 import { familyWords } from '@kindling/rules/words/families'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { transaction, unlessDone } from '../../platform/transaction.ts'
@@ -47,22 +47,13 @@ async function ask(visit: LinkVisit): Promise<{ requestId: number }> {
  */
 async function childNamed({ house, actor, body }: LinkVisit) {
   const code = readCode(body.profile_code)
-  await requireFewGuesses(house, actor.id, code)
-  const child = code ? await findChildByCode(house.db, code) : null
-  if (child && isNamed(child, body)) return child
-  await countUse(house, rateLimits.codeGuesses, actor.id)
-  if (code) await countUse(house, rateLimits.linkGuesses, code)
-  throw refuse('NOT_FOUND', familyWords.linkMismatch)
-}
-
-async function requireFewGuesses(
-  house: LinkVisit['house'],
-  actorId: number,
-  code: string | null,
-): Promise<void> {
-  const ofActor = await usesSoFar(house, rateLimits.codeGuesses, actorId)
-  const ofCode = code ? await usesSoFar(house, rateLimits.linkGuesses, code) : 0
-  if (ofActor >= rateLimits.codeGuesses.most || ofCode >= rateLimits.linkGuesses.most) throw refuse('LIMIT')
+  const ofActor = [rateLimits.codeGuesses, actor.id] as const
+  const counters = code ? [ofActor, [rateLimits.linkGuesses, code] as const] : [ofActor]
+  return countWrongTries(house, counters, async () => {
+    const child = code ? await findChildByCode(house.db, code) : null
+    if (child && isNamed(child, body)) return child
+    throw refuse('NOT_FOUND', familyWords.linkMismatch)
+  })
 }
 
 /** A child that was added without a last name is known by the first one. */

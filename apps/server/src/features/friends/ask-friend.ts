@@ -5,7 +5,7 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf, secondsAfter } from '../../platform/clock.ts'
 import { recordConsent, requireConsent } from '../../platform/consents.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
@@ -28,17 +28,24 @@ export async function askFriend(visit: Asking): Promise<ReplyOf<typeof requestFr
   const { id } = await unlessDone(
     house,
     visit.retry,
-    async () => {
-      await requireFewGuesses(visit)
-      return transaction(house, tx => ask(visit, tx), visit.retry, stillMay).catch(error =>
-        noteGuess(visit, error),
-      )
-    },
+    () => countingGuesses(visit, () => transaction(house, tx => ask(visit, tx), visit.retry, stillMay)),
     stillMay,
   )
   const [request] = await listRequests(house.db, child.id, { id }, dayOf(house.clock.now()))
   if (!request) throw refuse('NOT_FOUND')
   return { request: presentRequest(request, child.id, relations) }
+}
+
+/** A token or code that opens nothing counts as a guess, and all of them answer alike. */
+function countingGuesses<T>({ house, actor, body }: Asking, work: () => Promise<T>): Promise<T> {
+  if (body.user_id !== undefined) return work()
+  return countWrongTries(house, [[rateLimits.codeGuesses, actor.id]], () =>
+    work().catch(error => {
+      throw error instanceof Refusal && error.code === 'NOT_FOUND'
+        ? refuse('NOT_FOUND', friendWords.codeUnknown)
+        : error
+    }),
+  )
 }
 
 async function ask(visit: Asking, tx: Tx): Promise<{ id: number }> {
@@ -91,18 +98,4 @@ async function askedChild({ house, actor, row: child, body }: Asking, tx: Tx): P
     throw refuse('NOT_FOUND', friendWords.notAsked)
   if (await areInTouch(tx.db, child.id, named)) throw refuse('VALIDATION', friendWords.askedAlready)
   return named
-}
-
-async function requireFewGuesses({ house, actor, body }: Asking): Promise<void> {
-  if (body.user_id !== undefined) return
-  if ((await usesSoFar(house, rateLimits.codeGuesses, actor.id)) >= rateLimits.codeGuesses.most)
-    throw refuse('LIMIT')
-}
-
-/** A token or code that opens nothing counts as a guess, and all of them answer alike. */
-async function noteGuess({ house, actor, body }: Asking, error: unknown): Promise<never> {
-  const isGuess = body.user_id === undefined && error instanceof Refusal && error.code === 'NOT_FOUND'
-  if (!isGuess) throw error
-  await countUse(house, rateLimits.codeGuesses, actor.id)
-  throw refuse('NOT_FOUND', friendWords.codeUnknown)
 }

@@ -5,7 +5,7 @@ import { codeFrom, printCode, readCode } from '@kindling/rules/codes'
 import { friendWords } from '@kindling/rules/words/friends'
 import type { Actor } from '../../platform/actor.ts'
 import type { House } from '../../platform/house.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
+import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -55,14 +55,12 @@ export async function keepReferral({
 
 /** Whom a token names; guesses count as those of other codes do. */
 async function sharerOf(house: House, actor: Actor, typed: string): Promise<number> {
-  if ((await usesSoFar(house, rateLimits.codeGuesses, actor.id)) >= rateLimits.codeGuesses.most)
-    throw refuse('LIMIT')
-  const token = readCode(typed)
-  const sharerId = token ? await findSharerId(house.db, token) : null
-  if (sharerId === null) {
-    await countUse(house, rateLimits.codeGuesses, actor.id)
-    throw refuse('NOT_FOUND')
-  }
+  const sharerId = await countWrongTries(house, [[rateLimits.codeGuesses, actor.id]], async () => {
+    const token = readCode(typed)
+    const found = token ? await findSharerId(house.db, token) : null
+    if (found === null) throw refuse('NOT_FOUND')
+    return found
+  })
   if (sharerId === actor.id) throw refuseField('sharer_token', friendWords.ownToken)
   return sharerId
 }

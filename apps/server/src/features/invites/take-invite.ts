@@ -3,8 +3,8 @@ import { readInvite } from '@kindling/rules/invites'
 import { familyWords } from '@kindling/rules/words/families'
 import type { Actor } from '../../platform/actor.ts'
 import type { House } from '../../platform/house.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
-import { Refusal, refuse } from '../../platform/refusals.ts'
+import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { statusOf } from './present.ts'
 import { closeInvite, findInvite, findOwnAddress, type ShownInvite } from './queries.ts'
@@ -17,17 +17,8 @@ export interface NamedInvite {
 }
 
 /** Whoever names invites that open nothing is stopped after some tries, the right one included (S3b). */
-export async function countingGuesses<T>(house: House, actor: Actor, work: () => Promise<T>): Promise<T> {
-  if ((await usesSoFar(house, rateLimits.tokenGuesses, actor.id)) >= rateLimits.tokenGuesses.most)
-    throw refuse('LIMIT')
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND')
-      await countUse(house, rateLimits.tokenGuesses, actor.id)
-    throw error
-  }
-}
+export const countingGuesses = <T>(house: House, actor: Actor, work: () => Promise<T>): Promise<T> =>
+  countWrongTries(house, [[rateLimits.tokenGuesses, actor.id]], work)
 
 /** Uses an open invite up, so that no second answer counts. */
 export async function useInvite(

@@ -4,13 +4,11 @@ import { readLetterCode } from '@kindling/rules/letters'
 import { familyWords } from '@kindling/rules/words/families'
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
 import { childGate } from '../../platform/access/gates.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
-import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
-import { Refusal, refuse } from '../../platform/refusals.ts'
+import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { deviceOf, listUserRecords, presentChild } from '../accounts/index.ts'
@@ -41,7 +39,9 @@ interface Outcome {
 export async function sayYes(visit: Accepting): Promise<ReplyOf<typeof acceptLetter>> {
   const { house, actor } = visit
   await requireProvedAddress(house, actor.id)
-  const { childId, requestId } = await countingGuesses(house, actor, () =>
+  // Whoever types codes that open nothing is stopped after some tries, the right one included (S3b).
+  const guesses = [[rateLimits.codeGuesses, actor.id]] as const
+  const { childId, requestId } = await countWrongTries(house, guesses, () =>
     transaction(house, tx => follow(visit, tx), visit.retry),
   )
   house.topics.wakePerson(childId)
@@ -101,17 +101,4 @@ async function openLetter({ house, actor, body, request }: Accepting, tx: Tx): P
     if (await sharesWith(tx.db, asked)) throw refuse('VALIDATION', familyLetterWords.ownLetter)
   }
   return letter
-}
-
-/** Whoever types codes that open nothing is stopped after some tries, the right one included (S3b). */
-async function countingGuesses<T>(house: House, actor: Actor, work: () => Promise<T>): Promise<T> {
-  if ((await usesSoFar(house, rateLimits.codeGuesses, actor.id)) >= rateLimits.codeGuesses.most)
-    throw refuse('LIMIT')
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND')
-      await countUse(house, rateLimits.codeGuesses, actor.id)
-    throw error
-  }
 }

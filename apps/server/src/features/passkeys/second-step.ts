@@ -5,8 +5,8 @@ import { passkeyLetterWords } from '@kindling/rules/words/passkey-letters'
 import { passkeyWords } from '@kindling/rules/words/passkeys'
 import { audit } from '../../platform/audit.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { countUse, rateLimits, usesSoFar } from '../../platform/rate-limits.ts'
-import { type Refusal, refuse, refuseField } from '../../platform/refusals.ts'
+import { countUse, countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { keepChallenge, takeChallenge } from '../../platform/sessions/challenges.ts'
 import type { AwaitingSession } from '../../platform/sessions/second-step-queries.ts'
@@ -34,17 +34,12 @@ export async function askForPasskey(
 
 /** Finishes a sign-in: the session becomes its person's own under a new cookie, in the transaction that uses the code or the passkey. */
 export async function takeSecondStep(visit: StepVisit): Promise<ReplyOf<typeof finishSecondStep>> {
-  const { house, request, reply, body } = visit
+  const { house, reply, body } = visit
   const awaiting = await getAwaiting(visit)
   const ownerId = awaiting.user_id
-  const take =
-    'code' in body ? await codeTaker(visit, awaiting, body) : await passkeyTaker(visit, awaiting, body)
-  const way = 'code' in body ? 'recovery_code' : 'passkey'
-  const giveCookie = await transaction(house, async tx => {
-    await lockAccount(tx.db, ownerId)
-    return (await take(tx)) ? finishAwaiting(house, tx.db, request, { ...awaiting, way }) : null
-  })
-  if (!giveCookie) throw await failure(visit, awaiting)
+  const giveCookie = await ('code' in body
+    ? finishByCode(visit, awaiting, body)
+    : finishByPasskey(visit, awaiting, body))
   giveCookie(reply)
   await knowDevice(visit, ownerId)
   return { message: 'OK', session: await ownSessionReply(house, await findOwner(house.db, ownerId)) }
@@ -60,19 +55,53 @@ async function getAwaiting({ house, request }: Pick<Visit, 'house' | 'request'>)
 type Take = (tx: Tx) => Promise<boolean>
 const wrong: Take = async () => false
 
-/**
- * A code is looked at only while its account has not seen ten wrong ones. A right passkey opens always: nobody finds a signature by
- * trying, and so nobody keeps an owner out by failing.
- */
-async function codeTaker(
+/** What gives the cookie of the session that goes on; null when what was given is wrong. */
+async function finish(
+  { house, request }: StepVisit,
+  { awaiting, way }: { awaiting: AwaitingSession; way: 'passkey' | 'recovery_code' },
+  take: Take,
+) {
+  const finished = await transaction(house, async tx => {
+    await lockAccount(tx.db, awaiting.user_id)
+    return (await take(tx)) ? finishAwaiting(house, tx.db, request, { ...awaiting, way }) : null
+  })
+  if (!finished) noteFailedSignIn(request, way, [awaiting.user_id])
+  return finished
+}
+
+/** A code is looked at only while its account has not seen ten wrong answers. */
+async function finishByCode(
   visit: StepVisit,
+  awaiting: AwaitingSession,
+  given: Extract<Given, { code: string }>,
+) {
+  const counter = [rateLimits.secondSteps, await triesOf(visit, awaiting.user_id)] as const
+  const look = async () => {
+    const finished = await finish(visit, { awaiting, way: 'recovery_code' }, codeTaker(visit, awaiting, given))
+    if (!finished) throw refuseField('code', passkeyWords.codeWrong)
+    return finished
+  }
+  return countWrongTries(visit.house, [counter], look, 'VALIDATION')
+}
+
+/** A right passkey opens always: nobody finds a signature by trying, and so nobody keeps an owner out by failing. */
+async function finishByPasskey(
+  visit: StepVisit,
+  awaiting: AwaitingSession,
+  given: Extract<Given, { credential: unknown }>,
+) {
+  const finished = await finish(visit, { awaiting, way: 'passkey' }, await passkeyTaker(visit, awaiting, given))
+  if (finished) return finished
+  const { secondSteps } = rateLimits
+  const tried = await countUse(visit.house, secondSteps, await triesOf(visit, awaiting.user_id))
+  throw tried > secondSteps.most ? refuse('LIMIT') : refuse('LOGIN', passkeyWords.notAccepted)
+}
+
+function codeTaker(
+  { house }: StepVisit,
   { user_id: userId }: AwaitingSession,
   { code: typed }: Extract<Given, { code: string }>,
-): Promise<Take> {
-  const { house } = visit
-  const { most } = rateLimits.secondSteps
-  if ((await usesSoFar(house, rateLimits.secondSteps, await triesOf(visit, userId))) >= most)
-    throw refuse('LIMIT')
+): Take {
   const code = readRecoveryCode(typed)
   if (!code) return wrong
   return async ({ db }) => {
@@ -99,15 +128,6 @@ async function passkeyTaker(
   if (counter === null) return wrong
   return ({ db }) =>
     usePasskey(db, { id: passkey.id, before: passkey.counter, counter, now: house.clock.now() })
-}
-
-async function failure(visit: StepVisit, { user_id }: AwaitingSession): Promise<Refusal> {
-  noteFailedSignIn(visit.request, 'code' in visit.body ? 'recovery_code' : 'passkey', [user_id])
-  const tried = await countUse(visit.house, rateLimits.secondSteps, await triesOf(visit, user_id))
-  if (tried > rateLimits.secondSteps.most) return refuse('LIMIT')
-  return 'code' in visit.body
-    ? refuseField('code', passkeyWords.codeWrong)
-    : refuse('LOGIN', passkeyWords.notAccepted)
 }
 
 /** Who knows a password and fails elsewhere makes nobody wait at home, on a device where this account was signed in before. */
