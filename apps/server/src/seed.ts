@@ -1,3 +1,4 @@
+import { productId } from '@kindling/rules/people'
 import { seededRandom } from '../db/seeds/chance.ts'
 import { planDistrict } from '../db/seeds/district.ts'
 import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
@@ -11,7 +12,7 @@ import { insertPeople } from '../db/seeds/insert-people.ts'
 import { dayOf } from './platform/clock.ts'
 import { findSetting, keepSetting } from './platform/database/platform-queries.ts'
 import type { House } from './platform/house.ts'
-import { hashPassword } from './platform/passwords.ts'
+import { hashPassword, ofPerson } from './platform/passwords.ts'
 import { SettingsError } from './platform/settings.ts'
 
 const mark = 'demo_district'
@@ -34,7 +35,7 @@ export async function seedOnFirstStart(house: House): Promise<void> {
   if (seeded || !house.settings.seedsDemo) return
   const today = dayOf(house.clock.now())
   const plan = planDistrict(seededRandom(demoSeed), today)
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashPassword(demoPassword, ofPerson(productId))
   await house.db.transaction().execute(async db => {
     await keepSetting(db, mark, today)
     const lessons = await insertCourses(db)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { classEnd, secretFrom } from '@kindling/rules/class-signin'
 import { hashOfSecret } from '../src/features/class-signin/index.ts'
-import { hashPassword } from '../src/platform/passwords.ts'
+import { hashPassword, ofPerson } from '../src/platform/passwords.ts'
 import { makeUser } from './factories.ts'
 import type { TestHouse } from './test-house.ts'
 
@@ -57,7 +57,7 @@ export async function makeClassKeys(of: TestHouse, childId: number): Promise<{ b
   await of.house.db.deleteFrom('badges').where('child_id', '=', childId).execute()
   await of.house.db
     .insertInto('picture_passwords')
-    .values({ ...made, password_hash: await hashPassword(somePictures.join(' ')) })
+    .values({ ...made, password_hash: await hashPassword(somePictures.join(' '), ofPerson(made.child_id)) })
     .execute()
   await of.house.db
     .insertInto('badges')

@@ -6,7 +6,7 @@ import type { Gender } from '@kindling/rules/people'
 import type { Insertable } from 'kysely'
 import { hashOfToken } from '../src/features/invites/index.ts'
 import type { Database } from '../src/platform/database/row-types.ts'
-import { hashPassword } from '../src/platform/passwords.ts'
+import { hashPassword, ofAddress } from '../src/platform/passwords.ts'
 import { testPassword } from './secret-watch.ts'
 import { startOfTests, type TestHouse } from './test-house.ts'
 import { Visitor } from './visitor.ts'
@@ -15,7 +15,7 @@ export { testPassword } from './secret-watch.ts'
 
 let testHash: Promise<string> | null = null
 export const hashOfTestPassword = () => {
-  testHash ??= hashPassword(testPassword)
+  testHash ??= hashPassword(testPassword, ofAddress('127.0.0.1'))
   return testHash
 }
 

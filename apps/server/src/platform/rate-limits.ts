@@ -33,6 +33,7 @@ export const rateLimits = {
   profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },
   ownPasswords: { name: 'own-passwords', most: 10, seconds: 3_600 },
   passwordChecks: { name: 'password-checks', most: 10, seconds: 900 },
+  passwordUses: { name: 'password-uses', most: 30, seconds: 600 },
   secondSteps: { name: 'second-steps', most: 10, seconds: 900 },
   imports: { name: 'imports', most: 60, seconds: 3_600 },
   staffInvitations: { name: 'staff-invitations', most: 60, seconds: 3_600 },

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { hashPassword, isPassword } from '../../platform/passwords.ts'
+import { hashPassword, isPassword, ofOneself } from '../../platform/passwords.ts'
 import { countWrongTries, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
@@ -34,14 +34,15 @@ export async function changePassword(
 type Changing = Pick<Visit, 'house' | 'actor' | 'request'>
 type Account = NonNullable<Awaited<ReturnType<typeof findPasswordHash>>>
 
-/** Whoever found a browser open does not know the password; wrong ones are counted. */
+/** Whoever found a browser open does not know the password; wrong ones are counted, and right ones against a wider limit. */
 export async function requireCurrentPassword(
   { house, actor }: Pick<Visit, 'house' | 'actor'>,
   typed: string,
 ): Promise<Account> {
+  await useLimit(house, rateLimits.passwordUses, actor.id)
   const look = async () => {
     const account = await findPasswordHash(house.db, actor.id)
-    if (account && (await isPassword(account.password_hash, typed))) return account
+    if (account && (await isPassword(account.password_hash, typed, ofOneself(actor.id)))) return account
     throw refuseField('current_password', accountWords.currentPasswordInvalid)
   }
   return countWrongTries(house, [[rateLimits.passwordChecks, actor.id]], look, 'VALIDATION')
@@ -53,7 +54,7 @@ export async function hashOwnPassword(
   password: string,
 ): Promise<string> {
   await useLimit(house, rateLimits.ownPasswords, actor.id)
-  return hashPassword(password)
+  return hashPassword(password, ofOneself(actor.id))
 }
 
 export async function setOwnPassword(

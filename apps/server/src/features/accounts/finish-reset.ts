@@ -9,7 +9,7 @@ import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { postMail } from '../../platform/messages.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword, ofAddress } from '../../platform/passwords.ts'
 import { hasProvedAddress } from '../../platform/proved-address.ts'
 import { forgetUses, rateLimits, refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
@@ -40,7 +40,7 @@ export async function finishReset({
     const wrong = { kind: 'new-password', from: request.ip } as const
     return refuseWrongSecret(house, wrong, refuseField('token', accountWords.resetLinkOver))
   }
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, ofAddress(request.ip))
   const now = house.clock.now()
   const account = await transaction(house, async tx => {
     await lockAccount(tx.db, accountId)

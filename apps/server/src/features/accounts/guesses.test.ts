@@ -1,5 +1,6 @@
 import { updateCredentials } from '@kindling/contract/accounts'
 import { resetPassword, updatePassword, updateUser } from '@kindling/contract/credentials'
+import { beginPasskey } from '@kindling/contract/passkeys'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { linkGuardian, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
@@ -8,12 +9,12 @@ import { hashesOf } from '../../../test/password-hashes.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword, ofAddress } from '../../platform/passwords.ts'
 
 const of = await openTestHouse()
 const { letterTo } = await openPostOffice(of)
 const newPassword = 'Paper-Boat-77'
-const otherHash = await hashPassword(newPassword)
+const otherHash = await hashPassword(newPassword, ofAddress('127.0.0.1'))
 let people = 0
 let places = 0
 
@@ -28,22 +29,24 @@ interface Trying {
   password?: string
   mode?: 'email' | 'username'
   captcha_token?: string
+  from?: string
 }
 
 /** A try from a place of its own in the net, so that the name alone is under pressure; tells how it ended. */
 async function enter(
   visitor: Visitor,
   mode_id: string,
-  { password = testPassword, mode = 'email', ...more }: Trying = {},
+  { password = testPassword, mode = 'email', from = nextPlace(), ...more }: Trying = {},
 ) {
   const { status, body } = await visitor.send<{ code?: string }>({
     method: 'POST',
     url: '/user/authenticate',
     payload: { user: { mode, mode_id, password }, ...more },
-    remoteAddress: `10.${++places % 250}.${Math.floor(places / 250)}.1`,
+    remoteAddress: from,
   })
   return status === 200 ? 'in' : (body.code ?? String(status))
 }
+const nextPlace = () => `10.${++places % 250}.${Math.floor(places / 250)}.1`
 const stranger = () => seated(of, null)
 
 /** So many wrong passwords at an account, by people whom it does not know. */
@@ -163,4 +166,34 @@ test('tries that solve no puzzle keep no owner off a new device, and compare not
     told.push(await enter(owner, email, { captcha_token }), ...(await Promise.all(flood)))
   })
   expect([told[0], new Set(told.slice(1)), compared]).toEqual(['in', new Set(['CAPTCHA']), 1])
+})
+
+test('whoever asks for two hundred comparisons at once waits for them alone, and types the own password thirty times in ten minutes', async () => {
+  await calm()
+  const [honest, busy] = [await makeOwner(), await makeOwner()]
+  const rush = await Promise.all(Array.from({ length: 200 }, stranger))
+  const late = await stranger()
+  let done: Promise<unknown> = Promise.resolve()
+  const before = await hashesOf(of, async () => {
+    done = Promise.all(
+      rush.map((visitor, place) => enter(visitor, `nobody${place}@people.example`, { from: '10.251.1.1' })),
+    )
+    expect(await enter(late, honest.email)).toBe('in')
+  })
+  expect(before).toBeLessThan(100)
+  await done
+  const self = await seated(of, busy.id)
+  const type = async () =>
+    (await self.call(beginPasskey, { body: { current_password: testPassword } })).status
+  const typed: number[] = []
+  // While two of somebody's wait, a third is not even compared.
+  const atOnce = await hashesOf(of, async () => {
+    typed.push(...(await Promise.all(Array.from({ length: 20 }, type))))
+  })
+  expect(typed.filter(status => status === 200)).toHaveLength(atOnce)
+  expect(new Set(typed)).toEqual(new Set([200, 429]))
+  for (let time = 0; time < 10; time++) expect(await type()).toBe(200)
+  expect(await type()).toBe(429)
+  of.clock.forward(601)
+  expect(await type()).toBe(200)
 })

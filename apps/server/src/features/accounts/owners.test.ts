@@ -8,12 +8,12 @@ import { openPostOffice } from '../../../test/letters.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword, ofAddress } from '../../platform/passwords.ts'
 
 const of = await openTestHouse()
 const { letterTo, lettersTo } = await openPostOffice(of)
 const newPassword = 'Paper-Boat-77'
-const otherHash = await hashPassword(newPassword)
+const otherHash = await hashPassword(newPassword, ofAddress('127.0.0.1'))
 let asked = 0
 const freshEmail = () => `owner${++asked}@people.example`
 const calm = () => of.house.db.deleteFrom('rate_limits').execute()

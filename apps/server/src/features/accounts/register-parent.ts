@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
 import { placeOf } from '../../platform/geolocation.ts'
-import { hashPassword, isPassword } from '../../platform/passwords.ts'
+import { hashPassword, isPassword, ofAddress } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
@@ -30,7 +30,7 @@ export async function registerParent(visit: Visit<typeof createUser>): Promise<R
   }
   // Counted after the puzzle: junk from a school's address keeps nobody there from registering.
   await useLimit(house, rateLimits.registrations, request.ip)
-  let passwordHash: string | null = await hashPassword(body.password)
+  let passwordHash: string | null = await hashPassword(body.password, ofAddress(request.ip))
   const now = house.clock.now()
   const { id } = await transaction(
     house,
@@ -57,7 +57,7 @@ export async function registerParent(visit: Visit<typeof createUser>): Promise<R
     // A repeat signs in, and so has to know the password of today.
     async earlier => {
       const account = await findOpenAccount(house.db, earlier.id)
-      if (!account || !(await isPassword(account.password_hash, body.password)))
+      if (!account || !(await isPassword(account.password_hash, body.password, ofAddress(request.ip))))
         throw refuse('CONFLICT', accountWords.accountExists)
       passwordHash = account.password_hash
     },

@@ -2,7 +2,7 @@ import type { authenticate } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { say } from '@kindling/rules/words/format'
-import { hashPassword, isOfOtherCost, isPassword } from '../../platform/passwords.ts'
+import { hashPassword, isOfOtherCost, isPassword, ofAddress, ofPerson } from '../../platform/passwords.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { noteFailedSignIn } from '../../platform/sessions/sessions.ts'
@@ -32,7 +32,7 @@ export async function signIn(visit: SignInVisit): Promise<ReplyOf<typeof authent
   const { house, body } = visit
   const candidates = await listSignInCandidates(house.db, body.user.mode, body.user.mode_id.trim())
   const trial = await beginTrial(visit, candidates)
-  const fitting = await fittingAccounts(trial.candidates, body.user.password)
+  const fitting = await fittingAccounts(visit, trial.candidates)
   await settle(visit, trial, fitting)
   if (fitting.length === 0) throw await failure(visit, trial)
   const open = fitting.filter(candidate => candidate.disabled_at === null)
@@ -50,7 +50,7 @@ export async function signIn(visit: SignInVisit): Promise<ReplyOf<typeof authent
 async function hashOfToday({ house, body }: SignInVisit, account: Candidate): Promise<string | null> {
   const { id, password_hash: from } = account
   if (from === null || !isOfOtherCost(from)) return from
-  const to = await hashPassword(body.user.password)
+  const to = await hashPassword(body.user.password, ofPerson(id))
   return (await renewPasswordHash(house.db, id, { from, to })) ? to : from
 }
 
@@ -64,11 +64,15 @@ export const presentAccount = (
 })
 
 /** One comparison at least, so that an unknown name costs as much as a known one. */
-async function fittingAccounts(candidates: readonly Candidate[], password: string): Promise<Candidate[]> {
-  if (candidates.length === 0) await isPassword(null, password)
+async function fittingAccounts(
+  { request, body }: SignInVisit,
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
+  const { password } = body.user
+  if (candidates.length === 0) await isPassword(null, password, ofAddress(request.ip))
   const fitting: Candidate[] = []
   for (const candidate of candidates)
-    if (await isPassword(candidate.password_hash, password)) fitting.push(candidate)
+    if (await isPassword(candidate.password_hash, password, ofPerson(candidate.id))) fitting.push(candidate)
   return fitting
 }
 

@@ -9,7 +9,7 @@ import { requireUncommon } from '../../platform/common-passwords.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword, ofPerson } from '../../platform/passwords.ts'
 import { countUse, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
@@ -45,7 +45,7 @@ async function setPassword(visit: Updating): Promise<Reply> {
   await useLimit(house, rateLimits.childPasswords, actor.id)
   await requireFewPasswords(house, actor.id, row.id)
   const password = body.password ?? firstPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, ofPerson(actor.id))
   await transaction(house, async tx => {
     // Asked again under the child's lock: power may have ended while the password was hashed.
     await lockAccount(tx.db, row.id)

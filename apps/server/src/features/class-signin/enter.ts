@@ -5,7 +5,7 @@ import { topics } from '@kindling/rules/notifications'
 import { tabletWords } from '@kindling/rules/words/class-tablet'
 import type { Actor } from '../../platform/actor.ts'
 import type { House } from '../../platform/house.ts'
-import { isPassword } from '../../platform/passwords.ts'
+import { isPassword, ofPerson } from '../../platform/passwords.ts'
 import { countUse, forgetUses, rateLimits, refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
@@ -32,7 +32,7 @@ export async function signInByPictures(
   const tries = await countUse(house, rateLimits.picturePasswords, child.id)
   const { most } = rateLimits.picturePasswords
   if (tries > most) throw refuse('LIMIT', tabletWords.askTeacher)
-  if (!(await isPassword(child.password_hash, wordOf(body.pictures)))) {
+  if (!(await isPassword(child.password_hash, wordOf(body.pictures), ofPerson(child.id)))) {
     noteFailedSignIn(visit.request, 'pictures', [child.id])
     if (tries < most) throw refuse('LOGIN', tabletWords.wrongPictures)
     await tellTeachers(house, child.id, device.class_id)

@@ -12,7 +12,7 @@ import { groupGate } from '../../platform/access/gates.ts'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { lockAccount, lockAccounts } from '../../platform/lock-account.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword, ofPerson } from '../../platform/passwords.ts'
 import { forgetUses, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
@@ -42,7 +42,10 @@ export async function givePictures(
     pictures: body.pictures ?? picturePassword(randomInt),
   }))
   const hashed = await Promise.all(
-    made.map(async ({ childId, pictures }) => ({ childId, hash: await hashPassword(wordOf(pictures)) })),
+    made.map(async ({ childId, pictures }) => ({
+      childId,
+      hash: await hashPassword(wordOf(pictures), ofPerson(actor.id)),
+    })),
   )
   await transaction(house, async tx => {
     await requireStill(visit, tx, body.child_ids)

@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
 import { recordConsent } from '../../platform/consents.ts'
 import { firstPassword } from '../../platform/first-password.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword, ofPerson } from '../../platform/passwords.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
@@ -37,7 +37,7 @@ export async function addChildOf(visit: Visit<typeof addChild>): Promise<ReplyOf
       familyWords.addChildCaptchaFailed,
     )
   const password = firstPassword()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, ofPerson(actor.id))
   const attempt = randomUUID()
   const made = await transaction(
     house,

@@ -9,7 +9,7 @@ import { exportRecords } from '../../platform/exports.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { hashPassword } from '../../platform/passwords.ts'
+import { hashPassword, ofPerson } from '../../platform/passwords.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -77,7 +77,7 @@ export async function fillSheet({ house, row, body }: Filling): Promise<ReplyOf<
   )
   const open = lines.filter(line => !line.is_done)
   for (const { child_id: childId } of open.slice(0, madeAtOnce)) {
-    const hash = await hashPassword(passwordOf(body.key, childId))
+    const hash = await hashPassword(passwordOf(body.key, childId), ofPerson(row.made_by))
     const now = house.clock.now()
     await transaction(house, async tx => {
       await lockAccount(tx.db, childId)

@@ -11,7 +11,7 @@ import { registrationWords } from '@kindling/rules/words/registration'
 import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
-import { hashPassword, isPassword } from '../../platform/passwords.ts'
+import { hashPassword, isPassword, ofAddress } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
@@ -50,7 +50,8 @@ export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typ
     await requireCaptcha(house, { token: body.captcha_token, action: 'User/create_school' }, failed)
   }
   await useLimit(house, rateLimits.registrations, request.ip)
-  const passwordHash = teacher.password === undefined ? null : await hashPassword(teacher.password)
+  const passwordHash =
+    teacher.password === undefined ? null : await hashPassword(teacher.password, ofAddress(request.ip))
   const proof = { passwordHash, offer: isOffered ? offer : null }
   let by = openedBy(passwordHash, proof.offer)
   const made = await transaction(
@@ -70,9 +71,12 @@ export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typ
 
 /** A repeat signs in: by the password of today, or by a provider, which is asked when the session begins. */
 async function stillOpenedBy(visit: RegisterVisit, id: number, offer: Offer | null): Promise<OpenedBy> {
+  const { house, request } = visit
   const { password } = teacherOf(visit)
-  const account = await findOpenAccount(visit.house.db, id)
-  const fits = password === undefined || (await isPassword(account?.password_hash ?? null, password))
+  const account = await findOpenAccount(house.db, id)
+  const fits =
+    password === undefined ||
+    (await isPassword(account?.password_hash ?? null, password, ofAddress(request.ip)))
   if (!account || !fits) throw refuse('CONFLICT', accountWords.accountExists)
   return openedBy(password === undefined ? null : account.password_hash, offer)
 }
