@@ -77,7 +77,11 @@ async function finishByCode(
 ) {
   const counter = [rateLimits.secondSteps, await triesOf(visit, awaiting.user_id)] as const
   const look = async () => {
-    const finished = await finish(visit, { awaiting, way: 'recovery_code' }, codeTaker(visit, awaiting, given))
+    const finished = await finish(
+      visit,
+      { awaiting, way: 'recovery_code' },
+      codeTaker(visit, awaiting, given),
+    )
     if (!finished) throw refuseField('code', passkeyWords.codeWrong)
     return finished
   }
@@ -90,7 +94,11 @@ async function finishByPasskey(
   awaiting: AwaitingSession,
   given: Extract<Given, { credential: unknown }>,
 ) {
-  const finished = await finish(visit, { awaiting, way: 'passkey' }, await passkeyTaker(visit, awaiting, given))
+  const finished = await finish(
+    visit,
+    { awaiting, way: 'passkey' },
+    await passkeyTaker(visit, awaiting, given),
+  )
   if (finished) return finished
   const { secondSteps } = rateLimits
   const tried = await countUse(visit.house, secondSteps, await triesOf(visit, awaiting.user_id))

@@ -17,7 +17,6 @@ import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { takeFew } from '../../platform/turns.ts'
 import { permalink } from './permalinks.ts'
 import { insertComing, markArrived } from './queries.ts'
 import { countUpload } from './quotas.ts'
@@ -29,9 +28,6 @@ export interface Upload {
   declaredType: string
   file: IncomingFile
 }
-
-/** To look through a file can take seconds: one person leaves the turns to others. */
-const cleanFew = takeFew(4)
 
 type Uploading = Pick<Visit, 'house' | 'actor' | 'retry'>
 
@@ -48,9 +44,7 @@ export async function keepUploads<R>(
   const kept: KeptFile[] = []
   for (const upload of uploads) {
     await countUpload(house, actor, upload.file.bytes.length)
-    const cleaned = cleanFew(actor.id, () => clean(upload))
-    if (!cleaned) throw refuse('LIMIT')
-    kept.push(await store(house, actor, upload, await cleaned))
+    kept.push(await store(house, actor, upload, await clean(actor, upload)))
   }
   const keys = kept.map(file => file.key)
   return transaction(
@@ -78,9 +72,9 @@ interface KeptFile {
 }
 
 /** Looked at where it lies; a recording is blanked there too. */
-async function clean({ name, declaredType, file }: Upload): Promise<Cleaned> {
+async function clean({ id: by }: Actor, { name, declaredType, file }: Upload): Promise<Cleaned> {
   try {
-    const { kind, type, extension } = await inspectUpload(file.bytes, { name, declaredType })
+    const { kind, type, extension } = await inspectUpload(file.bytes, { name, declaredType, by })
     refuseTooLarge(file.bytes.length, kind)
     const kept = { name: safeName(name, extension), type }
     if (kind === 'image') {

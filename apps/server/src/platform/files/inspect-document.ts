@@ -16,9 +16,9 @@ const inTurn = takeTurns(2)
  * Throws `UploadRefused` for a document that is not what it is called, acts by itself, or unpacks to more than it should. A
  * thread of its own reads it, with limits of time and memory: while it does, everybody else is answered (issue 12 §3.2).
  */
-export async function inspectDocument(file: Bytes, format: MediaFormat): Promise<void> {
+export async function inspectDocument(file: Bytes, format: MediaFormat, by?: number): Promise<void> {
   const place = file instanceof FileBytes ? { path: file.path } : { contents: file.subarray(0, file.length) }
-  const fault = await inTurn(() => askThread({ ...place, format }))
+  const fault = await inTurn(() => askThread({ ...place, format }), { asker: `${by}`, mostWaiting: 2 })
   if (fault) throw new UploadRefused(fault.fault, fault.message)
 }
 

@@ -18,11 +18,12 @@ export interface InspectedUpload {
 
 /**
  * Decides what an uploaded file is. Its name, its declared type and its contents must tell the same story, and the
- * contents must be of a kind that only shows or plays; anything else throws `UploadRefused`.
+ * contents must be of a kind that only shows or plays; anything else throws `UploadRefused`. `by`: whose file it is, since reading
+ * documents takes turns; LIMIT where that person waits with others.
  */
 export async function inspectUpload(
   file: Bytes,
-  { name, declaredType }: { name: string; declaredType: string },
+  { name, declaredType, by }: { name: string; declaredType: string; by?: number },
 ): Promise<InspectedUpload> {
   const extension = extensionOf(name)
   const declared = declaredType.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -32,7 +33,7 @@ export async function inspectUpload(
     one => one.extensions.includes(extension) && one.declared.includes(declared),
   )
   if (format === undefined) throw disagreement()
-  if (format.kind === 'pdf' || format.kind === 'slides') await inspectDocument(file, format)
+  if (format.kind === 'pdf' || format.kind === 'slides') await inspectDocument(file, format, by)
   else await assertContents(file, format)
   return { kind: format.kind, type: format.type, extension: format.extensions[0] }
 }
