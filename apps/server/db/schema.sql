@@ -379,8 +379,10 @@ create table files (
   created_at timestamp with time zone not null,
   attached_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  school_id bigint,
   constraint files_key_key UNIQUE (key),
   constraint files_pkey PRIMARY KEY (id),
+  constraint files_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint files_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX files_going ON public.files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -988,6 +990,14 @@ create table school_admins (
 );
 CREATE INDEX school_admins_user ON public.school_admins USING btree (user_id);
 comment on table school_admins is 'owner: self via user_id; keep: until removed';
+
+create table school_files (
+  school_id bigint not null,
+  bytes bigint not null,
+  constraint school_files_pkey PRIMARY KEY (school_id),
+  constraint school_files_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id)
+);
+comment on table school_files is 'owner: none; keep: until removed';
 
 create table school_members (
   id bigint not null default …,
@@ -2105,6 +2115,14 @@ begin
     or h.comment_id in (select c.id from comments c where c.journal_id = new.id)), new.deleted_by, new.deleted_at);
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.school_of_files(person bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select min(o.id) from schools_of(person) as o(id)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.schools_of(person bigint)

@@ -50,6 +50,7 @@ export const rateLimits = {
   uploads: { name: 'uploads', most: 200, seconds: 3_600 },
   /** Settings say how many. */
   uploadedKilobytes: { name: 'uploaded-kilobytes', most: 0, seconds: 86_400 },
+  uploadedKilobytesOfSchool: { name: 'uploaded-kilobytes-of-school', most: 0, seconds: 86_400 },
   outboundFetches: { name: 'outbound-fetches', most: 60, seconds: 3_600 },
   exportedRecords: { name: 'exported-records', most: 4_000, seconds: 3_600 },
   exportedChildren: { name: 'exported-children', most: 3_000, seconds: 3_600 },

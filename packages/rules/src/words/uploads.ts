@@ -4,7 +4,13 @@ export const uploadWords = {
   tooLarge: 'This file is larger than {megabytes, number} MB.',
   unpacksTooFar:
     'There is more packed into this document than can be checked. Save it again as a plain, smaller file.',
-  dayIsFull: 'You have sent a lot today. Please go on tomorrow.',
-  allIsFull: 'Your place for files is full. Remove some that you do not need any more, and try again.',
+  dayIsFull: {
+    person: 'You have sent a lot today. Please go on tomorrow.',
+    school: 'Your school has sent a lot today. Please go on tomorrow.',
+  },
+  allIsFull: {
+    person: 'Your place for files is full. Remove some that you do not need any more, and try again.',
+    school: 'Your school’s place for files is full. Please tell somebody who looks after it at your school.',
+  },
   damaged: 'This file could not be read. It may be damaged.',
 } as const

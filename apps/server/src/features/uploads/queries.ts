@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Asked, Found } from '../../platform/access/gate.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -17,19 +17,53 @@ export type NewFile = Omit<FileRow, 'id'> & { uploader_id: number; created_at: D
 export const insertComing = (db: Db, file: NewFile) =>
   db
     .insertInto('files')
-    .values({ ...file, deleted_at: file.created_at })
+    .values({
+      ...file,
+      school_id: sql<number | null>`school_of_files(${file.uploader_id}::bigint)`,
+      deleted_at: file.created_at,
+    })
     .execute()
 
-/** How many bytes of somebody's files there are. */
-export async function countBytesOf(db: Db, uploaderId: number): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::bigint as bytes from files
-    where uploader_id = ${uploaderId} and deleted_at is null`.execute(db)
-  return rows[0]?.bytes ?? 0
+/** How much was uploaded: in this day's window, in kilobytes, and in all that is kept, in bytes. */
+interface Used {
+  today: number
+  kept: number
 }
 
+interface Using {
+  userId: number
+  now: Date
+  /** What the names of the day's windows begin with. */
+  days: Record<'person' | 'school', string>
+}
+
+/** How much somebody has uploaded, and how much the confirmed children and staff of the own school have together. */
+export async function findUsed(
+  db: Db,
+  { userId, now, days }: Using,
+): Promise<{ school_id: number | null; person: Used; school: Used }> {
+  const ofDay = (window: string, id: RawBuilder<unknown>) =>
+    sql`coalesce((select count from rate_limits where key = ${window}::text || ${id} and window_ends_at > ${now}), 0)`
+  const { rows } = await sql<{ school_id: number | null; person: Used; school: Used }>`
+    select own.school_id,
+      json_build_object('today', ${ofDay(days.person, sql`${userId}::bigint`)},
+        'kept', coalesce((select sum(bytes) from files where uploader_id = ${userId} and deleted_at is null), 0)) as person,
+      json_build_object('today', ${ofDay(days.school, sql`own.school_id`)},
+        'kept', coalesce((select bytes from school_files f where f.school_id = own.school_id), 0)) as school
+    from school_of_files(${userId}::bigint) as own(school_id)`.execute(db)
+  const [used] = rows
+  if (!used) throw new Error('A function gave no row.')
+  return used
+}
+
+/** Files that have arrived count for their school. */
 export const markArrived = (db: Db, keys: readonly string[]) =>
-  db.updateTable('files').set({ deleted_at: null }).where(sql<boolean>`key = any(${keys}::text[])`).execute()
+  sql`
+    with arrived as (
+      update files set deleted_at = null where key = any(${keys}::text[]) and deleted_at is not null returning school_id, bytes)
+    insert into school_files as f (school_id, bytes)
+    select school_id, sum(bytes) from arrived where school_id is not null group by school_id
+    on conflict (school_id) do update set bytes = f.bytes + excluded.bytes`.execute(db)
 
 /**
  * A file with the actor's relations to it: its uploader, whoever may read a row it hangs on (F-12), and whoever knows the
@@ -78,11 +112,16 @@ export const listGoing = (db: Db, before: Date, most: number) =>
     .limit(most)
     .execute()
 
-/** Sends on their way the files that came before a moment and hang on nothing. From now on nobody finds them. */
+/** Sends on their way the files that came before a moment and hang on nothing. From now on nobody finds them, and they count no more. */
 export async function sendOff(db: Db, before: Date, now: Date): Promise<void> {
   await sql`
-    update files set deleted_at = ${now} where attached_at is null and deleted_at is null
-      and created_at < ${before} and ${hangsOnNothing(await listHooks(db))}`.execute(db)
+    with sent as (
+      update files set deleted_at = ${now} where attached_at is null and deleted_at is null
+        and created_at < ${before} and ${hangsOnNothing(await listHooks(db))} returning school_id, bytes)
+    update school_files f set bytes = f.bytes - s.bytes
+    from (select school_id, sum(bytes) as bytes from sent group by school_id) s where s.school_id = f.school_id`.execute(
+    db,
+  )
 }
 
 /** Takes the mark from files whose rows are all gone: they hang on nothing now. */

@@ -2,22 +2,15 @@ import { uploadWords } from '@kindling/rules/words/uploads'
 import type { Actor } from '../../platform/actor.ts'
 import { requireUploading } from '../../platform/consents.ts'
 import type { House } from '../../platform/house.ts'
-import {
-  countUse,
-  isAnyFull,
-  type RateLimit,
-  rateLimits,
-  useLimit,
-  usesSoFar,
-} from '../../platform/rate-limits.ts'
+import { countUse, isAnyFull, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { wasDone } from '../../platform/transaction.ts'
-import { countBytesOf } from './queries.ts'
+import { findUsed } from './queries.ts'
 
 /**
  * Asked before a byte of an upload is read: the consent for a child's files, and whether what the sender announces has room:
- * among this hour's files, this day's bytes and all that this person keeps (issue 12 §3.5).
+ * among this hour's files, and among this day's bytes and all that is kept of this person and of the own school (issue 12 §3.5).
  */
 export async function mayUpload({
   house,
@@ -30,31 +23,43 @@ export async function mayUpload({
   if (await wasDone(house, retry)) return
   if (await isAnyFull(house, [[rateLimits.uploads, actor.id]])) throw refuse('LIMIT')
   const bytes = Number(request.headers['content-length']) || 0
-  const ofDay = dayOf(house)
-  const today = await usesSoFar(house, ofDay, actor.id)
-  if (today + kilobytes(bytes) > ofDay.most) throw refuse('LIMIT', uploadWords.dayIsFull)
-  await requireRoom(house, actor, bytes)
+  requireRoom(house, await usedBy(house, actor), { bytes, kilobytes: kilobytes(bytes) })
 }
 
 /** Counts a file that came, taken or not, and asks again: the sender need not have said how long it is. */
 export async function countUpload(house: House, actor: Actor, bytes: number): Promise<void> {
   await useLimit(house, rateLimits.uploads, actor.id)
-  const ofDay = dayOf(house)
-  const today = await countUse(house, ofDay, actor.id, kilobytes(bytes))
-  if (today > ofDay.most) throw refuse('LIMIT', uploadWords.dayIsFull)
-  await requireRoom(house, actor, bytes)
+  const used = await usedBy(house, actor)
+  const { uploadedKilobytes, uploadedKilobytesOfSchool } = rateLimits
+  used.person.today = await countUse(house, uploadedKilobytes, actor.id, kilobytes(bytes))
+  if (used.school_id !== null)
+    used.school.today = await countUse(house, uploadedKilobytesOfSchool, used.school_id, kilobytes(bytes))
+  requireRoom(house, used, { bytes, kilobytes: 0 })
 }
 
-async function requireRoom(house: House, actor: Actor, bytes: number): Promise<void> {
-  const kept = await countBytesOf(house.db, actor.id)
-  if (kept + bytes > house.settings.uploads.megabytesInAll * megabyte)
-    throw refuse('LIMIT', uploadWords.allIsFull)
+const usedBy = ({ db, clock }: House, { id: userId }: Actor) =>
+  findUsed(db, {
+    userId,
+    now: clock.now(),
+    days: {
+      person: `${rateLimits.uploadedKilobytes.name}:`,
+      school: `${rateLimits.uploadedKilobytesOfSchool.name}:`,
+    },
+  })
+
+/** Whether what comes has room; `kilobytes` are those that the day does not count yet. */
+function requireRoom(
+  { settings }: House,
+  used: Awaited<ReturnType<typeof usedBy>>,
+  { bytes, kilobytes: more }: { bytes: number; kilobytes: number },
+): void {
+  for (const whose of ['person', 'school'] as const) {
+    const { megabytesADay, megabytesInAll } = settings.uploads[whose]
+    const { today, kept } = used[whose]
+    if (today + more > megabytesADay * 1024) throw refuse('LIMIT', uploadWords.dayIsFull[whose])
+    if (kept + bytes > megabytesInAll * megabyte) throw refuse('LIMIT', uploadWords.allIsFull[whose])
+  }
 }
 
 const megabyte = 1024 * 1024
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024)
-
-const dayOf = ({ settings }: House): RateLimit => ({
-  ...rateLimits.uploadedKilobytes,
-  most: settings.uploads.megabytesADay * 1024,
-})

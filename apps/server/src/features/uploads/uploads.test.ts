@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { getLive } from '@kindling/contract/health'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { removeJournal } from '@kindling/contract/journals'
 import { type Uploaded, uploadData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
+import { joinSchool, makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { anyAddress, openPictureHost } from '../../../test/picture-host.ts'
 import { seated } from '../../../test/seat.ts'
@@ -152,6 +154,55 @@ test('a person uploads so much in a day and keeps so much in all, and is told be
     429,
     'Your place for files is full. Remove some that you do not need any more, and try again.',
   ])
+})
+
+test('the confirmed people of a school upload so much together in a day and keep so much together; another school is untouched', async () => {
+  const small = await openTestHouse({
+    environment: { UPLOAD_SCHOOL_MEGABYTES_A_DAY: '2', UPLOAD_SCHOOL_MEGABYTES_IN_ALL: '2' },
+  })
+  const { teacherId, childId, schoolId } = await makeSurrounding(small)
+  const [colleagueId, newcomerId] = [await makeUser(small, 'Teacher'), await makeUser(small, 'Teacher')]
+  await joinSchool(small, colleagueId, schoolId)
+  await joinSchool(small, newcomerId, schoolId, false)
+  const elsewhere = await makeSurrounding(small)
+  const pages = pdf('', '%'.repeat(700_000)).toString('base64')
+  const send = async (userId: number) => {
+    const answer = await (await seated(small, userId)).call(uploadData, {
+      body: { data: pages, name: 'plan.pdf' },
+      idempotencyKey: randomUUID(),
+    })
+    return [answer.status, answer.body.message ?? '']
+  }
+  expect([await send(childId), await send(teacherId)]).toEqual([
+    [200, ''],
+    [200, ''],
+  ])
+  const tomorrow = [429, 'Your school has sent a lot today. Please go on tomorrow.']
+  expect([await send(colleagueId), await send(childId)]).toEqual([tomorrow, tomorrow])
+  // Who is not confirmed there is not of the school yet.
+  expect([await send(newcomerId), await send(elsewhere.teacherId)]).toEqual([
+    [200, ''],
+    [200, ''],
+  ])
+  // What hangs on something stays; what the other one sent hangs on nothing, and goes.
+  await small.house.db
+    .updateTable('files')
+    .set({ attached_at: small.clock.now() })
+    .where('uploader_id', '=', childId)
+    .execute()
+  small.clock.forward(24 * 3600 - 60)
+  expect(await send(colleagueId)).toEqual(tomorrow)
+  small.clock.forward(120)
+  const full =
+    'Your school’s place for files is full. Please tell somebody who looks after it at your school.'
+  expect(await send(colleagueId)).toEqual([429, full])
+  await removeAbandonedFiles(small.house)
+  expect(await send(colleagueId)).toEqual([200, ''])
+  expect(await send(teacherId)).toEqual([429, full])
+  const counted = small.house.db.selectFrom('school_files').selectAll().where('bytes', '<>', 0)
+  const { rows } = await sql`select school_id, sum(bytes)::bigint as bytes from files
+    where deleted_at is null and school_id is not null group by 1`.execute(small.house.db)
+  expect([await counted.execute(), rows.length]).toEqual([rows, 1])
 })
 
 test('a document is kept as it came', async () => {

@@ -246,6 +246,7 @@ export interface FilesRow {
   created_at: Moment
   attached_at: Moment | null
   deleted_at: Moment | null
+  school_id: number | null
 }
 
 export interface FriendBlocksRow {
@@ -611,6 +612,11 @@ export interface SchoolAdminsRow {
   is_primary: Generated<boolean>
   appointed_by: number | null
   appointed_at: MadeMoment
+}
+
+export interface SchoolFilesRow {
+  school_id: number
+  bytes: number
 }
 
 export interface SchoolMembersRow {
@@ -985,6 +991,7 @@ export interface Database {
   reports: ReportsRow
   safe_adults: SafeAdultsRow
   school_admins: SchoolAdminsRow
+  school_files: SchoolFilesRow
   school_members: SchoolMembersRow
   school_questions: SchoolQuestionsRow
   school_roles: SchoolRolesRow
