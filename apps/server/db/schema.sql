@@ -866,6 +866,28 @@ CREATE INDEX password_resets_end ON public.password_resets USING btree (ends_at)
 CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
 comment on table password_resets is 'owner: self via user_id; keep: until ends_at';
 
+create table phone_codes (
+  user_id bigint not null,
+  number text not null,
+  code_hash bytea,
+  tries smallint not null default …,
+  ends_at timestamp with time zone not null,
+  constraint phone_codes_pkey PRIMARY KEY (user_id),
+  constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX phone_codes_end ON public.phone_codes USING btree (ends_at);
+comment on table phone_codes is 'owner: self via user_id; keep: until ends_at';
+
+create table phones (
+  user_id bigint not null,
+  number text not null,
+  proved_at timestamp with time zone not null,
+  is_on boolean not null default …,
+  constraint phones_pkey PRIMARY KEY (user_id),
+  constraint phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table phones is 'owner: self via user_id; keep: until removed';
+
 create table picture_passwords (
   child_id bigint not null,
   password_hash text not null,
@@ -1272,6 +1294,7 @@ create table talk_steps (
   at timestamp with time zone not null,
   is_mailed boolean not null default …,
   said text,
+  is_texted boolean not null default …,
   constraint talk_steps_pkey PRIMARY KEY (id),
   constraint talk_steps_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_steps_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,

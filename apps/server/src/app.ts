@@ -30,6 +30,7 @@ import { livePresenter, notificationRoutes } from './features/notifications/inde
 import { offerRoutes } from './features/offers/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
 import { passkeyRoutes, passkeyRoutesForAnyone } from './features/passkeys/index.ts'
+import { phoneRoutes } from './features/phones/index.ts'
 import { registrationRoutes, registrationRoutesForAnyone } from './features/registration/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { requestRoutes } from './features/requests/index.ts'
@@ -77,6 +78,7 @@ export const publicRoutes: Route[] = [
 export const signedInRoutes: Route[] = [
   ...accountRoutes,
   ...passkeyRoutes,
+  ...phoneRoutes,
   ...registrationRoutes,
   ...familyRoutes,
   ...guardianRoutes,

@@ -1,7 +1,9 @@
+import type { TaskList } from 'graphile-worker'
 import { sendResetLinks, sendVerificationCode, tellOfGuesses } from './features/accounts/index.ts'
 import { tellHope } from './features/hope/index.ts'
 import { mailLetter, mailLetterJob } from './features/letters/index.ts'
 import { tellOfExports } from './features/operators/index.ts'
+import { textCodeJob, textPhoneCode } from './features/phones/index.ts'
 import {
   forgetEndedReports,
   mailReport,
@@ -10,7 +12,7 @@ import {
   makeReportJob,
 } from './features/reports/index.ts'
 import { inviteTeacherJob, sendTeacherInvitation } from './features/rosters/index.ts'
-import { takeDueSteps } from './features/talk/index.ts'
+import { type AskedText, takeDueSteps, talkTextJob, textAboutTalk } from './features/talk/index.ts'
 import { letGoOfFiles, removeAbandonedFiles } from './features/uploads/index.ts'
 import { cardDigestJob, mailCardDigest } from './features/ways-in/index.ts'
 import { tellWellbeing } from './features/wellbeing/index.ts'
@@ -18,10 +20,12 @@ import { sealAuditLog, verifyAuditLog } from './platform/audit-seals.ts'
 import { forgetOldRows } from './platform/database/retention.ts'
 import { type ExportAlarm, exportAlarmJob } from './platform/exports.ts'
 import type { House } from './platform/house.ts'
-import { messageTasks } from './platform/messages.ts'
+import { mailTasks, smsTasks } from './platform/messages.ts'
+
+/** Steps of wishes to talk are short, come first, and wait for nobody but a service of text messages that hangs. */
+const alarmPlan = '* * * * * take-talk-steps ?priority=-2'
 
 const plan = `
-* * * * * take-talk-steps
 0 * * * * tell-districts
 */10 * * * * seal-audit-log
 15 * * * * remove-abandoned-files
@@ -31,34 +35,41 @@ const plan = `
 
 /**
  * What the house does by itself, once for all processes: it keeps every table's term (P3), seals the audit log (P7), and
- * sends what was put into the jobs.
+ * sends what was put into the jobs. A mail server that hangs, or a long report, holds up no wish to talk.
  */
-export async function startHousekeeping(house: House): Promise<void> {
-  await house.jobs.start(
-    {
-      ...messageTasks(house),
-      [inviteTeacherJob]: payload => sendTeacherInvitation(house, payload),
-      [cardDigestJob]: payload => mailCardDigest(house, payload),
-      [mailLetterJob]: payload => mailLetter(house, payload),
-      [exportAlarmJob]: alarm => tellOfExports(house, alarm as ExportAlarm),
-      [makeReportJob]: (payload, { job }) => makeReport(house, payload, job.attempts),
-      [mailReportJob]: payload => mailReport(house, payload),
-      'forget-ended-reports': async () => {
-        await forgetEndedReports(house)
-      },
-      'take-talk-steps': () => takeDueSteps(house),
-      'tell-districts': () => tellAll(house),
-      'seal-audit-log': () => seal(house),
-      'remove-abandoned-files': () => removeAbandonedFiles(house),
-      'forget-old-rows': () => forgetAll(house),
-      'verify-audit-log': () => verify(house),
-      'send-reset-links': asked => sendResetLinks(house, asked as { email: string }),
-      'tell-of-guesses': asked => tellOfGuesses(house, asked as { mode: 'email' | 'username'; name: string }),
-      'send-verification-code': asked => sendVerificationCode(house, asked as { userId: number }),
-    },
-    plan,
-  )
-}
+export const startHousekeeping = (house: House): Promise<void> =>
+  house.jobs.start([
+    { tasks: alarmTasks(house), crontab: alarmPlan },
+    { tasks: otherTasks(house), crontab: plan },
+  ])
+
+const alarmTasks = (house: House): TaskList => ({
+  ...smsTasks(house),
+  'take-talk-steps': () => takeDueSteps(house),
+  [talkTextJob]: asked => textAboutTalk(house, asked as AskedText),
+  [textCodeJob]: asked => textPhoneCode(house, asked as { userId: number }),
+})
+
+const otherTasks = (house: House): TaskList => ({
+  ...mailTasks(house),
+  [inviteTeacherJob]: payload => sendTeacherInvitation(house, payload),
+  [cardDigestJob]: payload => mailCardDigest(house, payload),
+  [mailLetterJob]: payload => mailLetter(house, payload),
+  [exportAlarmJob]: alarm => tellOfExports(house, alarm as ExportAlarm),
+  [makeReportJob]: (payload, { job }) => makeReport(house, payload, job.attempts),
+  [mailReportJob]: payload => mailReport(house, payload),
+  'forget-ended-reports': async () => {
+    await forgetEndedReports(house)
+  },
+  'tell-districts': () => tellAll(house),
+  'seal-audit-log': () => seal(house),
+  'remove-abandoned-files': () => removeAbandonedFiles(house),
+  'forget-old-rows': () => forgetAll(house),
+  'verify-audit-log': () => verify(house),
+  'send-reset-links': asked => sendResetLinks(house, asked as { email: string }),
+  'tell-of-guesses': asked => tellOfGuesses(house, asked as { mode: 'email' | 'username'; name: string }),
+  'send-verification-code': asked => sendVerificationCode(house, asked as { userId: number }),
+})
 
 /** What reports on districts tell moves on once a day; at all other hours there is nothing to do. */
 async function tellAll(house: House): Promise<void> {

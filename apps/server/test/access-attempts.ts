@@ -11,6 +11,7 @@ import { attemptsOnOffers } from './attempts-on-offers.ts'
 import { attemptsOnOperators } from './attempts-on-operators.ts'
 import { attemptsOnPasskeys } from './attempts-on-passkeys.ts'
 import { attemptsOnPeople } from './attempts-on-people.ts'
+import { attemptsOnPhones } from './attempts-on-phones.ts'
 import { attemptsOnRecords } from './attempts-on-records.ts'
 import { attemptsOnRegistration } from './attempts-on-registration.ts'
 import { attemptsOnReports } from './attempts-on-reports.ts'
@@ -29,6 +30,7 @@ export const attempts: Record<string, Prepare> = {
   ...attemptsOnRegistration,
   ...attemptsOnAccounts,
   ...attemptsOnPasskeys,
+  ...attemptsOnPhones,
   ...attemptsOnFamilies,
   ...attemptsOnMemberships,
   ...attemptsOnGuardians,

@@ -9,6 +9,7 @@ import { acceptInvite, getTokenInfo, ignoreInvite } from '@kindling/contract/inv
 import { acceptLetter, showLetter } from '@kindling/contract/letters'
 import { verifyEmailCode } from '@kindling/contract/onboarding'
 import { addPasskey, beginPasskey, finishSecondStep, makeRecoveryCodes } from '@kindling/contract/passkeys'
+import { provePhone } from '@kindling/contract/phones'
 import { linkTeacher } from '@kindling/contract/requests'
 import { secretFrom } from '@kindling/rules/class-signin'
 import { codeFrom } from '@kindling/rules/codes'
@@ -19,6 +20,7 @@ import { makeClassDevice, makeClassKeys, makePairing } from './class-devices.ts'
 import { linkGuardian, makeClass, makeInvite, makeSurrounding, makeUser, testPassword } from './factories.ts'
 import { lettersInHand } from './letters-in-hand.ts'
 import { messagesTo } from './outbox.ts'
+import { askForPhoneCode } from './phones.ts'
 import { seated } from './seat.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 import type { TestHouse } from './test-house.ts'
@@ -280,6 +282,18 @@ export const guessedCodes: GuessedCode[] = [
       const parent = await seated(of, userId)
       const send = (typed: string) => parent.call(verifyEmailCode, { body: { code: typed } })
       return { wrong: () => send(code === '000000' ? '000001' : '000000'), right: () => send(code) }
+    },
+  },
+  {
+    what: 'code of a mobile number',
+    most: 5,
+    ends: 'VALIDATION',
+    async prepare(of) {
+      const userId = await makeUser(of, 'Parent')
+      const code = await askForPhoneCode(of, userId)
+      const parent = await seated(of, userId)
+      const send = (typed: string) => parent.call(provePhone, { body: { code: typed } })
+      return { wrong: () => send('000000'), right: () => send(code) }
     },
   },
 ]

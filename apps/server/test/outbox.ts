@@ -1,6 +1,6 @@
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { connectJobs } from '../src/platform/jobs.ts'
-import { messageTasks } from '../src/platform/messages.ts'
+import { mailTasks, smsTasks } from '../src/platform/messages.ts'
 import type { TestHouse } from './test-house.ts'
 
 const logger = new Logger(() => () => undefined)
@@ -8,7 +8,7 @@ const logger = new Logger(() => () => undefined)
 /** Does what waits, of messages and of the tasks that the test names, as the job runner of a running server does, and reads what went to somebody, oldest first. */
 export async function messagesTo(of: TestHouse, recipient: string, tasks: TaskList = {}) {
   const connection = connectJobs(of.databaseUrl)
-  const taskList = { ...messageTasks(of.house), ...tasks }
+  const taskList = { ...mailTasks(of.house), ...smsTasks(of.house), ...tasks }
   await runOnce({ pgPool: connection.pool, taskList, logger, noHandleSignals: true })
   await connection.close()
   return of.house.db

@@ -171,6 +171,11 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
       .insertInto('password_resets')
       .values({ token_hash: randomBytes(8), user_id: parentId, created_at: at, ends_at: at })
       .execute(),
+  phone_codes: at =>
+    db
+      .insertInto('phone_codes')
+      .values({ user_id: next() % 2 === 0 ? parentId : teacherId, number: '+14155550100', ends_at: at })
+      .execute(),
   profile_views: at =>
     db
       .insertInto('profile_views')

@@ -48,6 +48,7 @@ const open: Record<string, readonly string[]> = {
     'recordProfileView',
   ],
   'it is about the own way in': ['removePasskey', 'makeRecoveryCodes', 'confirmPassword'],
+  'it is about a number that was proved before': ['switchTexts', 'removePhone'],
   'it is about the children whom the family itself added, and counts for nobody else before the proof': [
     'addChild',
     'updateUser',

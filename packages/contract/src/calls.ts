@@ -27,6 +27,7 @@ import { offerCalls } from './offers.ts'
 import { onboardingCalls } from './onboarding.ts'
 import { operatorCalls } from './operators.ts'
 import { passkeyCalls } from './passkeys.ts'
+import { phoneCalls } from './phones.ts'
 import { profileCalls } from './profiles.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './reports.ts'
@@ -47,6 +48,7 @@ export const allCalls: readonly Call[] = [
   ...registrationCalls,
   ...credentialCalls,
   ...passkeyCalls,
+  ...phoneCalls,
   ...profileCalls,
   ...onboardingCalls,
   ...familyCalls,

@@ -7,23 +7,37 @@ import { connectDatabase, type DatabaseConnection, type Db } from './database/co
 /** Outside and slow work: kept in PostgreSQL, tried again when it fails, seen by operators in `graphile_worker.jobs`. */
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists exactly when the write does. */
-  add(
-    db: Db,
-    name: string,
-    payload: Record<string, unknown>,
-    options?: { runAt?: Date; key?: string; mostTries?: number },
-  ): Promise<void>
-  /** Work that repeats, by cron line ("0 * * * *"); named once for all processes. */
-  start(tasks: TaskList, crontab: string): Promise<void>
+  add(db: Db, name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>
+  start(lanes: readonly Lane[]): Promise<void>
   close(): Promise<void>
 }
+
+export interface JobOptions {
+  runAt?: Date
+  /** A job of the same key that waits is replaced. */
+  key?: string
+  mostTries?: number
+  /** Is taken before what else waits in its lane. */
+  isUrgent?: boolean
+}
+
+/** Tasks that one runner does: what hangs in a lane holds up nothing in another. */
+export interface Lane {
+  tasks: TaskList
+  /** Work that repeats, by cron line ("0 * * * *"); named once for all processes. */
+  crontab: string
+}
+
+const urgentPriority = -1
 
 /** Needs no runner of its own: a console enqueues for the server that runs. */
 export const addJob: Jobs['add'] = async (db, name, payload, options = {}) => {
   await sql`select graphile_worker.add_job(
     identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
     run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text,
-    max_attempts => ${options.mostTries ?? null}::int)`.execute(db)
+    max_attempts => ${options.mostTries ?? null}::int, priority => ${options.isUrgent ? urgentPriority : null}::int)`.execute(
+    db,
+  )
 }
 
 /** Makes the tables of the jobs, where they are not there yet. */
@@ -34,30 +48,31 @@ export const prepareJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
  * pool would end the process.
  */
 export const connectJobs = (databaseUrl: string): DatabaseConnection =>
-  connectDatabase(databaseUrl, { max: 4, connectionTimeoutMillis: 0 })
+  connectDatabase(databaseUrl, { max: 6, connectionTimeoutMillis: 0 })
 
 export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
   const logger = loggerTo(log)
   await prepareJobs(pool)
   let connection: DatabaseConnection | null = null
-  let runner: Runner | null = null
+  let runners: Runner[] = []
   return {
     add: addJob,
-    async start(tasks, crontab) {
+    async start(lanes) {
       connection = connectJobs(databaseUrl)
-      runner = await run({
+      const usual = {
         pgPool: connection.pool,
         logger,
-        taskList: tasks,
-        crontab,
         concurrency: 2,
         noHandleSignals: true,
         pollInterval: 5_000,
-      })
-      runner.promise.catch(error => log.error(error, 'the job runner stopped'))
+      }
+      runners = await Promise.all(
+        lanes.map(({ tasks: taskList, crontab }) => run({ ...usual, taskList, crontab })),
+      )
+      for (const { promise } of runners) promise.catch(error => log.error(error, 'the job runner stopped'))
     },
     async close() {
-      await runner?.stop()
+      await Promise.all(runners.map(runner => runner.stop()))
       await connection?.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { Db } from './database/connect.ts'
 import type { House } from './house.ts'
+import type { JobOptions } from './jobs.ts'
 import type { Mail } from './mail.ts'
 import type { Sms } from './sms.ts'
 
@@ -7,8 +8,12 @@ import type { Sms } from './sms.ts'
  * Mail and text messages are jobs: written in the transaction of what they tell of, sent when it has committed, and tried
  * again when the service fails. Who asks waits for none of it, and learns from no delay whether anything was sent.
  */
-export const postMail = ({ jobs, settings }: Posting, db: Db, mail: Omit<Mail, 'from'>) =>
-  jobs.add(db, 'send-mail', { ...mail, from: settings.mailFrom })
+export const postMail = (
+  { jobs, settings }: Posting,
+  db: Db,
+  mail: Omit<Mail, 'from'>,
+  options: Pick<JobOptions, 'isUrgent'> = {},
+) => jobs.add(db, 'send-mail', { ...mail, from: settings.mailFrom }, options)
 
 /** What it takes to post: a whole house, or a console beside it. */
 export type Posting = Pick<House, 'settings'> & { jobs: Pick<House['jobs'], 'add'> }
@@ -22,7 +27,10 @@ export const sendMail = (
 export const postSms = ({ jobs }: House, db: Db, sms: Sms) => jobs.add(db, 'send-sms', { ...sms })
 
 /** What sends them. */
-export const messageTasks = ({ mail, sms }: House) => ({
+export const mailTasks = ({ mail }: Pick<House, 'mail'>) => ({
   'send-mail': (message: unknown) => mail.send(message as Mail),
+})
+
+export const smsTasks = ({ sms }: Pick<House, 'sms'>) => ({
   'send-sms': (message: unknown) => sms.send(message as Sms),
 })

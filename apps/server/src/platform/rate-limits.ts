@@ -30,6 +30,9 @@ export const rateLimits = {
   passwordsOfChildADay: { name: 'passwords-of-child-a-day', most: 10, seconds: 86_400 },
   usernameChecks: { name: 'username-checks', most: 60, seconds: 3_600 },
   verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
+  /** Text messages cost money, and nobody is flooded by way of us. */
+  phoneCodes: { name: 'phone-codes', most: 5, seconds: 86_400 },
+  phoneCodesOfNetwork: { name: 'phone-codes-of-network', most: 60, seconds: 86_400 },
   profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },
   ownPasswords: { name: 'own-passwords', most: 10, seconds: 3_600 },
   passwordChecks: { name: 'password-checks', most: 10, seconds: 900 },

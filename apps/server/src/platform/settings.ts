@@ -219,6 +219,10 @@ function secondFactorFaults(env: Env): string[] {
 /** Whether browsers keep passkeys for a host, as addresses are written: a name, and no IP address. */
 export const canHavePasskeys = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) === 0
 
+/** Whether text messages go anywhere: to a service, or to the outbox of a demonstration. */
+export const sendsTexts = ({ smsUrl, production }: Pick<Settings, 'smsUrl' | 'production'>) =>
+  smsUrl !== null || !production
+
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
 
 function s3Faults(env: Env): string[] {

@@ -1,3 +1,4 @@
+import { phoneNumberPattern } from '@kindling/rules/phones'
 import { request } from 'undici'
 import type { StoreInOutbox } from './mail.ts'
 
@@ -56,6 +57,6 @@ export function outboxSms(store: StoreInOutbox): SmsTransport {
 }
 
 function assertNumber(to: string): void {
-  if (!/^\+[1-9]\d{6,14}$/.test(to))
+  if (!phoneNumberPattern.test(to))
     throw new Error('A text message goes to one number with its country code.')
 }

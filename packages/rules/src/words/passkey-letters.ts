@@ -1,5 +1,5 @@
 /** What the owner of an account is told by mail about the second step. */
-const ifNotYou = `If it was not you, set a new password at {link} and write to {email}.
+export const ifNotYou = `If it was not you, set a new password at {link} and write to {email}.
 
 {product}`
 

@@ -1,7 +1,8 @@
-/** The mails about a child who would like to talk, or whose words should be read. None carries a word of the child. */
+/** The mails and text messages about a child who would like to talk, or whose words should be read. None carries a word of the child. */
 export const talkMailWords = {
   wish: {
     subject: 'A student would like to talk to someone',
+    sms: 'A student would like to talk to an adult. Open {product}: {link}',
     text: `Hello {name},
 
 {child} has pressed “I'd like to talk to someone” on {product}.
@@ -12,6 +13,7 @@ Please say that you have seen it, and go to {child}: others are asked, one after
   },
   words: {
     subject: 'Please read something that a student wrote',
+    sms: 'A student wrote something that an adult should read. Open {product}: {link}',
     text: `Hello {name},
 
 {child} has written something on {product} that a grown-up should read soon. It can be nothing.

@@ -1,4 +1,5 @@
 import { inviteAddress } from '@kindling/rules/invites'
+import { usualCountry } from '@kindling/rules/phones'
 import { familyMailWords } from '@kindling/rules/words/family-mails'
 import { say } from '@kindling/rules/words/format'
 import type { House } from '../../platform/house.ts'
@@ -11,9 +12,6 @@ export interface InviteMessage {
   token: string
   expiresAt: Date
 }
-
-/** Text messages go to numbers of the United States, which have ten digits (D-04). */
-const country = '+1'
 
 export async function sendInviteByMail(house: House, db: Tx['db'], message: InviteMessage): Promise<void> {
   const { invite } = message
@@ -34,7 +32,7 @@ export async function sendInviteByPhone(house: House, db: Tx['db'], message: Inv
   const named = await namesInInvite(db, message.invite)
   const values = { ...named, ...valuesOf(house, message, inviteAddress(message.token, 'bySms')) }
   await postSms(house, db, {
-    to: `${country}${message.invite.phone}`,
+    to: `${usualCountry}${message.invite.phone}`,
     text: say(familyMailWords.inviteSms, values),
   })
 }

@@ -12,12 +12,11 @@ import { keepChallenge, takeChallenge } from '../../platform/sessions/challenges
 import type { AwaitingSession } from '../../platform/sessions/second-step-queries.ts'
 import { findAwaiting, finishAwaiting, isSignedIn } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { knowDevice, ownSessionReply, requireCurrentPassword } from '../accounts/index.ts'
+import { knowDevice, ownSessionReply, requireCurrentPassword, tellOwner } from '../accounts/index.ts'
 import { passkeysReply } from './present.ts'
 import { findOwner, insertPasskey, listPasskeysOf } from './queries.ts'
 import { makeCodes } from './recovery-codes.ts'
 import { challengeSeconds, makingOptions, readNewCredential, relyingParty } from './relying-party.ts'
-import { tellOwner } from './tell-owner.ts'
 
 type BeginVisit = Visit<typeof beginPasskey>
 type AddVisit = Visit<typeof addPasskey>

@@ -4,8 +4,8 @@ import type { House } from '../../platform/house.ts'
 import type { Posting } from '../../platform/messages.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import type { TopicHub } from '../../platform/topics/hub.ts'
+import { tellOwner } from '../accounts/index.ts'
 import { deletePasskeysOf } from './queries.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** What it takes: a whole house, or a console beside it that can tell the servers. */
 type ForgettingHouse = Posting & Pick<House, 'db' | 'clock'> & { topics: Pick<TopicHub, 'wakePerson'> }

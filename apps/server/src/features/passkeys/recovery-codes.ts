@@ -14,10 +14,9 @@ import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { requireCurrentPassword } from '../accounts/index.ts'
+import { requireCurrentPassword, tellOwner } from '../accounts/index.ts'
 import { passkeysReply } from './present.ts'
 import { deleteCodesOf, insertCodes, listPasskeysOf } from './queries.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** New codes in place of those of before, told once. Codes stand for a lost passkey: without one there are none. */
 export async function renewCodes(

@@ -7,10 +7,9 @@ import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { requireCurrentPassword } from '../accounts/index.ts'
+import { requireCurrentPassword, tellOwner } from '../accounts/index.ts'
 import { isDemandedOf, passkeysReply } from './present.ts'
 import { deleteCodesOf, deletePasskey, listPasskeysOf } from './queries.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** Takes a passkey away. Codes stand for a lost passkey, and end with the last one; where one is demanded, the last one stays. */
 export async function takeAway(visit: Visit<typeof removePasskey>): Promise<ReplyOf<typeof removePasskey>> {

@@ -12,11 +12,10 @@ import { keepChallenge, takeChallenge } from '../../platform/sessions/challenges
 import type { AwaitingSession } from '../../platform/sessions/second-step-queries.ts'
 import { findAwaiting, finishAwaiting, noteFailedSignIn } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { isKnownDevice, knowDevice, ownSessionReply } from '../accounts/index.ts'
+import { isKnownDevice, knowDevice, ownSessionReply, tellOwner } from '../accounts/index.ts'
 import { countCodesLeft, findOwner, listPasskeysOf, takeCode, usePasskey } from './queries.ts'
 import { hashOfCode } from './recovery-codes.ts'
 import { challengeSeconds, readAssertion, usingOptions } from './relying-party.ts'
-import { tellOwner } from './tell-owner.ts'
 
 type StepVisit = Visit<typeof finishSecondStep>
 type Given = BodyOf<typeof finishSecondStep>

@@ -1,5 +1,5 @@
 import { topics } from '@kindling/rules/notifications'
-import { type SafeRole, type SchoolHours, usualHours } from '@kindling/rules/talk'
+import { type SafeRole, type SchoolHours, type TalkCause, usualHours } from '@kindling/rules/talk'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
@@ -14,6 +14,7 @@ export interface Hearer {
   user_type: string
   /** Null where no proved address is known. */
   email: string | null
+  wants_texts: boolean
 }
 
 /** Everybody who may hear of a talk now, in the order in which they are told; a guardian where the child chose that guardian. */
@@ -23,10 +24,25 @@ export async function listHearers(
   now: Date,
 ): Promise<Hearer[]> {
   const { rows } = await sql<Hearer>`
-    select u.id, u.first_name, u.user_type, case when u.email_verified_at is not null then u.email end as email, h.circle, h.role
+    select u.id, u.first_name, u.user_type, case when u.email_verified_at is not null then u.email end as email, h.circle, h.role,
+      exists (select from phones p where p.user_id = u.id and p.is_on) as wants_texts
     from hearers_of_talk(${talk.child_id}, ${talk.chosen_id}::bigint, ${now}) h join users u on u.id = h.adult
     order by h.circle, u.id`.execute(db)
   return rows
+}
+
+/** Where a text about an open talk goes to somebody who hears of it; null where there is no such number. */
+export async function findTexted(
+  db: Db,
+  { talkId, adultId }: { talkId: number; adultId: number },
+  now: Date,
+): Promise<{ number: string; cause: TalkCause } | null> {
+  const { rows } = await sql<{ number: string; cause: TalkCause }>`
+    select p.number, t.cause from talks t
+    join hearers_of_talk(t.child_id, t.chosen_id, ${now}) h on h.adult = ${adultId}
+    join phones p on p.user_id = h.adult and p.is_on
+    where t.id = ${talkId} and t.closed_at is null`.execute(db)
+  return rows[0] ?? null
 }
 
 export interface Choice extends PersonRow {

@@ -135,6 +135,7 @@ export interface NewStep {
   kind: StepKind
   person_id: number
   is_mailed?: boolean
+  is_texted?: boolean
   said?: string
 }
 

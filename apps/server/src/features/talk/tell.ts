@@ -3,21 +3,28 @@ import { say } from '@kindling/rules/words/format'
 import { talkMailWords } from '@kindling/rules/words/talk-mails'
 import type { House } from '../../platform/house.ts'
 import { postMail } from '../../platform/messages.ts'
+import { sendsTexts } from '../../platform/settings.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { getGuardian } from '../guardians/index.ts'
 import { type Hearer, topicOf } from './hearer-queries.ts'
 import { insertSteps, listMailedIds, type OpenTalk } from './queries.ts'
+import { postText } from './text.ts'
 
-/** Some adults hear of a talk: in the app at once, and by mail unless one has just gone out to them. */
+/**
+ * Some adults hear of a talk: in the app at once, and by mail, and by text message where they want one, unless a mail has just gone out
+ * to them.
+ */
 export async function tell(house: House, tx: Tx, talk: OpenTalk, hearers: readonly Hearer[]): Promise<void> {
   if (hearers.length === 0) return
   const now = house.clock.now()
   const mailed = await listMailedIds(tx.db, talk, minutesAfter(now, -talkMinutes.betweenMails))
   const byMail = hearers.filter(({ id, email }) => email !== null && !mailed.includes(id))
+  const byText = sendsTexts(house.settings) ? byMail.filter(({ wants_texts }) => wants_texts) : []
   const steps = hearers.map(hearer => ({
     kind: 'told' as const,
     person_id: hearer.id,
     is_mailed: byMail.includes(hearer),
+    is_texted: byText.includes(hearer),
   }))
   await insertSteps(tx.db, talk, steps, now)
   tx.announce({
@@ -27,6 +34,7 @@ export async function tell(house: House, tx: Tx, talk: OpenTalk, hearers: readon
     topics: hearers.map(topicOf),
   })
   await mail(house, tx, talk, byMail, talkMailWords[talk.cause])
+  for (const { id: adultId } of byText) await postText(house, tx.db, { talkId: talk.id, adultId })
 }
 
 /** Whoever is with a child is asked to write what came of it. */
@@ -45,15 +53,12 @@ async function mail(
   const child = await getGuardian(tx.db, talk.child_id)
   for (const { email, first_name } of hearers) {
     if (email === null) continue
-    await postMail(house, tx.db, {
-      to: email,
-      subject: words.subject,
-      text: say(words.text, {
-        name: first_name,
-        child: `${child.first_name} ${child.last_name.slice(0, 1)}.`,
-        product: settings.productName,
-        link: settings.publicUrl,
-      }),
+    const text = say(words.text, {
+      name: first_name,
+      child: `${child.first_name} ${child.last_name.slice(0, 1)}.`,
+      product: settings.productName,
+      link: settings.publicUrl,
     })
+    await postMail(house, tx.db, { to: email, subject: words.subject, text }, { isUrgent: true })
   }
 }

@@ -535,6 +535,21 @@ export interface PasswordResetsRow {
   ends_at: Moment
 }
 
+export interface PhoneCodesRow {
+  user_id: number
+  number: string
+  code_hash: Buffer | null
+  tries: Generated<number>
+  ends_at: Moment
+}
+
+export interface PhonesRow {
+  user_id: number
+  number: string
+  proved_at: Moment
+  is_on: Generated<boolean>
+}
+
 export interface PicturePasswordsRow {
   child_id: number
   password_hash: string
@@ -789,6 +804,7 @@ export interface TalkStepsRow {
   at: Moment
   is_mailed: Generated<boolean>
   said: string | null
+  is_texted: Generated<boolean>
 }
 
 export interface TalksRow {
@@ -983,6 +999,8 @@ export interface Database {
   outbox: OutboxRow
   passkeys: PasskeysRow
   password_resets: PasswordResetsRow
+  phone_codes: PhoneCodesRow
+  phones: PhonesRow
   picture_passwords: PicturePasswordsRow
   profile_views: ProfileViewsRow
   public_schools: PublicSchoolsRow

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { removePhone, switchTexts } from '@kindling/contract/phones'
+import { phoneLetterWords } from '@kindling/rules/words/phone-letters'
+import { audit } from '../../platform/audit.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { Visit } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { tellOwner } from '../accounts/index.ts'
+import { endingOf } from './prove-number.ts'
+import { deletePhone, setTexts } from './queries.ts'
+import { phoneReply } from './show-phone.ts'
+
+/** Whether texts go to the own number. */
+export async function turnTexts({
+  house,
+  actor,
+  body,
+}: Visit<typeof switchTexts>): Promise<ReplyOf<typeof switchTexts>> {
+  await transaction(house, async ({ db }) => {
+    if (!(await setTexts(db, actor.id, body.is_on))) throw refuse('NOT_FOUND')
+    const entry = { act: 'texts-switched', actorId: actor.id, subjectId: actor.id } as const
+    await audit(db, { ...entry, details: { texts: body.is_on ? 'on' : 'off' } }, house.clock.now())
+  })
+  return phoneReply(house, actor.id)
+}
+
+/** Forgets the own number. Texts that wait look for it when they are sent, and find none. */
+export async function forgetPhone({
+  house,
+  actor,
+}: Visit<typeof removePhone>): Promise<ReplyOf<typeof removePhone>> {
+  await transaction(house, async ({ db }) => {
+    await lockAccount(db, actor.id)
+    const number = await deletePhone(db, actor.id)
+    if (number === null) throw refuse('NOT_FOUND')
+    await audit(db, { act: 'phone-removed', actorId: actor.id, subjectId: actor.id }, house.clock.now())
+    const { removedSubject: subject, removedText: text } = phoneLetterWords
+    await tellOwner(house, db, actor.id, { subject, text, values: { ending: endingOf(number) } })
+  })
+  return phoneReply(house, actor.id)
+}

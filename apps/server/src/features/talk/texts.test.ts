@@ -1,0 +1,87 @@
+import { addJournal } from '@kindling/contract/journal-drafts'
+import { removePhone, switchTexts } from '@kindling/contract/phones'
+import { askToTalk } from '@kindling/contract/talk'
+import { afterEach, expect, test } from 'vitest'
+import { messagesTo } from '../../../test/outbox.ts'
+import { givePhone } from '../../../test/phones.ts'
+import { answer, leaveSchool, makeTalkStage, wait as waitIn } from '../../../test/talk-stage.ts'
+import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import { type AskedText, talkTextJob, textAboutTalk } from './index.ts'
+
+const of = await openTestHouse()
+const { db } = of.house
+
+afterEach(() => of.clock.set(startOfTests))
+
+const setStage = () => makeTalkStage(of)
+const wait = (minutes: number) => waitIn(of, minutes)
+const textsTo = async (number: string) =>
+  (await messagesTo(of, number, { [talkTextJob]: asked => textAboutTalk(of.house, asked as AskedText) })).map(
+    ({ body }) => body,
+  )
+const wish = 'A student would like to talk to an adult. Open Kindling: http://localhost:4000'
+const words = 'A student wrote something that an adult should read. Open Kindling: http://localhost:4000'
+
+test('whoever has a number hears of a wish by text where a mail goes out, once in ten minutes, and reads neither name nor words', async () => {
+  const { child, teacherId, first, second } = await setStage()
+  const numbers = [await givePhone(of, teacherId), await givePhone(of, first.id)] as const
+  await child.call(askToTalk)
+  expect(await textsTo(numbers[0])).toEqual([wish])
+  expect(await textsTo(numbers[1])).toEqual([])
+  of.clock.forward(120)
+  await child.call(askToTalk)
+  expect(await textsTo(numbers[0])).toEqual([wish])
+  await wait(10)
+  expect(await textsTo(numbers[1])).toEqual([wish])
+  await wait(10)
+  await wait(10)
+  // Everybody together, again: whoever has no number hears by mail alone.
+  expect(await textsTo(numbers[0])).toEqual([wish, wish])
+  const steps = await db
+    .selectFrom('talk_steps')
+    .select(['person_id', 'is_mailed'])
+    .where('is_texted', '=', true)
+    .execute()
+  expect(steps.map(({ person_id }) => person_id)).toEqual([teacherId, first.id, teacherId, first.id])
+  expect(steps.every(({ is_mailed }) => is_mailed)).toBe(true)
+  expect((await messagesTo(of, second.email)).length).toBe(2)
+})
+
+test('words of worry are texted as they are mailed', async () => {
+  const { child, teacherId } = await setStage()
+  const number = await givePhone(of, teacherId)
+  await child.call(addJournal, {
+    body: { title: 'Today', response_type: 'Text', content: 'I want to kill myself tonight.' },
+  })
+  expect(await textsTo(number)).toEqual([words])
+})
+
+test('no text goes to a number that was removed or switched off, to somebody who has left, or about a wish that is closed, even where it waited', async () => {
+  const { child, teacher, teacherId, first, second } = await setStage()
+  const [own, firstNumber, secondNumber] = [
+    await givePhone(of, teacherId),
+    await givePhone(of, first.id),
+    await givePhone(of, second.id),
+  ]
+  await child.call(askToTalk)
+  expect((await teacher.call(removePhone, { body: {} })).status).toBe(200)
+  expect(await textsTo(own)).toEqual([])
+  await wait(10)
+  expect((await first.visitor.call(switchTexts, { body: { is_on: false } })).status).toBe(200)
+  expect(await textsTo(firstNumber)).toEqual([])
+  await wait(10)
+  await leaveSchool(of, second.id)
+  expect(await textsTo(secondNumber)).toEqual([])
+  await wait(10)
+  // Neither of them hears by text any more, and both still hear.
+  expect((await messagesTo(of, first.email)).length).toBe(2)
+  expect([await textsTo(own), await textsTo(firstNumber)]).toEqual([[], []])
+  expect((await first.visitor.call(switchTexts, { body: { is_on: true } })).status).toBe(200)
+  await wait(30)
+  expect((await answer(teacher, 'close', { note: 'We talked.' })).body.done).toBe(true)
+  expect(await textsTo(firstNumber)).toEqual([])
+  of.clock.forward(3600)
+  await child.call(askToTalk)
+  await wait(10)
+  expect(await textsTo(firstNumber)).toEqual([wish])
+})

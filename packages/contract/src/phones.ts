@@ -1,0 +1,89 @@
+import { readPhoneNumber } from '@kindling/rules/phones'
+import { phoneWords } from '@kindling/rules/words/phones'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { kind } from './guards.ts'
+import { operatingTypes } from './operators.ts'
+
+/** Children have no number here. */
+const adult = kind(...operatingTypes)
+
+const number = z
+  .string()
+  .max(40)
+  .transform((typed, context) => {
+    const read = readPhoneNumber(typed)
+    if (read !== null) return read
+    context.addIssue({ code: 'custom', message: phoneWords.numberInvalid })
+    return z.NEVER
+  })
+
+const Phone = z.object({
+  /** Whether this installation sends text messages. */
+  is_offered: z.boolean(),
+  /** Proved to be the caller's. */
+  number: z.string().nullable(),
+  /** Whether texts go there. */
+  is_on: z.boolean(),
+  /** What can be done; `add` takes another number too. */
+  can: z.array(z.enum(['add', 'switch', 'remove'])),
+})
+
+export const getPhone = defineCall({
+  name: 'getPhone',
+  summary: 'The own mobile number, and whether text messages go there.',
+  method: 'GET',
+  path: '/user/phone',
+  guard: adult,
+  reply: Phone,
+  support: 'never',
+})
+
+export const sendPhoneCode = defineCall({
+  name: 'sendPhoneCode',
+  summary: 'Send six digits by text message to a number, with the current password.',
+  method: 'POST',
+  path: '/user/send_phone_code',
+  guard: adult,
+  body: z.strictObject({ number, current_password: z.string().max(200) }),
+  reply: z.object({ number: z.string() }),
+  refusals: ['UNPROVED'],
+})
+
+export const provePhone = defineCall({
+  name: 'provePhone',
+  summary: 'Prove a number by the six digits that were sent to it: from now on text messages go there.',
+  method: 'POST',
+  path: '/user/prove_phone',
+  guard: adult,
+  body: z.strictObject({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, phoneWords.codeShape),
+  }),
+  reply: Phone,
+  refusals: ['UNPROVED'],
+})
+
+export const switchTexts = defineCall({
+  name: 'switchTexts',
+  summary: 'Whether text messages go to the own number.',
+  method: 'POST',
+  path: '/user/switch_texts',
+  guard: adult,
+  body: z.strictObject({ is_on: z.boolean() }),
+  reply: Phone,
+})
+
+export const removePhone = defineCall({
+  name: 'removePhone',
+  summary: 'Remove the own number: no text message goes there any more.',
+  method: 'POST',
+  path: '/user/remove_phone',
+  guard: adult,
+  body: z.strictObject({}),
+  reply: Phone,
+})
+
+export const phoneCalls = [getPhone, sendPhoneCode, provePhone, switchTexts, removePhone] as const
