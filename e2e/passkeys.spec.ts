@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { address, demo, demoPassword, expect, test } from './people.ts'
 import { startServer } from './start-server.ts'
-import { axeFaults } from './steps/accessible.ts'
 import { toast } from './steps/classes.ts'
 import { freshEmail, newParentPassword, proveAddress, registerParent } from './steps/family.ts'
-import { layoutFaults } from './steps/layout.ts'
 import { letterTo } from './steps/letters.ts'
+import { looksRight } from './steps/looks-right.ts'
 import { giveAuthenticator, named } from './steps/passkeys.ts'
 
 const card = (page: Page) => page.locator('section').filter({ hasText: 'Second step' })
@@ -25,19 +24,6 @@ async function fillForm(page: Page, name: string, password: string): Promise<voi
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
-}
-
-/** Nothing is wrong with this screen, on a dark phone and on a wide light one. */
-async function looksRight(page: Page): Promise<void> {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect.poll(() => layoutFaults(page)).toEqual([])
-    await expect.poll(() => axeFaults(page)).toEqual([])
-  }
 }
 
 test('a passkey is added, asked for at the sign-in, and removed; a recovery code stands in for it once', async ({

@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { demo, expect, test } from './people.ts'
 import { call, type whoIs } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
-import { addChild, freshEmail, registerParent } from './steps/family.ts'
+import { addChild, freshEmail, newParentPassword, proveAddress, registerParent } from './steps/family.ts'
 import { letterTo } from './steps/letters.ts'
+import { looksRight } from './steps/looks-right.ts'
 
 test('a profile is edited part by part: name, picture and mail [ACCOUNTS-94] [ACCOUNTS-105]', async ({
   crowd,
@@ -45,6 +46,53 @@ test('a profile is edited part by part: name, picture and mail [ACCOUNTS-94] [AC
   await expect(page.getByRole('heading', { name: 'Anne-Marie Ashdown' })).toBeVisible()
   await expect(page.getByText('I read aloud in the evenings.')).toBeVisible()
   await expect(page.getByText('94110')).toBeVisible()
+})
+
+test('an adult proves a mobile number by a code, switches texts off and on, and removes it', async ({
+  crowd,
+}) => {
+  crowd.expectRefusal(400, /user\/prove_phone/)
+  const email = freshEmail()
+  const page = await crowd.guest()
+  await registerParent(page, email)
+  await page.goto('/dashboard/profile')
+  const card = page.locator('section').filter({ hasText: 'Text messages' })
+  await expect(card).toContainText('Confirm your email address first.')
+  await proveAddress(page, email)
+  await page.goto('/dashboard/profile')
+  await card.getByRole('button', { name: 'Add a mobile number' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Mobile number')).toBeFocused()
+  const number = `415${String(process.hrtime.bigint()).slice(-7)}`
+  await dialog.getByLabel('Mobile number').fill(number)
+  await dialog.getByLabel('Current password').fill(newParentPassword)
+  await looksRight(page)
+  await dialog.getByRole('button', { name: 'Text me a code' }).click()
+  const code = /(\d{6}) is your code/.exec(await letterTo(page, `+1${number}`, 'is your code'))?.[1] ?? ''
+  await expect(dialog.getByLabel('The six digits')).toBeFocused()
+  await dialog.getByLabel('The six digits').fill(code === '000000' ? '000001' : '000000')
+  await dialog.getByRole('button', { name: 'Confirm the number' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This code is not right.')
+  await looksRight(page)
+  await dialog.getByLabel('The six digits').fill(code)
+  await dialog.getByRole('button', { name: 'Confirm the number' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText(`+1 415 ${number.slice(3, 6)} ${number.slice(6)}`)
+  await looksRight(page)
+
+  const wanted = card.getByLabel('Text me when a child would like to talk')
+  await wanted.uncheck()
+  await expect(toast(page, 'Text messages are off.')).toBeVisible()
+  await page.reload()
+  await expect(wanted).not.toBeChecked()
+  await wanted.check()
+  await expect(toast(page, 'Text messages are on.')).toBeVisible()
+  await card.getByRole('button', { name: 'Remove the number' }).click()
+  await expect(dialog).toContainText('You still hear in the app and by email.')
+  await dialog.getByRole('button', { name: 'Remove the number' }).click()
+  await expect(toast(page, 'The number is removed.')).toBeVisible()
+  await expect(card).toContainText('You have no mobile number here.')
+  await letterTo(page, email, 'was removed')
 })
 
 test('a child replaces the own profile code, and the reader’s letters come along to another device [ACCOUNTS-83]', async ({

@@ -3,6 +3,7 @@ export const keys = {
   ownSessions: ['own-sessions'] as const,
   ownSignIns: ['own-sign-ins'] as const,
   passkeys: ['passkeys'] as const,
+  phone: ['phone'] as const,
   emailPreferences: ['email-preferences'] as const,
   notifications: ['notifications'] as const,
   courses: ['courses'] as const,

@@ -14,6 +14,7 @@ import {
   VerifyEmailDialog,
 } from '../../features/accounts/index.ts'
 import { LazyPasskeys } from '../../features/passkeys/index.ts'
+import { LazyPhone } from '../../features/phones/index.ts'
 import { ConnectedProviders } from '../../features/registration/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
@@ -45,7 +46,12 @@ export function ProfileScreen() {
         <Stack>
           <DeviceSettings />
           <ConnectedProviders user={user} />
-          {!impersonated && user.user_type !== 'Child' && <LazyPasskeys />}
+          {!impersonated && user.user_type !== 'Child' && (
+            <>
+              <LazyPasskeys />
+              <LazyPhone />
+            </>
+          )}
           {!impersonated && <OwnSessions />}
         </Stack>
       </div>

@@ -1,0 +1,1 @@
+export { LazyPhone } from './lazy.tsx'

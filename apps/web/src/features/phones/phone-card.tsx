@@ -1,0 +1,124 @@
+import { printPhoneNumber } from '@kindling/rules/phones'
+import { phoneWords } from '@kindling/rules/words/phones'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { say } from '../../platform/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { AddPhoneDialog } from './add-phone-dialog.tsx'
+import { type Phone, phoneQuery, sendRemoval, sendSwitch } from './api.ts'
+
+/** The own mobile number, and whether text messages go there; nothing where this installation sends none. */
+export function PhoneCard() {
+  const phone = useQuery(phoneQuery)
+  if (phone.isPending) return <Pending />
+  if (phone.data && !phone.data.is_offered && phone.data.number === null) return null
+  return (
+    <Card as="section">
+      <Stack>
+        <h2>{phoneWords.title}</h2>
+        <p className="soft">{phoneWords.lead}</p>
+        {phone.data ? (
+          <Found phone={phone.data} />
+        ) : (
+          <FailedState message={messageOf(phone.error)} onRetry={() => void phone.refetch()} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Found({ phone: { number, is_on, can } }: { phone: Phone }) {
+  const [open, setOpen] = useState<'add' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {number !== null && <OwnNumber number={number} />}
+      {can.includes('switch') && <TextsSwitch isOn={is_on} />}
+      {number === null && <p>{can.includes('add') ? phoneWords.none : phoneWords.notProved}</p>}
+      {can.length > 0 && (
+        <Row>
+          {can.includes('add') && (
+            <Button icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen('add')}>
+              {number === null ? phoneWords.add : phoneWords.change}
+            </Button>
+          )}
+          {can.includes('remove') && <Button onClick={() => setOpen('remove')}>{phoneWords.remove}</Button>}
+        </Row>
+      )}
+      {open === 'add' && <AddPhoneDialog onClose={close} />}
+      {number !== null && <RemoveDialog open={open === 'remove'} number={number} onClose={close} />}
+    </>
+  )
+}
+
+function TextsSwitch({ isOn }: { isOn: boolean }) {
+  // Of its own, since a box has to show its mark at once.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const turning = useChange(
+    sendSwitch,
+    reply => say(phoneWords.switched, { isOn: String(reply.is_on) }),
+    () => setChosen(null),
+  )
+  return (
+    <CheckField
+      label={phoneWords.isOn}
+      checked={chosen ?? isOn}
+      onChange={event => {
+        setChosen(event.currentTarget.checked)
+        turning.mutate(event.currentTarget.checked)
+      }}
+    />
+  )
+}
+
+function OwnNumber({ number }: { number: string }) {
+  return (
+    <div>
+      <strong>{printPhoneNumber(number)}</strong>
+      <p className="soft">{phoneWords.onlyYou}</p>
+    </div>
+  )
+}
+
+function RemoveDialog({ open, number, onClose }: { open: boolean; number: string; onClose: () => void }) {
+  const removing = useChange(sendRemoval, () => phoneWords.removed, onClose)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={phoneWords.removeTitle}
+      confirm={phoneWords.remove}
+      destroys
+      busy={removing.isPending}
+      onCancel={onClose}
+      onConfirm={() => removing.mutate()}
+    >
+      {say(phoneWords.removeText, { number: printPhoneNumber(number) })}
+    </ConfirmDialog>
+  )
+}
+
+/** Sends a change, shows what came of it, and says so. */
+function useChange<Sent = void>(
+  send: (sent: Sent) => Promise<Phone>,
+  said: (reply: Phone) => string,
+  onSettled: () => void,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: reply => {
+      client.setQueryData(phoneQuery.queryKey, reply)
+      toastDone(said(reply))
+    },
+    onError: error => toastFailed(messageOf(error)),
+    onSettled,
+  })
+}
