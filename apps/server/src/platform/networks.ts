@@ -1,11 +1,16 @@
+import ipaddr from 'ipaddr.js'
+
 /**
  * The network that an address belongs to: whoever has one address of it has many. `short` says how many bytes of an IPv4 address
- * count, `long` how many groups of an IPv6 address.
+ * count, `long` how many groups of an IPv6 address. An IPv4 address that is written as one of IPv6 is itself.
  */
 export function networkOf(address: string, { short, long }: { short: number; long: number }): string {
-  if (!address.includes(':')) return address.split('.').slice(0, short).join('.')
-  const [head = '', tail = ''] = address.split('::')
-  const [before, after] = [head.split(':'), tail ? tail.split(':') : []]
-  const missing = address.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0
-  return [...before, ...Array<string>(missing).fill('0'), ...after].slice(0, long).join(':')
+  // What a proxy says need not be an address.
+  if (!ipaddr.isValid(address)) return address
+  const read = ipaddr.process(address)
+  if (read instanceof ipaddr.IPv4) return read.octets.slice(0, short).join('.')
+  return read.parts
+    .slice(0, long)
+    .map(part => part.toString(16))
+    .join(':')
 }

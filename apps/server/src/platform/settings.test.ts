@@ -6,9 +6,20 @@ import { believes } from './trusted-proxies.ts'
 const read = (environment: Record<string, string>) => () => readSettings({ NODE_ENV: 'test', ...environment })
 
 test('how many proxies, or which networks, are believed about an address is said; true does not start', async () => {
-  for (const all of ['true', 'yes', '11', '-1', '10.0.0.0/99', '1.2', 'proxy.example', '10.0.0.0/8, true'])
+  for (const all of [
+    'true',
+    'yes',
+    '11',
+    '-1',
+    '10.0.0.0/99',
+    '1.2',
+    'proxy.example',
+    '0.0.0.0/0',
+    '10.0.0.0/8, ::/0',
+    '10.0.0.0/8, true',
+  ])
     expect(read({ TRUST_PROXY: all }), all).toThrow(
-      'TRUST_PROXY: must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8; true would believe whatever address a sender writes',
+      'TRUST_PROXY: must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8; true or 0.0.0.0/0 would believe whatever address a sender writes',
     )
   const told = []
   for (const TRUST_PROXY of ['', 'false', '1', '2', '127.0.0.1, 10.0.0.0/8', '10.0.0.0/8'])

@@ -15,12 +15,13 @@ export function readTrustedProxies(text: string, { issues }: z.core.ParsePayload
   if (Number.isInteger(hops) && hops > 0 && hops <= mostHops) return hops
   if (words.every(isNetwork)) return words
   const message =
-    'must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8; true would believe whatever address a sender writes'
+    'must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8; true or 0.0.0.0/0 would believe whatever address a sender writes'
   issues.push({ code: 'custom', message, input: text })
   return false
 }
 
-const isNetwork = (word: string) => isIP(word) !== 0 || ipaddr.isValidCIDR(word)
+const isNetwork = (word: string) =>
+  isIP(word) !== 0 || (ipaddr.isValidCIDR(word) && ipaddr.parseCIDR(word)[1] > 0)
 
 /** The same as the server asks it: whether an address, so many hops away, is one of the proxies. */
 export const believes = (trusted: TrustedProxies) =>

@@ -19,6 +19,7 @@ export const passkeyWords = {
   // The dialogs.
   addTitle: 'Add a passkey',
   addLead: 'Your browser asks next where to keep it.',
+  firstEndsOthers: 'With your first passkey you are signed out everywhere else.',
   name: 'Name of this passkey',
   nameMissing: 'Please give it a name.',
   addAct: 'Go on',

@@ -8,12 +8,12 @@ import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
 import {
-  deleteOtherSessions,
   deleteSessionNamed,
   listSessionsOf,
   listSignInsOf,
   type SessionRecord,
 } from '../../platform/sessions/queries.ts'
+import { endOtherSessions } from '../../platform/sessions/sessions.ts'
 import { requireOwner } from './confirm-owner.ts'
 
 const mostSignIns = 10
@@ -45,7 +45,7 @@ export async function endSessions(visit: Visit<typeof endOwnSession>): Promise<R
   const { house, actor, params, body } = visit
   await requireOwner(visit, body.current_password)
   const { sessionId } = params
-  if (!sessionId) await deleteOtherSessions(house.db, actor.id, currentHash(visit))
+  if (!sessionId) await endOtherSessions(house, house.db, visit.request, actor.id)
   else if (!(await deleteSessionNamed(house.db, actor.id, sessionId))) throw refuse('NOT_FOUND')
   house.topics.wakePerson(actor.id)
   return { sessions: await sessionsOf(visit) }

@@ -10,7 +10,12 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { keepChallenge, takeChallenge } from '../../platform/sessions/challenges.ts'
 import type { AwaitingSession } from '../../platform/sessions/second-step-queries.ts'
-import { findAwaiting, finishAwaiting, isSignedIn } from '../../platform/sessions/sessions.ts'
+import {
+  endOtherSessions,
+  findAwaiting,
+  finishAwaiting,
+  isSignedIn,
+} from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { knowDevice, ownSessionReply, requireCurrentPassword, tellOwner } from '../accounts/index.ts'
 import { passkeysReply } from './present.ts'
@@ -57,7 +62,10 @@ async function findAdder({
   return { ownerId: awaiting.user_id, awaiting }
 }
 
-/** Keeps a passkey that answers the challenge of this session, once. The first one comes with recovery codes. */
+/**
+ * Keeps a passkey that answers the challenge of this session, once. The first one comes with recovery codes, and ends the other sessions:
+ * whoever had the password before and is signed in was not asked for it.
+ */
 export async function keepPasskey(visit: AddVisit): Promise<ReplyOf<typeof addPasskey>> {
   const { house, request, reply, body } = visit
   const { ownerId, awaiting } = await findAdder(visit)
@@ -77,6 +85,7 @@ export async function keepPasskey(visit: AddVisit): Promise<ReplyOf<typeof addPa
     await lockAccount(tx.db, ownerId)
     const isFirst = await requireRoom(visit, tx, { ownerId, awaiting })
     if (!(await insertPasskey(tx.db, key))) throw refuseField('credential', passkeyWords.taken)
+    if (isFirst) await endOtherSessions(house, tx.db, request, ownerId)
     const entry = { act: 'passkey-added', actorId: ownerId, subjectId: ownerId } as const
     await audit(tx.db, { ...entry, details: { name: body.name } }, house.clock.now())
     const { addedSubject: subject, addedText: text } = passkeyLetterWords
@@ -88,6 +97,7 @@ export async function keepPasskey(visit: AddVisit): Promise<ReplyOf<typeof addPa
         : null,
     }
   })
+  house.topics.wakePerson(ownerId)
   giveCookie?.(reply)
   if (awaiting) await knowDevice(visit, ownerId)
   return {

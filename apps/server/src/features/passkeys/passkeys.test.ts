@@ -16,6 +16,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { certifiedBy, selfAttested } from '../../../test/attestations.ts'
 import { makeOperator, makeSchool, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
+import { seated } from '../../../test/seat.ts'
 import {
   type Attest,
   type SoftwareAuthenticator,
@@ -198,6 +199,17 @@ test('a passkey for another page or installation is not kept, and none that is s
   expect((await home.call(getPasskeys)).body.passkeys).toHaveLength(1)
 })
 
+test('the first passkey ends the other sessions of its owner, a second one ends none, and nobody else’s end', async () => {
+  const { id } = await makeParent()
+  const [home, elsewhere] = [await signedIn(of, id), await signedIn(of, id)]
+  const stranger = await signedIn(of, (await makeParent()).id)
+  expect((await add(home, softwareAuthenticator())).status).toBe(200)
+  expect([await isIn(home), await isIn(elsewhere), await isIn(stranger)]).toEqual([true, false, true])
+  const other = await seated(of, id)
+  expect((await add(home, softwareAuthenticator(), 'Key on my ring')).status).toBe(200)
+  expect([await isIn(home), await isIn(other)]).toEqual([true, true])
+})
+
 test('a passkey with a certificate is refused, and the address in it is not called; one that attests itself is kept', async () => {
   let connections = 0
   const revocations = createServer(socket => {
@@ -360,7 +372,7 @@ test('administrators of schools and districts are asked too; a sign-in that wait
   const { body: asked } = await late.call(beginPasskey, { body: {} })
   expect((await addWithoutPassword(early)).status).toBe(200)
   const credential = softwareAuthenticator().make(asked)
-  expect((await late.call(addPasskey, { body: { name: 'Late', credential } })).body.code).toBe('LOGIN')
+  expect((await late.call(addPasskey, { body: { name: 'Late', credential } })).status).toBe(401)
   expect((await enter(chief)).answer.body.session?.second_step).toBe('enrollment')
   // What waits for a first passkey takes no code and no assertion.
   expect((await answerByCode(late, 'AAAA-BBBB-CCCC-DDDD')).body.code).toBe('LOGIN')

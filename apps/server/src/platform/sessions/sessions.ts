@@ -11,6 +11,7 @@ import { auditRequest } from '../support.ts'
 import type { Db } from '../transaction.ts'
 import { hashOfCookie, newCookie, readCookie, setCookie, tokenFor } from './cookies.ts'
 import {
+  deleteOtherSessions,
   deleteSession,
   deleteSessionsOf,
   hasSession,
@@ -243,6 +244,10 @@ export async function endSession(
   if (cookie) await deleteSession(house.db, hashOfCookie(cookie))
   giveCookie(house, visit.reply, newCookie())
 }
+
+/** Ends every other session of a person, this browser's stays. */
+export const endOtherSessions = (house: House, db: Db, request: FastifyRequest, userId: number) =>
+  deleteOtherSessions(db, userId, hashOfCookie(readCookie(request, house.settings) ?? ''))
 
 /** Ends every session of a person, in a transaction, and lets none begin by what it takes away afterwards. */
 export const endAllSessions = (db: Db, userId: number): Promise<void> => endSessionsOf(db, [userId])

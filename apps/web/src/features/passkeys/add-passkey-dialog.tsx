@@ -44,6 +44,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 
 function AddForm({ onAdded }: { onAdded: (codes: readonly string[] | undefined) => void }) {
   const client = useQueryClient()
+  // As it was when the dialog opened: the passkey that is added here changes it.
+  const [isFirst] = useState(() => client.getQueryData(passkeysQuery.queryKey)?.passkeys.length === 0)
   const { busy, error, send } = useSending(passkeySentence)
   const form = useForm({
     initialValues: { name: suggestedName(), password: '' },
@@ -61,6 +63,7 @@ function AddForm({ onAdded }: { onAdded: (codes: readonly string[] | undefined) 
     <form onSubmit={submit} noValidate>
       <Stack>
         <p>{passkeyWords.addLead}</p>
+        {isFirst && <p>{passkeyWords.firstEndsOthers}</p>}
         <FormError message={error} />
         <TextField label={passkeyWords.name} maxLength={longestName} {...form.getInputProps('name')} />
         <PasswordField

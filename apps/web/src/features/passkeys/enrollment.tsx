@@ -49,6 +49,7 @@ export function Enrollment({ onDone, onLeave }: EnrollmentProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        <p>{passkeyWords.firstEndsOthers}</p>
         <FormError message={error} />
         <TextField label={passkeyWords.name} maxLength={60} {...form.getInputProps('name')} />
         <Button type="submit" look="main" wide busy={busy} icon={<KeyRound aria-hidden="true" />}>
