@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { authenticate, getSession, getUserInfo, updateCredentials } from '@kindling/contract/accounts'
 import { allCalls } from '@kindling/contract/calls'
 import { listSessions, resetPassword, updatePassword } from '@kindling/contract/credentials'
@@ -12,16 +12,10 @@ import {
   removePasskey,
 } from '@kindling/contract/passkeys'
 import { productId } from '@kindling/rules/people'
-import { expect, onTestFinished, test } from 'vitest'
-import { certifiedBy, selfAttested } from '../../../test/attestations.ts'
+import { expect, test } from 'vitest'
 import { makeOperator, makeSchool, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
-import { seated } from '../../../test/seat.ts'
-import {
-  type Attest,
-  type SoftwareAuthenticator,
-  softwareAuthenticator,
-} from '../../../test/software-authenticator.ts'
+import { type SoftwareAuthenticator, softwareAuthenticator } from '../../../test/software-authenticator.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 import { fillPath, Visitor } from '../../../test/visitor.ts'
 import { forgetPasskeys } from './index.ts'
@@ -197,36 +191,6 @@ test('a passkey for another page or installation is not kept, and none that is s
   const taken = await add(other, key)
   expect(taken.body.fields).toEqual({ credential: 'This passkey belongs to an account already.' })
   expect((await home.call(getPasskeys)).body.passkeys).toHaveLength(1)
-})
-
-test('the first passkey ends the other sessions of its owner, a second one ends none, and nobody else’s end', async () => {
-  const { id } = await makeParent()
-  const [home, elsewhere] = [await signedIn(of, id), await signedIn(of, id)]
-  const stranger = await signedIn(of, (await makeParent()).id)
-  expect((await add(home, softwareAuthenticator())).status).toBe(200)
-  expect([await isIn(home), await isIn(elsewhere), await isIn(stranger)]).toEqual([true, false, true])
-  const other = await seated(of, id)
-  expect((await add(home, softwareAuthenticator(), 'Key on my ring')).status).toBe(200)
-  expect([await isIn(home), await isIn(other)]).toEqual([true, true])
-})
-
-test('a passkey with a certificate is refused, and the address in it is not called; one that attests itself is kept', async () => {
-  let connections = 0
-  const revocations = createServer(socket => {
-    connections++
-    socket.destroy()
-  })
-  await new Promise<void>(resume => revocations.listen(0, '127.0.0.1', resume))
-  onTestFinished(() => void revocations.close())
-  const { port } = revocations.address() as AddressInfo
-  const home = await signedIn(of, (await makeParent()).id)
-  const addAttested = async (attest: Attest) => {
-    const credential = softwareAuthenticator().make((await begin(home)).body, { attest })
-    return (await home.call(addPasskey, { body: { name: 'A', credential } })).status
-  }
-  expect(await addAttested(certifiedBy(`http://127.0.0.1:${port}/revoked`))).toBe(400)
-  expect(connections).toBe(0)
-  expect(await addAttested(selfAttested)).toBe(200)
 })
 
 test('a recovery code signs in once, is told by mail, and new codes end the old ones', async () => {
