@@ -226,6 +226,7 @@ test('who asked to talk is to check on for a teacher who was told, in the time o
   // Of the words both were told, and of the wish the one.
   expect(await reasonsFor(teacher)).toEqual([1, childId, ['wish', 'words']])
   expect(await reasonsFor(colleague)).toEqual([1, childId, ['words']])
+  await colleague.call(listTalks)
   const talks = (await teacher.call(listTalks)).body.talks
   for (const { id } of talks.filter(({ cause }) => cause === 'words')) {
     const body = { act: 'close' as const, note: 'We talked.' }
@@ -235,6 +236,7 @@ test('who asked to talk is to check on for a teacher who was told, in the time o
   const close = { params: { talkId: talk?.id ?? 0 }, body: { act: 'close' as const, note: 'We talked.' } }
   of.clock.forward(2 * 86_400)
   expect(await reasonsFor(teacher, 'TODAY')).toEqual([1, childId, ['wish']])
+  await teacher.call(answerTalk, { ...close, body: { act: 'with' } })
   expect((await teacher.call(answerTalk, close)).status).toBe(200)
   expect(await reasonsFor(teacher, 'WEEK')).toEqual([1, childId, ['wish', 'words']])
   expect((await reasonsFor(teacher, 'TODAY'))[0]).toBe(0)
