@@ -40,7 +40,8 @@ const secrets = {
   lastName: 'Wrenlowe',
   username: 'zeph.wren.lowe',
   birthDate: '2017-02-03',
-  zipCode: '97911',
+  // Long enough that no number holds it by chance.
+  zipCode: '97911-4406',
   code: 'CANARY22',
   journal: 'canaryjournal',
   comment: 'canarycomment',

@@ -78,6 +78,7 @@ test('no text goes to a number that was removed or switched off, to somebody who
   expect([await textsTo(own), await textsTo(firstNumber)]).toEqual([[], []])
   expect((await first.visitor.call(switchTexts, { body: { is_on: true } })).status).toBe(200)
   await wait(30)
+  await answer(teacher, 'with')
   expect((await answer(teacher, 'close', { note: 'We talked.' })).body.done).toBe(true)
   expect(await textsTo(firstNumber)).toEqual([])
   of.clock.forward(3600)
