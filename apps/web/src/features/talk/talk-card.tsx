@@ -70,7 +70,7 @@ export function Sentences({ hints }: Pick<Talk, 'hints'>) {
 export function Steps({ talk }: { talk: Pick<Talk, 'steps'> }) {
   return (
     <details>
-      <summary className={styles.summary}>{talkAnswerWords.steps}</summary>
+      <summary>{talkAnswerWords.steps}</summary>
       <ol className={styles.steps}>
         {talk.steps.map(step => (
           <li key={`${step.at} ${step.kind} ${step.name}`}>
