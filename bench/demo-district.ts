@@ -12,6 +12,7 @@ import { reportJobs } from './report-jobs.ts'
 import { findReaders } from './report-readers.ts'
 import { type Server, startServer } from './server.ts'
 import { signInJob } from './sign-in.ts'
+import { measureWishes, openMailServer } from './wishes.ts'
 
 // npm run bench: our server against a bare one on the same database, in one run, as ratios.
 const quick = process.argv.includes('--quick')
@@ -34,7 +35,7 @@ interface Figure {
 const demo = await openDemo()
 const { databaseUrl, environment, ours, stage } = demo
 const bare = await startServer('bare.ts', environment)
-const parts = { compare, reports, signIn, bell, live, grow }
+const parts = { compare, reports, signIn, bell, live, wishes, grow }
 const all = Object.keys(parts) as (keyof typeof parts)[]
 const wanted = all.filter(part => (only ? part === only : part === 'compare' || !(quick || asJson)))
 try {
@@ -105,6 +106,19 @@ async function live(): Promise<void> {
     console.log('live', JSON.stringify(await measureLive({ ...place, seconds: quick ? 10 : 60 })))
   } finally {
     child.kill()
+  }
+}
+
+/** With its jobs, and a mail server. */
+async function wishes(): Promise<void> {
+  const mail = await openMailServer()
+  const { child, address } = await startServer('ours.ts', { ...environment, SMTP_URL: mail.url })
+  try {
+    const place = { databaseUrl, address, mail }
+    console.log('wishes', JSON.stringify(await measureWishes({ ...place, seconds: quick ? 10 : 60 })))
+  } finally {
+    child.kill()
+    mail.close()
   }
 }
 

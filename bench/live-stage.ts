@@ -49,5 +49,7 @@ async function makeRoom(client: pg.Client, teachers: number): Promise<Room> {
   if (!room) throw new Error('The class was not made.')
   const seats: Seat[] = []
   for (const id of room.teacher_ids) seats.push(await openSeat(client, Number(id)))
+  // Who a letter went to is read from its address.
+  await client.query("update users set email = id || '@live.example' where id = any($1)", [room.teacher_ids])
   return { writer: await openSeat(client, Number(room.child_id)), listeners: seats }
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { get, type IncomingMessage } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Room, setLiveStage } from './live-stage.ts'
 import type { Seat } from './stage.ts'
+import { openStreams, type Reader } from './streams.ts'
 
 export interface LiveFigure {
   streams: number
@@ -28,7 +28,6 @@ interface Place {
 }
 
 const writesPerSecond = 20
-const openAtOnce = 25
 const lateMs = 10_000
 
 /** A thousand people with their streams open in one process, and twenty writes a second that 1 to 30 of them hear of. */
@@ -38,6 +37,7 @@ export async function measureLive({ databaseUrl, address, pid, seconds }: Place)
   const readers = await openStreams(
     address,
     rooms.flatMap(room => room.listeners),
+    /"journal_id":(\d+)/,
   )
   const open = residentMb(pid)
   const lag = monitorEventLoopDelay({ resolution: 5 })
@@ -54,55 +54,10 @@ export async function measureLive({ databaseUrl, address, pid, seconds }: Place)
   }
 }
 
-/** Somebody who keeps when each journal was first heard of. */
-interface Reader {
-  response: IncomingMessage
-  heard: Map<number, number>
-  doubled: number
-}
-
 interface Written {
   journalId: number
   acknowledged: number
   listeners: Seat[]
-}
-
-async function openStreams(address: string, seats: readonly Seat[]): Promise<Map<number, Reader>> {
-  const readers = new Map<number, Reader>()
-  const waiting = [...seats]
-  const work = Array.from({ length: openAtOnce }, async () => {
-    for (let seat = waiting.pop(); seat; seat = waiting.pop())
-      readers.set(seat.userId, await openStream(address, seat))
-  })
-  await Promise.all(work)
-  return readers
-}
-
-function openStream(address: string, seat: Seat): Promise<Reader> {
-  return new Promise((resolve, reject) => {
-    const request = get(`${address}/realtime/stream`, { agent: false, headers: seat.headers }, response => {
-      if (response.statusCode !== 200)
-        return reject(new Error(`A stream was refused: ${response.statusCode}`))
-      const reader: Reader = { response, heard: new Map(), doubled: 0 }
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        const blocks = (text + chunk).split('\n\n')
-        text = blocks.pop() ?? ''
-        for (const block of blocks) hear(reader, block)
-      })
-      response.once('data', () => resolve(reader))
-      response.on('error', () => undefined)
-    })
-    request.on('error', reject)
-  })
-}
-
-function hear(reader: Reader, block: string): void {
-  const journal = /"journal_id":(\d+)/.exec(block)?.[1]
-  if (!journal) return
-  if (reader.heard.has(Number(journal))) reader.doubled++
-  else reader.heard.set(Number(journal), performance.now())
 }
 
 /** Writes at even distances, whether or not the earlier ones have been answered. */

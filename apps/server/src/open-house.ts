@@ -74,6 +74,7 @@ export async function closeServer(app: FastifyInstance, house: House): Promise<v
 export async function closeHouse(house: House): Promise<void> {
   await house.topics.close()
   await house.jobs.close()
+  house.mail.close()
   await house.database.close()
 }
 

@@ -83,6 +83,22 @@ test('a server that refuses or is not there is a failure, and another kind of ad
   expect(() => smtpTransport('http://mail.example')).toThrow('smtp://')
 })
 
+test('letters share a connection, and none goes out once it is closed', async () => {
+  let connections = 0
+  const { transport, delivered } = await openSmtp({
+    authOptional: true,
+    onConnect: (_session, answer) => {
+      connections++
+      answer()
+    },
+  })
+  for (let count = 0; count < 5; count++) await transport.send(mail)
+  expect(connections).toBe(1)
+  transport.close()
+  await expect(transport.send(mail)).rejects.toThrow('closed')
+  expect(delivered).toHaveLength(5)
+})
+
 async function openOutbox() {
   const delivered: Delivered[] = []
   const transport = outboxTransport(async (_kind, recipient, subject, text) => {

@@ -11,6 +11,8 @@ export interface Mail {
 
 export interface MailTransport {
   send(mail: Mail): Promise<void>
+  /** Ends the connections that wait for more mail. */
+  close(): void
 }
 
 /** Puts a message where people can read it later: the outbox that stands in for a mail or phone service. */
@@ -23,6 +25,9 @@ export type StoreInOutbox = (
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+/** Greetings and keys take longer than a letter: a hundred letters share a connection, which ends when nothing is sent for a while. */
+const kept = { pool: true, maxConnections: 2, maxMessages: 100 } as const
+
 /**
  * Sends mail through an SMTP server, such as `smtps://user:word@mail.example:465`. Resolves when the server has taken
  * the message; a failure is thrown, so that the job that sends it is tried again.
@@ -33,7 +38,10 @@ export function smtpTransport(url: string): MailTransport {
     throw new Error('The address of the mail server must begin with smtp:// or smtps://.')
   }
   // Text from people goes into the message as text: no file and no address named in it is read.
-  const transport = createTransport({ url, ...patience }, { disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport(
+    { url, ...patience, ...kept },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
   return {
     send: async ({ to, from, subject, text, html, attachments }) => {
       assertOneRecipient(to)
@@ -47,6 +55,7 @@ export function smtpTransport(url: string): MailTransport {
         ...(attachments === undefined ? {} : { attachments: [...attachments] }),
       })
     },
+    close: () => transport.close(),
   }
 }
 
@@ -57,6 +66,7 @@ export function outboxTransport(store: StoreInOutbox): MailTransport {
       assertOneRecipient(to)
       await store('mail', to, subject, text)
     },
+    close: () => undefined,
   }
 }
 
