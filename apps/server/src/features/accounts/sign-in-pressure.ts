@@ -31,7 +31,7 @@ const keyOf = (accountId: number) => `account ${accountId}`
  * After five failures from an address, or very many from its network or from everywhere, there is a puzzle; after ten at an account
  * each further failure doubles it. After a hundred in a day the account opens on no unknown device until its password is set anew, by a
  * link to the proved address, a guardian or a teacher (F-17, issue 12 §3.4). Nobody waits. It is asked without counting: who solves
- * nothing makes it harder for nobody.
+ * nothing makes it harder for nobody, and a classroom that signs in at the same moment has failed nowhere.
  */
 export async function pressureOn(
   house: House,

@@ -4,6 +4,7 @@ import { friendWords } from '@kindling/rules/words/friends'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf, secondsAfter } from '../../platform/clock.ts'
 import { recordConsent, requireConsent } from '../../platform/consents.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
@@ -54,6 +55,8 @@ async function ask(visit: Asking, tx: Tx): Promise<{ id: number }> {
   await requireSharing(visit, tx.db)
   await requireProvedAddress(tx, actor.id)
   const otherId = await askedChild(visit, tx)
+  // Many at once are counted one after another.
+  await lockAccount(tx.db, child.id)
   if ((await countRequests(tx.db, child.id, secondsAfter(now, -daySeconds))) >= mostADay)
     throw refuse('LIMIT')
   const agrees = relations.includes('guardian')

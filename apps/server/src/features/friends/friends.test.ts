@@ -155,6 +155,17 @@ test('answers that arrive at once make one friendship, and two who ask each othe
   expect([await friendsOf(mia), await friendsOf(leo)]).toEqual([[leo.childId], [mia.childId]])
 })
 
+test('a child asks twenty others a day, and no more when many are asked at once', async () => {
+  const { mia, leo, classId } = await makePair()
+  const others: Side[] = []
+  for (let count = 0; count < 24; count++) others.push(await makeSide('Ana', classId))
+  const asked = await Promise.all(others.map(other => ask(mia, other)))
+  const count = (status: number) => asked.filter(answer => answer.status === status).length
+  expect([count(200), count(429)]).toEqual([20, 4])
+  of.clock.forward(24 * 3600 + 1)
+  expect((await ask(mia, leo)).status).toBe(200)
+})
+
 test('only children of the own class or school are asked without an invite; others look as if they were not there', async () => {
   const { mia, leo } = await makePair()
   const stranger = await makeSide('Zoe')
