@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { reportPeriods } from '@kindling/rules/report-periods'
 import pg from 'pg'
 import { openDemo } from './demo-place.ts'
-import { measureGrowth } from './growth.ts'
+import { copyDistrict, measureGrowth } from './growth.ts'
 import { type Job, jobsOn, type Request } from './jobs.ts'
 import { measureLive } from './live.ts'
 import { load } from './load.ts'
+import { measureMix } from './mix.ts'
 import { measureMorningBell } from './morning-bell.ts'
 import { reportJobs } from './report-jobs.ts'
 import { findReaders } from './report-readers.ts'
@@ -35,9 +36,11 @@ interface Figure {
 const demo = await openDemo()
 const { databaseUrl, environment, ours, stage } = demo
 const bare = await startServer('bare.ts', environment)
-const parts = { compare, reports, signIn, bell, live, wishes, grow }
+const parts = { compare, reports, signIn, bell, live, wishes, grow, mix }
 const all = Object.keys(parts) as (keyof typeof parts)[]
-const wanted = all.filter(part => (only ? part === only : part === 'compare' || !(quick || asJson)))
+const wanted = all.filter(part =>
+  only ? part === only : part === 'compare' || !(quick || asJson || part === 'mix'),
+)
 try {
   if (wanted.length === 0) throw new Error(`--only takes one of ${all.join(', ')}`)
   for (const part of wanted) await parts[part]()
@@ -96,6 +99,24 @@ async function grow(): Promise<void> {
   } finally {
     await close()
   }
+}
+
+/** On a hundred times the demo district: 200 requests a second for ten minutes, unless --rate and --minutes say otherwise. */
+async function mix(): Promise<void> {
+  const [perSecond, minutes] = [optionOf('--rate', 200), optionOf('--minutes', 10)]
+  await copyDistrict(databaseUrl, 1, 100)
+  const { child, address } = await startServer('ours.ts', environment, ['--max-semi-space-size=16'])
+  try {
+    const place = { address, pid: child.pid ?? 0, jobs: jobsOn(stage) }
+    console.log('mix', JSON.stringify(await measureMix({ ...place, perSecond, minutes })))
+  } finally {
+    child.kill()
+  }
+}
+
+function optionOf(name: string, otherwise: number): number {
+  const place = process.argv.indexOf(name)
+  return place === -1 ? otherwise : Number(process.argv[place + 1])
 }
 
 /** In a process of its own, with the flags of deploy/Dockerfile: what seeding and other jobs leave is not counted. */

@@ -63,7 +63,7 @@ const unique = /^(username|email|profile_code|code)$/
 const topic = /^(topic|name)$/
 
 /** Adds copies of the first district until there are `to` of it, table by table and each in one statement. */
-async function copyDistrict(databaseUrl: string, from: number, to: number): Promise<void> {
+export async function copyDistrict(databaseUrl: string, from: number, to: number): Promise<void> {
   if (to === from) return
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Room, setLiveStage } from './live-stage.ts'
+import { residentMb } from './mix.ts'
 import type { Seat } from './stage.ts'
 import { openStreams, type Reader } from './streams.ts'
 
@@ -120,9 +120,3 @@ function delivery(readers: ReadonlyMap<number, Reader>, written: readonly Writte
     doubled,
   }
 }
-
-/** What the system says that a process holds. */
-const residentMb = (pid: number) =>
-  Math.round(
-    (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024) / 1e6,
-  )

@@ -30,7 +30,10 @@ export async function time(address: string, { method, path, headers, body }: Req
   return { status: response.status, ms: performance.now() - start }
 }
 
-export function p95(answers: readonly Answer[]): number {
+export const p95 = (answers: readonly Answer[]) => share(answers, 0.95)
+
+/** The time that such a share of the answers took at most, in milliseconds. */
+export function share(answers: readonly Answer[], part: number): number {
   const times = answers.map(answer => answer.ms).sort((a, b) => a - b)
-  return Number((times[Math.floor(times.length * 0.95)] ?? 0).toFixed(2))
+  return Number((times[Math.floor(times.length * part)] ?? 0).toFixed(2))
 }
