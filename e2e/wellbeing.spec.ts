@@ -140,6 +140,7 @@ test('while children check in, their teacher watches the report, opens the answe
     '/talk/list',
   )
   const talk = talks.find(one => one.child.id === low.id)
+  await call(teacher, 'POST', `/talk/answer/${talk?.id}`, { act: 'with' })
   await call(teacher, 'POST', `/talk/answer/${talk?.id}`, { act: 'close', note: 'We talked.' })
 })
 

@@ -15,7 +15,12 @@ const lanes = [
   ['screens read large, foreign and mirrored', 'e2e', playwright, {}],
   ['fuzzed requests', 'apps/server', [...vitest, 'test/fuzz.test.ts'], requests],
   ['killed servers and databases', 'apps/server', [...vitest, 'kill.test.ts'], kills],
-  ['lost wishes', 'apps/server', [...vitest, 'lost-wishes.test.ts'], { WISHES: process.env.WISHES ?? '10000' }],
+  [
+    'lost wishes',
+    'apps/server',
+    [...vitest, 'lost-wishes.test.ts'],
+    { WISHES: process.env.WISHES ?? '10000' },
+  ],
   ['stolen passwords', 'apps/server', [...vitest, 'test/stuffing.test.ts'], { STUFFED_PAIRS: '10000' }],
   ...(given ? [['the whole server on the given database', 'apps/server', vitest, given]] : []),
   ['killed updates', 'apps/server', [...vitest, 'test/migrations.test.ts'], kills],

@@ -1295,12 +1295,13 @@ create table talk_steps (
   is_mailed boolean not null default …,
   said text,
   is_texted boolean not null default …,
+  circle smallint,
   constraint talk_steps_pkey PRIMARY KEY (id),
   constraint talk_steps_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_steps_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint talk_steps_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE,
   constraint talk_steps_check CHECK (((said IS NOT NULL) = (kind = 'said'::text))),
-  constraint talk_steps_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'noticed'::text, 'told'::text, 'seen'::text, 'with'::text, 'said'::text, 'closed'::text])))
+  constraint talk_steps_kind_check CHECK ((kind = ANY (ARRAY['asked'::text, 'noticed'::text, 'told'::text, 'read'::text, 'seen'::text, 'with'::text, 'said'::text, 'closed'::text])))
 );
 CREATE INDEX talk_steps_child ON public.talk_steps USING btree (child_id);
 CREATE INDEX talk_steps_mailed ON public.talk_steps USING btree (child_id, person_id, at) WHERE is_mailed;
@@ -1327,6 +1328,7 @@ create table talks (
   cause text not null default …,
   chosen_at timestamp with time zone,
   looked_at timestamp with time zone,
+  further_sentences integer not null default …,
   constraint talks_pkey PRIMARY KEY (id),
   constraint talks_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talks_chosen_id_fkey FOREIGN KEY (chosen_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -1779,6 +1781,7 @@ CREATE OR REPLACE FUNCTION public.date_removed_hints()
  LANGUAGE plpgsql
 AS $function$
 begin
+  delete from talk_hints h where h.talk_id = new.id and h.removed_by = new.child_id;
   update talk_hints h set ends_at = new.closed_at + interval '7 days' where h.talk_id = new.id and h.removed_at is not null;
   return null;
 end
@@ -1829,12 +1832,15 @@ CREATE OR REPLACE FUNCTION public.hearers_of_talk(child bigint, chosen bigint, a
  LANGUAGE sql
  STABLE
 AS $function$
-  select h.adult, case when h.adult = hearers_of_talk.chosen then -1 else h.circle end, h.role
-  from talk_hearers(hearers_of_talk.child, hearers_of_talk.at) h
+  with hearers as (select * from talk_hearers(hearers_of_talk.child, hearers_of_talk.at))
+  select h.adult, case when h.adult = hearers_of_talk.chosen then -1 else h.circle end, h.role from hearers h
   union all
   select g.guardian_id, -1, 'guardian' from guardianships g
   where g.child_id = hearers_of_talk.child and g.guardian_id = hearers_of_talk.chosen
     and g.until is null and g.confirmed_at is not null and has_proved_address(g.guardian_id)
+  union all
+  select s.adult, s.circle, 'other' from told_safe_adults(hearers_of_talk.child, hearers_of_talk.at) s
+  where s.adult not in (select h.adult from hearers h)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hears_talk(adult bigint, child bigint, at timestamp with time zone)
@@ -2113,7 +2119,8 @@ CREATE OR REPLACE FUNCTION public.remove_hints(hints bigint[], remover bigint, a
  RETURNS void
  LANGUAGE sql
 AS $function$
-  delete from talk_hints h where h.id = any(remove_hints.hints) and h.child_id = remove_hints.remover;
+  delete from talk_hints h using talks t where h.id = any(remove_hints.hints) and h.child_id = remove_hints.remover
+    and t.id = h.talk_id and t.closed_at is not null;
   update talk_hints h set removed_at = remove_hints.at, removed_by = remove_hints.remover,
       ends_at = (select t.closed_at + interval '7 days' from talks t where t.id = h.talk_id)
     where h.id = any(remove_hints.hints) and h.removed_at is null;
@@ -2206,11 +2213,26 @@ AS $function$
           case when m.vouched_as in ('operator', 'district') then '-infinity'::timestamptz else 'infinity'::timestamptz end
         when m.vouched_at is not null then '-infinity'::timestamptz
         else m.confirmed_at + interval '30 days' end
-      from safe_adults s join school_members m on m.school_id = s.school_id and m.user_id = s.user_id and m.until is null
+      from school_members m
+      where m.user_id = talk_texts_from.adult and m.school_id = own_verified_school(talk_texts_from.child) and m.until is null
         and m.confirmed_at is not null
-      where s.user_id = talk_texts_from.adult and s.school_id = own_verified_school(talk_texts_from.child)),
+        and (exists (select from safe_adults s where s.school_id = m.school_id and s.user_id = m.user_id)
+          or m.user_id in (select s.adult from told_safe_adults(talk_texts_from.child, talk_texts_from.at) s))),
     (select '-infinity'::timestamptz from guardianships g where g.child_id = talk_texts_from.child
       and g.guardian_id = talk_texts_from.adult and g.until is null and g.confirmed_at is not null)) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.told_safe_adults(child bigint, at timestamp with time zone)
+ RETURNS TABLE(adult bigint, circle integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.person_id, max(s.circle)::int from talk_steps s join talks t on t.id = s.talk_id
+  where s.child_id = told_safe_adults.child and s.kind = 'told' and s.circle <> 0
+    and (t.closed_at is null or t.closed_at > told_safe_adults.at - interval '7 days')
+    and counts_as_safe_adult(s.person_id, own_verified_school(told_safe_adults.child))
+    and not exists (select from guardianships g where g.child_id = told_safe_adults.child and g.guardian_id = s.person_id)
+  group by s.person_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.untap_let_in(children bigint[])

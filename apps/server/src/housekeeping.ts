@@ -22,8 +22,8 @@ import { type ExportAlarm, exportAlarmJob } from './platform/exports.ts'
 import type { House } from './platform/house.ts'
 import { mailTasks, smsTasks } from './platform/messages.ts'
 
-/** Steps of wishes to talk are short, come first, and wait for nobody but a service of text messages that hangs. */
-const alarmPlan = '* * * * * take-talk-steps ?priority=-2'
+/** Steps of wishes to talk have a lane of their own: no service holds them up. */
+const alarmPlan = '* * * * * take-talk-steps'
 
 const plan = `
 0 * * * * tell-districts
@@ -39,13 +39,15 @@ const plan = `
  */
 export const startHousekeeping = (house: House): Promise<void> =>
   house.jobs.start([
-    { tasks: alarmTasks(house), crontab: alarmPlan },
+    { tasks: stepTasks(house), crontab: alarmPlan },
+    { tasks: textTasks(house), crontab: '' },
     { tasks: otherTasks(house), crontab: plan },
   ])
 
-const alarmTasks = (house: House): TaskList => ({
+const stepTasks = (house: House): TaskList => ({ 'take-talk-steps': () => takeDueSteps(house) })
+
+const textTasks = (house: House): TaskList => ({
   ...smsTasks(house),
-  'take-talk-steps': () => takeDueSteps(house),
   [talkTextJob]: asked => textAboutTalk(house, asked as AskedText),
   [textCodeJob]: asked => textPhoneCode(house, asked as { userId: number }),
 })

@@ -93,6 +93,10 @@ export const Talk = z.object({
   hints: z.array(Hint),
   /** How many sentences there are that this reader may not read yet (decision 0022). */
   hidden: z.int(),
+  /** How many more sentences were found, once there were as many as are shown. */
+  further: z.int(),
+  /** Whether the caller has said to have read the newest of them. */
+  is_read: z.boolean(),
   steps: z.array(Step),
   can: z.array(z.string()),
 })
@@ -108,7 +112,8 @@ const ClosedTalk = Talk.pick({
 }).extend({
   closed_at: moment,
   closed_by: z.string().nullable(),
-  note: z.string(),
+  /** Null for a guardian whom the child chose: the note is for the school alone. */
+  note: z.string().nullable(),
 })
 
 export const listTalks = defineCall({
@@ -121,12 +126,12 @@ export const listTalks = defineCall({
   support: 'never',
 })
 
-export const talkActs = ['seen', 'with', 'say', 'close'] as const
+export const talkActs = ['read', 'seen', 'with', 'say', 'close'] as const
 
 export const answerTalk = defineCall({
   name: 'answerTalk',
   summary:
-    'An adult has seen a wish to talk, is with the child, writes to the child, or closes it with a note.',
+    'An adult has read words or seen a wish to talk, is with the child, writes to the child, or closes it with a note.',
   method: 'POST',
   path: '/talk/answer/:talkId',
   guard: row('talk', 'talkId', 'answer'),

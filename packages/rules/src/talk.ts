@@ -25,8 +25,14 @@ export const talkCauses = ['wish', 'words'] as const
 export type TalkCause = (typeof talkCauses)[number]
 
 /** What happens in a talk, each for good with who and when. */
-export const talkStepKinds = ['asked', 'noticed', 'told', 'seen', 'with', 'said', 'closed'] as const
+export const talkStepKinds = ['asked', 'noticed', 'told', 'read', 'seen', 'with', 'said', 'closed'] as const
 export type StepKind = (typeof talkStepKinds)[number]
+
+/** As many sentences of one talk are shown; of more, their number is. */
+export const mostSentences = 50
+
+/** As many text messages a day go to one adult about one child. */
+export const mostTextsADay = 12
 
 /** The longest message from whoever is with a child. */
 export const longestSaid = 500
@@ -49,6 +55,8 @@ export const talkMinutes = {
   closedIsShown: 7 * 24 * 60,
   /** A day: how long the child reads who has closed a wish. */
   closedIsToldToChild: 24 * 60,
+  /** An hour: a sentence that a child repeats meanwhile is no new one. */
+  sameSentence: 60,
   /** A day: how long words stay open of which one adult alone may read the sentences. */
   unreadByOthers: 24 * 60,
 } as const

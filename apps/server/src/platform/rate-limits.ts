@@ -38,6 +38,8 @@ export const rateLimits = {
   passwordChecks: { name: 'password-checks', most: 10, seconds: 900 },
   passwordUses: { name: 'password-uses', most: 30, seconds: 600 },
   secondSteps: { name: 'second-steps', most: 10, seconds: 900 },
+  talkMessages: { name: 'talk-messages', most: 60, seconds: 3_600 },
+  commentsOfChild: { name: 'comments-of-child', most: 120, seconds: 3_600 },
   imports: { name: 'imports', most: 60, seconds: 3_600 },
   staffInvitations: { name: 'staff-invitations', most: 60, seconds: 3_600 },
   supportSearches: { name: 'support-searches', most: 60, seconds: 3_600 },
@@ -141,12 +143,15 @@ export async function countUse(
   return rows[0]?.count ?? uses
 }
 
-/** Takes back one use, unless its window is over or was let go of meanwhile. */
-export const giveBackUse = (house: Pick<House, 'db' | 'clock'>, limit: RateLimit, who: string | number) =>
-  sql`update rate_limits set count = count - 1
-    where key = ${`${limit.name}:${who}`} and count > 0 and window_ends_at > ${house.clock.now()}`.execute(
-    house.db,
-  )
+/** Takes back a use, or several, unless their window is over or was let go of meanwhile. */
+export const giveBackUse = (
+  house: Pick<House, 'db' | 'clock'>,
+  limit: RateLimit,
+  who: string | number,
+  uses = 1,
+) =>
+  sql`update rate_limits set count = greatest(count - ${uses}::int, 0)
+    where key = ${`${limit.name}:${who}`} and window_ends_at > ${house.clock.now()}`.execute(house.db)
 
 /** Lets go of what was counted: whoever may, says that this was no attack. */
 export const forgetUses = (house: Pick<House, 'db'>, limit: RateLimit, who: string | number) =>

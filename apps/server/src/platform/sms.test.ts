@@ -56,6 +56,20 @@ test('a refusal is a failure that repeats neither number nor text', async () => 
   await expect(httpSms('http://a:b@127.0.0.1:1/').send(sms)).rejects.toThrow()
 })
 
+test('nobody waits for an answer that comes byte by byte: its beginning says whether the text was taken', async () => {
+  const server = createServer((request, reply) => {
+    const isTaken = request.url === '/taken'
+    if (isTaken) reply.writeHead(201, { 'content-type': 'application/json' })
+    const drip = setInterval(() => (isTaken ? reply.write(' ') : reply.writeProcessing()), 20)
+    reply.on('close', () => clearInterval(drip))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  await httpSms(`http://a:b@127.0.0.1:${port}/taken`, 200).send(sms)
+  await expect(httpSms(`http://a:b@127.0.0.1:${port}/`, 200).send(sms)).rejects.toThrow(/timeout/)
+})
+
 async function openService(status = 201) {
   const delivered: unknown[] = []
   const calls: Record<string, unknown>[] = []

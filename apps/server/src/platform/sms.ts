@@ -12,14 +12,15 @@ export interface SmsTransport {
   send(sms: Sms): Promise<void>
 }
 
-const patience = 15_000
+/** From the request to the end of the answer, however slowly it comes. */
+const usualPatience = 15_000
 
 /**
  * Sends text messages through a service that speaks as Twilio does:
  * `https://account:token@sms.example/2010-04-01/Accounts/account/Messages.json?From=%2B14155550100`. The sender stands in
  * the query as `From` or `MessagingServiceSid`. A failure is thrown, so that the job that sends it is tried again.
  */
-export function httpSms(url: string): SmsTransport {
+export function httpSms(url: string, patience = usualPatience): SmsTransport {
   const address = new URL(url)
   const authorization = `Basic ${Buffer.from(`${decodeURIComponent(address.username)}:${decodeURIComponent(address.password)}`).toString('base64')}`
   const sender = [...address.searchParams]
@@ -35,8 +36,7 @@ export function httpSms(url: string): SmsTransport {
           accept: 'application/json',
         },
         body: new URLSearchParams([...sender, ['To', to], ['Body', text]]).toString(),
-        headersTimeout: patience,
-        bodyTimeout: patience,
+        signal: AbortSignal.timeout(patience),
       })
       await body.dump({ limit: 65_536 })
       // The answer repeats number and text, which belong into no log.

@@ -11,6 +11,7 @@ export const talkAnswerWords = {
   unseen: 'Nobody has said yet that they have seen it.',
   seenBy: '{name} has seen it.',
   withBy: '{name} is with {child}.',
+  readAct: 'I have read it',
   seenAct: 'I have seen it',
   withAct: 'I am with {name}',
   closeAct: 'Close with a note',
@@ -27,15 +28,18 @@ export const talkAnswerWords = {
   textsLead: '{name} wrote this. That you read it is kept.',
   wordsHidden:
     'There is something to read. You may not read it yet, because nobody other than an administrator has confirmed you; others were asked to. Please look after {name}.',
+  wordsFurther: '{count, plural, one {One more sentence was found.} other {# more sentences were found.}}',
   wordsRemoved: '{name} has removed the text.',
   textsNone: 'There is nothing to read any more.',
   open: 'Open {name}',
   steps: 'Who was told, and when',
   closedTitle: '{cause, select, words {Read and closed: {name}} other {Closed: the wish of {name} to talk}}',
   closedBy: '{name} closed it {time}: {note}',
-  step: '{kind, select, asked {{name} asked} noticed {{name} wrote something} told {{name} was told} seen {{name} has seen it} with {{name} is with the child} said {{name} wrote to the child} other {{name} closed it}}',
+  closedWhen: '{name} closed it {time}.',
+  step: '{kind, select, asked {{name} asked} noticed {{name} wrote something} told {{name} was told} read {{name} has read it} seen {{name} has seen it} with {{name} is with the child} said {{name} wrote to the child} other {{name} closed it}}',
   somebody: 'Somebody who has left',
-  closeAlone: 'Nobody closes this alone: another adult has to read it first. We have asked them now.',
+  closeAlone:
+    'Nobody closes this alone: another adult has to read it first, and say so. We have asked them now.',
   first: 'Somebody else was first. This is how it stands now.',
   failed: 'We could not look whether a student would like to talk to someone.',
 } as const

@@ -2,6 +2,7 @@ import type { addComment, listComments } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { commentWords } from '@kindling/rules/words/comments'
 import { requireConsent } from '../../platform/consents.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowVisit, reads } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
@@ -25,6 +26,7 @@ export const listJournalComments = reads(
 /** Adds a comment and tells the child, the guardians and the teachers of the child's classes (COMMENTS-21, COMMENTS-28). */
 export async function writeComment(visit: CommentVisit): Promise<ReplyOf<typeof addComment>> {
   const { house, actor, row: journal, relations, retry } = visit
+  if (actor.userType === 'Child') await useLimit(house, rateLimits.commentsOfChild, actor.id)
   const { id, care } = await transaction(
     house,
     async tx => {

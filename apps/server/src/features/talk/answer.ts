@@ -3,24 +3,29 @@ import type { answerTalk } from '@kindling/contract/talk'
 import { minutesAfter, nextMorning, type StepKind, talkMinutes } from '@kindling/rules/talk'
 import type { House } from '../../platform/house.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { hoursOf, listHearers, listTopicsOf } from './hearer-queries.ts'
-import { hasHints, listReaderIds, listShownIds } from './hint-queries.ts'
-import { insertSteps, listToldIds, lockTalk, type OpenTalk, type TalkRow, updateTalk } from './queries.ts'
+import { listReaderIds } from './hint-queries.ts'
+import { insertSteps, lockTalk, type OpenTalk, type TalkRow, updateTalk } from './queries.ts'
+import { isReadByAnother } from './read-by-another.ts'
 import { presentTold } from './show.ts'
 import { takeStep } from './take-steps.ts'
 
 type Answering = RowVisit<typeof answerTalk, 'talk', TalkRow>
 
 /**
- * “I have seen it” holds the next step once for ten minutes, “I am with …” ends the steps, whoever is with the child writes to the
+ * “I have read it” lets others close words, “I have seen it” holds the next step once for ten minutes, “I am with …” ends the steps, whoever is with the child writes to the
  * child, and a note closes the talk. Under the talk's lock, so that two adults never both believe that the other one went.
  */
 export async function answer(visit: Answering): Promise<ReplyOf<typeof answerTalk>> {
   const { house, actor, row, body } = visit
-  if (body.act === 'say') await requireProvedAddress(house, actor.id)
+  if (body.act === 'say') {
+    await requireProvedAddress(house, actor.id)
+    await useLimit(house, rateLimits.talkMessages, actor.id)
+  }
   const done = await transaction(house, async tx => {
     const talk = await lockTalk(tx.db, row.id)
     if (!talk) return false
@@ -65,7 +70,10 @@ interface Act {
 }
 
 /** Each says whether it was done: false where somebody else was first. */
-const acts: Record<'seen' | 'with' | 'say' | 'close', (act: Act) => Promise<boolean>> = {
+const acts: Record<'read' | 'seen' | 'with' | 'say' | 'close', (act: Act) => Promise<boolean>> = {
+  async read({ tx, talk, by, now }) {
+    return talk.cause === 'words' && (await listReaderIds(tx.db, talk, [by], now)).length > 0
+  },
   async seen({ tx, talk, by, hearing, now }) {
     const holder = talk.held_by !== null && hearing.has(talk.held_by) ? talk.held_by : null
     const isHeld = holder !== null && holder !== by && talk.held_until !== null && talk.held_until > now
@@ -81,7 +89,10 @@ const acts: Record<'seen' | 'with' | 'say' | 'close', (act: Act) => Promise<bool
   async with({ tx, talk, by, hearing, now }) {
     if (someoneIsThere(talk, hearing)) return false
     const hours = await hoursOf(tx.db, talk.child_id)
-    await updateTalk(tx.db, talk.id, { with_id: by, with_at: now, next_step_at: nextMorning(now, hours) })
+    // Words go on to others until one of them has read them.
+    const isEnd = talk.cause === 'wish' || (await isReadByAnother(tx, talk, { by, hearing, now }))
+    const next = isEnd ? nextMorning(now, hours) : talk.next_step_at
+    await updateTalk(tx.db, talk.id, { with_id: by, with_at: now, next_step_at: next })
     return true
   },
   async say({ talk, by }) {
@@ -89,7 +100,7 @@ const acts: Record<'seen' | 'with' | 'say' | 'close', (act: Act) => Promise<bool
   },
   async close({ house, tx, talk, by, hearing, now, note }) {
     if (talk.cause === 'wish' && !someoneIsThere(talk, hearing)) return false
-    if (talk.cause === 'words' && !(await someoneElseHasRead(tx, talk, { by, hearing, now }))) {
+    if (talk.cause === 'words' && !(await isReadByAnother(tx, talk, { by, hearing, now }))) {
       await takeStep(house, tx, talk)
       // Whoever is with the child is asked for the note when it was due anyway.
       if (talk.with_id !== null) await updateTalk(tx.db, talk.id, { next_step_at: talk.next_step_at })
@@ -100,30 +111,13 @@ const acts: Record<'seen' | 'with' | 'say' | 'close', (act: Act) => Promise<bool
   },
 }
 
-/**
- * Words may be about whoever reads them, so nobody closes them before another adult has read them, where there is one: that one is
- * told at each try. Where no other adult may read them, those who know that there is something have a day to go to the child.
- */
-async function someoneElseHasRead(
-  tx: Tx,
-  talk: OpenTalk,
-  { by, hearing, now }: { by: number; hearing: ReadonlySet<number>; now: Date },
-): Promise<boolean> {
-  const others = [...hearing].filter(id => id !== by)
-  if (others.length === 0) return true
-  const told = await listToldIds(tx.db, talk.id)
-  const isKnown = others.some(id => told.includes(id))
-  // The child has taken all of it back.
-  if (!(await hasHints(tx.db, talk.id))) return isKnown
-  const readers = await listReaderIds(tx.db, talk, others, now)
-  if (readers.length > 0) return (await listShownIds(tx.db, talk, readers)).length > 0
-  return isKnown && talk.asked_last_at <= minutesAfter(now, -talkMinutes.unreadByOthers)
-}
-
 const someoneIsThere = ({ with_id }: OpenTalk, hearing: ReadonlySet<number>) =>
   with_id !== null && hearing.has(with_id)
 
-const kindOf = { seen: 'seen', with: 'with', say: 'said', close: 'closed' } as const satisfies Record<
-  string,
-  StepKind
->
+const kindOf = {
+  read: 'read',
+  seen: 'seen',
+  with: 'with',
+  say: 'said',
+  close: 'closed',
+} as const satisfies Record<string, StepKind>

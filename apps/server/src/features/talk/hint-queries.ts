@@ -9,17 +9,24 @@ const columnsOf = (written: Written) =>
     ? { journal_id: written.journalId, comment_id: null }
     : { journal_id: null, comment_id: written.commentId }
 
-/** What is known of a text: the sentences of talks that are open, and whether it was saved in these very words before. */
+/**
+ * What is known of a text: the sentences that open talks have of it, or have had of any text for an hour, and whether it was saved in
+ * these very words before.
+ */
 export interface KnownText {
   sentences: string[]
   is_same: boolean
 }
 
-export async function findKnownText(db: Db, written: Written, digest: string): Promise<KnownText> {
+export async function findKnownText(
+  db: Db,
+  { childId, written, digest, since }: { childId: number; written: Written; digest: string; since: Date },
+): Promise<KnownText> {
   const { rows } = await sql<KnownText>`
-    select coalesce(array_agg(h.sentence) filter (where t.closed_at is null), '{}') as sentences,
-      coalesce(bool_or(h.text_digest = ${digest}), false) as is_same
-    from talk_hints h join talks t on t.id = h.talk_id where ${isOf(written)}`.execute(db)
+    select coalesce(array_agg(h.sentence) filter (where t.closed_at is null and (${isOf(written)} or h.noticed_at > ${since})), '{}')
+        as sentences,
+      coalesce(bool_or(h.text_digest = ${digest}) filter (where ${isOf(written)}), false) as is_same
+    from talk_hints h join talks t on t.id = h.talk_id where h.child_id = ${childId}`.execute(db)
   return rows[0] ?? { sentences: [], is_same: false }
 }
 
@@ -65,23 +72,25 @@ export async function listReaderIds(
   return rows.map(row => row.id)
 }
 
-/** Of some adults, those who were shown the sentences of a talk since the last of them was found. */
-export async function listShownIds(
-  db: Db,
-  { id, child_id }: { id: number; child_id: number },
-  adultIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ actor_id: number }>`
-    select distinct e.actor_id from audit_entries e
-    where e.act = 'talk-sentences-shown' and e.actor_id = any(${[...adultIds]}::bigint[]) and e.subject_id = ${child_id}
-      and (e.details ->> 'talk')::bigint = ${id}
-      and e.happened_at >= (select max(h.noticed_at) from talk_hints h where h.talk_id = ${id})`.execute(db)
-  return rows.map(row => row.actor_id)
+/** How many sentences a talk has. */
+export async function countHints(db: Db, talkId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from talk_hints where talk_id = ${talkId}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
-export async function hasHints(db: Db, talkId: number): Promise<boolean> {
-  const { rows } = await sql`select from talk_hints where talk_id = ${talkId} limit 1`.execute(db)
-  return rows.length > 0
+/**
+ * Whether one of some adults has read the sentences of a talk since the last of them was found: who says so, has seen it or is there.
+ * A page that stands open somewhere is no reading.
+ */
+export async function hasReader(db: Db, talkId: number, adultIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from talk_steps s
+      where s.talk_id = ${talkId} and s.kind in ('read', 'seen', 'with') and s.person_id = any(${[...adultIds]}::bigint[])
+        and s.at >= (select max(h.noticed_at) from talk_hints h where h.talk_id = ${talkId})) as has`.execute(
+    db,
+  )
+  return rows[0]?.has ?? false
 }
 
 /** The verified school of a pupil, and whether it lets words be read; null for whoever is no pupil of one. */

@@ -3,12 +3,20 @@ import type { Care } from '@kindling/contract/care'
 import { concernListVersion } from '@kindling/rules/concern-list'
 import { listConcerns } from '@kindling/rules/concerns'
 import { helpNumbersOf } from '@kindling/rules/help-numbers'
+import { minutesAfter, mostSentences, talkMinutes } from '@kindling/rules/talk'
 import { careWords } from '@kindling/rules/words/care'
 import type { House } from '../../platform/house.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listHearers } from './hearer-queries.ts'
-import { findKnownText, findReadingSchool, insertHints, setDigest, type Written } from './hint-queries.ts'
-import { insertSteps, insertTalk, lockTalkOf, type OpenTalk } from './queries.ts'
+import {
+  countHints,
+  findKnownText,
+  findReadingSchool,
+  insertHints,
+  setDigest,
+  type Written,
+} from './hint-queries.ts'
+import { countFurther, insertSteps, insertTalk, lockTalkOf, type OpenTalk } from './queries.ts'
 import { takeStep, tellAgain } from './take-steps.ts'
 
 interface Writing {
@@ -40,7 +48,7 @@ export async function noticeWords(house: House, tx: Tx, writing: Writing): Promi
 }
 
 /** More of one text are no better a reason to read it. */
-const mostSentences = 5
+const mostOfOneText = 5
 
 /**
  * Adults hear of the sentences that no open talk has of this text, unless the text stands as it was. Whether anybody hears of what
@@ -55,15 +63,20 @@ async function askToReadNew(
   const hearers = await listHearers(tx.db, { child_id: writing.childId, chosen_id: null }, house.clock.now())
   if (hearers.length === 0) return false
   const digest = createHash('sha256').update(writing.text).digest('hex')
-  const known = await findKnownText(tx.db, writing.written, digest)
+  const since = minutesAfter(house.clock.now(), -talkMinutes.sameSentence)
+  const { childId, written } = writing
+  const known = await findKnownText(tx.db, { childId, written, digest, since })
   const isNew = (sentence: string) => !known.is_same && !known.sentences.includes(sentence)
-  const sentences = found.filter(isNew).slice(0, mostSentences)
+  const sentences = found.filter(isNew).slice(0, mostOfOneText)
   if (sentences.length > 0) await askToRead(house, tx, { ...writing, sentences })
   await setDigest(tx.db, writing.written, digest)
   return true
 }
 
-/** Opens the child's talk about words, or renews it: then everybody who was told hears again. */
+/**
+ * Opens the child's talk about words, or renews it: then everybody who was told hears again. What comes after very many sentences is
+ * counted, so that they hide nothing else.
+ */
 async function askToRead(
   house: House,
   tx: Tx,
@@ -71,6 +84,10 @@ async function askToRead(
 ): Promise<void> {
   const now = house.clock.now()
   const { talk, isNew } = await openWords(tx, childId, now)
+  if ((await countHints(tx.db, talk.id)) >= mostSentences) {
+    await countFurther(tx.db, talk.id, sentences.length)
+    return
+  }
   await insertHints(tx.db, { talk, written, sentences, version: concernListVersion, now })
   await insertSteps(tx.db, talk, [{ kind: 'noticed', person_id: childId }], now)
   await (isNew ? takeStep(house, tx, talk) : tellAgain(house, tx, talk))

@@ -1,4 +1,4 @@
-import type { StepKind, TalkCause } from '@kindling/rules/talk'
+import { mostTextsADay, type StepKind, type TalkCause } from '@kindling/rules/talk'
 import { sql } from 'kysely'
 import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -134,10 +134,15 @@ export const updateTalk = (
 export interface NewStep {
   kind: StepKind
   person_id: number
+  circle?: number
   is_mailed?: boolean
   is_texted?: boolean
   said?: string
 }
+
+/** What was found once a talk had as many sentences as are shown. */
+export const countFurther = (db: Db, talkId: number, count: number) =>
+  sql`update talks set further_sentences = further_sentences + ${count} where id = ${talkId}`.execute(db)
 
 export const insertSteps = (
   db: Db,
@@ -171,5 +176,13 @@ export async function listMailedIds(
     select distinct person_id from talk_steps
     where child_id = ${child_id} and (talk_id = ${id} or ${cause === 'words'}) and is_mailed and at > ${since}
       and person_id is not null`.execute(db)
+  return rows.map(row => row.person_id)
+}
+
+/** Who had as many text messages about a child since a moment as anybody gets in a day. */
+export async function listTextedOutIds(db: Db, childId: number, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ person_id: number }>`
+    select person_id from talk_steps where child_id = ${childId} and is_texted and at > ${since} and person_id is not null
+    group by person_id having count(*) >= ${mostTextsADay}`.execute(db)
   return rows.map(row => row.person_id)
 }

@@ -27,6 +27,7 @@ import { takeDueSteps } from './index.ts'
 const of = await openTestHouse()
 const { db } = of.house
 const worry = 'I want to kill myself tonight.'
+const elsewhere = 'Nobody would care if I was dead.'
 const quiet = 'We counted frogs at the pond today.'
 
 afterEach(() => of.clock.set(startOfTests))
@@ -70,7 +71,7 @@ const unvouch = (id: number) =>
     .where('user_id', '=', id)
     .execute()
 
-test('a sentence outlives a text that a guardian or a teacher removes, for a week after its talk is closed; its author takes it back', async () => {
+test('a sentence outlives a text that a guardian or a teacher removes, for a week after its talk is closed; what its author removes goes when it is closed', async () => {
   const { child, childId, parent, parentId, teacher, first } = await makeTalkStage(of)
   const journal = await write(child, quiet)
   const comment = async () =>
@@ -91,14 +92,17 @@ test('a sentence outlives a text that a guardian or a teacher removes, for a wee
   // The end of its term takes the text, and not the sentence.
   await db.deleteFrom('comments').where('id', '=', removed).execute()
   expect(await talksOf(first.visitor)).toMatchObject([{ hints: [gone] }])
+  of.clock.forward(61 * 60)
   const own = await comment()
   expect(await sentencesFor(teacher)).toEqual([worry, worry])
   await child.call(removeComment, { query: { id: own } })
-  expect(await talksOf(teacher)).toMatchObject([{ hints: [gone] }])
+  expect(await sentencesFor(teacher)).toEqual([worry, worry])
   // An entry takes with it what is beneath it.
+  of.clock.forward(61 * 60)
   await comment()
   expect((await child.call(removeJournal, { params: { journalId: journal.id } })).status).toBe(200)
-  expect(await talksOf(teacher)).toMatchObject([{ hints: [gone] }])
+  expect(await sentencesFor(teacher)).toEqual([worry, worry, worry])
+  await answer(first.visitor, 'read')
   await answer(teacher, 'close', { note: 'We talked.' })
   const left = () => db.selectFrom('talk_hints').select('sentence').where('child_id', '=', childId).execute()
   expect(await closedFor(first.visitor)).toMatchObject([{ hints: [gone] }])
@@ -124,7 +128,7 @@ test('a wish is mailed beside open words, and words are not within ten minutes o
   await write(other.child, worry)
   expect((await messagesTo(of, theirs)).map(({ subject }) => subject)).toEqual([talkMailWords.wish.subject])
   of.clock.forward(6 * 60)
-  await write(other.child, worry)
+  await write(other.child, elsewhere)
   expect(await messagesTo(of, theirs)).toHaveLength(2)
 })
 
@@ -152,23 +156,34 @@ test('words that are written later go on at once where nobody who was told may r
   expect(await talksOf(second.visitor)).toEqual([])
   await unvouch(teacherId)
   await unvouch(first.id)
-  await write(child, `${worry} ${quiet}`)
-  expect(await sentencesFor(second.visitor)).toEqual([worry, worry])
+  await write(child, `${elsewhere} ${quiet}`)
+  expect(await sentencesFor(second.visitor)).toEqual([worry, elsewhere])
 })
 
 test('nobody ends words alone: the first safe adult hears with the teachers, and others read for a week how a talk was closed', async () => {
   const { child, teacher, first, second, parent } = await makeTalkStage(of)
   await write(child, `My teacher hits me. ${worry}`)
-  expect(await talksOf(first.visitor)).toHaveLength(1)
+  // A page that stands open is no reading.
+  expect(await talksOf(first.visitor)).toMatchObject([{ is_read: false }])
+  expect((await answer(teacher, 'close', { note: 'It was nothing.' })).body.done).toBe(false)
+  expect((await answer(first.visitor, 'read')).body).toMatchObject({ done: true, talk: { is_read: true } })
   expect((await answer(teacher, 'close', { note: 'It was nothing.' })).body).toEqual({
     done: true,
     talk: null,
   })
   const closed = await closedFor(first.visitor)
   expect(closed).toMatchObject([{ note: 'It was nothing.', closed_at: startOfTests }])
-  expect(closed[0]?.steps.map(({ kind }) => kind)).toEqual(['noticed', 'told', 'told', 'closed'])
+  expect(closed[0]?.steps.map(({ kind }) => kind)).toEqual([
+    'noticed',
+    'told',
+    'told',
+    'told',
+    'read',
+    'closed',
+  ])
   expect(closed[0]?.hints.map(({ sentence }) => sentence)).toContain(worry)
-  for (const one of [teacher, second.visitor, parent, child]) expect(await closedFor(one)).toEqual([])
+  expect(await closedFor(second.visitor)).toHaveLength(1)
+  for (const one of [teacher, parent, child]) expect(await closedFor(one)).toEqual([])
   const params = { talkId: closed[0]?.id ?? 0 }
   expect((await first.visitor.call(answerTalk, { params, body: { act: 'seen' } })).status).toBe(404)
   of.clock.forward(7 * 24 * 3600 + 1)
@@ -184,12 +199,13 @@ test('whom words are about erases them with no removal and no note: another adul
   const note = { note: 'All fine, a joke.' }
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
   expect(await sentencesFor(first.visitor)).toContain(worry)
+  await answer(first.visitor, 'read')
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
   const [closed] = await closedFor(first.visitor)
   expect(closed?.hints.map(({ sentence }) => sentence)).toContain(worry)
   // Removed once it is closed, it stays as long.
   await write(child, worry)
-  await talksOf(first.visitor)
+  await answer(first.visitor, 'read')
   await answer(teacher, 'close', note)
   await db.updateTable('journals').set({ deleted_at: startOfTests }).where('content', '=', worry).execute()
   expect((await closedFor(first.visitor)).map(({ hints }) => hints.length)).toEqual([2, 1])
@@ -223,6 +239,7 @@ test('words that one adult alone was told of are closed once another knows, and 
   const note = { note: 'It was nothing.' }
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
   expect(await sentencesFor(later.visitor)).toEqual([worry])
+  await answer(later.visitor, 'read')
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
   expect(await closedFor(later.visitor)).toHaveLength(1)
   await leaveSchool(of, later.id)

@@ -11,6 +11,7 @@ import {
   releaseLeftTalks,
   updateTalk,
 } from './queries.ts'
+import { isReadByAnother } from './read-by-another.ts'
 import { remindOfNote, tell } from './tell.ts'
 
 /**
@@ -61,7 +62,16 @@ async function takeDueStep(
   const talk = await lockDueTalk(tx.db, house.clock.now(), failed)
   if (!talk) return
   taken.id = talk.id
-  await (talk.with_id === null ? takeStep(house, tx, talk) : remind(house, tx, talk))
+  await ((await isSettled(house, tx, talk)) ? remind(house, tx, talk) : takeStep(house, tx, talk))
+}
+
+/** Somebody is with the child; and where it is about words, another adult has read them. */
+async function isSettled({ clock }: House, tx: Tx, talk: OpenTalk): Promise<boolean> {
+  if (talk.with_id === null) return false
+  if (talk.cause === 'wish') return true
+  const now = clock.now()
+  const hearing = new Set((await listHearers(tx.db, talk, now)).map(({ id }) => id))
+  return isReadByAnother(tx, talk, { by: talk.with_id, hearing, now })
 }
 
 /**

@@ -7,7 +7,7 @@ import { sendsTexts } from '../../platform/settings.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { getGuardian } from '../guardians/index.ts'
 import { type Hearer, topicOf } from './hearer-queries.ts'
-import { insertSteps, listMailedIds, type OpenTalk } from './queries.ts'
+import { insertSteps, listMailedIds, listTextedOutIds, type OpenTalk } from './queries.ts'
 import { postText } from './text.ts'
 
 /**
@@ -19,10 +19,14 @@ export async function tell(house: House, tx: Tx, talk: OpenTalk, hearers: readon
   const now = house.clock.now()
   const mailed = await listMailedIds(tx.db, talk, minutesAfter(now, -talkMinutes.betweenMails))
   const byMail = hearers.filter(({ id, email }) => email !== null && !mailed.includes(id))
-  const byText = sendsTexts(house.settings) ? byMail.filter(({ wants_texts }) => wants_texts) : []
+  const texted = await listTextedOutIds(tx.db, talk.child_id, minutesAfter(now, -24 * 60))
+  const byText = sendsTexts(house.settings)
+    ? byMail.filter(({ id, wants_texts }) => wants_texts && !texted.includes(id))
+    : []
   const steps = hearers.map(hearer => ({
     kind: 'told' as const,
     person_id: hearer.id,
+    circle: hearer.circle,
     is_mailed: byMail.includes(hearer),
     is_texted: byText.includes(hearer),
   }))

@@ -1,10 +1,11 @@
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { removePhone, switchTexts } from '@kindling/contract/phones'
 import { askToTalk } from '@kindling/contract/talk'
+import { mostTextsADay } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
 import { messagesTo } from '../../../test/outbox.ts'
 import { givePhone } from '../../../test/phones.ts'
-import { answer, leaveSchool, makeTalkStage, wait as waitIn } from '../../../test/talk-stage.ts'
+import { answer, emailOf, leaveSchool, makeTalkStage, wait as waitIn } from '../../../test/talk-stage.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
 import { type AskedText, talkTextJob, textAboutTalk } from './index.ts'
 
@@ -85,4 +86,19 @@ test('no text goes to a number that was removed or switched off, to somebody who
   await child.call(askToTalk)
   await wait(10)
   expect(await textsTo(firstNumber)).toEqual([wish])
+})
+
+test('an adult gets so many texts a day about one child, and goes on hearing by mail', async () => {
+  const { child, teacherId } = await setStage()
+  const number = await givePhone(of, teacherId)
+  for (let count = 0; count < mostTextsADay + 3; count++) {
+    await child.call(askToTalk)
+    await textsTo(number)
+    of.clock.forward(11 * 60)
+  }
+  expect(await textsTo(number)).toHaveLength(mostTextsADay)
+  expect((await messagesTo(of, await emailOf(of, teacherId))).length).toBeGreaterThan(mostTextsADay)
+  of.clock.forward(24 * 3600)
+  await child.call(askToTalk)
+  expect(await textsTo(number)).toHaveLength(mostTextsADay + 1)
 })

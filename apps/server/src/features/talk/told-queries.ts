@@ -36,6 +36,10 @@ export interface TalkRecord {
   hints: HintRecord[]
   /** How many sentences wait that the caller may not read. */
   hidden: number
+  /** How many more were found, once there were as many as are shown. */
+  further: number
+  /** Whether the caller has said to have read the newest of them. */
+  is_read: boolean
   steps: { kind: StepKind; name: string | null; at: string; said: string | null }[]
 }
 
@@ -67,14 +71,17 @@ const textsOfTalk = statement`
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
 
+/** From when on the caller reads what the child wrote: asked once a talk. */
+const readFrom = statement`(select talk_texts_from(me.id, t.child_id, me.at) as since offset 0)`
+
 /** The sentences of a talk: a sentence is read by whoever may read its text. */
 const hintsOfTalk = statement`
   coalesce((select json_agg(json_build_object('id', h.id, 'sentence', h.sentence, 'noticed_at', iso(h.noticed_at),
       'removed_at', iso(h.removed_at), 'removed_by', u.first_name) order by h.id)
     from talk_hints h left join users u on u.id = h.removed_by
-    where h.talk_id = t.id and talk_texts_from(me.id, t.child_id, me.at) <= h.begun_at), '[]'::json) as hints,
+    where h.talk_id = t.id and readable.since <= h.begun_at), '[]'::json) as hints,
   (select count(*)::int from talk_hints h
-    where h.talk_id = t.id and (talk_texts_from(me.id, t.child_id, me.at) <= h.begun_at) is not true) as hidden`
+    where h.talk_id = t.id and (readable.since <= h.begun_at) is not true) as hidden`
 
 const stepsOfTalk = statement`
   (select json_agg(json_build_object('kind', s.kind, 'name', u.first_name, 'at', iso(s.at),
@@ -100,9 +107,12 @@ const talksToldTo = statement<Listing, TalkRecord>`
       where u.id = t.held_by and u.id = any(hear.ids)) end as seen_by,
     (select json_build_object('id', u.id, 'first_name', u.first_name) from users u
       where u.id = t.with_id and u.id = any(hear.ids)) as "with",
-    ${hintsOfTalk}, ${stepsOfTalk}
+    ${hintsOfTalk}, t.further_sentences as further,
+    exists (select from talk_steps s where s.talk_id = t.id and s.person_id = me.id and s.kind in ('read', 'seen', 'with')
+      and s.at >= (select max(h.noticed_at) from talk_hints h where h.talk_id = t.id)) as is_read,
+    ${stepsOfTalk}
   from me cross join talks t join users c on c.id = t.child_id and c.deleted_at is null
-  cross join lateral (
+  cross join lateral ${readFrom} readable cross join lateral (
     select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, me.at) h) as ids offset 0) hear
   where t.closed_at is null and (${({ id }) => id ?? null}::bigint is null or t.id = ${({ id }) => id ?? null}::bigint)
     and me.id = any(hear.ids)
@@ -117,17 +127,20 @@ export interface ClosedTalkRecord
   extends Pick<TalkRecord, 'id' | 'cause' | 'child' | 'asked_at' | 'hints' | 'steps'> {
   closed_at: string
   closed_by: string | null
-  note: string
+  /** Null for a guardian whom the child chose: it is for the school alone. */
+  note: string | null
 }
 
 const closedTold = statement<{ adultId: number; now: Date; since: Date }, ClosedTalkRecord>`
   with me as (select ${({ adultId }) => adultId}::bigint as id, ${({ now }) => now}::timestamptz as at)
-  select t.id, t.cause, ${childOfTalk}, iso(t.asked_at) as asked_at, iso(t.closed_at) as closed_at, coalesce(t.note, '') as note,
+  select t.id, t.cause, ${childOfTalk}, iso(t.asked_at) as asked_at, iso(t.closed_at) as closed_at,
+    case when hearer.role <> 'guardian' then coalesce(t.note, '') end as note,
     (select u.first_name from users u where u.id = t.closed_by) as closed_by, ${hintsOfTalk}, ${stepsOfTalk}
   from me cross join talks t join users c on c.id = t.child_id and c.deleted_at is null
+  cross join lateral ${readFrom} readable
+  cross join lateral (select h.role from hearers_of_talk(t.child_id, t.chosen_id, me.at) h where h.adult = me.id limit 1) hearer
   where t.closed_at > ${({ since }) => since}::timestamptz and t.closed_by is distinct from me.id
     and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
-    and exists (select from hearers_of_talk(t.child_id, t.chosen_id, me.at) h where h.adult = me.id)
   order by t.closed_at desc, t.id`
 
 /** Talks that somebody else has closed since a moment, for those who were told of them and still may hear. */

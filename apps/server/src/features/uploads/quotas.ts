@@ -2,7 +2,7 @@ import { uploadWords } from '@kindling/rules/words/uploads'
 import type { Actor } from '../../platform/actor.ts'
 import { requireUploading } from '../../platform/consents.ts'
 import type { House } from '../../platform/house.ts'
-import { countUse, isAnyFull, rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { countUse, giveBackUse, isAnyFull, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { wasDone } from '../../platform/transaction.ts'
@@ -26,7 +26,10 @@ export async function mayUpload({
   requireRoom(house, await usedBy(house, actor), { bytes, kilobytes: kilobytes(bytes) })
 }
 
-/** Counts a file that came, taken or not, and asks again: the sender need not have said how long it is. */
+/**
+ * Counts a file that came, and asks again: the sender need not have said how long it is. What has no room is given back, or one person
+ * would fill the day of a whole school with what is refused.
+ */
 export async function countUpload(house: House, actor: Actor, bytes: number): Promise<void> {
   await useLimit(house, rateLimits.uploads, actor.id)
   const used = await usedBy(house, actor)
@@ -34,7 +37,14 @@ export async function countUpload(house: House, actor: Actor, bytes: number): Pr
   used.person.today = await countUse(house, uploadedKilobytes, actor.id, kilobytes(bytes))
   if (used.school_id !== null)
     used.school.today = await countUse(house, uploadedKilobytesOfSchool, used.school_id, kilobytes(bytes))
-  requireRoom(house, used, { bytes, kilobytes: 0 })
+  try {
+    requireRoom(house, used, { bytes, kilobytes: 0 })
+  } catch (error) {
+    await giveBackUse(house, uploadedKilobytes, actor.id, kilobytes(bytes))
+    if (used.school_id !== null)
+      await giveBackUse(house, uploadedKilobytesOfSchool, used.school_id, kilobytes(bytes))
+    throw error
+  }
 }
 
 const usedBy = ({ db, clock }: House, { id: userId }: Actor) =>

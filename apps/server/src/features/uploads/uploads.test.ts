@@ -205,6 +205,22 @@ test('the confirmed people of a school upload so much together in a day and keep
   expect([await counted.execute(), rows.length]).toEqual([rows, 1])
 })
 
+test('files that are refused fill no day: one person who sends many at once leaves the school its room', async () => {
+  const small = await openTestHouse({
+    environment: { UPLOAD_MEGABYTES_A_DAY: '1', UPLOAD_SCHOOL_MEGABYTES_A_DAY: '2' },
+  })
+  const { teacherId, childId } = await makeSurrounding(small)
+  const pages = pdf('', '%'.repeat(700_000)).toString('base64')
+  const [one, other] = [await seated(small, childId), await seated(small, teacherId)]
+  const send = async (who: Visitor) =>
+    (await who.call(uploadData, { body: { data: pages, name: 'a.pdf' }, idempotencyKey: randomUUID() }))
+      .status
+  const statuses = await Promise.all(Array.from({ length: 8 }, () => send(one)))
+  expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(1)
+  expect(await send(other)).toBe(200)
+  expect(await send(other)).toBe(429)
+})
+
 test('a document is kept as it came', async () => {
   const data = pdf().toString('base64')
   const { status, body } = await child.call(uploadData, { body: { data, name: 'My plan.pdf' } })

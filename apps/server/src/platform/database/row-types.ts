@@ -805,6 +805,7 @@ export interface TalkStepsRow {
   is_mailed: Generated<boolean>
   said: string | null
   is_texted: Generated<boolean>
+  circle: number | null
 }
 
 export interface TalksRow {
@@ -826,6 +827,7 @@ export interface TalksRow {
   cause: Generated<string>
   chosen_at: Moment | null
   looked_at: Moment | null
+  further_sentences: Generated<number>
 }
 
 export interface TopicEntriesRow {

@@ -39,7 +39,7 @@ function hidesArchive(buffer: Buffer): boolean {
 function pdfActs(buffer: Buffer, text: string): boolean {
   if (pdfActions.test(plainNames(text))) return true
   let [streams, unpacked] = [0, 0]
-  for (const { index } of text.matchAll(spelled('ObjStm'))) {
+  for (const index of objectStreams(text)) {
     const packed = packedAt(text, index)
     const objects = packed === null ? '' : unpack(buffer, packed)
     unpacked += objects.length
@@ -48,6 +48,14 @@ function pdfActs(buffer: Buffer, text: string): boolean {
     if (pdfActions.test(plainNames(objects))) return true
   }
   return false
+}
+
+/** Where streams of objects name themselves so, or say where their first object lies: readers open those of another type, or of none. */
+function* objectStreams(text: string): Generator<number> {
+  for (const { index } of text.matchAll(spelled('ObjStm'))) yield index
+  for (const { index } of text.matchAll(spelled('First')))
+    if (/\bstream\r?\n|\bendobj\b/.exec(text.slice(index, index + longestDictionary))?.[0] !== 'endobj')
+      yield index
 }
 
 /** A name as it may be written: each letter may stand as #xx. */

@@ -220,6 +220,12 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
     documents.objectStream(Buffer.from(acting).toString('hex'), '/Filter /ASCIIHexDecode /Type /ObjStm'),
     documents.objectStream(Buffer.from(acting).toString('hex'), '/Type /ObjStm /F /AHx'),
     documents.objectStream('not packed at all'),
+    // Readers go by where the first object lies, whatever the type says.
+    documents.objectStream(documents.wronglySummed(acting), '/N 4 /First 22 /Filter /FlateDecode'),
+    documents.objectStream(
+      documents.wronglySummed(acting),
+      '/Type /XObject /N 4 /F#69rst 22 /Filter /FlateDecode',
+    ),
   ].map((stream): [Outcome, string, string, Buffer] => [
     'active',
     'page.pdf',
@@ -234,6 +240,12 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
   ],
   ['bomb', 'page.pdf', 'application/pdf', documents.pdfOfObjectStreams(100, '0'.repeat(3_900_000))],
   ['bomb', 'page.pdf', 'application/pdf', documents.pdfOfObjectStreams(5_001, '<< /Type /Page >>')],
+  [
+    'pdf',
+    'outlined.pdf',
+    'application/pdf',
+    documents.pdf('', '2 0 obj\n<< /Type /Outlines /First 3 0 R /Last 3 0 R /Count 1 >>\nendobj\n'),
+  ],
   ['pdf', 'page.pdf', 'application/pdf', documents.pdfOfObjectStreams(500, '<< /Type /Page >>'.repeat(500))],
   ['broken', 'owl.png', 'image/png', pictures.hugePng(0)],
   // Names that try to be paths or to look like something else.

@@ -10,11 +10,12 @@ import { Sentences, Steps } from './talk-card.tsx'
 /** A talk that somebody else has closed: what was written, and what came of it. */
 export function ClosedTalkCard({ talk }: { talk: ClosedTalk }) {
   const title = say(talkAnswerWords.closedTitle, { cause: talk.cause, name: fullName(talk.child) })
-  const closed = say(talkAnswerWords.closedBy, {
-    name: talk.closed_by ?? talkAnswerWords.somebody,
-    time: printSince(talk.closed_at, systemClock.now()),
-    note: talk.note,
-  })
+  const name = talk.closed_by ?? talkAnswerWords.somebody
+  const time = printSince(talk.closed_at, systemClock.now())
+  const closed =
+    talk.note === null
+      ? say(talkAnswerWords.closedWhen, { name, time })
+      : say(talkAnswerWords.closedBy, { name, time, note: talk.note })
   return (
     <Card as="section" aria-label={title}>
       <Stack gap="small">

@@ -46,6 +46,11 @@ export function TalkActs({ talk }: { talk: Talk }) {
             {say(talkAnswerWords.withAct, { name })}
           </Button>
         )}
+        {talk.hints.length > 0 && !talk.is_read && (
+          <Button busy={busy} onClick={() => sendAnswer({ act: 'read' })}>
+            {talkAnswerWords.readAct}
+          </Button>
+        )}
         {talk.with === null && talk.seen_by === null && (
           <Button busy={busy} onClick={() => sendAnswer({ act: 'seen' })}>
             {talkAnswerWords.seenAct}

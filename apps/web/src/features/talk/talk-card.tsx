@@ -37,11 +37,12 @@ export function TalkCard({ talk }: { talk: Talk }) {
 }
 
 /** What the list of words has found, as the child wrote it. */
-function Hints({ talk: { cause, hints, hidden, child } }: { talk: Talk }) {
+function Hints({ talk: { cause, hints, hidden, further, child } }: { talk: Talk }) {
   if (cause === 'wish') return null
   return (
     <>
       <Sentences hints={hints} />
+      {further > 0 && <p>{say(talkAnswerWords.wordsFurther, { count: further })}</p>}
       {hidden > 0 && <p className="soft">{say(talkAnswerWords.wordsHidden, { name: child.first_name })}</p>}
       {(hints.length > 0 || hidden === 0) && (
         <p className="soft">

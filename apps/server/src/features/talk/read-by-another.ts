@@ -1,0 +1,22 @@
+import { minutesAfter, talkMinutes } from '@kindling/rules/talk'
+import type { Tx } from '../../platform/transaction.ts'
+import { countHints, hasReader, listReaderIds } from './hint-queries.ts'
+import { listToldIds, type OpenTalk } from './queries.ts'
+
+/**
+ * Words may be about whoever reads them, so nobody closes them, or ends their steps, before another adult says to have read them, where
+ * there is one. Where no other adult may read them, those who know that there is something have a day to go to the child.
+ */
+export async function isReadByAnother(
+  tx: Tx,
+  talk: OpenTalk,
+  { by, hearing, now }: { by: number; hearing: ReadonlySet<number>; now: Date },
+): Promise<boolean> {
+  const others = [...hearing].filter(id => id !== by)
+  if (others.length === 0) return true
+  const readers = await listReaderIds(tx.db, talk, others, now)
+  if (readers.length > 0 && (await countHints(tx.db, talk.id)) > 0) return hasReader(tx.db, talk.id, readers)
+  const told = await listToldIds(tx.db, talk.id)
+  const isKnown = others.some(id => told.includes(id))
+  return isKnown && talk.asked_last_at <= minutesAfter(now, -talkMinutes.unreadByOthers)
+}
