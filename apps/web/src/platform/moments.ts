@@ -21,6 +21,10 @@ export function printMoment(iso: string): string {
   })
 }
 
+/** What a month is called, from 1 to 12. */
+export const monthName = (month: number): string =>
+  readMoment(`2000-${String(month).padStart(2, '0')}-01`).toLocaleDateString(pageLocale(), { month: 'long' })
+
 /** The time of a day that is known. */
 export const printTime = (iso: string): string =>
   readMoment(iso).toLocaleTimeString(pageLocale(), { hour: 'numeric', minute: '2-digit' })

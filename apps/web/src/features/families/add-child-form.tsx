@@ -15,6 +15,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { addChild, type ChildForm, usernameFault } from './add-child.ts'
 import type { AddedChild } from './api.ts'
+import { BirthDateField } from './birth-date-field.tsx'
 
 interface AddChildFormProps {
   onAdded: (added: AddedChild) => void
@@ -33,7 +34,7 @@ export function AddChildForm({ onAdded, onHasAccount }: AddChildFormProps) {
       first_name: value => (value.trim() ? personNameFault(value) : familyWords.childFieldsMissing),
       last_name: value => (value.trim() ? personNameFault(value) : null),
       gender: value => (value ? null : familyWords.childFieldsMissing),
-      birth_date: value => (value ? birthDateFault(value) : familyWords.childFieldsMissing),
+      birth_date: value => (isWhole(value) ? birthDateFault(value) : familyWords.childFieldsMissing),
       username: value => usernameFault(value, user?.email ?? null),
     },
   })
@@ -55,13 +56,15 @@ export function AddChildForm({ onAdded, onHasAccount }: AddChildFormProps) {
   )
 }
 
+/** Month, day and year are chosen. */
+const isWhole = (date: string) => date.split('/').every(part => part !== '')
+
 const genderChoices = [
   { value: '', label: familyHomeWords.genderChoose },
   ...genders.map(gender => ({ value: gender, label: say(familyHomeWords.genders, { gender }) })),
 ]
 
 function ChildFields({ form }: { form: UseFormReturnType<ChildForm> }) {
-  const birth = form.getInputProps('birth_date')
   return (
     <>
       <TextField
@@ -78,15 +81,7 @@ function ChildFields({ form }: { form: UseFormReturnType<ChildForm> }) {
         {...form.getInputProps('last_name')}
       />
       <ChoiceField label={familyHomeWords.gender} data={genderChoices} {...form.getInputProps('gender')} />
-      <TextField
-        label={familyHomeWords.birthDate}
-        description={familyHomeWords.birthDateNote}
-        inputMode="numeric"
-        maxLength={10}
-        autoComplete="off"
-        {...birth}
-        onChange={event => form.setFieldValue('birth_date', slashed(event.currentTarget.value))}
-      />
+      <BirthDateField {...form.getInputProps('birth_date')} />
       <TextField
         label={say(uiWords.optional, { label: familyHomeWords.username2 })}
         description={familyHomeWords.usernameNote}
@@ -97,11 +92,4 @@ function ChildFields({ form }: { form: UseFormReturnType<ChildForm> }) {
       />
     </>
   )
-}
-
-/** Puts the slashes where they belong while digits are typed. */
-export function slashed(typed: string): string {
-  if (!/^\d{3,8}$/.test(typed.replaceAll('/', '')) || /\/$/.test(typed)) return typed
-  const digits = typed.replaceAll('/', '')
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
 }

@@ -1,11 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { usernameFault } from './add-child.ts'
 import { AddChildDialog } from './add-child-dialog.tsx'
-import { slashed } from './add-child-form.tsx'
 import { FirstPassword } from './first-password.tsx'
 import { filledLink } from './link-child-form.tsx'
 
@@ -74,11 +73,38 @@ test('the names of a child are sent without outer blanks, and nothing is sent wh
 
 const tabShown = () => document.querySelector('[data-tab]')?.getAttribute('data-tab')
 
-test('slashes come by themselves while a birth date is typed', () => {
-  expect(slashed('04172018')).toBe('04/17/2018')
-  expect(slashed('041')).toBe('04/1')
-  expect(slashed('04/')).toBe('04/')
-  expect(slashed('4')).toBe('4')
+test('a birth date is chosen: twelve months, the days from 1 to 31, and the years from twenty to four years back [ACCOUNTS-97] [ACCOUNTS-98] [ACCOUNTS-101]', async () => {
+  const heard = await smallServer(() => ({
+    status: 400,
+    body: { code: 'VALIDATION', message: 'Not today.' },
+  }))
+  renderScreen(<AddChildDialog open onClose={() => undefined} />)
+  const birth = within(await screen.findByRole('group', { name: 'Birth date' }))
+  const offered = (name: string) =>
+    within(birth.getByLabelText(name))
+      .getAllByRole('option')
+      .map(option => option.textContent)
+      .slice(1)
+  const thisYear = new Date().getFullYear()
+  expect(offered('Month')).toHaveLength(12)
+  expect([offered('Month')[0], offered('Month')[11]]).toEqual(['January', 'December'])
+  expect(offered('Day')).toEqual(Array.from({ length: 31 }, (_, at) => String(at + 1)))
+  expect(offered('Year')).toEqual(Array.from({ length: 17 }, (_, at) => String(thisYear - 4 - at)))
+  await userEvent.type(screen.getByLabelText('First name'), 'Mia')
+  await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Female')
+  const choose = async (name: string, option: string) =>
+    userEvent.selectOptions(birth.getByLabelText(name), option)
+  await choose('Month', 'February')
+  await choose('Day', '30')
+  await userEvent.click(screen.getByRole('button', { name: 'Add the child' }))
+  expect(await birth.findByText('Please fill in first name, gender and birth date.')).toBeTruthy()
+  await choose('Year', String(thisYear - 9))
+  await userEvent.click(screen.getByRole('button', { name: 'Add the child' }))
+  expect(await birth.findByText('Please enter the birth date as MM/DD/YYYY.')).toBeTruthy()
+  expect(heard).toEqual([])
+  await choose('Day', '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Add the child' }))
+  await waitFor(() => expect(heard.map(({ path }) => path)).not.toEqual([]))
 })
 
 test('where the first reply was lost no password is shown, and another can be set at once', async () => {
