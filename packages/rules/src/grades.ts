@@ -21,6 +21,7 @@ export function gradeName(code: number): string {
 /** Years of school before a grade, so that kindergarten sorts below first grade. */
 export const gradeOrder = (code: number) => (code >= 100 ? code - 103 : code)
 
+/** PK, TK and K belong to the youngest, with first and second grade (PLATFORM-17). */
 export function bandOfGrade(code: number): Band {
   if (code >= 100 || code <= 2) return 'K-2'
   if (code <= 5) return '3-5'
@@ -33,9 +34,6 @@ export function bandOfAge(age: number): Band {
   if (age < 11) return '3-5'
   return age < 14 ? '6-8' : '9-12'
 }
-
-/** Grades of the pictures-and-sound half: PK, TK, K, first and second (PLATFORM-17). */
-export const k2Grades = [100, 101, 102, 1, 2] as const
 
 /** What a teacher teaches, by the lowest of the grades in the comma-separated list; nothing for administrators (PLATFORM-10, PLATFORM-11). */
 export function bandOfTeacher(grades: string, { isAdmin = false } = {}): Band | null {

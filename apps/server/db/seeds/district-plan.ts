@@ -1,4 +1,4 @@
-import type { Band } from './journals/journal-shape.ts'
+import type { Band } from '@kindling/rules/grades'
 
 export type Gender = 'Female' | 'Male' | 'Other'
 export type SchoolKind = 'elementary' | 'middle' | 'high'

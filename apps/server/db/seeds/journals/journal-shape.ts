@@ -1,4 +1,4 @@
-export type Band = 'K-2' | '3-5' | '6-8' | '9-12'
+import type { Band } from '@kindling/rules/grades'
 
 export interface JournalCommentSeed {
   by: 'teacher' | 'parent'
@@ -11,13 +11,6 @@ export interface JournalSeed {
   title: string
   content: string
   comments: JournalCommentSeed[]
-}
-
-/** The band of a grade code; PK, TK and K belong to the youngest. */
-export function bandOfGrade(grade: number): Band {
-  if (grade >= 100 || grade <= 2) return 'K-2'
-  if (grade <= 5) return '3-5'
-  return grade <= 8 ? '6-8' : '9-12'
 }
 
 /** A short way to write down entries of one band. */

@@ -1,7 +1,7 @@
+import { bandOfGrade } from '@kindling/rules/grades'
 import { expect, test } from 'vitest'
 import { courses } from '../courses/index.ts'
 import { journals } from './index.ts'
-import { bandOfGrade } from './journal-shape.ts'
 
 const lessons = new Map(
   courses.flatMap(course =>
