@@ -23,6 +23,10 @@ export const School = PlanState.extend({
   city: z.string(),
   state: z.string(),
   zip_code: z.string(),
+  country: z.string(),
+  grade: z.int().nullable(),
+  /** The public directory says what such a school is called and where it is. */
+  listed: z.boolean(),
   district: z.object({ id: idOut, name: z.string() }).nullable(),
   can: z.array(z.string()),
 })

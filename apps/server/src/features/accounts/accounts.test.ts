@@ -140,6 +140,7 @@ test('a new password follows the rules, in the words of the documents [ACCOUNTS-
 
 test('the own account carries every field of a user [ACCOUNTS-29] [ACCOUNTS-30] [ACCOUNTS-84]', async () => {
   const { childId, schoolId, districtId, classId } = await makeSurrounding(of)
+  await of.house.db.updateTable('schools').set({ grade: 9 }).where('id', '=', schoolId).execute()
   const { body } = await (await signedIn(of, childId)).call(getUserInfo)
   expect(body.user).toMatchObject({
     id: childId,
@@ -153,7 +154,7 @@ test('the own account carries every field of a user [ACCOUNTS-29] [ACCOUNTS-30] 
     grade: 4,
     zip_code: '00000',
     school_id: schoolId,
-    school_grade: 4,
+    school_grade: 9,
     district_id: districtId,
     account_status: 'Registered',
     status: 'Active',

@@ -68,7 +68,7 @@ export function presentUser(user: UserRecord, house: Presenting): UserReply {
     grade: user.grade,
     zip_code: user.zip_code,
     school_id: user.school_id,
-    school_grade: user.grade,
+    school_grade: user.school_grade,
     groups: user.groups.map(({ id, name }) => ({ id, name })),
     district_id: user.district_id,
     account_status: accountStatus(user.email_verified_at, user.disabled_at),

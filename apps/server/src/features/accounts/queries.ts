@@ -23,6 +23,7 @@ export interface UserRecord {
   teacher_interests: string[]
   teacher_grades: string
   school_id: number | null
+  school_grade: number | null
   district_id: number | null
   pro_plan_expires_on: Date | null
   google_uid: string | null
@@ -47,7 +48,7 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
   const { rows } = await sql<UserRecord>`
     select u.id, u.user_type, u.first_name, u.last_name, u.username, u.email, u.email_verified_at, u.disabled_at, u.gender,
       u.birth_date, u.grade, u.zip_code, u.avatar, u.profile_code, u.teacher_role, u.teacher_interests, u.teacher_grades,
-      m.school_id, coalesce(s.district_id, da.district_id) as district_id, s.pro_plan_expires_on,
+      m.school_id, s.grade as school_grade, coalesce(s.district_id, da.district_id) as district_id, s.pro_plan_expires_on,
       (select subject from identities i where i.user_id = u.id and i.provider = 'google') as google_uid,
       (select subject from identities i where i.user_id = u.id and i.provider = 'outlook') as outlook_id,
       sa.is_primary as is_primary_admin, da.district_id as administers_district, coalesce(own.unverified, false) as school_unverified,

@@ -9,13 +9,17 @@ export interface SchoolRecord {
   city: string
   state: string
   zip_code: string
+  country: string
+  grade: number | null
+  listed: boolean
   pro_plan_expires_on: Date | null
   district: { id: number; name: string } | null
 }
 
 export async function findSchoolRecord(db: Db, id: number): Promise<SchoolRecord | null> {
   const { rows } = await sql<SchoolRecord>`
-    select s.id, s.name, s.city, s.state, s.zip_code, s.pro_plan_expires_on,
+    select s.id, s.name, s.city, s.state, s.zip_code, s.country, s.grade,
+      s.public_school_id is not null as listed, s.pro_plan_expires_on,
       case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as district
     from schools s left join districts d on d.id = s.district_id where s.id = ${id}`.execute(db)
   return rows[0] ?? null

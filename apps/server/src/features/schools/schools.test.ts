@@ -65,6 +65,29 @@ test('a school tells those who belong to it its name, its district and its plan 
   expect((await other.teacher.call(getSchoolInfo, { params })).status).toBe(404)
 })
 
+test('a school admin is whoever holds the office, primary or not, and no job title makes one [PLATFORM-07]', async () => {
+  const { schoolId, params, admin, adminId, teacher, teacherId } = await makeStaffedSchool()
+  const standing = async (who: Visitor) => ({
+    role: (await who.call(getUserInfo)).body.user.user_role,
+    sees: (await who.call(getSchoolStats, { params })).status,
+  })
+  await of.house.db
+    .updateTable('users')
+    .set({ teacher_role: 'Principal' })
+    .where('id', '=', teacherId)
+    .execute()
+  expect(await standing(admin)).toEqual({ role: 'Primary School Admin', sees: 200 })
+  expect(await standing(teacher)).toEqual({ role: null, sees: 404 })
+  const office = { school_id: schoolId, is_primary: false }
+  await of.house.db
+    .insertInto('school_admins')
+    .values({ ...office, user_id: teacherId })
+    .execute()
+  expect(await standing(teacher)).toEqual({ role: 'School Admin', sees: 200 })
+  await of.house.db.deleteFrom('school_admins').where('user_id', '=', adminId).execute()
+  expect(await standing(admin)).toEqual({ role: null, sees: 404 })
+})
+
 test('a school in figures is for its administrators, and social data has the fields of the district’s [CLASSES-63] [DISTRICTS-04]', async () => {
   const { schoolId, params, teacher, admin, chief, childId } = await makeStaffedSchool()
   await makeJournal(of, childId, 'Reed')

@@ -23,9 +23,8 @@ export async function showSchool({
 }: RowVisit<typeof getSchoolInfo, 'school', SchoolRow>): Promise<ReplyOf<typeof getSchoolInfo>> {
   const school = await findSchoolRecord(house.db, row.id)
   if (!school) throw refuse('NOT_FOUND')
-  const { id, name, city, state, zip_code, district } = school
-  const plan = presentPlan(school.pro_plan_expires_on, house.clock.now())
-  return { school: { id, name, city, state, zip_code, district, ...plan, can } }
+  const { pro_plan_expires_on, ...facts } = school
+  return { school: { ...facts, ...presentPlan(pro_plan_expires_on, house.clock.now()), can } }
 }
 
 export const showStats = ({

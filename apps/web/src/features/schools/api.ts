@@ -1,3 +1,4 @@
+import { updateSchool } from '@kindling/contract/registration'
 import { listTeachers } from '@kindling/contract/rosters'
 import {
   addAdmin,
@@ -9,7 +10,7 @@ import {
   setSettingAccess,
 } from '@kindling/contract/schools'
 import { queryOptions } from '@tanstack/react-query'
-import { callServer, type ReplyOf } from '../../platform/client.ts'
+import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type School = ReplyOf<typeof getSchoolInfo>['school']
@@ -44,6 +45,9 @@ export const candidatesQuery = queryOptions({
       reply.teachers.filter(teacher => teacher.confirmed),
     ),
 })
+
+export const sendDetails = (schoolId: number, body: BodyOf<typeof updateSchool>) =>
+  callServer(updateSchool, { params: { schoolId }, body })
 
 export const sendSetting = (id: number, value: boolean) =>
   callServer(setSettingAccess, { body: { setting_id: id, value } }).then(reply => reply.settings)

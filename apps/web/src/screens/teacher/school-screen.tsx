@@ -1,10 +1,17 @@
+import { schoolGrades } from '@kindling/rules/grades'
 import { schoolWords } from '@kindling/rules/words/schools'
 import { useQuery } from '@tanstack/react-query'
 import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { HopeWindows } from '../../features/hope/index.ts'
 import { SchoolQuestions } from '../../features/near/index.ts'
 import { MoreReports } from '../../features/reports/index.ts'
-import { SchoolAdmins, SchoolFacts, SchoolSettings, schoolQuery } from '../../features/schools/index.ts'
+import {
+  SchoolAdmins,
+  SchoolDetails,
+  SchoolFacts,
+  SchoolSettings,
+  schoolQuery,
+} from '../../features/schools/index.ts'
 import { SchoolSupport } from '../../features/support/index.ts'
 import { SafeAdultsCard, TalkCards } from '../../features/talk/index.ts'
 import { TransfersCard } from '../../features/transfers/index.ts'
@@ -21,7 +28,8 @@ export function SchoolScreen() {
   const { user } = useSession()
   const school = useQuery(schoolQuery)
   const { data } = school
-  const lead = [data?.city, data?.state, data?.zip_code].filter(Boolean).join(', ')
+  const grades = schoolGrades[data?.grade ?? 0]
+  const lead = [grades, data?.city, data?.state, data?.zip_code].filter(Boolean).join(', ')
   const isAdmin = Boolean(user?.user_role) && data?.can.includes('manage')
   const isLost = school.isError ? isAbsent(school.error) : data !== undefined && !isAdmin
   return (
@@ -41,6 +49,7 @@ export function SchoolScreen() {
           {data.can.includes('answer-questions') && <SchoolQuestions />}
           {data.can.includes('manage-people') && <SafeAdultsCard />}
           <SchoolFacts school={data} />
+          {!data.listed && <SchoolDetails school={data} />}
           {data.can.includes('appoint') && <SchoolAdmins />}
           {data.can.includes('answer-transfers') && <TransfersCard />}
           <SchoolSettings mayManage={data.can.includes('manage')} />
