@@ -1,3 +1,4 @@
+import { mostMailedInvites } from '@kindling/rules/invites'
 import { friendWords } from '@kindling/rules/words/friends'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
@@ -170,7 +171,7 @@ export const sendFriendInvites = defineCall({
   path: '/friend/send_invite_email',
   guard: child('body.user_id', 'mail-friends'),
   body: z.strictObject({
-    invites: z.array(inviteEmail).min(1).max(10),
+    invites: z.array(inviteEmail).min(1).max(mostMailedInvites),
     invite_note: text(500).default(''),
     user_id: id,
   }),

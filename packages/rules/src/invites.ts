@@ -1,3 +1,6 @@
+/** So many families get a mail at once. */
+export const mostMailedInvites = 10
+
 /** An invite can be answered for two weeks. */
 export const inviteDays = 14
 

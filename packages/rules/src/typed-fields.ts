@@ -33,6 +33,19 @@ export const inviteEmailFault: FieldFault = typed =>
   tooLong(typed.trim(), maxLengths.email) ??
   (inviteEmailPattern.test(typed.trim()) ? null : accountWords.emailInvalid)
 
+/** The addresses of a list; commas part them, and so do semicolons and blanks. */
+export const addressesIn = (typed: string): string[] => typed.split(/[,;\s]+/).filter(Boolean)
+
+/** A list of addresses in the form of invites, and how many at most (PLATFORM-37, PLATFORM-38). */
+export const inviteEmailsFault =
+  (most: number): FieldFault =>
+  typed => {
+    const addresses = addressesIn(typed)
+    if (addresses.length === 0) return errorWords.required
+    if (addresses.length > most) return say(accountWords.emailsTooMany, { most })
+    return addresses.map(inviteEmailFault).find(fault => fault !== null) ?? null
+  }
+
 /** MM/DD/YYYY; whether the day lies in the future is for the server's clock. */
 export const birthDateFault: FieldFault = typed =>
   parseBirthDate(typed) === null ? accountWords.birthDateInvalid : null

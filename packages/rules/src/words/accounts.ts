@@ -13,6 +13,7 @@ export const accountWords = {
   accountExists:
     'An account already exists for this email address. Please sign in instead. If it is not yours, have a new password sent to this address: with it the account is yours alone.',
   emailInvalid: 'Please enter a valid email address.',
+  emailsTooMany: 'Please give {most} addresses at most.',
   nameInvalid: 'Please use letters only, with single spaces between words.',
   usernameSpaces: 'A username has no spaces.',
   usernameTaken: 'This username is taken. Please choose another one.',

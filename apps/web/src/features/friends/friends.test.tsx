@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { takeToasts } from '../../ui/toast-store.ts'
 import { ConsentsWanted } from './consents-wanted.tsx'
-import { addressesIn } from './mail-friends.tsx'
+import { MailFriends } from './mail-friends.tsx'
 import { RequestLists } from './request-lists.tsx'
 
 const mia = { id: 7, first_name: 'Mia' }
@@ -51,11 +51,27 @@ test('a guardian is asked for consent in either direction, and for nothing else'
   expect(heard.find(one => one.method === 'POST')?.path).toBe('/friend/give_consent/3')
 })
 
-test('addresses stand in one line with commas, blanks or semicolons between them', () => {
-  expect(addressesIn(' a@mail.org, b@mail.org;c@mail.org\n')).toEqual([
-    'a@mail.org',
-    'b@mail.org',
-    'c@mail.org',
-  ])
-  expect(addressesIn(' , ')).toEqual([])
+test('a list of addresses has commas between them, every one of them right, and ten at most [PLATFORM-37] [PLATFORM-38]', async () => {
+  const heard = await smallServer(() => ({ body: { result: true, invites: [{}, {}, {}] } }))
+  renderScreen(<MailFriends child={{ id: 5, first_name: 'Mia' }} />)
+  const send = async (typed: string) => {
+    fireEvent.change(screen.getByLabelText(/^Email addresses/), { target: { value: typed } })
+    await userEvent.click(screen.getByRole('button', { name: 'Send the invites' }))
+  }
+  const told = () => screen.getByRole('alert').textContent
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@mail.org`).join(', ')
+  await send(' , ')
+  expect(told()).toBe('Please fill this in.')
+  await send('a@mail.org, b.mail.org')
+  expect(told()).toBe('Please enter a valid email address.')
+  await send(numbered(11))
+  expect(told()).toBe('Please give 10 addresses at most.')
+  expect(heard).toEqual([])
+  await send(' a@mail.org, b@mail.org;c@mail.org ')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Email addresses/).value).toBe(''))
+  await send(numbered(10))
+  await waitFor(() => expect(heard).toHaveLength(2))
+  const invites = heard.map(({ body }) => (body as { invites: string[] }).invites)
+  expect(invites[0]).toEqual(['a@mail.org', 'b@mail.org', 'c@mail.org'])
+  expect(invites[1]).toHaveLength(10)
 })

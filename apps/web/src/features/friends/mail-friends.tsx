@@ -1,5 +1,5 @@
-import { inviteEmailFault } from '@kindling/rules/typed-fields'
-import { errorWords } from '@kindling/rules/words/errors'
+import { mostMailedInvites } from '@kindling/rules/invites'
+import { addressesIn, inviteEmailsFault } from '@kindling/rules/typed-fields'
 import { friendsHomeWords } from '@kindling/rules/words/friends-home'
 import { uiWords } from '@kindling/rules/words/ui'
 import { type FormEvent, useState } from 'react'
@@ -19,12 +19,10 @@ export function MailFriends({ child }: { child: { id: number; first_name: string
   const { busy, error, setError, send } = useSending()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const invites = addressesIn(to)
-    const faults = invites.map(inviteEmailFault).filter(fault => fault !== null)
-    const fault = invites.length === 0 ? errorWords.required : faults[0]
+    const fault = inviteEmailsFault(mostMailedInvites)(to)
     if (fault) return setError(fault)
     void send(async () => {
-      const body = { invites, invite_note: note, user_id: child.id }
+      const body = { invites: addressesIn(to), invite_note: note, user_id: child.id }
       const sent = await sendMails(body, crypto.randomUUID())
       toastDone(say(friendsHomeWords.mailed, { count: sent.length }))
       setTo('')
@@ -61,10 +59,3 @@ export function MailFriends({ child }: { child: { id: number; first_name: string
     </Card>
   )
 }
-
-/** The addresses of a list with commas. */
-export const addressesIn = (typed: string) =>
-  typed
-    .split(/[,;\s]+/)
-    .map(address => address.trim())
-    .filter(Boolean)
