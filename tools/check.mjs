@@ -26,6 +26,7 @@ const gates = [
   ['secrets', node, [join(root, 'tools/check-secrets.ts')]],
   ['docs', node, [join(root, 'tools/check-docs.ts')]],
   ['dead code', node, [bin('knip'), '--no-progress', '--no-config-hints']],
+  ['code for tests alone', node, [bin('knip'), '--production', '--no-progress', '--no-config-hints']],
 ]
 
 let failed = 0

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { letterCodeFrom, printLetterCode } from '@kindling/rules/letters'
-import { hashOfCode } from '../src/features/letters/index.ts'
+import { hashOfCode } from '../src/features/letters/codes.ts'
 import { about, nothing, type Prepare, type Stage, teacherAt } from './attempt.ts'
 import { joinClass, joinSchool, linkGuardian, makeClass, makeUser } from './factories.ts'
 import { hereWord } from './two-districts.ts'

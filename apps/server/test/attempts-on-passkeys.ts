@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOfCode } from '../src/features/passkeys/index.ts'
+import { hashOfCode } from '../src/features/passkeys/recovery-codes.ts'
 import { hashOfCookie } from '../src/platform/sessions/cookies.ts'
 import type { Attempt, Prepare, Stage } from './attempt.ts'
 import { makeUser, testPassword } from './factories.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { classEnd, secretFrom } from '@kindling/rules/class-signin'
-import { hashOfSecret } from '../src/features/class-signin/index.ts'
+import { hashOfSecret } from '../src/features/class-signin/device-cookie.ts'
 import { hashPassword, ofPerson } from '../src/platform/passwords.ts'
 import { makeUser } from './factories.ts'
 import type { TestHouse } from './test-house.ts'

@@ -1,4 +1,4 @@
-import { hashOfPhoneCode } from '../src/features/phones/index.ts'
+import { hashOfPhoneCode } from '../src/features/phones/prove-number.ts'
 import type { TestHouse } from './test-house.ts'
 
 const numberOf = (userId: number) => `+1415${String(userId).padStart(7, '0')}`

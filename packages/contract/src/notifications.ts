@@ -82,6 +82,10 @@ export const openStream = defineCall({
 export const Changed = z.object({ type: z.enum(silentTypes), journal_id: idOut.nullable() })
 
 /** What the configuration holds once decoded: where the stream is, of what it tells, and to whom. */
-export const RealtimeConfig = z.object({ stream: z.string(), paths: z.array(z.string()), user_id: idOut })
+export interface RealtimeConfig {
+  stream: string
+  paths: string[]
+  user_id: number
+}
 
 export const notificationCalls = [listNotifications, markRead, getRealtimeConfig, openStream] as const

@@ -1,4 +1,3 @@
-import { maxLengths } from '@kindling/rules/formats'
 import { schoolGrades } from '@kindling/rules/grades'
 import { isCountry } from '@kindling/rules/places'
 import { schoolFault } from '@kindling/rules/registration'
@@ -324,11 +323,3 @@ export const registrationCalls = [
   disconnectGoogle,
   disconnectOutlook,
 ] as const
-
-export const registrationMaxLengths = {
-  school: 120,
-  city: 80,
-  state: 40,
-  zip: 10,
-  email: maxLengths.email,
-} as const

@@ -65,7 +65,6 @@ export type Animal = (typeof animals)[number]
 /** The colours behind the animals: a class of more children than animals has two foxes, in two colours. */
 export const faceColours = ['peach', 'mint', 'mist', 'butter', 'rose', 'lilac'] as const
 export type FaceColour = (typeof faceColours)[number]
-export const mostFaces = animals.length * faceColours.length
 
 /** The animal and the colour of a face by its number; neighbours differ in both. */
 export function faceOf(face: number): { animal: Animal; colour: FaceColour } {

@@ -4,7 +4,6 @@
  */
 export const namePattern = /^[\p{L}\p{M}]+(?:(?:\.? |['’.-])[\p{L}\p{M}]+)*\.?$/u
 export const usernamePattern = /^\S+$/
-export const digitsPattern = /^\d+$/
 export const zipPattern = /^\d{5}$/
 
 /** Ten digits and nothing else, as typed (PLATFORM-32, FAMILIES-17). */

@@ -7,24 +7,11 @@ export type UserType = (typeof userTypes)[number]
 export const userRoles = ['Primary School Admin', 'School Admin'] as const
 export type UserRole = (typeof userRoles)[number]
 
-/** The kinds that an address with a `{usertype}` may name (PLATFORM-05, D-12). */
-export const isValidUserType = (type: string) => type === 'Child' || type === 'Parent' || type === 'Teacher'
-
 /** The last name as people see it who know somebody little: its first letter. */
 export const initialOf = (lastName: string) => {
   const [letter] = lastName.trim()
   return letter === undefined ? '' : `${letter.toUpperCase()}.`
 }
-
-/** Somebody who administers a school, whatever the account is (PLATFORM-07). */
-export const isSchoolAdmin = (role: string | null) =>
-  role !== null && (userRoles as readonly string[]).includes(role)
-
-/** Job titles choose prompts and tips, and give no right (F-02): the head of a school, and of a district (PLATFORM-08, PLATFORM-09). */
-export const isPrincipal = (type: UserType, title: string | null) =>
-  type === 'Teacher' && (title === 'Principal' || title === 'Assistant Principal')
-export const isDistrictAdministrator = (type: UserType, title: string | null) =>
-  type === 'Teacher' && title === 'District Administrator'
 
 export const genders = ['Female', 'Male', 'Other'] as const
 export type Gender = (typeof genders)[number]
@@ -82,7 +69,3 @@ export function defaultAvatar(userType: UserType, gender: Gender | null): string
 export const isSameName = (one: string, other: string) => plainName(one) === plainName(other)
 
 const plainName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
-
-/** Local activities are shown only where a zip code exists (FAMILIES-29); the unknown one is none. */
-export const seesLocalActivities = (zipCode: string | null | undefined) =>
-  typeof zipCode === 'string' && zipPattern.test(zipCode) && zipCode !== unknownZip

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseProgress, progressState, progressValues } from './progress.ts'
+import { progressState, progressValues } from './progress.ts'
 import { progressWords } from './words/progress.ts'
 
 test('three values are stored [LESSONS-08]', () => {
@@ -23,12 +23,4 @@ test('completed is known without regard to case [LESSONS-11] [LESSONS-13]', () =
     expect(progressState(stored)).toBe('completed')
   expect(progressState('Complete')).toBe('notStarted')
   expect(progressWords.completed).toBe('Completed')
-})
-
-test('a course stands where its lessons stand [COURSES-20]', () => {
-  expect(courseProgress([])).toBe('Not Started')
-  expect(courseProgress(['Not Started', 'Not Started'])).toBe('Not Started')
-  expect(courseProgress(['Completed', 'Not Started'])).toBe('InProgress')
-  expect(courseProgress(['InProgress'])).toBe('InProgress')
-  expect(courseProgress(['Completed', 'Completed'])).toBe('Completed')
 })

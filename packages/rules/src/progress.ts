@@ -9,9 +9,3 @@ export function progressState(stored: string | null | undefined): ProgressState 
   if (plain === 'completed') return 'completed'
   return plain === 'inprogress' ? 'inProgress' : 'notStarted'
 }
-
-/** A course stands where its lessons stand: complete with all of them, begun with any (COURSES-20). */
-export function courseProgress(lessons: readonly Progress[]): Progress {
-  if (lessons.length > 0 && lessons.every(progress => progress === 'Completed')) return 'Completed'
-  return lessons.some(progress => progress !== 'Not Started') ? 'InProgress' : 'Not Started'
-}

@@ -1,4 +1,4 @@
-import type { UserRole, UserType } from './people.ts'
+import type { UserRole } from './people.ts'
 
 export const rosterKinds = ['Child', 'Teacher'] as const
 export type RosterKind = (typeof rosterKinds)[number]
@@ -16,10 +16,6 @@ export const sublevelOf = (role: UserRole | null): 'teacher' | 'student' =>
 /** Where a roster opens. Who administers a school that nobody has verified has classes to prepare, and no colleagues yet. */
 export const beginsWithTeachers = (role: UserRole | null, isSchoolUnverified: boolean): boolean =>
   sublevelOf(role) === 'teacher' && !isSchoolUnverified
-
-/** Who has a roster: on it a primary school admin is handled as teachers are (CLASSES-85). */
-export const hasRoster = (type: UserType, role: UserRole | null): boolean =>
-  type === 'Teacher' || role === 'Primary School Admin'
 
 /** The `{usertype}` of an address, written in any case; null for what is no kind of person on a roster. */
 export const readRosterKind = (typed: string): RosterKind | null =>

@@ -30,7 +30,9 @@ export const teacherInterests = [
 ] as const
 export type TeacherInterest = (typeof teacherInterests)[number]
 
-/** The titles of those who lead a school or a district: the principal prompt is for them (ONBOARDING-06). */
-const leadingRoles: readonly string[] = ['Principal', 'Assistant Principal', 'District Administrator']
+/** The head of a school, and of a district, by title (PLATFORM-08, PLATFORM-09). */
+const isPrincipal = (role: string | null) => role === 'Principal' || role === 'Assistant Principal'
+const isDistrictAdministrator = (role: string | null) => role === 'District Administrator'
 
-export const isLeadingRole = (role: string | null) => role !== null && leadingRoles.includes(role)
+/** Those who lead a school or a district: the principal prompt is for them (ONBOARDING-06). */
+export const isLeadingRole = (role: string | null) => isPrincipal(role) || isDistrictAdministrator(role)

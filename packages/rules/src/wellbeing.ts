@@ -44,11 +44,6 @@ export function wellbeingScores(answers: Record<WellbeingType, readonly Answer[]
 /** The face of a score, from 0 to 10: the rounded score, and 0 where there is none (D-93). */
 export const faceOf = (score: number | null) => (score === null ? 0 : Math.min(10, Math.round(score)))
 
-export const faceCount = 11
-
-/** One check-in a day: it is taken when the last score is of this very day (WELLBEING-16). */
-export const isTakenToday = (score: { date: string } | null, today: string) => score?.date === today
-
 /**
  * The days of each week, from its Monday, as one point: how a guardian sees a child's scores. Days come oldest first, in parts;
  * points are as they are shown.

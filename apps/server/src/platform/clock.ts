@@ -7,22 +7,6 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands where it is put. */
-export function fixedClock(
-  start: string,
-): Clock & { set(iso: string): void; forward(seconds: number): void } {
-  let at = new Date(start)
-  return {
-    now: () => new Date(at),
-    set: iso => {
-      at = new Date(iso)
-    },
-    forward: seconds => {
-      at = new Date(at.getTime() + seconds * 1000)
-    },
-  }
-}
-
 export const secondsAfter = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
 
 /** "Today" where the client did not say (D-54). */

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { hostile, names } from './outbound/test-hostile-addresses.ts'
-import { createGuardedFetch, fetchGuarded, OutboundRefused, type OutboundRules } from './outbound.ts'
+import { createGuardedFetch, OutboundRefused, type OutboundRules } from './outbound.ts'
 
 const limits = { maxBytes: 1_000_000, timeoutMs: 3_000 }
 
@@ -28,6 +28,7 @@ test(`${hostile.length} hostile addresses are refused for the right reason, and 
 })
 
 test('without an allowance only the two web ports are read', async () => {
+  const fetchGuarded = createGuardedFetch()
   for (const port of [1, 22, 25, 6379, 8080, 65535]) {
     await expect(fetchGuarded(`http://93.184.215.14:${port}/`, limits)).rejects.toMatchObject({
       reason: 'port',

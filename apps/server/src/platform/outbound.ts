@@ -59,9 +59,6 @@ export function createGuardedFetch(rules: OutboundRules = {}): GuardedFetch {
   }
 }
 
-/** Fetches an address that somebody typed, from the public internet only. Anything else throws `OutboundRefused`. */
-export const fetchGuarded: GuardedFetch = createGuardedFetch()
-
 interface Trip {
   agent: Agent
   clock: AbortSignal

@@ -1,5 +1,10 @@
 import { recordEvent } from '@kindling/contract/accounts'
-import { type Changed, getRealtimeConfig, type Notification } from '@kindling/contract/notifications'
+import {
+  type Changed,
+  getRealtimeConfig,
+  type Notification,
+  type RealtimeConfig,
+} from '@kindling/contract/notifications'
 import { silentTypes } from '@kindling/rules/notifications'
 import { CallRefused, callServer } from './client.ts'
 
@@ -59,8 +64,8 @@ export async function keepStream(keeper: StreamKeeper): Promise<void> {
 }
 
 /** The configuration arrives encoded; one that cannot be read rejects (REALTIME-04). */
-export function decodeConfig(encoded: string): { stream: string; user_id: number } {
-  const { stream, user_id } = JSON.parse(atob(encoded)) as Record<string, unknown>
+export function decodeConfig(encoded: string): Pick<RealtimeConfig, 'stream' | 'user_id'> {
+  const { stream, user_id } = JSON.parse(atob(encoded)) as Partial<Record<keyof RealtimeConfig, unknown>>
   if (typeof stream !== 'string' || typeof user_id !== 'number')
     throw new Error('The configuration of the live stream cannot be read.')
   return { stream, user_id }

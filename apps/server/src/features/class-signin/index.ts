@@ -1,2 +1,1 @@
-export { hashOfSecret } from './device-cookie.ts'
 export { classSignInRoutes, classSignInRoutesForAnyone } from './routes.ts'

@@ -62,13 +62,18 @@ test('a course is looked up by its short name, and only then access is checked [
   expect(unknown.status).toBe(404)
 })
 
-test("a child's course counts the completed lessons against all, and has a status [COURSES-07] [COURSES-21]", async () => {
+test("a child's course counts the completed lessons against all, and stands where they stand [COURSES-07] [COURSES-20] [COURSES-21]", async () => {
   const { courseId, lessonIds } = await makeCourse(of, { lessons: 2 })
   const { childId, parentId } = await makeSurrounding(of)
   const child = await signedIn(of, childId)
   const standing = async () => (await child.call(getCourse, { params: { courseId } })).body.course
   expect(await standing()).toMatchObject({ completed_lessons: 0, total_lessons: 2, status: 'Not Started' })
-  for (const lessonId of lessonIds) await child.call(addJournal, { body: draftFor(lessonId) })
+  const [first = 0, second = 0] = lessonIds
+  await child.call(startLesson, { body: { lesson_id: first } })
+  expect(await standing()).toMatchObject({ completed_lessons: 0, status: 'InProgress' })
+  await child.call(addJournal, { body: draftFor(first) })
+  expect(await standing()).toMatchObject({ completed_lessons: 1, status: 'InProgress' })
+  await child.call(addJournal, { body: draftFor(second) })
   expect(await standing()).toMatchObject({ completed_lessons: 2, total_lessons: 2, status: 'Completed' })
   const parent = await signedIn(of, parentId)
   const followed = await parent.call(getCourse, { params: { courseId }, query: { user_id: childId } })

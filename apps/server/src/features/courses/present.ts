@@ -78,7 +78,7 @@ export function presentLesson(lesson: LessonRecord, hasProPlan: boolean): Lesson
   }
 }
 
-/** The same rule as `courseProgress`, from counts (COURSES-20). */
+/** A course stands where its lessons stand: complete with all of them, begun with any (COURSES-20). */
 function statusOf(course: CourseRecord): Progress {
   if (course.total_lessons > 0 && course.completed_lessons === course.total_lessons) return 'Completed'
   return course.begun_lessons > 0 ? 'InProgress' : 'Not Started'

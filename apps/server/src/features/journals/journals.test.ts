@@ -73,7 +73,7 @@ test("an entry takes its writer's own uploads only", async () => {
   }
 })
 
-test('the address of an entry is a web address, and nothing that a browser would run', async () => {
+test('the address of an entry is a web address, and nothing that a browser would run [PLATFORM-46]', async () => {
   const refused = [
     'javascript:alert(1)',
     'JAVASCRIPT:alert(1)',

@@ -1,4 +1,3 @@
-export { hashOfCode } from './codes.ts'
 export { codesOfSheet, makeLettersOfSheet } from './letters-on-sheets.ts'
 export { mailLetter } from './mail-letter.ts'
 export { mailLetterJob } from './make-letter.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { getRealtimeConfig, openStream } from '@kindling/contract/notifications'
+import type { getRealtimeConfig, openStream, RealtimeConfig } from '@kindling/contract/notifications'
 import { isTalkNews } from '@kindling/rules/notifications'
 import type { FastifyReply } from 'fastify'
 import { secondsAfter } from '../../platform/clock.ts'
@@ -29,9 +29,8 @@ export async function showRealtimeConfig({
   house,
   actor,
 }: Visit<typeof getRealtimeConfig>): Promise<ReplyOf<typeof getRealtimeConfig>> {
-  const config = Buffer.from(
-    JSON.stringify({ stream: '/realtime/stream', paths, user_id: actor.id }),
-  ).toString('base64')
+  const told: RealtimeConfig = { stream: '/realtime/stream', paths, user_id: actor.id }
+  const config = Buffer.from(JSON.stringify(told)).toString('base64')
   const until = secondsAfter(house.clock.now(), tokenSeconds).getTime()
   return { config, token: `${actor.id}.${until}.${sign(house, `${actor.id}.${until}`)}` }
 }

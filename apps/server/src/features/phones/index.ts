@@ -1,2 +1,2 @@
-export { hashOfPhoneCode, textCodeJob, textPhoneCode } from './prove-number.ts'
+export { textCodeJob, textPhoneCode } from './prove-number.ts'
 export { phoneRoutes } from './routes.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { localFiles } from '../files/index.ts'
+import { localFiles } from '../files/local-files.ts'
 import { exportDatabase, importDatabase } from './index.ts'
 import { editManifest, makeDirectory, makeTables } from './test-backups.ts'
 

@@ -1,7 +1,6 @@
 export { blankMediaMetadata } from './blank-media-metadata.ts'
 export type { ByteRange, FileStore, StoredFile } from './file-store.ts'
 export { type Incoming, type IncomingFile, openIncoming } from './incoming.ts'
-export { localFiles } from './local-files.ts'
 export type { MediaKind } from './media-formats.ts'
 export { type InspectedUpload, inspectUpload, type UploadFault, UploadRefused } from './media-inspection.ts'
 export { openFiles } from './open-files.ts'

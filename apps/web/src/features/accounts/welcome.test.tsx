@@ -49,6 +49,23 @@ test('somebody of the staff who looks on is asked nothing [ONBOARDING-08]', asyn
   expect(container.querySelector('section')).toBeNull()
 })
 
+test('a principal and a district administrator are who says so of the own work as a teacher, and read the prompt [PLATFORM-08] [PLATFORM-09]', async () => {
+  const titleFor = async (role: string, more: object = {}) => {
+    const info = { role, interests: ['Goal setting'], grades: '' }
+    enter({ user: { ...teacher, account_status: 'Verified', teacher_info: info, ...more } })
+    const view = renderScreen(<TeacherWelcome />)
+    const title = screen.queryByRole('heading', { level: 2 })?.textContent
+    view.unmount()
+    return title
+  }
+  for (const role of ['Principal', 'Assistant Principal', 'District Administrator'])
+    expect(await titleFor(role)).toBe('You lead a school')
+  for (const role of ['Teacher', 'Counselor', 'Other'])
+    expect(await titleFor(role)).toBe('Three things to begin with')
+  for (const user_type of ['Parent', 'District Admin'] as const)
+    expect(await titleFor('Principal', { user_type })).toBeUndefined()
+})
+
 test('who connected a provider reads that it has to be connected again once the address is proved', async () => {
   const sentence = /^Ways to sign in that were connected before are taken away/
   enter()
