@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { pickSeeded, proofsOf, readRequirements, reportRequirements } from './requirements.ts'
+import { pickSeeded } from './audit-requirements.ts'
+import { readRequirements } from './read-requirements.ts'
+import { proofsOf, reportRequirements } from './requirements.ts'
 import type { RanTest } from './test-results.ts'
 import { writeTreeHash } from './tree-hash.mjs'
 
@@ -105,10 +107,31 @@ test('results of another tree do not count', () => {
   expect(report(tree).code).toBe(1)
 })
 
-test('an audit shows proved rows beside their tests', () => {
-  expect(report(makeTree(), '--audit', '4').text).toBe(
-    'PONDS-01  A pond holds water.\n    src/ponds.test.ts: water stays [PONDS-01]\n',
+test('an audit shows rows beside the whole text of the tests that name them, and needs no results', () => {
+  const tree = makeTree()
+  rmSync(join(tree, '.cache'), { recursive: true })
+  const water = "test('water stays [PONDS-01]', () => {\n  expect(pond.water).toBeGreaterThan(0)\n})"
+  const frog =
+    "test.each(['frog', 'toad'])(\n  'a %s lives there [PONDS-02]',\n  name => expect(pond).toContain(name),\n)"
+  const hill = "test('a hill is high [HILLS-01]', () => undefined)"
+  writeFileSync(join(tree, 'ponds.test.ts'), `const pond = open()\n\n${water}\n\n${frog}\n`)
+  writeFileSync(join(tree, 'hills.spec.ts'), `${hill}\n`)
+  writeFileSync(join(tree, 'hills.ts'), '// [HILLS-01]\n')
+  execFileSync('git', ['add', '.'], { cwd: tree })
+  const shown = {
+    water: `=== PONDS-01  A pond holds water.\n--- ponds.test.ts:3\n${water}\n`,
+    frog: `=== PONDS-02  A frog may live in a pond.\n--- ponds.test.ts:7\n${frog}\n`,
+    hill: `=== HILLS-01  A hill is higher than its foot.\n--- hills.spec.ts:1\n${hill}\n`,
+  }
+  const ponds = report(tree, '--audit', '9', '--area', 'ponds', '--seed', '4')
+  expect(ponds.code).toBe(0)
+  expect(ponds.text).toMatch(/^2 of 2 rows that tests name, by seed 4\n/)
+  expect(ponds.text).toContain(shown.water)
+  expect(ponds.text).toContain(shown.frog)
+  expect(report(tree, '--audit', '--area', 'hills', '--seed', '7').text).toBe(
+    `1 of 1 rows that tests name, by seed 7\n\n${shown.hill}`,
   )
+  expect(report(tree, '--audit', '1').text).toMatch(/^1 of 3 rows that tests name, by seed \d+\n\n=== /)
 })
 
 test('a wrong title ends the report with its words', () => {

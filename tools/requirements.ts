@@ -1,33 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { printAudit, readAudit } from './audit-requirements.ts'
+import { type Requirement, readRequirements } from './read-requirements.ts'
 import { type RanTest, readResults } from './test-results.ts'
 import { resultsAreOfTree } from './tree-hash.mjs'
 
 // npm run requirements: which rows of docs/requirements.tsv a passing test proves, by area. `--json` prints every row,
-// `--audit [seed]` ten proved rows beside their tests, `--run` runs the suites first where their results are stale.
+// `--run` runs the suites first where their results are stale. `--audit [rows] [--area name] [--seed number]` needs no results: it
+// prints some rows beside the tests that name them.
 const mostRowsOfTest = 3
-const rowsToAudit = 10
 const lineWidth = 100
-
-export interface Requirement {
-  id: string
-  area: string
-  text: string
-}
 
 export interface Proof extends Requirement {
   proved: boolean
   tests: RanTest[]
-}
-
-/** The rows of the table of requirements; its first line names the columns. */
-export function readRequirements(table: string): Requirement[] {
-  const lines = table.split('\n').filter(line => line.trim() !== '')
-  return lines.slice(1).map(line => {
-    const [id = '', area = '', , text = ''] = line.split('\t')
-    return { id, area, text }
-  })
 }
 
 /**
@@ -55,32 +42,24 @@ export function proofsOf(rows: readonly Requirement[], tests: readonly RanTest[]
   })
 }
 
-/** Some of a list, the same ones for the same seed, so that two people can look at the same rows. */
-export function pickSeeded<Item>(items: readonly Item[], count: number, seed: number): Item[] {
-  const draw = drawer(seed)
-  const left = [...items]
-  const picked: Item[] = []
-  while (picked.length < count && left.length > 0)
-    picked.push(...left.splice(Math.floor(draw() * left.length), 1))
-  return picked
-}
-
 /** Prints what was asked of a tree and returns the exit code. */
 export function reportRequirements(
   tree: string,
   args: readonly string[],
   print: (text: string) => void,
 ): number {
+  const rows = readRequirements(readFileSync(join(tree, 'docs/requirements.tsv'), 'utf8'))
+  if (args.includes('--audit')) {
+    print(printAudit(tree, rows, readAudit(args, Date.now() % 10_000)))
+    return 0
+  }
   if (!resultsAreOfTree(tree)) {
     print('The results are not of this tree: run `npm test` first, or give `--run`.')
     return 1
   }
   try {
-    const rows = readRequirements(readFileSync(join(tree, 'docs/requirements.tsv'), 'utf8'))
     const proofs = proofsOf(rows, readResults(tree))
-    if (args.includes('--json')) print(printJson(proofs))
-    else if (args.includes('--audit')) print(printAudit(proofs, seedIn(args)))
-    else print(printByArea(proofs))
+    print(args.includes('--json') ? printJson(proofs) : printByArea(proofs))
     return 0
   } catch (error) {
     print(error instanceof Error ? error.message : String(error))
@@ -92,42 +71,12 @@ const rowsNamed = (title: string) => [
   ...new Set([...title.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id)),
 ]
 
-/** Mulberry32: small, and the same everywhere. */
-function drawer(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const printJson = (proofs: readonly Proof[]) =>
   JSON.stringify(
     proofs.map(({ id, area, proved, tests }) => ({ id, area, proved, tests: titlesOf(tests) })),
     null,
     2,
   )
-
-/** The number after `--audit`; without one it is 1. */
-function seedIn(args: readonly string[]): number {
-  const given = Number(args[args.indexOf('--audit') + 1] ?? 1)
-  return Number.isInteger(given) ? given : 1
-}
-
-function printAudit(proofs: readonly Proof[], seed: number): string {
-  const picked = pickSeeded(
-    proofs.filter(proof => proof.proved),
-    rowsToAudit,
-    seed,
-  )
-  return picked
-    .map(({ id, text, tests }) =>
-      [`${id}  ${text}`, ...titlesOf(tests).map(title => `    ${title}`)].join('\n'),
-    )
-    .join('\n\n')
-}
 
 function printByArea(proofs: readonly Proof[]): string {
   const areas = Map.groupBy(proofs, proof => proof.area)
