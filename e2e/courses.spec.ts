@@ -106,12 +106,22 @@ test('a lesson opens for a child by its number, and by its name at the shared ad
   await expect(title).toBeVisible()
 })
 
-test('a child without access to a lesson reads why and is sent home [COURSES-16] [LESSONS-21]', async ({
+test('a child without access to a course or a lesson reads why and is sent home [COURSES-16] [LESSONS-21]', async ({
   crowd,
 }) => {
   const page = await crowd.enter(demo.child)
   const { id } = await whoIs(page)
-  const { lesson } = await courseIds(page, 'backyard-birds')
+  const { course, lesson } = await courseIds(page, 'backyard-birds')
+  await page.route('**/course/get_course/**', async route => {
+    const reply = await route.fetch()
+    const body = (await reply.json()) as { course: object }
+    await route.fulfill({ response: reply, json: { course: { ...body.course, has_access: false } } })
+  })
+  await page.goto(`/child/${id}/course/${course}`)
+  await expect(
+    toast(page, 'You do not have access to this course. Please let your teacher know.'),
+  ).toBeVisible()
+  await page.waitForURL('**/dashboard/progress')
   await page.route('**/lesson/get_lesson/**', async route => {
     const reply = await route.fetch()
     const body = (await reply.json()) as { lesson: object }

@@ -190,6 +190,9 @@ test('the report draws a ring, lines and a table, and the school and the distric
     /about \d+/,
   )
   const line = principal.getByRole('figure').filter({ hasText: 'Over time' })
+  await expect(line.locator('svg polyline')).toHaveCount(3)
+  for (const drawn of await line.locator('svg polyline').all())
+    await expect(drawn).toHaveAttribute('points', /^[\d.]+,[\d.]+( [\d.]+,[\d.]+)+$/)
   await line.getByText('The numbers').click()
   await expect(line.getByRole('row').nth(1)).toContainText(/\w{3} \d{2}, \d{4}/)
   await expect(principal.getByRole('table', { name: 'By grade' }).getByRole('row').nth(1)).toContainText(

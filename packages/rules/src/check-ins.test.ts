@@ -63,7 +63,7 @@ test('district admins take them, and no parent, vendor or guest [WELLBEING-28] [
   }
 })
 
-test('a report asks for one student more than it shows [WELLBEING-63] [REPORTS-28]', () => {
+test('a report asks for one student more than it shows', () => {
   expect(studentsPageLimit).toBe(201)
   expect(studentsShown).toBe(200)
 })

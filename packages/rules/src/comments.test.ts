@@ -16,7 +16,7 @@ test('a recording makes a comment when its file is there [COMMENTS-05] [COMMENTS
   expect(isValidComment({ comment_type: 'Picture', media_url: '/files/x', comment: 'Look' })).toBe(false)
 })
 
-test('a comment is Text, Audio or Video, and its file sound or moving pictures [COMMENTS-04] [COMMENTS-11]', () => {
+test('a comment is Text, Audio or Video, and its file sound or moving pictures [COMMENTS-11]', () => {
   expect(commentTypes).toEqual(['Text', 'Audio', 'Video'])
   expect(isCommentMedia('audio/webm') && isCommentMedia('video/mp4')).toBe(true)
   expect(isCommentMedia('image/png') || isCommentMedia('application/pdf')).toBe(false)

@@ -44,7 +44,7 @@ test('a journal is told in words, a picture, a video or sound [JOURNALS-14]', ()
   expect(responseTypes).toEqual(['Text', 'Image', 'Video', 'Audio'])
 })
 
-test('1 is a like and 3 is a star [JOURNALS-10] [JOURNALS-11]', () => {
+test('1 is a like and 3 is a star', () => {
   expect(reactionTypes).toEqual({ like: 1, star: 3 })
 })
 

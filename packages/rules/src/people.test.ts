@@ -12,22 +12,6 @@ import {
 } from './people.ts'
 import { teacherRoles } from './teachers.ts'
 
-test('a parent lands on the profile and a teacher on the roster [NAVIGATION-01] [NAVIGATION-02]', () => {
-  expect(landingPath('Parent')).toBe('/dashboard/profile')
-  expect(landingPath('Teacher')).toBe('/dashboard/roster')
-})
-
-test('a primary school admin lands on the roster whatever the kind of account, and a vendor on the listings [NAVIGATION-03] [NAVIGATION-06]', () => {
-  expect(landingPath('Parent', 'Primary School Admin')).toBe('/dashboard/roster')
-  expect(landingPath('District Admin', 'Primary School Admin')).toBe('/dashboard/roster')
-  expect(landingPath('Vendor')).toBe('/dashboard/vendor')
-})
-
-test('a child and a guest land on progress [NAVIGATION-04] [NAVIGATION-05]', () => {
-  expect(landingPath('Child')).toBe('/dashboard/progress')
-  expect(landingPath('Guest')).toBe('/dashboard/progress')
-})
-
 test('there are six kinds of people and two roles, spelt as on the wire [ACCOUNTS-39] [ACCOUNTS-40]', () => {
   expect(userTypes).toEqual(['Child', 'Parent', 'Teacher', 'District Admin', 'Vendor', 'Guest'])
   expect(userRoles).toEqual(['Primary School Admin', 'School Admin'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindOfName } from './uploads.ts'
 
-test('takes pictures, sound, videos, slides and PDF by their extension, and nothing else [UPLOADS-11]', () => {
+test('takes pictures, sound, videos, slides and PDF by their extension, and nothing else', () => {
   const kinds = {
     image: 'a.PNG b.jpeg c.webp',
     audio: 'a.mp3 b.M4A',

@@ -208,6 +208,28 @@ test('a job title gives no role; a row does [ACCOUNTS-40]', async () => {
   })
 })
 
+const landingOf = async (visitor: Visitor) => (await visitor.call(getSession)).body.landing
+
+test('a parent lands on the profile, a child and a guest on progress [NAVIGATION-01] [NAVIGATION-04] [NAVIGATION-05]', async () => {
+  expect(await landingOf(await signedIn(of, await makeUser(of, 'Parent')))).toBe('/dashboard/profile')
+  expect(await landingOf(await signedIn(of, await makeUser(of, 'Child')))).toBe('/dashboard/progress')
+  expect(await landingOf(new Visitor(of.app))).toBe('/dashboard/progress')
+})
+
+test('a teacher and a primary school admin land on the roster, whatever the account is, and a vendor on the listings [NAVIGATION-02] [NAVIGATION-03] [NAVIGATION-06]', async () => {
+  expect(await landingOf(await signedIn(of, await makeUser(of, 'Teacher')))).toBe('/dashboard/roster')
+  expect(await landingOf(await signedIn(of, await makeUser(of, 'Vendor')))).toBe('/dashboard/vendor')
+  const { schoolId } = await makeSurrounding(of)
+  const user_id = await makeUser(of, 'Parent')
+  const admin = await signedIn(of, user_id)
+  expect(await landingOf(admin)).toBe('/dashboard/profile')
+  await of.house.db
+    .insertInto('school_admins')
+    .values({ school_id: schoolId, user_id, is_primary: true })
+    .execute()
+  expect(await landingOf(admin)).toBe('/dashboard/roster')
+})
+
 test('the session says whether nobody has verified the school where somebody works', async () => {
   const unverified = async (userId: number) =>
     (await (await signedIn(of, userId)).call(getSession)).body.school_unverified

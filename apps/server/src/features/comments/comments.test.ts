@@ -1,13 +1,13 @@
 import { addComment, listComments, removeComment } from '@kindling/contract/comments'
 import { getJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
-import { uploadData } from '@kindling/contract/uploads'
+import { uploadData, uploadVideoData } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { makeFile, makeJournal } from '../../../test/records.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { ogg } from '../../platform/files/test-recordings.ts'
+import { mp4, ogg } from '../../platform/files/test-recordings.ts'
 
 const of = await openTestHouse()
 const around = await makeSurrounding(of)
@@ -62,7 +62,7 @@ test('posting adds a comment in words and answers with it [COMMENTS-03] [COMMENT
   expect(unknown.status).toBe(404)
 })
 
-test('a voice is a comment when it is the own upload of its author', async () => {
+test('a comment is Text, Audio or Video, and its file the own upload of its author, of that kind [COMMENTS-04] [COMMENTS-11]', async () => {
   const archetype_id = await makeJournal(of, around.childId, 'Owl')
   const data = ogg().toString('base64')
   const voice = await parent.call(uploadData, { body: { data, name: 'owl.ogg' } })
@@ -70,6 +70,15 @@ test('a voice is a comment when it is the own upload of its author', async () =>
   const spoken = await parent.call(addComment, { body })
   expect(spoken.body.comment).toMatchObject({ comment_type: 'Audio', media_url: body.media_url })
   expect((await teacher.call(addComment, { body })).status).toBe(400)
+  const film = { data: mp4('mp42', 'vide').toString('base64'), name: 'owl.mp4' }
+  const { video_url } = (await parent.call(uploadVideoData, { body: film })).body
+  const filmed = await parent.call(addComment, {
+    body: { archetype_id, comment_type: 'Video', media_url: video_url },
+  })
+  expect(filmed.body.comment).toMatchObject({ comment_type: 'Video', media_url: video_url })
+  expect((await says(parent, archetype_id)).comment_type).toBe('Text')
+  const payload = { archetype_id, comment_type: 'Image', media_url: body.media_url }
+  expect((await parent.send({ method: 'POST', url: '/comment/postComment', payload })).status).toBe(400)
   const picture = await makeFile(of, around.parentId, 'owl')
   const media_url = `/files/${picture.key}/${picture.name}`
   expect((await parent.call(addComment, { body: { ...body, media_url } })).status).toBe(400)

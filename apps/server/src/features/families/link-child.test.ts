@@ -1,17 +1,24 @@
 import { getSession } from '@kindling/contract/accounts'
-import { getLessonProgress } from '@kindling/contract/courses'
+import { getLessonProgress, startLesson } from '@kindling/contract/courses'
 import { getChildInfo, linkGuardian, listChildren, listGuardians } from '@kindling/contract/families'
 import {
   answerGuardianRequest,
   listGuardianRequests,
   withdrawGuardianRequest,
 } from '@kindling/contract/guardians'
+import { addJournal } from '@kindling/contract/journal-drafts'
 import { listJournals } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
+import {
+  makeCourse,
+  linkGuardian as makeGuardian,
+  makeSurrounding,
+  makeUser,
+  signedIn,
+} from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import type { Visitor } from '../../../test/visitor.ts'
@@ -117,10 +124,21 @@ test('a child of the family is followed by whoever was let in, and by nobody who
       visitor.call(getLessonProgress, { params: { userId: childId } }),
       visitor.call(listJournals, { params: { userId: childId } }),
     ]).then(answers => answers.map(reply => reply.status))
+  const [lesson_id = 0] = (await makeCourse(of)).lessonIds
+  const child = await signedIn(of, childId)
+  await child.call(startLesson, { body: { lesson_id } })
   const { body } = await link(visitor, naming(code))
   expect(await look()).toEqual([404, 404])
   await answer(await signedIn(of, parentId), childId, body.request?.id)
   expect(await look()).toEqual([200, 200])
+  const followed = async () =>
+    (await visitor.call(getLessonProgress, { params: { userId: childId } })).body.progress
+  expect(await followed()).toMatchObject([{ lesson_id, progress: 'InProgress' }])
+  const content = 'Two clouds met over the school and it rained.'
+  await child.call(addJournal, {
+    body: { response_type: 'Text', content, arche_type: 'Lessons', archetype_id: lesson_id },
+  })
+  expect(await followed()).toMatchObject([{ lesson_id, progress: 'Completed' }])
 })
 
 test('a guardian whose address is not proved answers nothing; then the verified school does', async () => {
@@ -320,6 +338,17 @@ test('a child has one list of guardians; the child reads names, the guardians ad
   expect(line?.email).toMatch(/@people\.example$/)
   expect((await list(childId)).body.guardians).toMatchObject([{ id: parentId, email: null }])
   expect((await list(teacherId)).status).toBe(404)
+  const other = await makeUser(of, 'Parent')
+  await makeGuardian(of, childId, other)
+  const sibling = await makeUser(of, 'Child')
+  await makeGuardian(of, sibling, other)
+  const namesOf = async (reader: number, child: number) =>
+    (
+      await (await signedIn(of, reader)).call(listGuardians, { params: { childId: child } })
+    ).body.guardians.map(({ id }) => id)
+  for (const reader of [parentId, other, childId])
+    expect((await namesOf(reader, childId)).sort()).toEqual([parentId, other])
+  expect(await namesOf(other, sibling)).toEqual([other])
 })
 
 test('only parents link', async () => {

@@ -188,7 +188,7 @@ test('the own school’s check-in comes before the district’s, which holds whe
   expect((await other.call(listHopeQuestions)).body.assessment).toBeNull()
 })
 
-test('thoughts become a journal of type 8 for the child and the own teachers alone [HOPE-09]', async () => {
+test('thoughts become a journal of type 8 for the child and the own teachers alone [HOPE-09] [JOURNALS-12]', async () => {
   const { child, childId, parent, teacher, admin, schoolId } = await makeSchoolLife(of)
   const assessmentId = await openHope(of, { schoolId })
   const body = hopeAnswersOf(assessmentId, 4, { reflection: thoughts })

@@ -13,7 +13,7 @@ import { rebuildHopeCounts } from './report-queries.ts'
 const of = await openTestHouse()
 const september = { start: '2026-09-07T08:00:00.000Z', end: '2026-09-19T07:59:59.999Z' }
 
-test('a teacher sees the own students by name, class, grade and check-in, as they are now [HOPE-61] [HOPE-06]', async () => {
+test('a teacher sees the own students by name, class, grade and check-in, as they are now [HOPE-61] [HOPE-06] [HOPE-01]', async () => {
   const life = await makeSchoolLife(of)
   const { child, childId, teacher, teacherId, classId, schoolId } = life
   const second = await makeClass(of, teacherId, { schoolId })
@@ -33,6 +33,8 @@ test('a teacher sees the own students by name, class, grade and check-in, as the
   ])
   expect([all.hope_assessment_id, all.responses]).toEqual([now, 2])
   expect(all.pie.hope).toEqual({ good: 1, moderate: 0, low: 1 })
+  const own = all.students.find(one => one.user.id === childId)?.score
+  expect(own).toMatchObject({ agency: 12, pathway: 12, hope: 24 })
   expect(all.line.slice(-2).map(point => [point.hope_assessment_id, point.hope])).toEqual([
     [first, 33],
     [now, 17.5],
@@ -51,7 +53,7 @@ test('a teacher sees the own students by name, class, grade and check-in, as the
   expect((await teacher.call(getHopeReport, { query: { limit: 202 } })).status).toBe(400)
 })
 
-test('a report needs the pro plan, and tells of check-ins of the own school alone [HOPE-28] [HOPE-01]', async () => {
+test('a report needs the pro plan, and tells of check-ins of the own school alone [HOPE-28]', async () => {
   const { teacher, admin } = await makeSchoolLife(of, { plan: false })
   expect((await teacher.call(getHopeReport)).status).toBe(403)
   expect((await admin.call(getSchoolHope)).status).toBe(403)

@@ -13,6 +13,7 @@ import {
 } from '../../../test/factories.ts'
 import { makeFile, makeJournal, makeThoughts } from '../../../test/records.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
+import type { Visitor } from '../../../test/visitor.ts'
 
 const of = await openTestHouse()
 const around = await makeSurrounding(of)
@@ -118,7 +119,7 @@ test('an entry for a lesson names it, keeps what the teacher says, and has every
   })
 })
 
-test('an entry that reflects on a check-in says of which kind it is, and stands in no list of entries [JOURNALS-12]', async () => {
+test('an entry that reflects on a check-in says of which kind it is, and stands in no list of entries', async () => {
   const journalId = await makeJournal(of, around.childId, 'Hope')
   await of.house.db.updateTable('journals').set({ journal_type_id: 8 }).where('id', '=', journalId).execute()
   const { journal } = (await child.call(getJournal, { params: { journalId } })).body
@@ -155,6 +156,26 @@ test('likes and stars take the fields of the documents; a teacher stars what is 
   expect(wrongType.status).toBe(400)
 })
 
+test('1 is a like and 3 a star, and each shows as what it is [JOURNALS-10] [JOURNALS-11]', async () => {
+  const object_id = await makeJournal(of, around.childId, 'Heron', around.teacherId)
+  const url = '/journal/like_journal'
+  const react = (who: Visitor, action_type: number) =>
+    who.send({ method: 'POST', url, payload: { object_type: 'JOURNALS', object_id, action_type } })
+  const seenBy = async (who: Visitor) =>
+    (await who.call(getJournal, { params: { journalId: object_id } })).body.journal
+  expect((await seenBy(parent)).can).toEqual(expect.arrayContaining(['like']))
+  expect((await seenBy(parent)).can).not.toContain('star')
+  expect((await seenBy(teacher)).can).toContain('star')
+  for (const action_type of [0, 2, 4]) expect((await react(parent, action_type)).status).toBe(400)
+  expect((await react(parent, 1)).status).toBe(200)
+  expect((await react(teacher, 3)).status).toBe(200)
+  const reactions = (await seenBy(child)).object_meta_datas.map(one => [one.action_type, one.user_id])
+  expect(reactions.sort()).toEqual([
+    [1, around.parentId],
+    [3, around.teacherId],
+  ])
+})
+
 test('entries are listed newest first, by page and by what is asked [JOURNALS-27]', async () => {
   const { childId, parentId, teacherId } = await makeSurrounding(of)
   const ids: number[] = []
@@ -174,7 +195,7 @@ test('entries are listed newest first, by page and by what is asked [JOURNALS-27
   expect((await stranger.call(listJournals, { params: { userId: childId } })).status).toBe(404)
 })
 
-test('thoughts on a check-in are listed by their type, for the child and the own teachers alone [JOURNALS-27] [JOURNALS-12]', async () => {
+test('thoughts on a check-in are listed by their type, for the child and the own teachers alone [JOURNALS-27]', async () => {
   const { childId, parentId, teacherId } = await makeSurrounding(of)
   await makeJournal(of, childId, 'Pond')
   const thoughts = await makeThoughts(of, childId, 6)

@@ -130,7 +130,7 @@ test('a claim to a school of the directory waits, whatever the request says [ACC
   expect(unknown.answer.status).toBe(400)
 })
 
-test('a school needs a name and a zip code at home, name and city abroad [ACCOUNTS-67] [ACCOUNTS-68]', async () => {
+test('a school at home is chosen from the search, or has a name and a zip code; abroad it has name and city [ACCOUNTS-67] [ACCOUNTS-68]', async () => {
   const abroad = { country: 'NZL', zip_code: '' }
   for (const [more, field] of [
     [{ name: '' }, 'name'],
@@ -144,6 +144,10 @@ test('a school needs a name and a zip code at home, name and city abroad [ACCOUN
     expect(answer.status, JSON.stringify(more)).toBe(400)
     expect(JSON.stringify(answer.body)).toContain(field)
   }
+  const listed = await register({ public_school_id: '060000000002', name: '', zip_code: '' })
+  expect(listed.answer.body.school).toMatchObject({ name: 'Otter Point High' })
+  const typed = await register({ name: 'Harbour School', zip_code: '94010' })
+  expect(typed.answer.body.school).toMatchObject({ name: 'Harbour School' })
   const { answer } = await register({ ...abroad, city: 'Nelson' })
   expect(answer.body.school.confirmed).toBe(true)
   const row = await of.house.db

@@ -14,6 +14,7 @@ import { reportWords } from '@kindling/rules/words/reports'
 import { expect, test } from 'vitest'
 import { joinClass, makeClass } from '../../../test/factories.ts'
 import { finishReports } from '../../../test/finished-reports.ts'
+import { messagesTo } from '../../../test/outbox.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { makePupils, makeSchoolLife, openHope, writeHope, writeResponses } from '../../../test/school-life.ts'
 import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
@@ -252,7 +253,7 @@ test('the emailed figures of a school tell what the screen tells, without a name
   }
 })
 
-test('the emailed figures of a district tell what the screen tells, also to who runs one of its schools [DISTRICTS-02] [DISTRICTS-09] [DISTRICTS-10]', async () => {
+test('the emailed figures of a district tell what the screen tells, and are mailed, also to who runs one of its schools [DISTRICTS-02] [DISTRICTS-09] [DISTRICTS-10]', async () => {
   const { chief, chiefId, admin, adminId } = await makeYear()
   for (const [reader, id] of [
     [chief, chiefId],
@@ -263,6 +264,8 @@ test('the emailed figures of a district tell what the screen tells, also to who 
       const { body } = await chief.call(getDistrictWellbeing, { query: filter })
       const sent = await reader.call(sendDistrictWellbeing, { body: { email, ...filter } })
       const files = await openFiles(reader, sent.body.code)
+      const letters = await messagesTo(of, email)
+      expect(letters.some(letter => letter.body.includes(`/reports/${sent.body.code}`))).toBe(true)
       expectSame(
         files,
         toldOf(
@@ -276,6 +279,8 @@ test('the emailed figures of a district tell what the screen tells, also to who 
     const { body } = await chief.call(getDistrictHope)
     const sent = await reader.call(sendDistrictHope, { body: { email } })
     const files = await openFiles(reader, sent.body.code)
+    const [letter] = (await messagesTo(of, email)).filter(({ subject }) => subject.includes('Hope'))
+    expect(letter?.body).toContain(`/reports/${sent.body.code}`)
     expectSame(
       files,
       toldOf(

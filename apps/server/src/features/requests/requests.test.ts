@@ -171,7 +171,7 @@ test('who waits for the family’s yes is not counted as added, and the teacher 
   expect([students.map(one => one.id), joining.length]).toEqual([[children[1]?.id], 1])
 })
 
-test('a request holds user, grade, classes and uid; a missing class or grade is asked for by the child’s name [CLASSES-34] [CLASSES-38] [CLASSES-39]', async () => {
+test('a request holds user, grade, classes and uid; a missing class or grade is asked for by the child’s name [CLASSES-38] [CLASSES-39]', async () => {
   const { teacher, params, all, requests } = await asked(1)
   const [request] = requests
   expect(request).toMatchObject({ user: { id: Number(request?.uid) }, grade: null, group: [] })

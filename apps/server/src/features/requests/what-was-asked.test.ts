@@ -64,6 +64,16 @@ const ownYes = (childId: number, classId: number) =>
     .where('class_id', '=', classId)
     .execute()
 
+test('a request for a class names it in its list of classes, beside user, grade and uid [CLASSES-34]', async () => {
+  const { teacher, classId, childId } = await askedForClass('WHCHCLSS')
+  const [request, ...more] = await requestsTo(teacher)
+  expect(more).toEqual([])
+  expect(request).toMatchObject({ user: { id: childId }, uid: String(childId), group: [classId] })
+  expect(request).toHaveProperty('grade', null)
+  await of.house.db.updateTable('users').set({ grade: 7 }).where('id', '=', childId).execute()
+  expect((await requestsTo(teacher))[0]?.grade).toBe(7)
+})
+
 test('a question to a class is accepted into that class alone, and ends with the power of its teacher there', async () => {
   const { teacher, teacherId, classId, childId, remove } = await askedForClass('ASKEDAA2')
   const other = await makeClass(of, teacherId)

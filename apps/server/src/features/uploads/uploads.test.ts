@@ -15,6 +15,7 @@ import type { Visitor } from '../../../test/visitor.ts'
 import { office, pdf, pdfOfObjectStreams } from '../../platform/files/test-documents.ts'
 import { phonePicture, picture } from '../../platform/files/test-pictures.ts'
 import { mp4, ogg } from '../../platform/files/test-recordings.ts'
+import { files } from '../../platform/files/test-upload-cases.ts'
 import { removeAbandonedFiles } from './index.ts'
 
 const of = await openTestHouse({ outbound: anyAddress })
@@ -219,6 +220,27 @@ test('files that are refused fill no day: one person who sends many at once leav
   expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(1)
   expect(await send(other)).toBe(200)
   expect(await send(other)).toBe(429)
+})
+
+test('a file is accepted by its extension, when that is one of a picture, sound, video, slides or PDF [UPLOADS-11]', async () => {
+  const send = async (name: string, file: Buffer) => {
+    const { status, body } = await child.call(uploadData, { body: { data: file.toString('base64'), name } })
+    return [name, status, status === 200 ? body.file.url.permalink.split('.').at(-1) : body.message]
+  }
+  const named = { ...files, jpeg: files.jpg }
+  const kinds = {
+    images: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+    audio: ['mp3', 'wav', 'm4a', 'ogg'],
+    video: ['mp4', 'mov', 'webm', 'avi'],
+    slides: ['ppt', 'pptx'],
+    pdf: ['pdf'],
+  } as const
+  for (const extension of Object.values(kinds).flat()) {
+    const kept = extension === 'jpeg' ? 'jpg' : extension
+    expect(await send(`owl.${extension}`, named[extension])).toEqual([`owl.${extension}`, 200, kept])
+  }
+  for (const name of ['owl.html', 'owl.svg', 'owl.exe', 'owl.png.php', 'owl'])
+    expect(await send(name, files.png)).toEqual([name, 415, 'This kind of file is not supported.'])
 })
 
 test('a document is kept as it came', async () => {

@@ -146,7 +146,7 @@ test('a school switches its students, its teachers and the reflection [WELLBEING
   expect((await child.call(listWellbeingQuestions)).body).toMatchObject({ allowed: true, journal: true })
 })
 
-test('thoughts become a journal of type 6 for the child and the own teachers alone [WELLBEING-21] [WELLBEING-12]', async () => {
+test('thoughts become a journal of type 6 for the child and the own teachers alone [WELLBEING-21] [WELLBEING-12] [JOURNALS-12]', async () => {
   const { child, childId, parent, teacher, admin } = await makeSchoolLife(of)
   const body = checkInOf(6, { reflection: thoughts })
   expect((await child.call(saveWellbeingAnswers, { body })).status).toBe(400)

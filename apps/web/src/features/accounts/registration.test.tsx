@@ -38,6 +38,22 @@ test('passwords are refused with the given sentences before anything is sent [AC
   expect(heard).toEqual([])
 })
 
+test('a registration that fails on the captcha shows whom to contact, and sends nothing [ACCOUNTS-52]', async () => {
+  const heard = await smallServer(({ path }) => ({
+    status: path.startsWith('/captcha/') ? 400 : 200,
+    body: { code: 'CAPTCHA', message: 'No puzzle today.' },
+  }))
+  renderScreen(<RegistrationForm query={{ reg_email: 'mara@families.example', reg_mode: 'step2' }} />)
+  await userEvent.type(screen.getByLabelText('First name'), 'Mara')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Reed')
+  await userEvent.type(screen.getByLabelText('Password'), 'Lanterns-77!')
+  await userEvent.click(screen.getByRole('button', { name: 'Create the account' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Something went wrong! Please contact help@kindling.example.',
+  )
+  expect(heard.filter(({ path }) => path === '/user/create')).toEqual([])
+})
+
 test('a failed registration shows what the server said and keeps what was typed [ACCOUNTS-51]', async () => {
   await smallServer(() => ({
     status: 503,

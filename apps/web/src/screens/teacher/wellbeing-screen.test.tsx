@@ -50,11 +50,13 @@ test('without the pro plan the report is a prompt to upgrade, and nothing is ask
   expect(heard.filter(one => one.path.includes('users_report'))).toEqual([])
 })
 
-test('of more than two hundred students two hundred are shown, and it says so [REPORTS-27] [REPORTS-28]', async () => {
-  await serve()
+test('of more than two hundred students two hundred are shown, and it says so [REPORTS-27] [REPORTS-28] [WELLBEING-63]', async () => {
+  const heard = await serve()
   enter(true)
   renderScreen(<WellbeingScreen />)
   const words = 'Only the first 200 students are shown. Please choose a class to see the others.'
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(201)
+  const asked = heard.filter(one => one.path.includes('users_report'))
+  expect(asked.map(one => new URL(one.path, 'http://x').searchParams.get('limit'))).toEqual(['201'])
 })
