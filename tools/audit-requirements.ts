@@ -43,12 +43,13 @@ export function pickSeeded<Item>(items: readonly Item[], count: number, seed: nu
   return picked
 }
 
-interface TestFile {
+export interface TestFile {
   path: string
   text: string
 }
 
-function testFiles(tree: string): TestFile[] {
+/** Every file of tests and of journeys that the tree has. */
+export function testFiles(tree: string): TestFile[] {
   const listed = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], { cwd: tree })
   const paths = listed.toString().split('\n').filter(Boolean)
   return paths.map(path => ({ path, text: readFileSync(join(tree, path), 'utf8') }))

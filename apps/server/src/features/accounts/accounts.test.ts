@@ -146,6 +146,7 @@ test('the own account carries every field of a user [ACCOUNTS-29] [ACCOUNTS-30] 
     id: childId,
     user_type: 'Child',
     user_role: null,
+    first_name: expect.stringMatching(/\w/),
     last_name: 'Example',
     email: null,
     gender: 'Female',
@@ -206,6 +207,21 @@ test('a job title gives no role; a row does [ACCOUNTS-40]', async () => {
     user: { user_role: 'Primary School Admin' },
     landing: '/dashboard/roster',
   })
+})
+
+test('everybody is of one of six kinds, and who is not signed in is a guest [ACCOUNTS-39] [PLATFORM-01]', async () => {
+  const { districtId } = await makeSurrounding(of)
+  const kindOf = async (id: number) => (await (await signedIn(of, id)).call(getUserInfo)).body.user.user_type
+  for (const kind of ['Child', 'Parent', 'Teacher', 'Vendor'] as const)
+    expect(await kindOf(await makeUser(of, kind))).toBe(kind)
+  const user_id = await makeUser(of, 'Teacher')
+  expect(await kindOf(user_id)).toBe('Teacher')
+  await of.house.db.insertInto('district_admins').values({ district_id: districtId, user_id }).execute()
+  expect(await kindOf(user_id)).toBe('District Admin')
+  const guest = new Visitor(of.app)
+  expect((await guest.call(getSession)).body.user).toBeNull()
+  expect((await guest.call(getUserInfo)).status).toBe(401)
+  await expect(makeUser(of, 'Admin' as never)).rejects.toThrow('user_type')
 })
 
 const landingOf = async (visitor: Visitor) => (await visitor.call(getSession)).body.landing

@@ -6,6 +6,7 @@ import {
   listGuardianRequests,
   withdrawGuardianRequest,
 } from '@kindling/contract/guardians'
+import { acceptInvite, sendInviteSms } from '@kindling/contract/invites'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { listJournals } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
@@ -349,6 +350,18 @@ test('a child has one list of guardians; the child reads names, the guardians ad
   for (const reader of [parentId, other, childId])
     expect((await namesOf(reader, childId)).sort()).toEqual([parentId, other])
   expect(await namesOf(other, sibling)).toEqual([other])
+})
+
+test('who was invited by text message asks by its link, and is a guardian with the yes of one [FAMILIES-01]', async () => {
+  const { childId, parentId } = await makeFamily()
+  const parent = await signedIn(of, parentId)
+  await parent.call(sendInviteSms, { body: { phone: '4155550181', user_id: childId } })
+  const token = /[0-9a-f]{32}bySms$/.exec((await messagesTo(of, '+14155550181'))[0]?.body ?? '')?.[0] ?? ''
+  const { visitor } = await newParent()
+  const { request } = (await visitor.call(acceptInvite, { body: { token } })).body
+  expect(await childrenOf(visitor)).toEqual([])
+  await answer(parent, childId, request?.id)
+  expect(await childrenOf(visitor)).toEqual([childId])
 })
 
 test('only parents link', async () => {

@@ -114,7 +114,7 @@ test('what somebody may not read any more takes nobody else’s place in the lis
   expect([notifications.map(item => item.child_id), unread]).toEqual([[childId], 1])
 })
 
-test('what is listed says where the live stream goes on from [NOTIFICATIONS-12]', async () => {
+test('what is listed says where the live stream goes on from', async () => {
   const { childId, parentId } = await makeSurrounding(of)
   const parent = await signedIn(of, parentId)
   const before = (await parent.call(listNotifications)).body.last_event_id

@@ -98,7 +98,7 @@ test('a child hears of the own learning and of the own feed [REALTIME-05] [REALT
   })
 })
 
-test("a parent hears of the child, by the parent's own path [REALTIME-07]", async () => {
+test("a parent hears of the child, by the parent's own path [REALTIME-07] [NOTIFICATIONS-12]", async () => {
   const stream = await listen(parent)
   await child.call(addJournal, { body: draft })
   const topic = `notifications/parents/${around.parentId}`

@@ -107,23 +107,30 @@ test('answers outside 1 to 10, between the steps, missing, twice or of another d
     expect((await child.call(saveWellbeingAnswers, { body })).status).toBe(200)
 })
 
-test('first graders check in where their school has set the flag, second graders anyway, PK never [WELLBEING-24] [WELLBEING-25] [WELLBEING-29]', async () => {
+test('kindergarten and first grade check in where their school has set the flag, second graders anyway, PK never [WELLBEING-24] [WELLBEING-25] [WELLBEING-29]', async () => {
   const { schoolId, admin } = await makeSchoolLife(of)
   const young = { birth_date: '2020-02-01' }
   const ids = {
     prekindergarten: await makeUser(of, 'Child', { ...young, grade: 100 }),
+    kindergarten: await makeUser(of, 'Child', { ...young, grade: 102 }),
     first: await makeUser(of, 'Child', { ...young, grade: 1 }),
     second: await makeUser(of, 'Child', { ...young, grade: 2 }),
   }
   for (const id of Object.values(ids)) await joinSchool(of, id, schoolId)
   const alone = await makeUser(of, 'Child')
   const asked = async (id: number) => (await (await seated(of, id)).call(listWellbeingQuestions)).body.allowed
-  expect(await Promise.all([...Object.values(ids), alone].map(asked))).toEqual([false, false, true, false])
+  expect(await Promise.all([...Object.values(ids), alone].map(asked))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+  ])
   expect(
     (await (await seated(of, ids.first)).call(saveWellbeingAnswers, { body: checkInOf(7) })).status,
   ).toBe(403)
   await admin.call(setSettingAccess, { body: { setting_id: wellbeingSetting, value: true } })
-  expect(await Promise.all(Object.values(ids).map(asked))).toEqual([false, true, true])
+  expect(await Promise.all(Object.values(ids).map(asked))).toEqual([false, true, true, true])
 })
 
 test('a school switches its students, its teachers and the reflection [WELLBEING-64] [WELLBEING-65] [WELLBEING-66]', async () => {

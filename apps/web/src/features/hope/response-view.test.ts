@@ -60,7 +60,7 @@ test('with it the dates of the year are loaded, and the latest is shown [HOPE-48
   })
 })
 
-test('another date loads its response [HOPE-52] [HOPE-46]', async () => {
+test('another date loads its response [HOPE-52] [HOPE-46] [HOPE-45]', async () => {
   const view = watched()
   await view.open(june, true)
   await view.pick(11)
