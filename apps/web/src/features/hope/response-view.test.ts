@@ -60,7 +60,7 @@ test('with it the dates of the year are loaded, and the latest is shown [HOPE-48
   })
 })
 
-test('another date loads its response [HOPE-52] [HOPE-46] [HOPE-45]', async () => {
+test('another date loads its response [HOPE-52] [HOPE-46]', async () => {
   const view = watched()
   await view.open(june, true)
   await view.pick(11)
@@ -81,7 +81,7 @@ test('when the dates cannot be loaded there is no date and no response [HOPE-54]
   })
 })
 
-test('when a response cannot be loaded it stays empty, and its date is shown [HOPE-56]', async () => {
+test('when a response cannot be loaded it stays empty, and its date is shown [HOPE-56] [HOPE-45]', async () => {
   const view = watched({ response: fails })
   await view.open(june, true)
   expect(view.last()).toMatchObject({ date: dates[0], response: null, activeState: 'SHOW_RESPONSE' })
