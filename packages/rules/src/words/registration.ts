@@ -70,7 +70,8 @@ export const registrationWords = {
     '{provider, select, google {Google} facebook {Facebook} outlook {Microsoft} other {another account}}',
   or: 'or',
   offered: '{provider} told us who you are. We need a little more.',
-  schoolOfDirectory: 'This school stands in the public directory, and is called what the directory says.',
+  schoolNameKept:
+    'This school is in the public directory or is verified, so its name stays. Write to us to change it.',
   connectedTitle: 'Other ways to sign in',
   connectedLead: 'Connect an account that you have elsewhere, and sign in with it as well.',
   connect: 'Connect {provider}',

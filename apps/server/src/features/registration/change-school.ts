@@ -8,7 +8,10 @@ import type { RowVisit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { changeSchoolRow } from './queries.ts'
 
-/** A school of the public directory is called what the directory says; the others what their administrators say. */
+/**
+ * A school of the public directory is called what the directory says; the others what their administrators say, until somebody has
+ * verified who they are: families know the school by that name.
+ */
 export function changeSchool({
   house,
   actor,
@@ -19,7 +22,7 @@ export function changeSchool({
   if (id !== undefined && id !== row.id) throw refuse('NOT_FOUND')
   return transaction(house, async tx => {
     const school = await changeSchoolRow(tx.db, row.id, changes)
-    if (!school) throw refuse('VALIDATION', registrationWords.schoolOfDirectory)
+    if (!school) throw refuse('VALIDATION', registrationWords.schoolNameKept)
     const entry = { actorId: actor.id, subjectId: actor.id, details: { school_id: row.id } }
     await audit(tx.db, { act: 'school-changed', ...entry }, house.clock.now())
     return { school }

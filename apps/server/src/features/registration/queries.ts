@@ -92,13 +92,14 @@ export interface SchoolChanges {
   grade?: number | null | undefined
 }
 
-/** The changed school; nothing when it is one of the public directory. */
+/** The changed school; nothing when it is one of the public directory, or a verified one is to be called otherwise. */
 export const changeSchoolRow = (db: Db, id: number, changes: SchoolChanges) =>
   db
     .updateTable('schools')
     .set({ ...changes, name: changes.name ?? sql.ref('name') })
     .where('id', '=', id)
     .where('public_school_id', 'is', null)
+    .where(sql<boolean>`(verified_at is null or name = coalesce(${changes.name ?? null}::text, name))`)
     .returning(['id', 'name', 'city', 'state', 'zip_code', 'grade'])
     .executeTakeFirst()
 

@@ -221,7 +221,7 @@ test('the same form signs up for a webinar, and its link is for those who have [
   expect((await parent.call(registerForWebinar, { params: { webinarId: id + 1 } })).status).toBe(404)
 })
 
-test('a school is changed by its administrators, and one of the directory by nobody [ACCOUNTS-74]', async () => {
+test('a school is changed by its administrators, but for the name of a verified one, and one of the directory by nobody [ACCOUNTS-74]', async () => {
   const { answer, visitor } = await register()
   const params = { schoolId: answer.body.school.id }
   const change = (who: Visitor, body: object) => who.call(updateSchool, { params, body })
@@ -231,12 +231,15 @@ test('a school is changed by its administrators, and one of the directory by nob
   expect((await change(visitor, { zip_code: '94' })).status).toBe(400)
   expect((await change(visitor, { grade: 77 })).status).toBe(400)
   expect((await change(await signedIn(of, await makeUser(of, 'Teacher')), { name: 'Mine' })).status).toBe(404)
-  await of.house.db
-    .updateTable('schools')
-    .set({ public_school_id: '060000000003' })
-    .where('id', '=', params.schoolId)
-    .execute()
+  const set = (values: object) =>
+    of.house.db.updateTable('schools').set(values).where('id', '=', params.schoolId).execute()
+  await set({ verified_at: of.clock.now(), verified_as: 'operator' })
   expect((await change(visitor, { name: 'Mine' })).body).toMatchObject({ code: 'VALIDATION' })
+  expect((await change(visitor, { name: 'Harbour Academy', city: 'Seaside' })).body.school.city).toBe(
+    'Seaside',
+  )
+  await set({ public_school_id: '060000000003' })
+  expect((await change(visitor, { city: 'Elsewhere' })).body).toMatchObject({ code: 'VALIDATION' })
 })
 
 test('a zip code tells its city and state, and one that nobody knows is absent [PLATFORM-64] [PLATFORM-65]', async () => {
