@@ -109,13 +109,13 @@ test('a box on guest pages takes an email and leads to registration with it [ACC
     await expect(async () => {
       await page.goto(path)
       await box.getByLabel('Email address').fill('nobody')
-      await box.getByRole('button', { name: 'Begin' }).click()
+      await box.getByRole('button', { name: 'Get started' }).click()
       await expect(box.getByRole('alert')).toHaveText('Please enter a valid email address.', {
         timeout: 3_000,
       })
     }).toPass()
     await box.getByLabel('Email address').fill(email)
-    await box.getByRole('button', { name: 'Begin' }).click()
+    await box.getByRole('button', { name: 'Get started' }).click()
     await page.waitForURL(url => url.pathname === '/registration')
     const query = new URL(page.url()).searchParams
     expect([query.get('reg_from'), query.get('reg_email')]).toEqual(['email_lead', email])

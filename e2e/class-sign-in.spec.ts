@@ -112,7 +112,7 @@ test('children sign in with their animals and three pictures on a tablet that th
   await teacher.getByLabel('All children').check()
   await checkLook(teacher)
   await teacher.getByRole('button', { name: 'Make pictures for 2 children' }).click()
-  await expect(teacher.getByRole('heading', { level: 1, name: `Cards of ${room}` })).toBeVisible()
+  await expect(teacher.getByRole('heading', { level: 1, name: `Cards for ${room}` })).toBeVisible()
   const card = teacher.getByRole('listitem').filter({ hasText: 'Mila' })
   const pictures = await card
     .locator('ol img')
@@ -163,7 +163,7 @@ test('after five wrong tries the teacher is told and lets the child try again; a
     )
   }
   await expect(tablet.getByRole('alert')).toHaveText('Please ask your teacher to help you.')
-  await teacher.getByRole('button', { name: 'Let Theo try again' }).click()
+  await teacher.getByRole('button', { name: 'Unlock Theo' }).click()
   await expect(toast(teacher, 'Theo can try again.')).toBeVisible()
   await tapPictures(tablet, ['Sun', 'Boat', 'Key'])
   await expect(tablet.getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -186,7 +186,7 @@ test('a badge opens the class by its link and by its letters, with the keyboard 
   await teacher.getByLabel('Choose Ines').check()
   await teacher.getByRole('button', { name: 'Make badges for 1 child' }).click()
   const card = teacher.getByRole('listitem').filter({ hasText: 'Ines' })
-  await expect(card.getByRole('img', { name: 'QR code of the badge of Ines' })).toBeVisible()
+  await expect(card.getByRole('img', { name: 'QR code of Ines’s badge' })).toBeVisible()
   const letters = (await card.locator('code').textContent()) ?? ''
   await checkLook(teacher)
 

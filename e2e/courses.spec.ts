@@ -62,7 +62,7 @@ test('closing a lesson returns to the stored last path, through other lessons an
   const { id } = await whoIs(page)
   const { course, lesson } = await courseIds(page, 'backyard-birds')
   const close = page.getByRole('link', { name: 'Close the lesson' })
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(close).toBeVisible()
   await page.reload()
   await close.click()

@@ -22,14 +22,14 @@ test('two children become friends by a code: one asks, the other says yes, and a
 
   await lark.child.getByRole('link', { name: 'Friends' }).click()
   crowd.expectRefusal(404, /\/friend\/request_friend\//)
-  await lark.child.getByLabel('Code of a friend').fill('AAAA-2222')
-  await lark.child.getByRole('button', { name: 'Ask by the code' }).click()
+  await lark.child.getByLabel('Friend’s code').fill('AAAA-2222')
+  await lark.child.getByRole('button', { name: 'Send request' }).click()
   await expect(lark.child.getByRole('alert')).toHaveText(
     "We couldn't find that invite code, please try again.",
   )
-  await lark.child.getByLabel('Code of a friend').fill(code.toLowerCase())
-  await lark.child.getByRole('button', { name: 'Ask by the code' }).click()
-  await expect(toast(lark.child, 'Wren is asked.')).toBeVisible()
+  await lark.child.getByLabel('Friend’s code').fill(code.toLowerCase())
+  await lark.child.getByRole('button', { name: 'Send request' }).click()
+  await expect(toast(lark.child, 'Request sent to Wren.')).toBeVisible()
   await expect(lark.child.getByRole('main')).toContainText('Wren has not answered yet.')
 
   // The question arrives while the page is open.
@@ -37,7 +37,7 @@ test('two children become friends by a code: one asks, the other says yes, and a
   await expect(wren.child.getByRole('main')).toContainText('A grown-up at your home has to agree.')
   for (const { parent } of families) {
     await parent.goto('/parent/dashboard')
-    await expect(parent.getByRole('heading', { name: 'Your consent is asked for' })).toBeVisible()
+    await expect(parent.getByRole('heading', { name: 'Needs your OK' })).toBeVisible()
     await parent.getByRole('button', { name: /^I agree that/ }).click()
     await expect(toast(parent, 'You agreed.')).toBeVisible()
   }

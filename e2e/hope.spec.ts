@@ -51,7 +51,7 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
 async function expectOneAtATime(phone: Page): Promise<void> {
   const daily = phone.getByRole('region', { name: 'How are you today?' })
   const hope = phone.getByRole('region', { name: 'Looking ahead' })
-  const placeOfNext = async () => (await phone.getByText('Your next thing to do').boundingBox())?.y
+  const placeOfNext = async () => (await phone.getByText('Up next').boundingBox())?.y
   await expect(daily).toBeVisible()
   await expect(hope).toBeHidden()
   const place = await placeOfNext()
@@ -77,5 +77,5 @@ test('who runs a school or a district finds the figures of the check-ins that ha
   const grades = principal.getByRole('table', { name: 'By grade' })
   await expect(grades.getByRole('row').filter({ hasText: 'Grade 4' })).toContainText(/about \d+/)
   await principal.getByRole('tab', { name: 'My students' }).click()
-  await expect(principal.getByText('Your hope report begins with a class.')).toBeVisible()
+  await expect(principal.getByText('Create a class to see its hope report.')).toBeVisible()
 })

@@ -33,10 +33,10 @@ test('a journal opens over its list and is changed there; Back and its address k
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
   await page.goForward()
-  await dialog.getByRole('button', { name: 'Change' }).click()
-  await dialog.getByLabel('Your words').fill(`${words} Then it fell.`)
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Write here').fill(`${words} Then it fell.`)
   const saved = page.waitForResponse(/\/journal\/update\//)
-  await dialog.getByRole('button', { name: 'Save the changes' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
   // The window shows the new words at once; the page is loaded again when they are kept.
   await expect(dialog.getByText('Then it fell.')).toBeVisible()
   await saved
@@ -73,20 +73,20 @@ test('an entry is read or changed; when the change fails the earlier picture is 
 }) => {
   crowd.expectRefusal(500, /\/journal\/update/)
   const { page, journal } = await openOwn(crowd)
-  const save = page.getByRole('button', { name: 'Save the changes' })
+  const save = page.getByRole('button', { name: 'Save changes' })
   const saved = page.getByAltText(`Picture in “${journal.title}”`)
   const chosen = page.getByAltText('Your picture')
   const choose = () =>
     page
       .locator('input[type=file]')
       .setInputFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: picture })
-  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('radio', { name: 'Picture' }).check()
   await choose()
   await save.click()
   const earlier = await saved.getAttribute('src')
 
-  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
   await expect(chosen).toHaveAttribute('src', earlier ?? '')
   await choose()
   await expect(chosen).toHaveAttribute('src', /^blob:/)
@@ -108,12 +108,12 @@ test('a failed upload is told and the picture stays to be sent again [UPLOADS-10
   crowd.expectRefusal(0, /\/airstore\//)
   const { page } = await openOwn(crowd)
   await page.route('**/airstore/**', route => route.abort())
-  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('radio', { name: 'Picture' }).check()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: picture })
-  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert')).toContainText('There was an error attempting to upload the file.')
   await expect(page.getByAltText('Your picture')).toBeVisible()
 })

@@ -36,7 +36,7 @@ test('from the scan of a printed letter to the guardian of the child, somebody n
   await phone.getByRole('main').getByRole('link', { name: 'Create a family account' }).click()
   const email = freshEmail()
   await phone.getByLabel('Email address').fill(email)
-  await phone.getByRole('button', { name: 'Go on' }).click()
+  await phone.getByRole('button', { name: 'Continue' }).click()
   await finishForm(phone)
   await phone.waitForURL('**/letter/**')
   await typeCode(phone, email)

@@ -95,7 +95,7 @@ test('who waits stands before the tools of a class, and a toast over a window co
   expect((await waiting.boundingBox())?.y).toBeLessThan((await add.boundingBox())?.y ?? 0)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy the code' }).click()
-  const toast = page.locator('[data-toast]').filter({ hasText: 'The code is copied.' })
+  const toast = page.locator('[data-toast]').filter({ hasText: 'Code copied.' })
   await expect(toast).toBeVisible()
   await add.click()
   const window = page.getByRole('dialog')

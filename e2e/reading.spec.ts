@@ -54,11 +54,11 @@ test('a text is read aloud, stops when asked to, and a voice that fails says so 
   })
   await page.goto('/course/detail/backyard-birds')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Read this to me' }).click()
+  await main.getByRole('button', { name: 'Listen' }).click()
   const texts = () => page.evaluate(() => (window as unknown as Spoken).spoken.map(one => one.text))
   expect(await texts()).toEqual([expect.stringMatching(/^Backyard Birds\. \w+/)])
   await main.getByRole('button', { name: 'Stop reading' }).click()
-  await main.getByRole('button', { name: 'Read this to me' }).click()
+  await main.getByRole('button', { name: 'Listen' }).click()
   await page.evaluate(() => {
     const failed = new SpeechSynthesisErrorEvent('error', {
       utterance: (window as unknown as Spoken).spoken[1] as SpeechSynthesisUtterance,
@@ -67,7 +67,7 @@ test('a text is read aloud, stops when asked to, and a voice that fails says so 
     ;(window as unknown as Spoken).spoken[1]?.dispatchEvent(failed)
   })
   await expect(main.getByRole('alert')).toHaveText('Failed to read text. Please Try again.')
-  await expect(main.getByRole('button', { name: 'Read this to me' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Listen' })).toBeVisible()
 })
 
 interface Spoken {

@@ -13,7 +13,7 @@ test('a teacher emails the report of a class, is told while it goes, and opens i
   const email = modal.getByLabel('Email address')
   await expect(email).toHaveValue(demo.teacher)
   await email.fill('parent@demo.example')
-  await expect(modal.getByText('Somebody else gets the figures of the school, without names.')).toBeVisible()
+  await expect(modal.getByText('Anyone else gets the school’s figures, without names.')).toBeVisible()
   await modal.getByRole('button', { name: 'Send' }).click()
   await expect(modal.getByRole('alert')).toContainText('Something went wrong, Please try again.')
 
@@ -35,7 +35,7 @@ test('a teacher emails the report of a class, is told while it goes, and opens i
 
   const letter = await letterTo(page, demo.teacher, 'Your report is ready: Well-being')
   const path = /\/reports\/[a-f0-9]{32}/.exec(letter)?.[0] ?? ''
-  await modal.getByRole('link', { name: 'See how far it is' }).click()
+  await modal.getByRole('link', { name: 'See its progress' }).click()
   await expect(page).toHaveURL(new RegExp(path))
   const line = page.getByRole('region', { name: 'Well-being: All my classes' })
   await expect(line.getByText('Ready')).toBeVisible()
@@ -85,7 +85,7 @@ test('a district asks for activity between two days and for a snapshot [REPORTS-
   await expect(snapshot.getByRole('alert')).toContainText('Something went wrong, Please try again.')
   await snapshot.getByLabel('Email address').fill(demo.district)
   await snapshot.getByRole('button', { name: 'Send' }).click()
-  await snapshot.getByRole('link', { name: 'See how far it is' }).click()
+  await snapshot.getByRole('link', { name: 'See its progress' }).click()
   const line = page.getByRole('region', { name: /^Snapshot: / })
   await expect(line.getByText('Ready')).toBeVisible()
   await letterTo(page, demo.district, 'Your report is ready: Snapshot')

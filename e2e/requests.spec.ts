@@ -34,7 +34,7 @@ test('children ask by the teacher’s code; the teacher fills in, accepts and de
     await parent.goto('/parent/dashboard')
     await expect(parent.getByText(`Cedar asked ${teacherName}`)).toBeVisible()
     const line = parent.getByRole('listitem').filter({ hasText: `Cedar asked ${teacherName}` })
-    await line.getByRole('button', { name: `Take back the question to ${teacherName}` }).click()
+    await line.getByRole('button', { name: `Cancel the request to ${teacherName}` }).click()
     await expect(parent.getByText(`Cedar asked ${teacherName}`)).toHaveCount(0)
   })
   await teacher.goto('/dashboard/requests')

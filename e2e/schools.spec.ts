@@ -51,7 +51,7 @@ test('a school admin sees the figures, switches a setting, asks a teacher to adm
     toast(page, `We have asked ${name.split(' ')[0]}. The office begins with their yes.`),
   ).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
-  await waiting.getByRole('button', { name: /^Take back/ }).click()
+  await waiting.getByRole('button', { name: /^Cancel/ }).click()
   await expect(toast(page, 'The offer is taken back.')).toBeVisible()
   await expect(waiting).toBeHidden()
 })
@@ -66,12 +66,12 @@ test('the district area has schools, licences and reports for its administrators
   await expect(schools).toHaveCount(4)
   await expect(page.getByText(/^3 schools, 24 teachers, 6\d\d people in all\.$/)).toBeVisible()
   const parts = page.getByRole('navigation', { name: 'Parts of the district' })
-  await parts.getByRole('link', { name: 'Licences' }).click()
-  await expect(page.getByRole('table', { name: 'Licences' }).getByRole('row').nth(1)).toContainText(
+  await parts.getByRole('link', { name: 'Licenses' }).click()
+  await expect(page.getByRole('table', { name: 'Licenses' }).getByRole('row').nth(1)).toContainText(
     'Pro is active',
   )
   await parts.getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByText('How the children of the district are, from their check-ins.')).toBeVisible()
+  await expect(page.getByText('Well-being across the district, from check-ins.')).toBeVisible()
   const teacher = await crowd.enter(demo.teacher, { at: '/dashboard/district/schools' })
   await expect(teacher.getByRole('heading', { name: 'Nothing to see here' })).toBeAttached()
 })

@@ -67,7 +67,7 @@ test('a family, a child and a teacher: from the registration to the answer and b
     await child.close()
     const next = await context.newPage()
     await next.goto(lessonAddress)
-    await expect(next.getByText('We kept what you had begun.')).toBeVisible()
+    await expect(next.getByText('We kept your draft.')).toBeVisible()
     await expect(draftField(next)).toHaveValue('A robin')
     return next
   })
@@ -154,7 +154,7 @@ async function tell(child: Page): Promise<string> {
   await child.getByRole('button', { name: 'Save my journal' }).click()
   await expect(child.getByRole('heading', { name: 'Your journal for this lesson' })).toBeVisible()
   await expect(lessonBadge(child)).toContainText('Completed')
-  const link = child.getByRole('link', { name: 'Read it again' })
+  const link = child.getByRole('link', { name: 'See my journal' })
   await link.click()
   await expect(child.getByRole('dialog')).toContainText(words)
   return (await link.getAttribute('href')) ?? ''

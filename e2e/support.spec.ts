@@ -5,7 +5,7 @@ import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 
 const reason = 'Vera cannot make a class, and wrote to us about it.'
-const leave = 'Support may look as somebody of this school'
+const leave = 'Support may view as a user of this school'
 
 /** A teacher of a school of the own, which nobody else of the demonstration belongs to. */
 async function registerTeacher(crowd: Crowd, email: string): Promise<Page> {
@@ -16,13 +16,13 @@ async function registerTeacher(crowd: Crowd, email: string): Promise<Page> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Paper-Boat-77')
   await page.getByLabel('The grade you teach').selectOption('5')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Country').selectOption('NZL')
   await page.getByLabel('Name of the school').fill('Shoreline School')
   await page.getByLabel('City').fill('Nelson')
   await page.getByRole('button', { name: 'Create the account' }).click()
   await expect(page.getByText('Shoreline School is yours to look after')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.waitForURL('**/dashboard/roster')
   return page
@@ -52,23 +52,23 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   const teacher = await registerTeacher(crowd, email)
   const operator = await crowd.enter(demo.operator)
   await operator.getByRole('link', { name: 'Support', exact: true }).click()
-  await expect(operator.getByRole('heading', { name: 'Look as somebody' })).toBeVisible()
+  await expect(operator.getByRole('heading', { name: 'View as a user' })).toBeVisible()
   await find(operator, email)
-  await expect(operator.getByText('Shoreline School: does not allow visits of support')).toBeVisible()
+  await expect(operator.getByText('Shoreline School: does not allow support access')).toBeVisible()
   await expect(operator.getByText('Vera Linden')).toHaveCount(0)
   await teacher.goto('/dashboard/school')
-  await expect(teacher.getByText('There was no visit yet.')).toBeVisible()
+  await expect(teacher.getByText('Support has not looked yet.')).toBeVisible()
   await teacher.getByLabel(leave).click()
-  await expect(toast(teacher, 'Support may look now.')).toBeVisible()
+  await expect(toast(teacher, 'Support access is on.')).toBeVisible()
   await find(operator, email)
   await operator.getByRole('button', { name: 'Look as Vera Linden' }).click()
   const dialog = operator.getByRole('dialog', { name: 'Look as Vera Linden' })
-  await dialog.getByLabel('Why do you look?').fill(reason)
+  await dialog.getByLabel('Why do you need to look?').fill(reason)
   await dialog.getByLabel('Your own password').fill(demoPassword)
-  await dialog.getByRole('button', { name: 'Start the visit' }).click()
+  await dialog.getByRole('button', { name: 'Start' }).click()
   await operator.waitForURL('**/dashboard/roster')
-  const banner = operator.getByRole('complementary', { name: 'Visit of support' })
-  await expect(banner).toContainText('You see the product as Vera Linden.')
+  const banner = operator.getByRole('complementary', { name: 'Support access' })
+  await expect(banner).toContainText('You are viewing as Vera Linden.')
   await expect(banner).toContainText(reason)
   await expect(banner).toContainText(/Until .*, (29|30) minutes left/)
   // Vera has not been welcomed yet, and support is not welcomed in her place.
@@ -86,7 +86,7 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   })
   await operator.getByRole('link', { name: 'Classes', exact: true }).last().click()
   await operator.getByRole('button', { name: 'Create a class' }).click()
-  await operator.getByLabel('Name of the class').fill('Not mine')
+  await operator.getByLabel('Class name').fill('Not mine')
   opened.resolve()
   await expect(operator.getByText('You have no class yet.')).toBeVisible()
   await operator
@@ -94,17 +94,17 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
     .getByRole('button', { name: /^Create/ })
     .click()
   await expect(
-    operator.getByText('A visit of support can look and change nothing, and this stays closed to it.'),
+    operator.getByText('Support can look but not change anything, and cannot open this.'),
   ).toBeVisible()
   await operator.keyboard.press('Escape')
   await operator.goto('/dashboard/requests')
-  await expect(operator.getByText('Requests are not shown during a visit of support.')).toBeVisible()
+  await expect(operator.getByText('Requests are not shown to support.')).toBeVisible()
   await operator.goto('/dashboard/profile')
   await expect(banner).toBeVisible()
-  await banner.getByRole('button', { name: 'End the visit' }).click()
+  await banner.getByRole('button', { name: 'Stop viewing' }).click()
   await operator.waitForURL('**/dashboard/support')
   await expect(banner).toHaveCount(0)
-  await expect(operator.getByRole('heading', { name: 'Look as somebody' })).toBeVisible()
+  await expect(operator.getByRole('heading', { name: 'View as a user' })).toBeVisible()
   const { groups } = await call<{ groups: unknown[] }>(teacher, 'GET', '/school/groups_by_userId')
   expect(groups).toEqual([])
   await teacher.goto('/dashboard/notifications')
@@ -122,11 +122,11 @@ async function prepareVisit(crowd: Crowd, email: string): Promise<{ teacher: Pag
   const teacher = await registerTeacher(crowd, email)
   await teacher.goto('/dashboard/school')
   await teacher.getByLabel(leave).click()
-  await expect(toast(teacher, 'Support may look now.')).toBeVisible()
+  await expect(toast(teacher, 'Support access is on.')).toBeVisible()
   const operator = await crowd.enter(demo.operator, { at: '/dashboard/support' })
   await find(operator, email)
   await operator.getByRole('button', { name: 'Look as Vera Linden' }).click()
-  await operator.getByLabel('Why do you look?').fill(reason)
+  await operator.getByLabel('Why do you need to look?').fill(reason)
   await operator.getByLabel('Your own password').fill(demoPassword)
   return { teacher, operator }
 }
@@ -167,7 +167,7 @@ for (const [late, address] of [
     over.resolve()
     await operator.waitForURL('**/dashboard/support')
     await expect(banner).toHaveCount(0)
-    await expect(operator.getByRole('heading', { name: 'Look as somebody' })).toBeVisible()
+    await expect(operator.getByRole('heading', { name: 'View as a user' })).toBeVisible()
   })
 }
 
@@ -178,7 +178,7 @@ async function beginVisit(operator: Page): Promise<Locator> {
   )
   await operator.keyboard.press('Enter')
   await Promise.all(reads)
-  const banner = operator.getByRole('complementary', { name: 'Visit of support' })
+  const banner = operator.getByRole('complementary', { name: 'Support access' })
   await expect(banner).toBeVisible()
   return banner
 }

@@ -15,7 +15,7 @@ interface Stop {
 
 const stops: Stop[] = [
   { name: 'landing', who: null, show: page => page.goto('/') },
-  { name: 'child', who: demo.child, show: page => page.getByText('Your next thing to do').waitFor() },
+  { name: 'child', who: demo.child, show: page => page.getByText('Up next').waitFor() },
   {
     name: 'parent',
     who: demo.parent,

@@ -23,7 +23,7 @@ test('a child checks in question by question, goes on after a closed window, and
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(modal).toHaveCount(0)
   await page.getByRole('region', { name: 'How are you today?' }).getByRole('link').click()
-  await modal.getByRole('button', { name: 'Go on where you stopped' }).click()
+  await modal.getByRole('button', { name: 'Continue where you stopped' }).click()
   await expect(modal.getByText('Question 2 of 6')).toBeVisible()
   await modal.getByRole('button', { name: 'Back' }).click()
   await expect(modal.getByRole('slider')).toHaveAttribute('aria-valuetext', '6.5 of 10, good')
@@ -57,7 +57,7 @@ test('a child who knows no answer says so, and the check-in counts without a sco
     .getByRole('row')
     .filter({ hasText: `${mate.user.first_name} ${mate.user.last_name}` })
   await row.getByRole('button').click()
-  const response = teacher.getByRole('dialog', { name: `Check-in of ${mate.user.first_name}` })
+  const response = teacher.getByRole('dialog', { name: `${mate.user.first_name}’s check-in` })
   await expect(response.getByText(/^No score/)).toBeVisible()
   await expect(response.getByRole('listitem').filter({ hasText: 'How happy' })).toContainText("I don't know")
 })
@@ -105,7 +105,7 @@ test('while children check in, their teacher watches the report, opens the answe
   const low = mates[2]?.user
   if (!low) throw new Error('Every student of the demo teacher has checked in.')
   const row = table.getByRole('row').filter({ hasText: `${low.first_name} ${low.last_name}` })
-  await expect(row.getByText(/A low score|Low three times in a row/)).toBeVisible()
+  await expect(row.getByText(/Last check-in was low|Low three times in a row/)).toBeVisible()
   // The report says first how many there are, and that line leads to them alone.
   const line = teacher.getByRole('button', { name: /^\d+ students? to check on$/ })
   const count = Number.parseInt((await line.textContent()) ?? '', 10)
@@ -114,7 +114,7 @@ test('while children check in, their teacher watches the report, opens the answe
   await expect(row).toBeVisible()
   await teacher.getByLabel('Only students to check on').uncheck()
   await row.getByRole('button').click()
-  const response = teacher.getByRole('dialog', { name: `Check-in of ${low.first_name}` })
+  const response = teacher.getByRole('dialog', { name: `${low.first_name}’s check-in` })
   await expect(response.getByText('How happy do you feel today?')).toBeVisible()
   await expect(response.getByRole('listitem').filter({ hasText: 'How happy' })).toContainText('2')
   await teacher.keyboard.press('Escape')
@@ -193,7 +193,7 @@ test('the report draws a ring, lines and a table, and the school and the distric
   await expect(line.locator('svg polyline')).toHaveCount(3)
   for (const drawn of await line.locator('svg polyline').all())
     await expect(drawn).toHaveAttribute('points', /^[\d.]+,[\d.]+( [\d.]+,[\d.]+)+$/)
-  await line.getByText('The numbers').click()
+  await line.getByText('Show as a table').click()
   await expect(line.getByRole('row').nth(1)).toContainText(/\w{3} \d{2}, \d{4}/)
   await expect(principal.getByRole('table', { name: 'By grade' }).getByRole('row').nth(1)).toContainText(
     'Grade',
@@ -201,5 +201,5 @@ test('the report draws a ring, lines and a table, and the school and the distric
   const chief = await crowd.enter(demo.district, { at: '/dashboard/district/reports' })
   await expect(chief.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
   const parent = await crowd.enter(demo.parent, { at: '/parent/dashboard' })
-  await expect(parent.getByRole('figure').first()).toContainText(/Well-being of \w+ over time/)
+  await expect(parent.getByRole('figure').first()).toContainText(/\w+’s well-being over time/)
 })

@@ -8,7 +8,7 @@ export async function createClass(page: Page, name: string): Promise<string> {
   await page.goto('/dashboard/roster')
   await page.getByRole('button', { name: 'Create a class' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name of the class').fill(name)
+  await dialog.getByLabel('Class name').fill(name)
   await dialog.getByRole('button', { name: 'Create a class' }).click()
   await expect(dialog).toBeHidden()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

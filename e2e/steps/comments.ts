@@ -13,8 +13,8 @@ export async function writeComment(page: Page, words: string): Promise<void> {
 /** Records with the microphone of the test browser, and sends what was recorded. */
 export async function speakComment(page: Page): Promise<void> {
   const before = await comments(page).getByRole('listitem').count()
-  await page.getByRole('button', { name: 'Speak' }).click()
-  await page.getByRole('button', { name: 'Start speaking' }).click()
+  await page.getByRole('button', { name: 'Voice' }).click()
+  await page.getByRole('button', { name: 'Record' }).click()
   await expect(page.getByRole('timer')).toContainText('0:01')
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByLabel('Your recording').last()).toBeVisible()

@@ -22,7 +22,7 @@ export function freshEmail(): string {
 export async function registerParent(page: Page, email: string): Promise<void> {
   await page.goto('/registration')
   await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await finishRegistration(page)
 }
 

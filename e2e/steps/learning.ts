@@ -39,7 +39,7 @@ export async function keepAtHome(page: Page): Promise<void> {
     .route(/^https:/, route => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }))
 }
 
-export const draftField = (page: Page) => page.getByLabel('Your words')
+export const draftField = (page: Page) => page.getByLabel('Write here')
 
 /** The page keeps a draft at every rest; this waits for the rest. */
 export async function waitForKeptDraft(page: Page, words: string): Promise<void> {

@@ -4,9 +4,9 @@ export const checkInWords = {
   periods:
     '{period, select, TODAY {Today} WEEK {Last 7 days} MONTH {Last 30 days} YEAR {This school year} other {Last school year}}',
   span: '{from} to {to}',
-  numbers: 'The numbers',
+  numbers: 'Show as a table',
   day: 'Day',
-  noLine: 'There is nothing to draw yet. It begins with the first check-in.',
+  noLine: 'Nothing to show yet. The chart starts with the first check-in.',
   share: '{count}, {part} %',
   noScore: "No score: “I don't know” was said too often. The check-in counts all the same.",
   noScoreOwn:

@@ -16,12 +16,12 @@ export const consentRefusals: Record<'child' | 'adult', Record<ConsentPurpose, s
 /** What a guardian allows, on the family page. */
 export const consentWords = {
   title: 'What you allow',
-  lead: 'You decide for each child, and change it whenever you like. A change counts at once.',
+  lead: 'You decide for each child, and can change it at any time. Changes apply right away.',
   of: 'What you allow {name}',
   purposes:
     '{purpose, select, account {Write journals and comments} other {Be found by other children and have friends}}',
   notes:
-    '{purpose, select, account {Without it {name} can read and learn, but not write. What {name} has written stays with your family; you can delete it.} other {Without it no other child finds {name}, and invites and friendships rest. It is a consent of its own: everything else works without it.}}',
+    '{purpose, select, account {If you turn this off, {name} can still take lessons but cannot post. Past work stays with your family, and you can delete it.} other {If you turn this off, other children cannot find {name}, and friendships pause. Everything else still works.}}',
   given: 'Allowed by {name} on {day}, privacy notice {version}',
   givenEarlier: 'Allowed on {day}, privacy notice {version}',
   withdrawn: 'Withdrawn on {day}',

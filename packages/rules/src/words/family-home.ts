@@ -1,8 +1,8 @@
 /** A parent's page. */
 export const familyHomeWords = {
   title: 'My family',
-  lead: 'What your children made and learned.',
-  empty: 'Add your first child. You get a username and a password for it.',
+  lead: 'What your children are making and learning',
+  empty: 'Add your first child. We will give you a username and password for them.',
   add: 'Add a child',
   newest: 'Read the newest journal',
   newestOf: 'New from {name}',
@@ -16,8 +16,8 @@ export const familyHomeWords = {
   proveFirst: 'Confirm your email address. Then your children can write, and you can answer for them.',
   prove: 'Confirm the address',
   disputed: 'There is an open dispute about {name}. Passwords, links and permissions stay as they are.',
-  untapped: 'A teacher confirms your name first. Then you see what {name} makes.',
-  needsPassword: '{name} cannot sign in at the moment.',
+  untapped: 'A teacher needs to confirm your name first. Then you see what {name} makes.',
+  needsPassword: '{name} cannot sign in right now.',
   childCode: 'Child code: {code}',
   addTitle: 'Add a child',
   firstName: 'First name',
@@ -30,12 +30,12 @@ export const familyHomeWords = {
   day: 'Day',
   year: 'Year',
   username2: 'Username',
-  usernameNote: 'Leave it empty and we make one.',
+  usernameNote: 'Leave it empty and we will make one.',
   addAct: 'Add the child',
   adding: 'Adding',
   consent:
     'By adding the child you agree, as a parent or guardian, that we keep this child’s record as the privacy notice says.',
-  hasAccount: 'My child has an account already',
+  hasAccount: 'My child already has an account',
   linkTitle: 'Link an existing child',
   linkLead:
     'Your child finds the code on the own profile page, and a guardian on the family page. A guardian or the school then says yes. If you have a family letter, open its link instead.',

@@ -10,8 +10,8 @@ export const guardianRequestWords = {
   waiting: '{name}',
   waitsFor:
     '{who, select, guardian {A guardian of the child decides.} other {The school decides.}} The request ends on {day}.',
-  takeBack: 'Take back',
-  takeBackFor: 'Take back the request about {name}',
+  takeBack: 'Cancel',
+  takeBackFor: 'Cancel the request about {name}',
   takenBack: 'The request is taken back.',
   askedDone: 'Your request is on its way',
   askedText: 'We asked about {name}. You will hear from us as soon as there is an answer.',

@@ -30,7 +30,7 @@ export const guardianWords = {
   invitedTitle: 'Invite Sent',
   invited: '{to} has the invite now. It can be accepted for fourteen days.',
   inviteAnother: 'Invite somebody else',
-  withdraw: 'Take back the invite to {name}',
+  withdraw: 'Cancel the invite to {name}',
   withdrawn: 'The invite is taken back.',
   leave: 'End my link',
   leaveTitle: 'End your link to {name}?',

@@ -8,8 +8,8 @@ export const legalWords = {
   privacyTitle: 'Privacy notice',
   privacyLead: 'What we keep about you and your children, why, who sees it, and for how long.',
   termsTitle: 'Terms of use',
-  termsLead: 'The rules of the house. They are short so that they can be read.',
-  updated: 'This version holds from 1 November 2026.',
+  termsLead: 'The rules for everyone. They are short so that people read them.',
+  updated: 'In effect since November 1, 2026.',
   questions: 'Questions? Write to {email}. A person answers.',
 } as const
 
@@ -50,7 +50,7 @@ export const privacySections: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'Pictures, sound and film',
+    title: 'Pictures, audio and video',
     paragraphs: [
       'Pictures are stored without the place and the camera that they were taken with. Files can be opened only by their maker and by those who may read the journal or comment they belong to. The camera and the microphone are used only while you record.',
     ],
@@ -64,8 +64,8 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: 'Cookies and outside services',
     paragraphs: [
-      'We set one cookie that holds your session, and, if you choose so, cookies for the colours, the text size and whether this is your family’s device. None of them follows you to other sites.',
-      'Fonts, the check against robots and everything else comes from our own server. A film from YouTube or Vimeo is loaded only after you press play, in a form that sets no cookies before that.',
+      'We set one cookie that holds your session, and, if you choose so, cookies for the theme, the text size and whether this is your family’s device. None of them follows you to other sites.',
+      'Fonts, the check against robots and everything else comes from our own server. A video from YouTube or Vimeo loads only after you press play, in a form that sets no cookies before that.',
     ],
   },
   {
@@ -80,7 +80,7 @@ export const termsSections: readonly LegalSection[] = [
   {
     title: 'Who may use it',
     paragraphs: [
-      'Parents and guardians create an account with their own e-mail address and add their children. Teachers and administrators get theirs from the school. Children use an account that an adult made for them.',
+      'Parents and guardians create an account with their own email address and add their children. Teachers and administrators get theirs from the school. Children use an account that an adult made for them.',
     ],
   },
   {

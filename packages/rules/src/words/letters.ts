@@ -7,7 +7,7 @@ somebody asked for a new password for your {product} account{account}. If it was
 
 {link}
 
-If it was not you, leave this letter alone: nothing has changed, and nobody can change anything without this link.
+If this was not you, ignore this email: nothing has changed, and nobody can change anything without this link.
 
 {product}`,
   resetWhich:
@@ -60,7 +60,7 @@ your code is
 
     {code}
 
-Type it where {product} asks for it, within 15 minutes. Nobody of ours will ever ask you for it.
+Type it where {product} asks for it, within 15 minutes. We will never ask you for it.
 
 {product}`,
 } as const

@@ -15,8 +15,8 @@ export const offerWords = {
   waits: '{email}, asked on {day}. Lapses on {end}.',
   waitsForSchool:
     '{email} administered the school before it was verified. Appoint them again, or take this off the list.',
-  withdraw: 'Take back',
-  withdrawOne: 'Take back what {email} was offered',
+  withdraw: 'Cancel',
+  withdrawOne: 'Cancel the offer to {email}',
   withdrawn: 'The offer is taken back.',
   asked: 'We have asked {name}. The office begins with their yes.',
   askedAddress: 'We have asked. The office begins with their yes.',

@@ -2,7 +2,7 @@
 export const onboardingWords = {
   // The code by mail.
   codeShape: 'The code has six digits.',
-  codeWrong: 'This code is not right. Please look at the email again.',
+  codeWrong: 'This code is not right. Please check the email again.',
   codeOver: 'This code is too old or was tried too often. Please ask for a new one.',
   noEmail: 'This account has no email address.',
   verifyTitle: 'Is this your email address?',
@@ -22,17 +22,17 @@ export const onboardingWords = {
   step: 'Question {step} of 2',
   skip: 'Skip',
   roleTitle: 'What do you do at your school?',
-  roleLead: 'We choose hints by it. It opens nothing and closes nothing.',
-  roleAct: 'That is me',
+  roleLead: 'We use this for tips only. It does not change what you can see.',
+  roleAct: 'Continue',
   interestsTitle: 'What would you like to do with your classes?',
   interestsLead: 'Choose as many as you like.',
-  interestsAct: 'Go on',
+  interestsAct: 'Continue',
   interestsMissing: 'Please choose at least one, or skip.',
   principalTitle: 'You lead a school',
   principalLead:
     'Teachers of your school open classes by themselves, and you see how the school is doing. If you do not see your school yet, write to us: we make you its administrator.',
   principalAct: 'Write to {email}',
-  principalDone: 'I know',
+  principalDone: 'Got it',
   tipsTitle: 'Three things to begin with',
   tips: {
     code: 'Give your class its code. Students type it once, and you confirm them.',
@@ -42,12 +42,12 @@ export const onboardingWords = {
   tipsDone: 'Got it',
 
   // A parent's six slides.
-  parentTitle: 'A short look round',
+  parentTitle: 'A short tour',
   slideOf: '{slide} of {all}',
   back: 'Back',
   next: 'Next',
-  parentDone: 'Let us begin',
-  parentAgain: 'Show the short look round again',
+  parentDone: 'Get started',
+  parentAgain: 'Replay the tour',
   slides: {
     welcome: {
       title: 'Good to have you here',
@@ -55,7 +55,7 @@ export const onboardingWords = {
     },
     child: {
       title: 'Add your child',
-      text: 'You get a username and a password for your child. Write both down together.',
+      text: 'We give you a username and a password for your child. Write both down together.',
     },
     learn: {
       title: 'Let your child choose',
@@ -63,14 +63,14 @@ export const onboardingWords = {
     },
     journal: {
       title: 'Read what your child writes',
-      text: 'A journal is words, a picture, a sound or a film. You see it the moment it is sent.',
+      text: 'A journal is words, a picture, audio or video. You see it the moment it is sent.',
     },
     answer: {
-      title: 'Answer with one sentence',
+      title: 'Reply with one sentence',
       text: 'A question does more than praise: “How did you get it to stand?” You can also speak it.',
     },
     safe: {
-      title: 'You decide who is near',
+      title: 'You decide who sees it',
       text: 'Only you, and the teachers whose class your child joins, can read along. You can see and change that at any time.',
     },
   },

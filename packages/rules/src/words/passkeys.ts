@@ -22,7 +22,7 @@ export const passkeyWords = {
   firstEndsOthers: 'With your first passkey you are signed out everywhere else.',
   name: 'Name of this passkey',
   nameMissing: 'Please give it a name.',
-  addAct: 'Go on',
+  addAct: 'Continue',
   added: 'The passkey “{name}” is added.',
   removeTitle: 'Remove “{name}”?',
   removeText: 'Nobody can sign in with it any more.',

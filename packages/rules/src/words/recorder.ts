@@ -1,6 +1,6 @@
 export const recorderWords = {
-  startAudio: 'Start speaking',
-  startVideo: 'Start filming',
+  startAudio: 'Record',
+  startVideo: 'Start video',
   stop: 'Stop',
   asking: 'Please allow the microphone or camera.',
   recording: 'Recording, {time} of {longest}',

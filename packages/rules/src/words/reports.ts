@@ -3,16 +3,15 @@ export const reportWords = {
   // Asking.
   send: 'Email this report',
   sendTitle: 'Email the report',
-  sendLead:
-    'As a PDF and as a table for a spreadsheet. The mail holds a link; the files open after signing in.',
+  sendLead: 'As a PDF and as a spreadsheet. The email has a link; the files open after signing in.',
   email: 'Email address',
   emailHint: 'Your own address, or that of an administrator of your school or district.',
-  emailOwnHint: 'Somebody else gets the figures of the school, without names.',
+  emailOwnHint: 'Anyone else gets the school’s figures, without names.',
   sendAct: 'Send',
   sending: 'Sending…',
   sent: 'We are compiling the report and you will be receiving the email shortly.',
   sentOther: 'An administrator gets the mail as soon as the report is made.',
-  seeReport: 'See how far it is',
+  seeReport: 'See its progress',
   notSent:
     'Something went wrong, Please try again. A report can go to your own confirmed address, or to an administrator of your school or district.',
   close: 'Close',
@@ -34,14 +33,13 @@ export const reportWords = {
   ofDistrict: '{kind, select, hope {Hope in the district} other {Well-being in the district}}',
   // Own reports.
   title: 'My reports',
-  lead: 'Reports that you asked for. Each can be opened for a day, by you alone.',
-  none: 'No report waits here. Ask for one beside its charts.',
+  lead: 'Reports that you asked for. Only you can open them, for 24 hours.',
+  none: 'No reports yet. Make one from Well-being.',
   toReports: 'To my reports',
   one: 'Report',
-  oneLead: 'It can be opened for a day, by you alone.',
-  goneLead: 'A report can be opened for a day. Please ask for it again.',
-  states:
-    '{state, select, queued {Waiting its turn} making {Being made} ready {Ready} other {Could not be made}}',
+  oneLead: 'Only you can open it, for 24 hours.',
+  goneLead: 'A report can be opened for 24 hours. Please ask for it again.',
+  states: '{state, select, queued {In line} making {In progress} ready {Ready} other {Could not be made}}',
   progress: '{progress} % done',
   openPdf: 'Open the PDF',
   saveCsv: 'Save as CSV',
@@ -62,7 +60,7 @@ export const reportWords = {
   grade: 'Grade',
   checkIn: 'Check-in',
   category: 'Category',
-  total: 'All together',
+  total: 'Total',
   day: 'Day',
   figures: {
     students: 'Students',
@@ -83,9 +81,9 @@ export const reportWords = {
   privacyOwn:
     'Names beside scores are for you as the teacher of these students. Please keep this document so.',
   privacyMany:
-    'Groups of fewer than five are left out and counts are rounded to fives, so that nobody can be worked out.',
+    'Groups of fewer than five are left out and counts are rounded to fives, so no one can be identified.',
   privacyPeople: 'For those who run these schools. Please keep this document so.',
-  nothing: 'There is nothing to tell of yet.',
+  nothing: 'Nothing to show yet.',
   noDay: 'no day yet',
   // Mail.
   subject: 'Your report is ready: {title}',

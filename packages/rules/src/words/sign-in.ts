@@ -10,12 +10,12 @@ export const signInWords = {
   noAccount: 'New here?',
   createAccount: 'Create a family account',
   selectTitle: 'Which account is it?',
-  selectLead: 'Your password fits several accounts. Choose the one you want to use now.',
+  selectLead: 'Several accounts use this password. Choose the one you want to use now.',
   selectExpired: 'Please sign in again to choose an account.',
-  choose: 'Go on as {name}',
+  choose: 'Continue as {name}',
   forgotten: 'Forgot your password?',
   pictures: 'Sign in with pictures',
-  redirected: 'Please sign in to go on.',
+  redirected: 'Please sign in to continue.',
   kinds:
     '{kind, select, Child {Child} Parent {Parent} Teacher {Teacher} Vendor {Listing owner} Guest {Guest} other {District administrator}}',
 } as const

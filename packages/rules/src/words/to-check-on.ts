@@ -4,5 +4,5 @@ export const toCheckOnWords = {
   line: '{count, plural, =0 {No students to check on} one {# student to check on} other {# students to check on}}',
   only: 'Only students to check on',
   reasons:
-    '{reason, select, wish {Asked to talk} words {Wrote something worrying} streak {Low three times in a row} low {A low score} answer {A very low answer} other {A steep fall}}',
+    '{reason, select, wish {Asked to talk} words {Wrote something worrying} streak {Low three times in a row} low {Last check-in was low} answer {A very low answer} other {Dropped sharply}}',
 } as const

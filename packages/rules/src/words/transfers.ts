@@ -17,7 +17,7 @@ export const transferWords = {
   no: 'No',
   moved: '{name} belongs to the new school now.',
   declined: 'The student stays.',
-  withdraw: 'Take back',
+  withdraw: 'Cancel',
   withdrawn: 'The request is taken back.',
   none: 'Nobody moves at the moment.',
 

@@ -5,8 +5,8 @@ export const uploadWords = {
   unpacksTooFar:
     'There is more packed into this document than can be checked. Save it again as a plain, smaller file.',
   dayIsFull: {
-    person: 'You have sent a lot today. Please go on tomorrow.',
-    school: 'Your school has sent a lot today. Please go on tomorrow.',
+    person: 'You have sent a lot today. Please continue tomorrow.',
+    school: 'Your school has sent a lot today. Please continue tomorrow.',
   },
   allIsFull: {
     person: 'Your place for files is full. Remove some that you do not need any more, and try again.',

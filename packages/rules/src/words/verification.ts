@@ -45,7 +45,7 @@ export const verificationWords = {
 
   // Where students are added.
   addUnverified:
-    'Until your school is verified, only the class reads what students write. After 30 days a student needs a guardian, or a verified school, to go on writing.',
+    'Until your school is verified, only the class reads what students write. After 30 days a student needs a guardian, or a verified school, to continue writing.',
   agreed: 'I have the school’s or the family’s agreement',
   agreedMissing: 'Please say that you have the agreement.',
   agreedNote: 'Without this, the student can read and learn, and cannot write anything.',

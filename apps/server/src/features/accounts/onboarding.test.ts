@@ -37,7 +37,7 @@ test('six digits by mail verify the address, and the account is Verified [ONBOAR
   expect((await visitor.call(sendVerifyCode, { body: {} })).body).toEqual({ account_status: 'Registered' })
   const code = codeIn(await letterTo(email))
   expect((await prove(visitor, wrongFor(code))).body.fields).toEqual({
-    code: 'This code is not right. Please look at the email again.',
+    code: 'This code is not right. Please check the email again.',
   })
   expect(await status(visitor)).toBe('Registered')
   expect((await prove(visitor, code)).body).toEqual({ account_status: 'Verified' })

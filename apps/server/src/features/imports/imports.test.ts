@@ -217,7 +217,7 @@ test('who was imported signs in with the password of the sheet, which nobody els
     key: 'This is not the key of the sheet.',
   })
   const nobody = await teacher.call(printSignInSheet, { params: { groupId: classId }, body: {} })
-  expect(nobody.body.message).toBe('Everybody in this class can sign in already.')
+  expect(nobody.body.message).toBe('Everyone already has a password.')
   await of.house.db
     .updateTable('class_teachers')
     .set({ until: of.clock.now() })

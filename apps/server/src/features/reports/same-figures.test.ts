@@ -105,9 +105,9 @@ const reasonsInWords = {
   wish: 'Asked to talk',
   words: 'Wrote something worrying',
   streak: 'Low three times in a row',
-  low: 'A low score',
+  low: 'Last check-in was low',
   answer: 'A very low answer',
-  fall: 'A steep fall',
+  fall: 'Dropped sharply',
 }
 const reasonsOf = (reasons: readonly (keyof typeof reasonsInWords)[]) =>
   reasons.length === 0 ? null : reasons.map(reason => reasonsInWords[reason]).join('; ')

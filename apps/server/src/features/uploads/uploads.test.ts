@@ -131,7 +131,7 @@ test('a person uploads so much in a day and keeps so much in all, and is told be
     const answer = await who.call(uploadData, { body, idempotencyKey })
     return [answer.status, answer.body.message ?? '']
   }
-  const tomorrow = [429, 'You have sent a lot today. Please go on tomorrow.']
+  const tomorrow = [429, 'You have sent a lot today. Please continue tomorrow.']
   expect([await send(one, 'the-first-plan'), await send(one), await send(other)]).toEqual([
     [200, ''],
     tomorrow,
@@ -178,7 +178,7 @@ test('the confirmed people of a school upload so much together in a day and keep
     [200, ''],
     [200, ''],
   ])
-  const tomorrow = [429, 'Your school has sent a lot today. Please go on tomorrow.']
+  const tomorrow = [429, 'Your school has sent a lot today. Please continue tomorrow.']
   expect([await send(colleagueId), await send(childId)]).toEqual([tomorrow, tomorrow])
   // Who is not confirmed there is not of the school yet.
   expect([await send(newcomerId), await send(elsewhere.teacherId)]).toEqual([

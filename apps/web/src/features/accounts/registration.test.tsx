@@ -17,7 +17,7 @@ test('the address may carry the first step [ACCOUNTS-44]', () => {
 
 test('an address that is none stays in the first step', async () => {
   renderScreen(<RegistrationForm query={{ reg_email: 'mara', reg_mode: 'step2' }} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
   expect(screen.queryByLabelText('First name')).toBeNull()
 })

@@ -27,7 +27,7 @@ test('a typed password follows the rules before it is sent', async () => {
   const heard = await smallServer(() => ({ body: { message: 'ok' } }))
   renderScreen(<StudentPassword child={child} />)
   await userEvent.click(screen.getByRole('button', { name: 'New password for Wren' }))
-  await userEvent.selectOptions(await screen.findByLabelText('How'), 'typed')
+  await userEvent.selectOptions(await screen.findByLabelText('How to set it'), 'typed')
   await userEvent.type(screen.getByLabelText('New password'), 'short')
   await userEvent.click(screen.getByRole('button', { name: 'Set the password' }))
   expect(await screen.findByText('Password must be at least 8 characters long.')).toBeTruthy()

@@ -66,7 +66,7 @@ test('courses are found by their grades, in four bands or all of them [PLATFORM-
   await userEvent.selectOptions(bands, '9-12')
   expect(namesShown()).toEqual(['Paths ahead'])
   await userEvent.type(screen.getByRole('searchbox'), 'rain')
-  expect(screen.getByText('No course fits “rain”.')).toBeTruthy()
+  expect(screen.getByText('No courses match “rain”.')).toBeTruthy()
   await userEvent.selectOptions(bands, '')
   expect(namesShown()).toEqual(['Clouds and rain'])
 })

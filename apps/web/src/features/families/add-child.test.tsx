@@ -38,7 +38,7 @@ test('a child that has an account is asked for: the fields are needed, a refusal
       : { body: { child: null, request } },
   )
   renderScreen(<AddChildDialog open onClose={() => undefined} />)
-  await userEvent.click(await screen.findByRole('button', { name: 'My child has an account already' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'My child already has an account' }))
   await userEvent.click(screen.getByRole('button', { name: 'Ask to link the child' }))
   expect(screen.getByRole('alert').textContent).toBe('Fill child code, first name and last name')
   expect(heard).toEqual([])

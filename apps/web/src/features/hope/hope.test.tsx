@@ -40,7 +40,7 @@ test('it loads, begins, asks, always asks for thoughts, and ends with the score 
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Most times, 3.5 of 6')
   await press('Next')
   expect(screen.getByRole('textbox')).toBeTruthy()
-  await press('Leave it out')
+  await press('Skip')
   expect(await screen.findByText('21.1')).toBeTruthy()
 })
 
@@ -55,7 +55,7 @@ test('who administers a district is told that the answers stand in no figures, a
   unmount()
   await serveAs('Teacher')
   renderScreen(<HopeCheckIn user={mia} onClose={() => undefined} />)
-  expect(await screen.findByText(/It counts in the figures of your school/)).toBeTruthy()
+  expect(await screen.findByText(/It counts toward your school’s figures/)).toBeTruthy()
 })
 
 const counts = { good: 2, moderate: 1, low: 0 }
@@ -87,7 +87,7 @@ test('the report says first how many to check on, and leads to them; scores have
   const names = await screen.findAllByRole('button', { name: /Example/ })
   expect(names.map(one => one.textContent)).toEqual(['Noah Example', 'Mia Example'])
   expect(screen.getByRole('cell', { name: '9.0' })).toBeTruthy()
-  expect(screen.getByRole('cell', { name: 'A low score' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'Last check-in was low' })).toBeTruthy()
   const students = () => screen.getAllByRole('button', { name: /Example/ }).map(one => one.textContent)
   await press('1 student to check on')
   expect(students()).toEqual(['Noah Example'])

@@ -54,7 +54,7 @@ test('a window without the key shows no password, says so, and makes the sheet a
   )
   expect(await screen.findByText(/^The passwords of this sheet can be read only in the window/)).toBeTruthy()
   expect(within(document.body).queryByText(/calm-otter/)).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Make the sheet anew' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new sheet' }))
   expect(heard.find(one => one.path.startsWith('/school/print'))?.body).toEqual({ instead_of: 9 })
   await waitFor(() => expect(went).toEqual(['/dashboard/sheet/8']))
 })

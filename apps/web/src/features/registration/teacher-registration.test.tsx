@@ -32,7 +32,7 @@ async function fillYou(email = 'ines@teachers.example') {
   await userEvent.type(screen.getByLabelText('Email address'), email)
   await userEvent.type(screen.getByLabelText('Password'), 'Paper-Boat-77')
   await userEvent.selectOptions(screen.getByLabelText('The grade you teach'), '3')
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 }
 
 test('whether an address is free is asked once it has the form of one, and a taken one stays [ACCOUNTS-71]', async () => {
@@ -44,7 +44,7 @@ test('whether an address is free is asked once it has the form of one, and a tak
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
   expect(asked(heard, '/user/check_email')).toEqual([])
   await userEvent.type(screen.getByLabelText('Email address'), '@teachers.example')
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText(/^An account already exists/)).toBeTruthy()
   expect(asked(heard, '/user/check_email')).toHaveLength(1)
   expect(screen.queryByLabelText('Find your school')).toBeNull()
@@ -89,7 +89,7 @@ test('a search that fails says so, and the school can be typed [ACCOUNTS-62] [AC
   await fillYou()
   await userEvent.type(await screen.findByLabelText('Find your school'), 'otter')
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong..')
-  await userEvent.click(screen.getByRole('button', { name: 'My school is not in the list' }))
+  await userEvent.click(screen.getByRole('button', { name: 'My school is not listed' }))
   await userEvent.type(screen.getByLabelText('Name of the school'), 'Harbour School')
   await userEvent.click(screen.getByRole('button', { name: 'Create the account' }))
   await waitFor(() => expect(screen.getByText('Please give the school’s zip code: 5 digits.')).toBeTruthy())

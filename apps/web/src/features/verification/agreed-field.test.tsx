@@ -51,7 +51,7 @@ test('an import asks for the word before it runs, goes on without it, and sends 
     expect(screen.getByText(without)).toBeTruthy()
     if (says) await userEvent.click(box)
     await userEvent.click(run)
-    await screen.findByText('What happened', { selector: 'h2' })
+    await screen.findByText('Result', { selector: 'h2' })
     expect(heard.at(-1)?.body).toMatchObject({ dry_run: false, agreed: says })
     unmount()
   }
