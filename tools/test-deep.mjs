@@ -27,6 +27,5 @@ const lanes = [
 ]
 const chosen = lanes.filter(([name]) => name.includes(process.argv[2] ?? ''))
 const { passed, failed } = runLanes(chosen, { ...bare, LANE: 'deep' })
-for (const goal of ['R5', 'R6', 'R10', 'S12']) console.log(`SKIPPED ${goal}: not built yet`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
