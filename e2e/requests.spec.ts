@@ -49,7 +49,7 @@ test('children ask by the teacher’s code; the teacher fills in, accepts and de
     await alder.getByText(className).click()
     await alder.getByRole('button', { name: 'Accept Alder A.' }).click()
     await expect(alder.getByRole('alert')).toHaveText('Please select a grade for Alder')
-    await alder.getByLabel('Grade of Alder A.').selectOption('Grade 4')
+    await alder.getByLabel('Alder A.’s grade').selectOption('Grade 4')
     await alder.getByRole('button', { name: 'Accept Alder A.' }).click()
     await expect(toast(teacher, 'Students are added to your class successfully')).toBeVisible()
     await expect(alder).toHaveCount(0)
@@ -89,7 +89,7 @@ test('bulk fill needs a value first; the limit opens the upgrade prompt, and a f
   await teacher.getByRole('button', { name: 'Fill in the classes' }).click()
   await teacher.getByLabel('Grade', { exact: true }).selectOption('Grade 2')
   await teacher.getByRole('button', { name: 'Fill in the grade' }).click()
-  await expect(teacher.getByLabel('Grade of Elm A.')).toHaveValue('2')
+  await expect(teacher.getByLabel('Elm A.’s grade')).toHaveValue('2')
   crowd.expectRefusal(403, /link_to_teacher/)
   crowd.expectRefusal(500, /link_to_teacher/)
   const refuseOnce = (status: number, json: object) =>

@@ -48,7 +48,7 @@ If you did not expect this, write to us: {email}.
   operatorDismissedSubject: 'You no longer operate {product}',
   operatorDismissedText: `Hello {name},
 
-{by} has taken the office of an operator of {product} from you. Your account stays as it is.
+{by} has removed you as an operator of {product}. Your account stays as it is.
 
 If you did not expect this, write to us: {email}.
 
