@@ -14,7 +14,7 @@ const of = await openTestHouse({ environment: { PRODUCT_NAME: 'Quillfern' } })
 const { letterTo } = await openPostOffice(of)
 
 /** A word that guessers try early and the browser does not know; one as it stands in breaches; the name of this installation. */
-const guessed = ['Scorpion-77!', 'Pa$$w0rd', '1Qaz!QAZ', 'Quillfern-7!']
+const guessed = ['Scorpion-77!', 'Pa$$w0rd', '1Qaz!QAZ', 'Quillfern-7!', '12345678!', 'zaq1@WSX']
 const own = 'Heron-Basket-4711!'
 const tooCommon = 'This password is one that many people use. Please choose another one.'
 
@@ -86,6 +86,44 @@ test.each(Object.keys(ways))('%s takes no password that guessers try, and takes 
   for (const password of guessed)
     expect([password, (await set(password)).body.fields]).toEqual([password, { [field]: tooCommon }])
   expect((await set(own)).status).toBe(200)
+})
+
+test('what looks like a breached password with special characters between or around it is refused', () => {
+  const isTaken = (password: string) => {
+    try {
+      requireUncommon(of.house, password)
+      return true
+    } catch {
+      return false
+    }
+  }
+  for (const password of [
+    'Aa@123456',
+    '1234-5678!',
+    'Scorpionscorpion-7!',
+    's c o r p i o n 7!',
+    'Quillfern-7!xy',
+  ])
+    expect([password, isTaken(password)]).toEqual([password, false])
+  for (const password of ['Paper-Boat-77', 'Quillfern-Heron-7!', 'x7#Kqwe9'])
+    expect([password, isTaken(password)]).toEqual([password, true])
+})
+
+test('a guest with a wrong link, or without a puzzle solved, hears of that, and no password is looked through', async () => {
+  const guest = new Visitor(of.app)
+  const password = 'Quillfern-7!'
+  const reset = await guest.call(updatePassword, { body: { token: 'x'.repeat(43), password } })
+  expect(reset.body.fields).toEqual({ token: expect.any(String) })
+  const person = { email: 'puzzled@people.example', first_name: 'Ada', last_name: 'Heron', password }
+  const parent = await guest.call(createUser, { body: { ...person, captcha_token: 'none' } })
+  const body = {
+    name: 'Heron School',
+    zip_code: '94010',
+    admins: [{ ...person, grade: 3 }],
+    captcha_token: 'none',
+  }
+  const teacher = await guest.call(createSchool, { body: body as never })
+  expect([parent.body.code, teacher.body.code]).toEqual(['CAPTCHA', 'CAPTCHA'])
 })
 
 test('the three thousand words that are tried first are refused in a disguise that our rule would take', async () => {

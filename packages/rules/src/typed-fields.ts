@@ -50,10 +50,12 @@ export const inviteEmailsFault =
 export const birthDateFault: FieldFault = typed =>
   parseBirthDate(typed) === null ? accountWords.birthDateInvalid : null
 
-/** Refuses what `passwordFault` finds, with the specification's sentences. */
+/** Refuses what `passwordFault` finds, with the specification's sentences; what is too long is not looked through. */
 export const newPasswordFault: FieldFault = typed => {
+  const isTooLong = tooLong(typed, maxLengths.password)
+  if (isTooLong) return isTooLong
   const fault = passwordFault(typed)
-  return tooLong(typed, maxLengths.password) ?? (fault && passwordSentences[fault])
+  return fault && passwordSentences[fault]
 }
 
 /** Why support looks. */

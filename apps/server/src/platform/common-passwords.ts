@@ -1,10 +1,10 @@
-import { isMadeOf, stemOf } from '@kindling/rules/passwords'
+import { isMadeOf, isOneOf, stemOf } from '@kindling/rules/passwords'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuseField } from './refusals.ts'
 import type { Settings } from './settings.ts'
 
-/** So many of the list are tried first, in every disguise; the others are looked for as they were typed. */
+/** So many of the list are tried first, in every disguise; the others are looked for as they were typed, with special characters and without. */
 const triedFirst = 5_000
 const shortestStem = 4
 
@@ -28,11 +28,22 @@ export function requireUncommon(
   field = 'password',
 ): void {
   const isCommon =
-    typed.has(password.toLowerCase()) || stems.has(stemOf(password)) || isMadeOf(wordsOf(settings), password)
+    writtenLike(password).some(written => typed.has(written)) ||
+    isOneOf(stems, password) ||
+    isMadeOf(wordsOf(settings), password)
   if (isCommon) throw refuseField(field, accountWords.passwordTooCommon)
 }
 
+/** As it was typed, and without special characters at its edges and anywhere: "12345678!" is tried as soon as "12345678". */
+function writtenLike(password: string): string[] {
+  const lower = password.toLowerCase()
+  const core = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(lower)?.[0] ?? ''
+  return [lower, core, lower.replace(/[^\p{L}\p{N}]/gu, '')]
+}
+
 const wordsOf = ({ productName, publicUrl }: Pick<Settings, 'productName' | 'publicUrl'>) =>
-  [...productName.split(/\s+/), ...new URL(publicUrl).hostname.split('.')]
-    .map(word => word.toLowerCase().replace(/[^a-z]/g, ''))
-    .filter(word => word.length >= shortestStem)
+  new Set(
+    [...productName.split(/\s+/), ...new URL(publicUrl).hostname.split('.')]
+      .map(word => word.toLowerCase().replace(/[^a-z]/g, ''))
+      .filter(word => word.length >= shortestStem),
+  )

@@ -135,7 +135,7 @@ test('a new password follows the rules, in the words of the documents [ACCOUNTS-
   expect((await register({ password: 'lanterns!' })).answer.body.fields).toEqual({
     password: 'Password must contain at least one numeric and one special character.',
   })
-  expect((await register({ password: `${'long '.repeat(15)}7!` })).answer.status).toBe(200)
+  expect((await register({ password: `${'a long lantern '.repeat(9)}7!` })).answer.status).toBe(200)
 })
 
 test('the own account carries every field of a user [ACCOUNTS-29] [ACCOUNTS-30] [ACCOUNTS-84]', async () => {
