@@ -33,13 +33,13 @@ export async function finishReset({
   request,
   body,
 }: Visit<typeof updatePassword>): Promise<ReplyOf<typeof updatePassword>> {
-  requireUncommon(house, body.password)
   const token = hashOfCookie(body.token)
   const accountId = await findResetAccount(house.db, token)
   if (accountId === null) {
     const wrong = { kind: 'new-password', from: request.ip } as const
     return refuseWrongSecret(house, wrong, refuseField('token', accountWords.resetLinkOver))
   }
+  requireUncommon(house, body.password)
   const passwordHash = await hashPassword(body.password, ofAddress(request.ip))
   const now = house.clock.now()
   const account = await transaction(house, async tx => {

@@ -20,7 +20,6 @@ import { findOpenAccount, insertUser } from './queries.ts'
 /** Registers a parent by email and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). Says CONFLICT when the address has an account. */
 export async function registerParent(visit: Visit<typeof createUser>): Promise<ReplyOf<typeof createUser>> {
   const { house, body, request } = visit
-  requireUncommon(house, body.password)
   if (!(await wasDone(house, visit.retry))) {
     await requireCaptcha(
       house,
@@ -30,6 +29,7 @@ export async function registerParent(visit: Visit<typeof createUser>): Promise<R
   }
   // Counted after the puzzle: junk from a school's address keeps nobody there from registering.
   await useLimit(house, rateLimits.registrations, request.ip)
+  requireUncommon(house, body.password)
   let passwordHash: string | null = await hashPassword(body.password, ofAddress(request.ip))
   const now = house.clock.now()
   const { id } = await transaction(

@@ -40,7 +40,6 @@ type Made = { id: number; school: ReplyOf<typeof createSchool>['school'] }
 export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typeof createSchool>> {
   const { house, body, request } = visit
   const teacher = teacherOf(visit)
-  if (teacher.password !== undefined) requireUncommon(house, teacher.password, 'admins.0.password')
   const offer = readOffer(house, request)
   const isOffered = offer !== null && offer.email.toLowerCase() === teacher.email.toLowerCase()
   for (const need of teacherNeeds(isOffered))
@@ -50,6 +49,7 @@ export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typ
     await requireCaptcha(house, { token: body.captcha_token, action: 'User/create_school' }, failed)
   }
   await useLimit(house, rateLimits.registrations, request.ip)
+  if (teacher.password !== undefined) requireUncommon(house, teacher.password, 'admins.0.password')
   const passwordHash =
     teacher.password === undefined ? null : await hashPassword(teacher.password, ofAddress(request.ip))
   const proof = { passwordHash, offer: isOffered ? offer : null }

@@ -122,10 +122,14 @@ function refusalOf(error: unknown): unknown {
 const wordsFor = (error: UploadRefused) =>
   error.fault === 'broken' ? uploadWords.damaged : uploadWords.unsupported
 
+/** Read before a name is looked through: one of many hyphens would take long. */
+const longestStem = 200
+
 /** Kept short and plain: the name stands in an address. */
 function safeName(name: string, extension: string): string {
   const stem = name
     .slice(0, name.lastIndexOf('.'))
+    .slice(0, longestStem)
     .normalize('NFKD')
     .replace(/[^\w-]+/g, '-')
     .replace(/^-+|-+$/g, '')
