@@ -3,6 +3,9 @@ import { codeAlphabet, codeFrom, codeLength } from './codes.ts'
 /** More passkeys than anybody has devices. */
 export const mostPasskeys = 10
 
+/** So long a password that is set by mail takes away what somebody else may have added (decision 0023). */
+export const doubtedPasskeyDays = 7
+
 export const recoveryCodeCount = 8
 
 /** So many random bytes make a recovery code: 24 signs that cannot be confused, 120 bits. */

@@ -10,10 +10,22 @@ export const passkeyLetterWords = {
 the passkey “{passkey}” was just added to your {product} account. From now on it signs you in, together with your password.
 
 ${ifNotYou}`,
+  addedFirstText: `Hello {name},
+
+the passkey “{passkey}” was just added to your {product} account. From now on it signs you in, together with your password.
+
+If it was not you, set a new password within {days} days at {link}, which removes the passkey too, and write to {email}.
+
+{product}`,
   removedSubject: 'A passkey was removed from your {product} account',
   removedText: `Hello {name},
 
 the passkey “{passkey}” was just removed from your {product} account.
+
+${ifNotYou}`,
+  doubtedText: `Hello {name},
+
+a new password was set for your {product} account by a letter to this address. It has removed all passkeys and recovery codes, since none of the passkeys was older than {days} days. Sign in with the new password, and add a passkey again.
 
 ${ifNotYou}`,
   codesSubject: 'New recovery codes for your {product} account',

@@ -87,6 +87,21 @@ export async function removeUnprovedIdentities(db: Db, userId: number): Promise<
   return rows.map(row => row.provider)
 }
 
+/**
+ * Takes away the passkeys and codes of somebody of whose passkeys none is older than this, and who reaches no more than the own family or
+ * classes: a mailbox opens no office. False where nothing goes.
+ */
+export async function removeDoubtedPasskeys(db: Db, userId: number, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_removed: boolean }>`
+    with removed as (
+      delete from passkeys where user_id = ${userId} and not reaches_many(${userId}::bigint)
+        and not exists (select from passkeys p where p.user_id = ${userId} and p.made_at <= ${since})
+      returning id),
+    without_codes as (delete from recovery_codes where user_id = ${userId} and exists (select from removed))
+    select exists (select from removed) as is_removed`.execute(db)
+  return rows[0]?.is_removed ?? false
+}
+
 /** Whoever reads the letters of an address has proved it; false when it was proved before. */
 export async function markProved(db: Db, userId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

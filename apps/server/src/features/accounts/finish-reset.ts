@@ -1,9 +1,12 @@
 import type { updatePassword } from '@kindling/contract/credentials'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { doubtedPasskeyDays } from '@kindling/rules/passkeys'
 import { accountWords } from '@kindling/rules/words/accounts'
 import { say } from '@kindling/rules/words/format'
 import { letterWords } from '@kindling/rules/words/letters'
+import { passkeyLetterWords } from '@kindling/rules/words/passkey-letters'
 import { audit } from '../../platform/audit.ts'
+import { secondsAfter } from '../../platform/clock.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
@@ -17,10 +20,19 @@ import type { Visit } from '../../platform/serve.ts'
 import { hashOfCookie } from '../../platform/sessions/cookies.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { findResetAccount, markProved, removeUnprovedIdentities, takeReset } from './credential-queries.ts'
+import {
+  findResetAccount,
+  markProved,
+  removeDoubtedPasskeys,
+  removeUnprovedIdentities,
+  takeReset,
+} from './credential-queries.ts'
 import { changePasswordHash } from './queries.ts'
 import { forgetOldPassword } from './sign-in-pressure.ts'
 import { tellOfChildPassword } from './tell-of-child-password.ts'
+import { tellOwner } from './tell-owner.ts'
+
+const daySeconds = 24 * 3600
 
 /**
  * Sets a new password by the token of a letter (ACCOUNTS-81). The link is used up by this call alone, and never by opening
@@ -55,7 +67,10 @@ export async function finishReset({
     if (isOwn && (await markProved(tx.db, taken.id, now)))
       await audit(tx.db, { act: 'email-verified', actorId: taken.id, subjectId: taken.id }, now)
     await audit(tx.db, { act: 'password-reset', actorId: taken.reset_by, subjectId: taken.id }, now)
-    if (isOwn) await tellOfNewPassword(house, tx, taken)
+    if (isOwn) {
+      await forgetDoubtedPasskeys(house, tx, taken.id)
+      await tellOfNewPassword(house, tx, taken)
+    }
     if (taken.user_type === 'Child')
       await tellOfChildPassword(house, tx, { childId: taken.id, by: taken.reset_by })
     return taken
@@ -64,6 +79,20 @@ export async function finishReset({
   await forgetUses(house, rateLimits.secondSteps, account.id)
   house.topics.wakePerson(account.id)
   return { message: accountWords.resetDone }
+}
+
+/**
+ * Whoever had the old password may have added the first passkey with it, and so would keep the owner out: for some days a letter to the
+ * owner's address is worth more.
+ */
+async function forgetDoubtedPasskeys(house: House, tx: Tx, userId: number): Promise<void> {
+  const now = house.clock.now()
+  const days = doubtedPasskeyDays
+  if (!(await removeDoubtedPasskeys(tx.db, userId, secondsAfter(now, -days * daySeconds)))) return
+  const details = { because: 'password reset' }
+  await audit(tx.db, { act: 'passkeys-forgotten', actorId: userId, subjectId: userId, details }, now)
+  const { forgottenSubject: subject, doubtedText: text } = passkeyLetterWords
+  await tellOwner(house, tx.db, userId, { subject, text, values: { days } })
 }
 
 /** What was connected with an account before its address is proved goes when it is. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { addPasskey, beginPasskey } from '@kindling/contract/passkeys'
-import { mostPasskeys } from '@kindling/rules/passkeys'
+import { doubtedPasskeyDays, mostPasskeys } from '@kindling/rules/passkeys'
 import { passkeyLetterWords } from '@kindling/rules/words/passkey-letters'
 import { passkeyWords } from '@kindling/rules/words/passkeys'
 import { isGuest } from '../../platform/actor.ts'
@@ -19,7 +19,7 @@ import {
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { knowDevice, ownSessionReply, requireCurrentPassword, tellOwner } from '../accounts/index.ts'
 import { passkeysReply } from './present.ts'
-import { findOwner, insertPasskey, listPasskeysOf } from './queries.ts'
+import { findOwner, hasOffice, insertPasskey, listPasskeysOf } from './queries.ts'
 import { makeCodes } from './recovery-codes.ts'
 import { challengeSeconds, makingOptions, readNewCredential, relyingParty } from './relying-party.ts'
 
@@ -88,8 +88,10 @@ export async function keepPasskey(visit: AddVisit): Promise<ReplyOf<typeof addPa
     if (isFirst) await endOtherSessions(house, tx.db, request, ownerId)
     const entry = { act: 'passkey-added', actorId: ownerId, subjectId: ownerId } as const
     await audit(tx.db, { ...entry, details: { name: body.name } }, house.clock.now())
-    const { addedSubject: subject, addedText: text } = passkeyLetterWords
-    await tellOwner(house, tx.db, ownerId, { subject, text, values: { passkey: body.name } })
+    const { addedSubject: subject, addedText, addedFirstText } = passkeyLetterWords
+    const text = isFirst && !(await hasOffice(tx.db, ownerId)) ? addedFirstText : addedText
+    const values = { passkey: body.name, days: doubtedPasskeyDays }
+    await tellOwner(house, tx.db, ownerId, { subject, text, values })
     return {
       codes: isFirst ? await makeCodes(tx, ownerId, house.clock.now()) : null,
       giveCookie: awaiting

@@ -1,9 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { getUserInfo } from '@kindling/contract/accounts'
+import { authenticate, getUserInfo } from '@kindling/contract/accounts'
+import { resetPassword, updatePassword } from '@kindling/contract/credentials'
 import { addPasskey, beginPasskey } from '@kindling/contract/passkeys'
 import { expect, onTestFinished, test } from 'vitest'
 import { certifiedBy, selfAttested } from '../../../test/attestations.ts'
-import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import { makeOperator, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import { openPostOffice } from '../../../test/letters.ts'
 import { seated } from '../../../test/seat.ts'
 import {
   type Attest,
@@ -11,9 +13,10 @@ import {
   softwareAuthenticator,
 } from '../../../test/software-authenticator.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { Visitor } from '../../../test/visitor.ts'
 
 const of = await openTestHouse()
+const { letterTo, lettersTo } = await openPostOffice(of)
 
 const begin = (visitor: Visitor) => visitor.call(beginPasskey, { body: { current_password: testPassword } })
 async function add(visitor: Visitor, key: SoftwareAuthenticator, name = 'My phone') {
@@ -51,3 +54,54 @@ test('a passkey with a certificate is refused, and the address in it is not call
   expect(connections).toBe(0)
   expect(await addAttested(selfAttested)).toBe(200)
 })
+
+test('whoever adds a first passkey with a stolen password keeps the owner out of no account but an office: within seven days a password set by mail removes it', async () => {
+  const email = 'robbed@people.example'
+  const { id, thief, owner } = await robbed(await makeUser(of, 'Parent', { email }), email)
+  expect((await letterTo(email)).body).toContain('set a new password within 7 days')
+  expect(await resetAndEnter(email, 2)).toBe('in')
+  expect([await isIn(thief), await isIn(owner)]).toEqual([false, false])
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toContain(
+    'The passkeys of your Kindling account were removed',
+  )
+  const codes = await of.house.db
+    .selectFrom('recovery_codes')
+    .where('user_id', '=', id)
+    .select('user_id')
+    .execute()
+  expect(codes).toEqual([])
+  // A mailbox opens no office, and nothing that its owner has used for longer.
+  const office = 'robbed.office@people.example'
+  await robbed(await makeOperator(of, { email: office }), office)
+  expect((await letterTo(office)).body).not.toContain('7 days')
+  expect(await resetAndEnter(office, 2)).toBe('passkey')
+  const late = 'robbed.late@people.example'
+  const robbedLate = await robbed(await makeUser(of, 'Parent', { email: late }), late)
+  of.clock.forward(7 * 24 * 3600)
+  const again = await seated(of, robbedLate.id)
+  expect((await add(again, softwareAuthenticator(), 'Another')).status).toBe(200)
+  expect(await resetAndEnter(late, 3)).toBe('passkey')
+})
+
+/** Somebody whose password a thief has, who has added a first passkey with it. */
+async function robbed(id: number, email: string) {
+  const owner = await signedIn(of, id)
+  const thief = new Visitor(of.app)
+  await enter(thief, email, testPassword)
+  expect((await add(thief, softwareAuthenticator())).status).toBe(200)
+  expect(await isIn(owner)).toBe(false)
+  return { id, owner, thief }
+}
+
+/** Sets a new password by mail, and tells what the next sign-in is asked for. */
+async function resetAndEnter(email: string, letters: number) {
+  await new Visitor(of.app).call(resetPassword, { body: { email } })
+  const token = /\/signin\/reset\/([\w-]{20,})/.exec((await letterTo(email, letters)).body)?.[1] ?? ''
+  const password = 'Paper-Boat-77'
+  expect((await new Visitor(of.app).call(updatePassword, { body: { token, password } })).status).toBe(200)
+  const { body } = await enter(new Visitor(of.app), email, password)
+  return body.session?.user ? 'in' : body.session?.second_step
+}
+
+const enter = (visitor: Visitor, mode_id: string, password: string) =>
+  visitor.call(authenticate, { body: { user: { mode: 'email', mode_id, password } } })
