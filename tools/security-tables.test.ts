@@ -48,9 +48,10 @@ test('the ways to sign in are those of the table', () => {
 })
 
 test('what is counted against guessing is what the page says', () => {
-  const { signInsOfAddress, signInsOfAccount, signInsOfAccountADay, picturePasswords, secondSteps } =
-    rateLimits
+  const { signInsOfAddress, triesOfAddress, signInsOfAccount, signInsOfAccountADay } = rateLimits
+  const { picturePasswords, secondSteps } = rateLimits
   expect([signInsOfAddress.most, signInsOfAccount.most, signInsOfAccountADay.most]).toEqual([5, 10, 100])
+  expect(page).toContain(`more than ${triesOfAddress.most} tries of an address at once`)
   expect(page).toContain('five failures of an address')
   expect(page).toContain('after ten at a name')
   expect(page).toContain('after a hundred in a day')

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../db/seeds/chance.ts'
 import { solveCaptcha } from './captcha.ts'
 import { makeUser, testPassword } from './factories.ts'
+import { hashesOf } from './password-hashes.ts'
 import { seated } from './seat.ts'
 import { openTestHouse } from './test-house.ts'
 
@@ -136,6 +137,43 @@ test('many guesses at once are no fewer than one after another, and a stranger w
   expect((await parent.call(updateCredentials, { body })).status).toBe(200)
   expect(await guess('Wrong-again!', 78)).toBe('LOGIN')
 })
+
+test('of many guesses at many names at once no more are compared than may fail and a classroom besides: by address, and by network', async () => {
+  await of.house.db.deleteFrom('rate_limits').execute()
+  const compareAtOnce = (count: number, placeOf: (guess: number) => string) =>
+    hashesOf(of, async () => {
+      const told = await Promise.all(
+        Array.from({ length: count }, (_, guess) => tryOnce(`rush${guess}@people.example`, placeOf(guess))),
+      )
+      expect(new Set(told)).toEqual(new Set(['LOGIN', 'CAPTCHA']))
+    })
+  expect(await compareAtOnce(300, () => '10.78.1.1')).toBeLessThanOrEqual(45)
+  expect(await compareAtOnce(120, guess => `10.79.1.${guess + 1}`)).toBeLessThanOrEqual(80)
+  // What failed decides at once, without any rush.
+  expect(await tryOnce('calm@people.example', '10.78.1.1')).toBe('CAPTCHA')
+  expect(await tryOnce('calm@people.example', '10.80.1.1')).toBe('LOGIN')
+})
+
+test('forty children behind one address who sign in at the same second meet no puzzle', async () => {
+  await of.house.db.deleteFrom('rate_limits').execute()
+  const names = Array.from({ length: 40 }, (_, index) => `at.once${index}@people.example`)
+  for (const email of names) await makeUser(of, 'Parent', { email })
+  const signInAll = () => Promise.all(names.map(name => tryOnce(name, '10.81.1.1', testPassword)))
+  expect(new Set(await signInAll())).toEqual(new Set(['in']))
+  // What was right counts for nothing.
+  expect(new Set(await signInAll())).toEqual(new Set(['in']))
+})
+
+async function tryOnce(mode_id: string, remoteAddress: string, password = 'Wrong-1!') {
+  const visitor = await seated(of, null)
+  const { status, body } = await visitor.send<{ code?: string }>({
+    method: 'POST',
+    url: '/user/authenticate',
+    payload: { user: { mode: 'email', mode_id, password } },
+    remoteAddress,
+  })
+  return status === 200 ? 'in' : (body.code ?? String(status))
+}
 
 afterAll(() => {
   process.stdout.write(`S3 pairs=${pairs} valid=${validPairs} in=${got} classroom=${lessons} of 30\n`)

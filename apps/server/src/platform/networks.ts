@@ -14,3 +14,6 @@ export function networkOf(address: string, { short, long }: { short: number; lon
     .map(part => part.toString(16))
     .join(':')
 }
+
+/** Whoever has one address of a subnet of IPv6 has them all, and so limits count them as one. */
+export const hostOf = (address: string) => networkOf(address, { short: 4, long: 4 })

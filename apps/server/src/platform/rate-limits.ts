@@ -20,6 +20,10 @@ export const rateLimits = {
   signInsOfAddress: { name: 'sign-ins-of-address', most: 5, seconds: 900 },
   signInsOfSubnet: { name: 'sign-ins-of-subnet', most: 40, seconds: 900 },
   signInsOfAll: { name: 'sign-ins-of-all', most: 200, seconds: 900 },
+  /** Counted before they are compared: the three above, and whoever signs in at the same moment, such as a classroom. */
+  triesOfAddress: { name: 'tries-of-address', most: 45, seconds: 900 },
+  triesOfSubnet: { name: 'tries-of-subnet', most: 80, seconds: 900 },
+  triesOfAll: { name: 'tries-of-all', most: 300, seconds: 900 },
   signInsOfAccount: { name: 'sign-ins-of-account', most: 10, seconds: 900 },
   signInsOfAccountADay: { name: 'sign-ins-of-account-a-day', most: 100, seconds: 86_400 },
   emailChecks: { name: 'email-checks', most: 30, seconds: 3_600 },
@@ -94,7 +98,7 @@ export async function refuseWrongSecret(
 }
 
 /** A window, and whose. */
-type Counter = readonly [RateLimit, string | number]
+export type Counter = readonly [RateLimit, string | number]
 
 /**
  * Looks whether a secret opens something. The try counts before, so that many at once are no more than one after another, and is given

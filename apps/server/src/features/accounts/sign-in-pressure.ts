@@ -1,8 +1,9 @@
 import { accountWords } from '@kindling/rules/words/accounts'
 import { isHardEnough, requireCaptcha } from '../../platform/captcha.ts'
 import type { House } from '../../platform/house.ts'
-import { networkOf } from '../../platform/networks.ts'
+import { hostOf, networkOf } from '../../platform/networks.ts'
 import {
+  type Counter,
   countUse,
   forgetUses,
   giveBackUse,
@@ -38,17 +39,27 @@ export async function pressureOn(
   { accountIds, name, address }: Trying,
 ): Promise<Pressure | null> {
   const keys = accountIds.length > 0 ? accountIds.map(keyOf) : [nameKey(name)]
-  const isPressed = await isAnyFull(house, [
-    [rateLimits.signInsOfAddress, address],
-    [rateLimits.signInsOfSubnet, subnetOf(address)],
-    [rateLimits.signInsOfAll, 'all'],
-  ])
+  const isPressed = await isAnyFull(house, failuresFrom(address))
   const failures = await mostOf(house, rateLimits.signInsOfAccount, keys)
   const today = await mostOf(house, rateLimits.signInsOfAccountADay, keys)
   return pressureOf(failures, today, isPressed)
 }
 
 const nameKey = (name: string) => `name ${name}`
+
+/** What failed at an address, in its network and everywhere. */
+const failuresFrom = (address: string): readonly Counter[] => [
+  [rateLimits.signInsOfAddress, hostOf(address)],
+  [rateLimits.signInsOfSubnet, subnetOf(address)],
+  [rateLimits.signInsOfAll, 'all'],
+]
+
+/** What failed there, and what is being compared. */
+const triesFrom = (address: string): readonly Counter[] => [
+  [rateLimits.triesOfAddress, hostOf(address)],
+  [rateLimits.triesOfSubnet, subnetOf(address)],
+  [rateLimits.triesOfAll, 'all'],
+]
 
 /** A try that counts already, so that many at once are no fewer than one after another. */
 export interface Try {
@@ -66,12 +77,13 @@ interface Counted {
   /** The account that is counted; null where the try came from. */
   id: number | null
   limit: RateLimit
-  who: string
+  who: string | number
 }
 
 /**
- * Counts a try before its passwords are compared. Who fails at home, on a device that knows the account, makes it harder for nobody
- * else of that account: there the device counts, and `atHome` says how far it came.
+ * Counts a try before its passwords are compared: beyond what may fail, and a classroom that comes in the same moment, there is a puzzle.
+ * Who fails at home, on a device that knows the account, makes it harder for nobody else of that account: there the device counts, and
+ * `atHome` says how far it came.
  */
 export async function takeTry(
   house: House,
@@ -84,18 +96,18 @@ export async function takeTry(
   const counted: Counted[] = [
     ...keys.map(key => ({ ...key, limit: ofAccount })),
     ...keys.map(key => ({ ...key, limit: ofDay })),
-    { id: null, limit: rateLimits.signInsOfSubnet, who: subnetOf(address) },
-    { id: null, limit: rateLimits.signInsOfAll, who: 'all' },
+    ...triesFrom(address).map(([limit, who]) => ({ id: null, limit, who })),
   ]
   const uses: number[] = []
   for (const { limit, who } of counted) uses.push(await countUse(house, limit, who))
   const before = (wanted: RateLimit) =>
     Math.max(0, ...uses.filter((_, place) => counted[place]?.limit === wanted).map(count => count - 1))
+  const isRush = triesFrom(address).some(([limit]) => before(limit) >= limit.most)
   const giveBack = async (fits: (id: number | null) => boolean) => {
     for (const { id, limit, who } of counted) if (fits(id)) await giveBackUse(house, limit, who)
   }
   return {
-    pressure: pressureOf(before(ofAccount), before(ofDay), false),
+    pressure: pressureOf(before(ofAccount), before(ofDay), isRush),
     isTenthBut: fitting =>
       counted.some(
         ({ id, limit }, place) =>
@@ -132,8 +144,9 @@ export const isRelieved = (pressure: Pressure | null, solved: number) =>
   pressure === null || (pressure !== 'closed' && isHardEnough(solved, pressure.puzzle))
 
 /** A password that did not fit counts for the address that it came from, as for the account that it was tried at. */
-export const noteFailure = (house: House, address: string) =>
-  countUse(house, rateLimits.signInsOfAddress, address)
+export async function noteFailure(house: House, address: string): Promise<void> {
+  for (const [limit, who] of failuresFrom(address)) await countUse(house, limit, who)
+}
 
 /**
  * Under a new password the guesses at the old one count no more: whoever set it lets a new device in, to this account alone. No device is
