@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, guest, isGuest } from './actor.ts'
-import { networkOf } from './networks.ts'
+import { hostOf } from './networks.ts'
 import type { Load } from './overload.ts'
 import { refuse } from './refusals.ts'
 import { endAsSlow } from './slow-requests.ts'
@@ -32,13 +32,13 @@ export function limitBodies(app: FastifyInstance, load: Load, telemetry: Telemet
   const hold = (request: FastifyRequest, reply: FastifyReply, actor: Actor) => {
     // What came together with its head is not waited for.
     if (request.raw.complete !== false) return
-    const guests = `guests of ${networkOf(request.ip, host)}`
+    const guests = `guests of ${hostOf(request.ip)}`
     const keys = isGuest(actor)
       ? [guests, 'guests', 'all']
-      : [`person ${actor.id}`, `address ${request.ip}`, 'all']
+      : [`person ${actor.id}`, `address ${hostOf(request.ip)}`, 'all']
     const count = (key: string) => coming.get(key)?.size ?? 0
     if (count(`person ${actor.id}`) >= most.ofPerson) throw refuse('LIMIT')
-    if (count(`address ${request.ip}`) >= most.ofAddress && !isGuest(actor)) throw refuse('LIMIT')
+    if (count(`address ${hostOf(request.ip)}`) >= most.ofAddress && !isGuest(actor)) throw refuse('LIMIT')
     if (count('all') >= most.ofAll) throw refuse('BUSY')
     if (isGuest(actor) && count(guests) >= most.ofGuests) endFirst(coming.get(guests))
     if (isGuest(actor) && count('guests') >= most.ofAllGuests) endFirst(coming.get('guests'))
@@ -59,9 +59,6 @@ export function limitBodies(app: FastifyInstance, load: Load, telemetry: Telemet
   })
   return { hold }
 }
-
-/** A host that has one address of the long kind has a whole /64 to send from. */
-const host = { short: 4, long: 4 }
 
 function endFirst(bodies: Set<Body> | undefined): void {
   const [first] = bodies ?? []

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networks.ts'
+import { hostOf, networkOf } from './networks.ts'
 
 test('addresses of one network are known as one, however they are written', () => {
   const household = { short: 3, long: 3 }
   expect(networkOf('10.1.2.3', household)).toBe('10.1.2')
-  expect(networkOf('10.1.2.3', { short: 4, long: 4 })).toBe('10.1.2.3')
-  const host = { short: 4, long: 4 }
-  const one = ['2001:db8:1:1::1', '2001:db8:1:1:0:0:0:2', '2001:db8:1:1:a:b:c:d'].map(it =>
-    networkOf(it, host),
-  )
+  expect(hostOf('10.1.2.3')).toBe('10.1.2.3')
+  const one = ['2001:db8:1:1::1', '2001:db8:1:1:0:0:0:2', '2001:db8:1:1:a:b:c:d'].map(it => hostOf(it))
   expect(new Set(one)).toEqual(new Set(['2001:db8:1:1']))
-  expect(networkOf('2001:db8::1', host)).toBe('2001:db8:0:0')
+  expect(hostOf('2001:db8::1')).toBe('2001:db8:0:0')
   expect(networkOf('::1', household)).toBe('0:0:0')
   // A server that listens on IPv6 hears of IPv4 addresses in this form.
   for (const written of ['::ffff:10.1.2.3', '::ffff:a01:203', '::FFFF:10.1.2.3'])
-    expect([networkOf(written, household), networkOf(written, host)]).toEqual(['10.1.2', '10.1.2.3'])
+    expect([networkOf(written, household), hostOf(written)]).toEqual(['10.1.2', '10.1.2.3'])
   expect(networkOf('unknown', household)).toBe('unknown')
 })

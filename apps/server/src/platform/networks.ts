@@ -15,5 +15,5 @@ export function networkOf(address: string, { short, long }: { short: number; lon
     .join(':')
 }
 
-/** Whoever has one address of a subnet of IPv6 has them all, and so limits count them as one. */
+/** As limits know an address: whoever has one of IPv6 has a whole /64 to send from. */
 export const hostOf = (address: string) => networkOf(address, { short: 4, long: 4 })

@@ -1,14 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
+import { hostOf } from './networks.ts'
 import { type Asking, takeTurns } from './turns.ts'
 
 /** argon2id at 19 MiB, two passes, one lane (F-17). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Whose turn a hash takes: a person or account, or the address of somebody who is nobody yet. */
+/** Whose turn a hash takes: a person's who is signed in, or the address of somebody who is nobody yet. */
 export type Hashing = Asking & { asker: string }
 
 export const ofPerson = (id: number): Hashing => ({ asker: `person ${id}` })
-export const ofAddress = (address: string): Hashing => ({ asker: `address ${address}` })
+export const ofAddress = (address: string): Hashing => ({ asker: `address ${hostOf(address)}` })
 
 /** Somebody who is signed in and types the own password: while two of them wait, nobody types a third. */
 export const ofOneself = (id: number): Hashing => ({ ...ofPerson(id), mostWaiting: 2 })

@@ -8,6 +8,7 @@ import { secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
 import { greetingFor } from '../../platform/mail-names.ts'
 import { sendMail } from '../../platform/messages.ts'
+import { hostOf } from '../../platform/networks.ts'
 import { countUse, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { hashOfCookie } from '../../platform/sessions/cookies.ts'
@@ -24,7 +25,7 @@ export async function askForReset({
   request,
   body,
 }: Visit<typeof resetPassword>): Promise<ReplyOf<typeof resetPassword>> {
-  await useLimit(house, rateLimits.resetsOfAddress, request.ip)
+  await useLimit(house, rateLimits.resetsOfAddress, hostOf(request.ip))
   const asked = await countUse(house, rateLimits.resetsOfEmail, body.email.toLowerCase())
   if (asked <= rateLimits.resetsOfEmail.most)
     await house.jobs.add(house.db, 'send-reset-links', { email: body.email })

@@ -12,6 +12,7 @@ import { requireNoDispute } from '../../platform/disputes.ts'
 import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { postMail } from '../../platform/messages.ts'
+import { hostOf } from '../../platform/networks.ts'
 import { hashPassword, ofAddress } from '../../platform/passwords.ts'
 import { hasProvedAddress } from '../../platform/proved-address.ts'
 import { forgetUses, rateLimits, refuseWrongSecret } from '../../platform/rate-limits.ts'
@@ -48,7 +49,7 @@ export async function finishReset({
   const token = hashOfCookie(body.token)
   const accountId = await findResetAccount(house.db, token)
   if (accountId === null) {
-    const wrong = { kind: 'new-password', from: request.ip } as const
+    const wrong = { kind: 'new-password', from: hostOf(request.ip) } as const
     return refuseWrongSecret(house, wrong, refuseField('token', accountWords.resetLinkOver))
   }
   requireUncommon(house, body.password)

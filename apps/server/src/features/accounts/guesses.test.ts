@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { linkGuardian, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
-import { hashesOf } from '../../../test/password-hashes.ts'
+import { hashesOf, hashesWorked } from '../../../test/password-hashes.ts'
 import { seated } from '../../../test/seat.ts'
 import { openTestHouse } from '../../../test/test-house.ts'
 import { Visitor } from '../../../test/visitor.ts'
@@ -196,4 +196,45 @@ test('whoever asks for two hundred comparisons at once waits for them alone, and
   expect(await type()).toBe(429)
   of.clock.forward(601)
   expect(await type()).toBe(200)
+})
+
+test('a comparison takes the turn of the address that asks, and not of the account that is aimed at', async () => {
+  await calm()
+  const { email } = await makeOwner()
+  const [busy, calmPlace] = ['10.252.1.1', '10.253.1.1']
+  const [there, here] = [await stranger(), await stranger()]
+  const queued = 200
+  let [untilHere, untilThere] = [0, 0]
+  const before = await hashesWorked(of)
+  const rush = Array.from({ length: queued }, () => hashPassword('Junk-1!', ofAddress(busy)))
+  const late = enter(there, email, { from: busy }).then(async told => {
+    untilThere = (await hashesWorked(of)) - before
+    return told
+  })
+  expect(await enter(here, email, { from: calmPlace })).toBe('in')
+  untilHere = (await hashesWorked(of)) - before
+  expect(await late).toBe('in')
+  await Promise.all(rush)
+  expect(untilHere).toBeLessThan(queued)
+  expect(untilThere).toBeGreaterThanOrEqual(queued)
+})
+
+test('wrong passwords of an address count together, however it is written', async () => {
+  await calm()
+  const spellings = ['8.8.4.4', '::ffff:8.8.4.4', '::FFFF:808:404', '8.8.4.4', '::ffff:8.8.4.4']
+  for (const from of spellings)
+    expect(await enter(await stranger(), 'nobody@people.example', { from })).toBe('LOGIN')
+  const long = [
+    '2001:db8:7:7::1',
+    '2001:db8:7:7::2',
+    '2001:db8:7:7:0:0:0:3',
+    '2001:db8:7:7:a::',
+    '2001:db8:7:7::5',
+  ]
+  for (const from of long)
+    expect(await enter(await stranger(), 'nobody@people.example', { from })).toBe('LOGIN')
+  for (const from of ['::ffff:8.8.4.4', '8.8.4.4', '2001:db8:7:7::6'])
+    expect(await enter(await stranger(), 'other@people.example', { from })).toBe('CAPTCHA')
+  for (const from of ['8.8.4.5', '2001:db8:7:8::1'])
+    expect(await enter(await stranger(), 'other@people.example', { from })).toBe('LOGIN')
 })

@@ -9,6 +9,7 @@ import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
 import { placeOf } from '../../platform/geolocation.ts'
+import { hostOf } from '../../platform/networks.ts'
 import { hashPassword, isPassword, ofAddress } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -28,7 +29,7 @@ export async function registerParent(visit: Visit<typeof createUser>): Promise<R
     )
   }
   // Counted after the puzzle: junk from a school's address keeps nobody there from registering.
-  await useLimit(house, rateLimits.registrations, request.ip)
+  await useLimit(house, rateLimits.registrations, hostOf(request.ip))
   requireUncommon(house, body.password)
   let passwordHash: string | null = await hashPassword(body.password, ofAddress(request.ip))
   const now = house.clock.now()

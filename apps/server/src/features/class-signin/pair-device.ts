@@ -6,6 +6,7 @@ import { tabletWords } from '@kindling/rules/words/class-tablet'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
+import { hostOf } from '../../platform/networks.ts'
 import { rateLimits, refuseWrongSecret, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
@@ -74,7 +75,7 @@ export async function finishPairing(visit: Visit<typeof pairDevice>): Promise<Re
     return { ...pairing, signedOut }
   })
   if (paired === null) {
-    const wrong = { kind: 'pairing', from: request.ip } as const
+    const wrong = { kind: 'pairing', from: hostOf(request.ip) } as const
     return refuseWrongSecret(house, wrong, refuse('LOGIN', tabletWords.pairingUnknown))
   }
   for (const id of paired.signedOut) house.topics.wakePerson(id)

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getTokenInfo, listUserInvites, withdrawInvite } from '@kindling/contract/invites'
 import { readInvite } from '@kindling/rules/invites'
 import { isAllowed } from '../../platform/consents.ts'
+import { hostOf } from '../../platform/networks.ts'
 import { refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowVisit, Visit } from '../../platform/serve.ts'
@@ -19,7 +20,7 @@ export async function showInvite({
   const read = readInvite(params.token)
   const invite = read ? await findInvite(house.db, { tokenHash: hashOfToken(read.token) }) : null
   if (!read || !invite)
-    return refuseWrongSecret(house, { kind: 'invite', from: request.ip }, refuse('NOT_FOUND'))
+    return refuseWrongSecret(house, { kind: 'invite', from: hostOf(request.ip) }, refuse('NOT_FOUND'))
   // A link of a child whom nobody may know of any more looks like one that was taken back (P1).
   const isHidden = invite.kind === 'friend' && !(await isAllowed(house, invite.child_id, 'sharing'))
   const status = isHidden ? 'withdrawn' : statusOf(invite, house.clock.now())

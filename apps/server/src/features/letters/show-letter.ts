@@ -2,6 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { showLetter } from '@kindling/contract/letters'
 import { readLetterCode } from '@kindling/rules/letters'
 import type { Actor } from '../../platform/actor.ts'
+import { hostOf } from '../../platform/networks.ts'
 import { refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Visit } from '../../platform/serve.ts'
@@ -21,7 +22,8 @@ export async function readLetter({
   const now = house.clock.now()
   const code = readLetterCode(params.code)
   const letter = code ? await findLetter(house.db, { codeHash: hashOfCode(code) }, now) : null
-  if (!letter) return refuseWrongSecret(house, { kind: 'letter', from: request.ip }, refuse('NOT_FOUND'))
+  if (!letter)
+    return refuseWrongSecret(house, { kind: 'letter', from: hostOf(request.ip) }, refuse('NOT_FOUND'))
   const status = statusOf(letter, now)
   const isOpen = status === 'open' && (await isFor(house.db, letter, actor))
   return {

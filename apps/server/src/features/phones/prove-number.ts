@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { networkOf } from '../../platform/networks.ts'
+import { hostOf } from '../../platform/networks.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -51,7 +51,7 @@ async function countText(
   await useLimit(house, phoneCodes, actor.id)
   await useLimit(house, phoneCodes, `address ${email?.toLowerCase()}`)
   await useLimit(house, phoneCodes, `number ${number}`)
-  await useLimit(house, phoneCodesOfNetwork, networkOf(request.ip, { short: 4, long: 4 }))
+  await useLimit(house, phoneCodesOfNetwork, hostOf(request.ip))
 }
 
 /** Makes the code and sends it; the job's own row holds neither code nor number. A number that waits no more is sent nothing. */

@@ -6,6 +6,7 @@ import { accountWords } from '@kindling/rules/words/accounts'
 import type { FastifyReply } from 'fastify'
 import { isGuest } from '../../platform/actor.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
+import { hostOf } from '../../platform/networks.ts'
 import { beginOpenId, finishOpenId, type OpenIdCheck, type Vouched } from '../../platform/open-id.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
@@ -154,7 +155,7 @@ async function welcome(
   if (!person.email) return fail(visit, provider, way.type)
   const exists = `/signin?${new URLSearchParams({ oauth: 'exists', provider })}`
   if (await hasAccount(house.db, person.email, way.type)) return reply.redirect(exists)
-  await useLimit(house, rateLimits.registrations, request.ip)
+  await useLimit(house, rateLimits.registrations, hostOf(request.ip))
   if (way.type === 'Teacher') {
     makeOffer(visit, person)
     return reply.redirect(`/registration/classroom?${new URLSearchParams(way.carried)}`)

@@ -11,6 +11,7 @@ import { registrationWords } from '@kindling/rules/words/registration'
 import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
+import { hostOf } from '../../platform/networks.ts'
 import { hashPassword, isPassword, ofAddress } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -48,7 +49,7 @@ export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typ
     const failed = say(registrationWords.teacherFailed, { email: house.settings.supportEmail })
     await requireCaptcha(house, { token: body.captcha_token, action: 'User/create_school' }, failed)
   }
-  await useLimit(house, rateLimits.registrations, request.ip)
+  await useLimit(house, rateLimits.registrations, hostOf(request.ip))
   if (teacher.password !== undefined) requireUncommon(house, teacher.password, 'admins.0.password')
   const passwordHash =
     teacher.password === undefined ? null : await hashPassword(teacher.password, ofAddress(request.ip))

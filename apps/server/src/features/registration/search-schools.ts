@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { checkEmail, searchPublicSchools } from '@kindling/contract/registration'
 import { schoolSearchLetters } from '@kindling/rules/registration'
+import { hostOf } from '../../platform/networks.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import type { Visit } from '../../platform/serve.ts'
 import { findPublicSchools, hasAccount } from './queries.ts'
@@ -26,6 +27,6 @@ export async function showEmailStatus({
   query,
   request,
 }: Visit<typeof checkEmail>): Promise<ReplyOf<typeof checkEmail>> {
-  await useLimit(house, rateLimits.emailChecks, request.ip)
+  await useLimit(house, rateLimits.emailChecks, hostOf(request.ip))
   return { status: !(await hasAccount(house.db, query.email, 'Teacher')) }
 }
