@@ -17,12 +17,33 @@ test('how many proxies, or which networks, are believed about an address is said
     '0.0.0.0/0',
     '10.0.0.0/8, ::/0',
     '10.0.0.0/8, true',
+    '::ffff:0:0/96',
+    '::ffff:0.0.0.0/96',
+    '::ffff:10.0.0.0/103',
+    '0.0.0.0/1,128.0.0.0/1',
+    '10.0.0.0/7',
+    '::/1,8000::/1',
+    '::/16',
+    '2000::/15',
+    Array.from({ length: 17 }, (_, net) => `${net}.0.0.0/8`).join(),
+    Array.from({ length: 34 }, (_, net) => `${net}.0.0.0/9`).join(),
   ])
     expect(read({ TRUST_PROXY: all }), all).toThrow(
-      'TRUST_PROXY: must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8; true or 0.0.0.0/0 would believe whatever address a sender writes',
+      'TRUST_PROXY: must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8, and none larger than /8 or, of IPv6, /16; true or 0.0.0.0/0 would believe whatever address a sender writes',
     )
   const told = []
-  for (const TRUST_PROXY of ['', 'false', '1', '2', '127.0.0.1, 10.0.0.0/8', '10.0.0.0/8'])
+  expect(
+    read({ TRUST_PROXY: 'fd00::/16, 2001:db8::7, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16' })().trustProxy,
+  ).toHaveLength(5)
+  for (const TRUST_PROXY of [
+    '',
+    'false',
+    '1',
+    '2',
+    '127.0.0.1, 10.0.0.0/8',
+    '10.0.0.0/8',
+    '::ffff:10.0.0.0/104, ::1, 127.0.0.1',
+  ])
     told.push([TRUST_PROXY, await addressSeen(TRUST_PROXY)])
   expect(told).toEqual([
     ['', '127.0.0.1'],
@@ -31,6 +52,7 @@ test('how many proxies, or which networks, are believed about an address is said
     ['2', '203.0.113.9'],
     ['127.0.0.1, 10.0.0.0/8', '203.0.113.9'],
     ['10.0.0.0/8', '127.0.0.1'],
+    ['::ffff:10.0.0.0/104, ::1, 127.0.0.1', '203.0.113.9'],
   ])
 })
 

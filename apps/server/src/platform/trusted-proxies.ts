@@ -13,15 +13,40 @@ export function readTrustedProxies(text: string, { issues }: z.core.ParsePayload
   if (['', 'false', '0'].includes(text.trim())) return false
   const hops = Number(text)
   if (Number.isInteger(hops) && hops > 0 && hops <= mostHops) return hops
-  if (words.every(isNetwork)) return words
+  if (areFew(words)) return words
   const message =
-    'must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8; true or 0.0.0.0/0 would believe whatever address a sender writes'
+    'must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8, and none larger than /8 or, of IPv6, /16; true or 0.0.0.0/0 would believe whatever address a sender writes'
   issues.push({ code: 'custom', message, input: text })
   return false
 }
 
-const isNetwork = (word: string) =>
-  isIP(word) !== 0 || (ipaddr.isValidCIDR(word) && ipaddr.parseCIDR(word)[1] > 0)
+/** The shortest prefix of a network, and how many networks of that size all of them may fill. */
+const shortest = { ipv4: 8, ipv6: 16 }
+const mostOfShortest = 16
+
+/** Whether words name networks that are few of all addresses, each and together. */
+function areFew(words: readonly string[]): boolean {
+  const filled = { ipv4: 0, ipv6: 0 }
+  for (const word of words) {
+    const network = readNetwork(word)
+    if (!network || network.prefix < shortest[network.kind]) return false
+    filled[network.kind] += 2 ** (shortest[network.kind] - network.prefix)
+  }
+  return Math.max(filled.ipv4, filled.ipv6) <= mostOfShortest
+}
+
+/** All of IPv4 as it is written in IPv6: a proxy of IPv4 is looked for there too. */
+const mapped = { first: ipaddr.IPv6.parse('::ffff:0:0'), prefix: 96 }
+
+function readNetwork(word: string): { kind: 'ipv4' | 'ipv6'; prefix: number } | null {
+  const written = isIP(word) === 0 ? word : `${word}/${isIP(word) === 4 ? 32 : 128}`
+  if (!ipaddr.isValidCIDR(written)) return null
+  const [address, prefix] = ipaddr.parseCIDR(written)
+  if (address instanceof ipaddr.IPv4) return { kind: 'ipv4', prefix }
+  return mapped.first.match(address, Math.min(prefix, mapped.prefix))
+    ? { kind: 'ipv4', prefix: Math.max(0, prefix - mapped.prefix) }
+    : { kind: 'ipv6', prefix }
+}
 
 /** The same as the server asks it: whether an address, so many hops away, is one of the proxies. */
 export const believes = (trusted: TrustedProxies) =>
