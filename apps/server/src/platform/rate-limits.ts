@@ -36,6 +36,7 @@ export const rateLimits = {
   verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
   /** Text messages cost money, and nobody is flooded by way of us. */
   phoneCodes: { name: 'phone-codes', most: 5, seconds: 86_400 },
+  phoneCodesOfNumber: { name: 'phone-codes-of-number', most: 15, seconds: 86_400 },
   phoneCodesOfNetwork: { name: 'phone-codes-of-network', most: 60, seconds: 86_400 },
   profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },
   ownPasswords: { name: 'own-passwords', most: 10, seconds: 3_600 },

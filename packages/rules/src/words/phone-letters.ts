@@ -9,6 +9,12 @@ export const phoneLetterWords = {
 a mobile number that ends in {ending} was just added to your {product} account. When you are told that a child would like to talk, a text message goes there too.
 
 ${ifNotYou}`,
+  switchedOffSubject: 'Text messages of your {product} account were switched off',
+  switchedOffText: `Hello {name},
+
+text messages to the mobile number that ends in {ending} were just switched off in your {product} account. When a child would like to talk you still hear in the app and by email.
+
+${ifNotYou}`,
   removedSubject: 'The mobile number of your {product} account was removed',
   removedText: `Hello {name},
 

@@ -8,19 +8,25 @@ import type { Visit } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { tellOwner } from '../accounts/index.ts'
 import { endingOf } from './prove-number.ts'
-import { deletePhone, setTexts } from './queries.ts'
+import { deletePhone, findPhone, setTexts } from './queries.ts'
 import { phoneReply } from './show-phone.ts'
 
-/** Whether texts go to the own number. */
+/** Whether texts go to the own number. Who switches them off keeps wishes to talk from its owner, who hears of it. */
 export async function turnTexts({
   house,
   actor,
   body,
 }: Visit<typeof switchTexts>): Promise<ReplyOf<typeof switchTexts>> {
   await transaction(house, async ({ db }) => {
-    if (!(await setTexts(db, actor.id, body.is_on))) throw refuse('NOT_FOUND')
+    await lockAccount(db, actor.id)
+    const before = await findPhone(db, actor.id)
+    if (!before) throw refuse('NOT_FOUND')
+    await setTexts(db, actor.id, body.is_on)
     const entry = { act: 'texts-switched', actorId: actor.id, subjectId: actor.id } as const
     await audit(db, { ...entry, details: { texts: body.is_on ? 'on' : 'off' } }, house.clock.now())
+    if (body.is_on || !before.is_on) return
+    const { switchedOffSubject: subject, switchedOffText: text } = phoneLetterWords
+    await tellOwner(house, db, actor.id, { subject, text, values: { ending: endingOf(before.number) } })
   })
   return phoneReply(house, actor.id)
 }

@@ -39,18 +39,18 @@ export async function askForCode(visit: Visit<typeof sendPhoneCode>): Promise<Re
 }
 
 /**
- * So many a day by person, by mail address (which several accounts may have) and by number; and more by network, which may be that of a
- * whole school.
+ * So many a day by person and by mail address (which several accounts may have); more by number, so that nobody closes another person's
+ * by asking for it; and more again by network, which may be that of a whole school.
  */
 async function countText(
   { house, actor, body, request }: Visit<typeof sendPhoneCode>,
   email: string | null,
 ): Promise<void> {
-  const { phoneCodes, phoneCodesOfNetwork } = rateLimits
+  const { phoneCodes, phoneCodesOfNumber, phoneCodesOfNetwork } = rateLimits
   const number = hashOf(house, 'number', body.number).toString('base64url')
   await useLimit(house, phoneCodes, actor.id)
   await useLimit(house, phoneCodes, `address ${email?.toLowerCase()}`)
-  await useLimit(house, phoneCodes, `number ${number}`)
+  await useLimit(house, phoneCodesOfNumber, number)
   await useLimit(house, phoneCodesOfNetwork, hostOf(request.ip))
 }
 

@@ -51,15 +51,8 @@ export async function keepProved(db: Db, userId: number, codeHash: Buffer, now: 
   return rows.length > 0
 }
 
-/** False where there is no number. */
-export async function setTexts(db: Db, userId: number, isOn: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('phones')
-    .set({ is_on: isOn })
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const setTexts = (db: Db, userId: number, isOn: boolean) =>
+  db.updateTable('phones').set({ is_on: isOn }).where('user_id', '=', userId).execute()
 
 /** Removes somebody's number with whatever waits, and gives it; null where there is none. */
 export async function deletePhone(db: Db, userId: number): Promise<string | null> {
