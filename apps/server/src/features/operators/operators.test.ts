@@ -47,7 +47,7 @@ test('an operator appoints an account of an adult with the own password again, a
     'You operate Kindling now',
     'You no longer operate Kindling',
   ])
-  expect(letters[1]?.body).toContain('Ada has taken the office')
+  expect(letters[1]?.body).toContain('Ada has removed you')
 })
 
 test('the reply to a sign-in says at once that somebody operates', async () => {
