@@ -8,8 +8,6 @@ test('until the program is there a page shows the product, and who is signed in 
   await guest.goto('/signin')
   await expect(guest.getByText('Kindling', { exact: true })).toBeVisible()
   await expect(guest.locator('link[href*="signed-in-frame"]')).toHaveCount(0)
-  await guest.goto('/')
-  await expect(guest.locator('.waiting')).toHaveCount(0)
   const parent = await crowd.enter(demo.parent, { at: '/parent/dashboard' })
   await expect(parent.locator('link[href*="signed-in-frame"][rel="modulepreload"]')).toHaveCount(1)
   await expect(parent.locator('link[href*="family-screen"][rel="modulepreload"]')).toHaveCount(1)

@@ -17,7 +17,7 @@ const vite = join(
 const children = []
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
 
-// Without the mark of the last build the next `npm start` builds by itself: what is built here has no printed start page.
+// Without the mark of the last build the next `npm start` builds by itself: what is built here is not compressed.
 rmSync(dist, { recursive: true, force: true })
 run('build', [vite, 'build', '--watch', '--logLevel', 'warn'], web)
 while (!existsSync(join(dist, 'index.html'))) await wait(100)

@@ -1,22 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from 'vite'
 import { planChunks } from './chunks.ts'
 import { listPreloads } from './preloads.mjs'
 
-// Builds the browser application, prints the start page into the shell, compresses it, and checks what it weighs.
+// Builds the browser application with its start page, names in the shell what comes early, compresses all, and checks what it weighs.
 const here = import.meta.dirname
-const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-const printed = join(here, 'dist/.landing')
 
 await buildInChunks()
-run(vite, 'build', '--logLevel', 'warn', '--ssr', 'src/static-landing.tsx', '--outDir', printed)
-await printLandingIntoShell()
+nameFilesInShell()
 writePreloads()
-rmSync(printed, { recursive: true })
 run(join(here, 'compress.mjs'))
 run(join(here, 'check-budget.mjs'))
 
@@ -43,18 +37,12 @@ function run(...command) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-async function printLandingIntoShell() {
-  const { printLanding } = await import(pathToFileURL(join(printed, 'static-landing.js')).href)
+function nameFilesInShell() {
   const path = join(here, 'dist/index.html')
   const shell = readFileSync(path, 'utf8')
-  const marked = /<!--landing-->[\s\S]*<!--\/landing-->/
-  if (!marked.test(shell)) throw new Error('The shell has lost its landing markers.')
-  const landing = `<!--landing-->${printLanding()}<!--/landing-->`
   writeFileSync(
     path,
-    shell
-      .replace(marked, () => landing)
-      .replace('</head>', () => `${styleLinks(shell)}${fontLinks()}${signedInLinks(shell)}  </head>`),
+    shell.replace('</head>', () => `${fontLinks()}${signedInLinks(shell)}  </head>`),
   )
 }
 
@@ -62,22 +50,6 @@ async function printLandingIntoShell() {
 function writePreloads() {
   const shell = readFileSync(join(here, 'dist/index.html'), 'utf8')
   writeFileSync(join(here, 'dist/.vite/preloads.json'), JSON.stringify(listPreloads(manifest(), shell)))
-}
-
-/** Without the program nothing would fetch the styles of the start page, so the shell names them. */
-function styleLinks(shell) {
-  const files = new Set()
-  const collect = key => {
-    const chunk = manifest()[key]
-    for (const file of chunk?.css ?? []) files.add(file)
-    for (const imported of chunk?.imports ?? []) collect(imported)
-  }
-  collect('src/screens/everyone/landing-screen.tsx')
-  if (files.size === 0) throw new Error('The start page has lost its styles.')
-  return [...files]
-    .filter(file => !shell.includes(file))
-    .map(file => `  <link rel="stylesheet" href="/${file}">\n  `)
-    .join('')
 }
 
 /** The two faces of the first screen are fetched beside the styles, not after them. */

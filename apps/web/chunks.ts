@@ -15,7 +15,6 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   family: ['/parent/family-screen.tsx'],
   class: ['/teacher/class-screen.tsx'],
   wellbeing: ['/teacher/wellbeing-screen.tsx', '/everyone/reports-screens.tsx'],
-  landing: ['/everyone/landing-screen.tsx'],
   enter: ['/frame/guest-frame.tsx', '/everyone/sign-in-screen.tsx', '/everyone/registration-screen.tsx'],
 }
 const frame = ['/routes/room.tsx', '/frame/signed-in-frame.tsx']
@@ -24,7 +23,7 @@ const frame = ['/routes/room.tsx', '/frame/signed-in-frame.tsx']
 const few = 3_000
 
 /**
- * Which file each module goes to, by the name of the file: `shell` is there on every page, `frame` on every page but the start page.
+ * Which file each module goes to, by the name of the file: `shell` and `frame` are there on every page of the application.
  * What is not named goes where the bundler puts it. Reads a build without groups, which knows what each page uses in the end.
  */
 export function planChunks(built: readonly Chunk[]): Map<string, string> {

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { browserContract } from './browser-contract.ts'
 import { faces } from './faces.ts'
+import { printedLanding } from './printed-landing.ts'
 
-/** Hashed files in /assets, no inline scripts, no pre-load helper: the shell has a strict content policy. */
-export default defineConfig({
-  plugins: [browserContract(), react(), faces()],
+/** Hashed files in /assets, no inline scripts, no pre-load helper: the shell has a strict content policy. `words` changes the catalogue. */
+export const configWith = (words: Plugin[]): UserConfig => ({
+  plugins: [browserContract(), react(), faces(), printedLanding(words), ...words],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -23,3 +24,5 @@ export default defineConfig({
 
 /** What the shell itself loads is there before anything else is asked for: no list of what to fetch early has to name it. */
 const isHereAnyway = (file: string) => /^assets\/(index|shell|rolldown-runtime)-[^/]{8}\.js$/.test(file)
+
+export default defineConfig(configWith([]))

@@ -1,12 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import { mergeConfig, type Plugin } from 'vite'
-import usual from './vite.config.ts'
+import { configWith } from './vite.config.ts'
 
 const catalogue = /\/packages\/rules\/src\/words\/(?!format)[\w-]+\.ts$/
 
 /** The application in a language that nobody speaks: what does not stand in the catalogue stays as it was (A6). */
-export default mergeConfig(usual, {
-  plugins: [pseudoWords()],
+export default mergeConfig(configWith([pseudoWords()]), {
   publicDir: false,
   build: { outDir: '../../.cache/pseudo', emptyOutDir: true },
 })

@@ -21,6 +21,7 @@ export function buildPseudo(): void {
 /** The windows of this context get that application from the same server, and nothing else changes. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   const [usual, pseudo] = [entryOf(join(web, 'dist')), entryOf(built)]
+  const landing = readFileSync(join(built, 'landing.html'), 'utf8').replace(/%\w+%/g, '–')
   await context.route('**/assets/*', route => {
     const asset = join(built, 'assets', basename(new URL(route.request().url()).pathname))
     return existsSync(asset) ? route.fulfill({ path: asset }) : route.fallback()
@@ -28,7 +29,9 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const reply = await route.fetch()
-    return route.fulfill({ response: reply, body: (await reply.text()).replace(usual, pseudo) })
+    const text = await reply.text()
+    const body = text.includes('<!--landing-->') ? landing : text.replace(usual, pseudo)
+    return route.fulfill({ response: reply, body })
   })
 }
 

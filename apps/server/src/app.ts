@@ -149,7 +149,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   servePages(app, house, async request => {
     const actor = await actorOf(house, request)
     const session = await requestedSession(house, actor, request)
-    return { support: actor.support, data: { session: actor.support ? withoutCodes(session) : session } }
+    return { support: actor.support, session: actor.support ? withoutCodes(session) : session }
   })
   return app
 }

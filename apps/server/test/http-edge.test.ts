@@ -80,7 +80,11 @@ test('what a call answers is kept nowhere on the way, says its characters, and i
     ])
     expect([url, headers['access-control-allow-origin']]).toEqual([url, undefined])
   }
-  const page = await parent.send({ method: 'GET', url: '/', headers: { accept: 'text/html', ...origin } })
+  const page = await parent.send({
+    method: 'GET',
+    url: '/signin',
+    headers: { accept: 'text/html', ...origin },
+  })
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
@@ -108,7 +112,7 @@ test('a name that would end the data of a page stays a name', async () => {
   const name = '</script><script>alert(1)</script>'
   await of.house.db.updateTable('users').set({ first_name: name }).where('id', '=', userId).execute()
   const parent = await signedIn(of, userId)
-  const page = await parent.send({ method: 'GET', url: '/', headers: { accept: 'text/html' } })
+  const page = await parent.send({ method: 'GET', url: '/signin', headers: { accept: 'text/html' } })
   expect(page.text).not.toContain('<script>alert')
   const [, data = '{}'] =
     /<script type="application\/json" id="first-data">(.+?)<\/script>/.exec(page.text) ?? []

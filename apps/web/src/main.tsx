@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   applyReader()
   reloadOnceForLostChunks()
   const router = makeRouter()
-  // The screen's program is fetched before the first paint, so that the served start page stays until then.
+  // The screen's program is fetched before the first paint, so that the bar that was served stays until then.
   await router.load()
   const root = document.getElementById('root')
   if (root)

@@ -1,5 +1,12 @@
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { nameProduct } from './platform/account.ts'
 import { LandingScreen } from './screens/everyone/landing-screen.tsx'
 
-/** The start page as plain text, for the shell. */
-export const printLanding = () => renderToStaticMarkup(<LandingScreen />)
+/** The start page as plain text; the server knows what the product is called, and whether this is a demonstration. */
+export function printLanding(): string {
+  nameProduct({ name: '%product%', email: '%email%', demo: true, providers: [] })
+  return renderToStaticMarkup(<LandingScreen />)
+}

@@ -27,7 +27,7 @@ test('every call stands at family, action and at most one id [PLATFORM-61]', asy
 
 test('a page carries the anti-forgery token in a meta tag, and a change without it is refused [PLATFORM-62] [PLATFORM-63]', async () => {
   const teacher = await signedIn(of, await makeUser(of, 'Teacher'))
-  const page = await teacher.send({ method: 'GET', url: '/', headers: { accept: 'text/html' } })
+  const page = await teacher.send({ method: 'GET', url: '/signin', headers: { accept: 'text/html' } })
   const token = /<meta name="csrf-token" content="([^"]+)">/.exec(page.text)?.[1] ?? ''
   expect(token).not.toBe('')
   const add = (given: string) =>
@@ -38,6 +38,43 @@ test('a page carries the anti-forgery token in a meta tag, and a change without 
   }
   expect((await teacher.call(listGroups)).body.groups).toEqual([])
   expect((await add(token)).status).toBe(200)
+})
+
+test('the start page is for guests, and whoever is signed in is led home by the server', async () => {
+  const start = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const
+  const guest = await new Visitor(of.app).send(start)
+  expect([guest.status, guest.headers.location, guest.headers['cache-control']]).toEqual([
+    200,
+    undefined,
+    'no-store',
+  ])
+  for (const [kind, home] of [
+    ['Child', '/dashboard/progress'],
+    ['Teacher', '/dashboard/roster'],
+  ] as const) {
+    const led = await (await signedIn(of, await makeUser(of, kind))).send(start)
+    expect([led.status, led.headers.location, led.headers['cache-control']]).toEqual([302, home, 'no-store'])
+  }
+})
+
+test('a page is served in the colors and the letters of the device, and a person brings larger letters along', async () => {
+  const dress = async (url: string, cookies: Record<string, string>, userId?: number) => {
+    const visitor = userId ? await signedIn(of, userId) : new Visitor(of.app)
+    for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value)
+    const { text } = await visitor.send({ method: 'GET', url, headers: { accept: 'text/html' } })
+    return /<html lang="en"([^>]*)>/.exec(text)?.[1]
+  }
+  const dark = ' data-mantine-color-scheme="dark"'
+  const large = ' data-reader="large"'
+  for (const url of ['/', '/signin']) {
+    expect(await dress(url, {})).toBe('')
+    expect(await dress(url, { scheme: 'dark', reader: 'large' })).toBe(dark + large)
+    expect(await dress(url, { scheme: '"><script>', reader: 'usual' })).toBe('')
+  }
+  const childId = await makeUser(of, 'Child')
+  await of.house.db.updateTable('users').set({ uses_reader: true }).where('id', '=', childId).execute()
+  expect(await dress('/dashboard/progress', {}, childId)).toBe(large)
+  expect(await dress('/dashboard/progress', { reader: 'usual' }, childId)).toBe('')
 })
 
 test('an address that no page has is a 404, in the frame of whoever asks', async () => {

@@ -47,6 +47,11 @@ export function readFirstData(page: Document): void {
   if (!tabs) listenToTabs()
 }
 
+/** For the start page, which is printed where there is no session. */
+export function nameProduct(named: Product): void {
+  product = named
+}
+
 export const currentSession = () => session
 export const currentProduct = () => product
 export const currentToken = () => token

@@ -17,16 +17,16 @@ export async function refreshSession(): Promise<Session> {
 }
 
 /**
- * Ends the session; a child's drafts go with it unless the device is the family's own (F-23), or a grown-up has yet to allow
+ * Ends the session, and gives the guest's that follows; a child's drafts go with it unless the device is the family's own (F-23), or a grown-up has yet to allow
  * writing: then they wait here for this account alone.
  */
-export async function endSession(): Promise<void> {
+export async function endSession(): Promise<Session> {
   const { user: leaving, waits_for: waits } = currentSession()
   const { signOut } = await accountCalls()
   const session = await callServer(signOut, { body: {} })
   forgetLastPath()
   if (leaving?.user_type === 'Child' && !isFamilyDevice() && !waits?.writing) await removeDraftsOf(leaving.id)
-  changeSession(session)
+  return session
 }
 
 /** The page is given its session with itself, so that a first visit is spared the shapes of accounts. */

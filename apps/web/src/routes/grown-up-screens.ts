@@ -1,5 +1,4 @@
-import type { PageName } from '@kindling/contract/pages'
-import type { LoadScreen, screens } from './screens.ts'
+import type { LoadScreen, ScreenName, screens } from './screens.ts'
 
 /** The screens of parents, teachers, districts, vendors and operators, and two that children and guests open seldom. */
 export const grownUpScreens = {
@@ -34,4 +33,4 @@ export const grownUpScreens = {
   letter: async () => (await import('../screens/everyone/letter-screen.tsx')).LetterScreen,
   disputes: async () => (await import('../screens/operator/disputes-screen.tsx')).DisputesScreen,
   operators: async () => (await import('../screens/operator/operators-screen.tsx')).OperatorsScreen,
-} satisfies Record<Exclude<PageName, keyof typeof screens>, LoadScreen>
+} satisfies Record<Exclude<ScreenName, keyof typeof screens>, LoadScreen>

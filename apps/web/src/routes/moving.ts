@@ -8,7 +8,7 @@ export function movingBy(router: AnyRouter): Navigation {
   const showWindow = (search: object, replace: boolean, state: object) =>
     void router.navigate({ to: '.', search, replace, state, resetScroll: false } as never)
   return {
-    go: href => void router.navigate({ href: plain(href) }),
+    go: href => (href === '/' ? goToStart() : void router.navigate({ href: plain(href) })),
     moveOn: href => void router.navigate({ href: plain(href), replace: true }),
     prepare: href =>
       void router.preloadRoute({ to: plain(href).split('?')[0] ?? href } as never).catch(() => undefined),
@@ -24,6 +24,9 @@ export function movingBy(router: AnyRouter): Navigation {
     },
   }
 }
+
+/** The start page is a document of its own, and whoever is signed in has a home instead. */
+const goToStart = () => location.assign('/')
 
 /** Whether the entry of the history before this one is the screen below the window. */
 const isOver = (state: object) => (state as { isOver?: boolean }).isOver === true

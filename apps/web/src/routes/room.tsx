@@ -11,7 +11,7 @@ import { Pending, RevealTogether } from '../ui/reveal-together.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { mayOpen } from './may-open.ts'
 
-/** Every page but the start page: what forms and lists need, the frame of this kind of person, and the screen. */
+/** What forms and lists need, the frame of this kind of person, and the screen. */
 export function Room() {
   const session = useSession()
   const page = useMatches()

@@ -1,4 +1,4 @@
-import { type Page, type PageName, pages } from '@kindling/contract/pages'
+import { type Page, pages } from '@kindling/contract/pages'
 import {
   createRootRoute,
   createRoute,
@@ -17,6 +17,7 @@ import { BrokenScreen } from './broken-screen.tsx'
 import { loadScreen } from './load-screen.ts'
 import { mayOpen } from './may-open.ts'
 import { movingBy } from './moving.ts'
+import type { ScreenName } from './screens.ts'
 
 /** The addresses of the contract's page table, each with its screen. */
 export function makeRouter() {
@@ -31,10 +32,9 @@ export function makeRouter() {
     component: lazyRouteComponent(() => import('./room.tsx'), 'Room'),
     errorComponent: BrokenScreen,
   })
-  const landing = routeOf(pages[0], () => root)
-  const others = pages.slice(1).map(page => routeOf(page, () => room))
+  const screens = pages.flatMap(page => (page.name === 'landing' ? [] : routeOf(page, () => room)))
   const router = createRouter({
-    routeTree: root.addChildren([landing, room.addChildren(others)]),
+    routeTree: root.addChildren([room.addChildren(screens)]),
     defaultPreload: false,
     scrollRestoration: true,
     // Addresses are the specification's: plain text in, plain text out.
@@ -72,14 +72,13 @@ export function App({ router }: { router: AppRouter }) {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the parent's type grows with every route and is not used
-function routeOf(page: Page & { name: PageName }, getParentRoute: () => any) {
+function routeOf(page: Page & { name: ScreenName }, getParentRoute: () => any) {
   return createRoute({
     getParentRoute,
     path: page.path.replace(/:(\w+)/g, '$$$1'),
     staticData: { page },
     beforeLoad: ({ location }) => {
       const session = currentSession()
-      if (page.name === 'landing' && session.user) throw redirect({ href: session.landing, replace: true })
       if (mayOpen(page, session) !== 'sign-in') return
       throw redirect({
         href: signInAddress({ pathname: location.pathname, search: location.searchStr, hash: '' }),
@@ -93,7 +92,7 @@ function routeOf(page: Page & { name: PageName }, getParentRoute: () => any) {
 function titleOf(data: unknown): string {
   const page = (data as { page?: Page } | undefined)?.page
   const { name } = currentProduct()
-  return page && page.name !== 'landing' ? `${page.title} · ${name}` : name
+  return page ? `${page.title} · ${name}` : name
 }
 
 /** A new screen is read from its start: its title, or its main part, takes the focus. */

@@ -1,11 +1,12 @@
 import type { PageName } from '@kindling/contract/pages'
 import type { ComponentType } from 'react'
 
+/** Every page but the start page, which the server sends as a document of its own. */
+export type ScreenName = Exclude<PageName, 'landing'>
 export type LoadScreen = () => Promise<ComponentType>
 
 /** The screens that guests and children open; each comes in a file of its own when it is first opened. */
 export const screens = {
-  landing: async () => (await import('../screens/everyone/landing-screen.tsx')).LandingScreen,
   registration: async () => (await import('../screens/everyone/registration-screen.tsx')).RegistrationScreen,
   classroomRegistration: async () =>
     (await import('../screens/everyone/classroom-registration-screen.tsx')).ClassroomRegistrationScreen,
@@ -35,4 +36,4 @@ export const screens = {
   friends: async () => (await import('../screens/child/friends-screen.tsx')).FriendsScreen,
   journals: async () => (await import('../screens/child/journals-screen.tsx')).JournalsScreen,
   journal: async () => (await import('../screens/child/journal-screen.tsx')).JournalScreen,
-} satisfies Partial<Record<PageName, LoadScreen>>
+} satisfies Partial<Record<ScreenName, LoadScreen>>

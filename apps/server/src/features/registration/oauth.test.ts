@@ -206,7 +206,7 @@ test('an identity counts with this nonce, this issuer, this client and the regis
   expect(to).toBe('/dashboard/profile')
 
   // What the provider handed over for it stays with the server, and is not kept.
-  const seen = [await visitor.call(getSession), await visitor.send({ method: 'GET', url: '/' })]
+  const seen = [await visitor.call(getSession), await visitor.send({ method: 'GET', url: '/signin' })]
   expect(seen.map(({ text }) => text).join()).not.toContain(handedToken)
   expect([...visitor.cookies.values()].join()).not.toContain(handedToken)
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables

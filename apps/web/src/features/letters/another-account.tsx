@@ -1,5 +1,6 @@
 import { familyLetterWords } from '@kindling/rules/words/family-letters'
 import { useQueryClient } from '@tanstack/react-query'
+import { changeSession } from '../../platform/account.ts'
 import { endSession, useSession } from '../../platform/session.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
@@ -19,7 +20,7 @@ export function AnotherAccount({ words, look = 'main' }: AnotherAccountProps) {
   const { busy, error, send } = useSending()
   const leave = () =>
     send(async () => {
-      await endSession()
+      changeSession(await endSession())
       // What was read as somebody else goes, and what is on the page is read anew.
       await client.resetQueries()
     })

@@ -7,16 +7,15 @@ import styles from './email-lead-box.module.css'
 
 /**
  * A guest's email as the entry to registration (ACCOUNTS-104). It is a plain form, so that it works on the printed start
- * page before the program has come.
+ * page, where `landing.ts` does what this does elsewhere.
  */
 export function EmailLeadBox() {
   const navigation = useContext(NavigationContext)
-  const [fault, setFault] = useState<string | null>(null)
+  const [isFault, setFault] = useState(false)
   const begin = (event: FormEvent<HTMLFormElement>) => {
     const email = String(new FormData(event.currentTarget).get('reg_email') ?? '').trim()
     const isAddress = inviteEmailPattern.test(email)
-    setFault(isAddress ? null : landingWords.leadInvalid)
-    if (isAddress && !navigation) return
+    setFault(!isAddress)
     event.preventDefault()
     if (isAddress)
       navigation?.go(`/registration?${new URLSearchParams({ reg_from: 'email_lead', reg_email: email })}`)
@@ -37,15 +36,13 @@ export function EmailLeadBox() {
           autoComplete="email"
           required
           maxLength={maxLengths.email}
-          aria-invalid={fault !== null}
-          aria-describedby={fault ? 'lead-fault' : undefined}
+          aria-invalid={isFault}
+          aria-describedby="lead-fault"
         />
         <Button type="submit">{landingWords.leadAct}</Button>
-        {fault && (
-          <p id="lead-fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <p id="lead-fault" role="alert" hidden={!isFault}>
+          {landingWords.leadInvalid}
+        </p>
       </form>
     </section>
   )

@@ -8,7 +8,11 @@ export function Footer() {
   const product = currentProduct()
   return (
     <footer className={styles.footer}>
-      {product.demo && <p className={styles.demo}>{shellWords.demo}</p>}
+      {product.demo && (
+        <p className={styles.demo} data-demo>
+          {shellWords.demo}
+        </p>
+      )}
       <p className={styles.footLinks}>
         <Link href="/privacy">{shellWords.privacy}</Link>
         <Link href="/terms">{shellWords.terms}</Link>

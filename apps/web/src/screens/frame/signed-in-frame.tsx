@@ -14,17 +14,16 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LiveNews, NotificationBell } from '../../features/notifications/index.ts'
 import { currentProduct, currentSession, type Session, type SessionUser } from '../../platform/account.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { endSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Link, NavigationContext } from '../../ui/link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Avatar } from '../../ui/picture.tsx'
-import { queryClient } from '../../ui/providers.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
@@ -114,13 +113,12 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
 }
 
 function SignOutButton() {
-  const navigation = useContext(NavigationContext)
   const leave = async () => {
     const { on_class_device } = currentSession()
     try {
       await endSession()
-      queryClient.clear()
-      navigation?.go(on_class_device ? '/signin/class' : '/')
+      // The page goes, and with it all that it has read.
+      location.assign(on_class_device ? '/signin/class' : '/')
     } catch (error) {
       toastFailed(messageOf(error))
     }

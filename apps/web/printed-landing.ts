@@ -1,0 +1,74 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { type BuildOptions, build, type Manifest, type Plugin } from 'vite'
+import { browserContract } from './browser-contract.ts'
+
+const here = import.meta.dirname
+const page = 'src/static-landing.tsx'
+const program = 'src/landing.ts'
+
+/** The two faces of the first screen are fetched beside the styles, not after them. */
+const firstFaces = ['atkinson-hyperlegible-latin-400-normal', 'nunito-latin-wght-normal']
+
+/**
+ * Prints the start page as a document of its own, `landing.html`, with its styles and the few lines of program that it has (decision
+ * 0009). What the server alone knows stands in it as `%product%` and `%email%`.
+ */
+export function printedLanding(words: Plugin[]): Plugin {
+  let outDir = ''
+  return {
+    name: 'printed-landing',
+    apply: 'build',
+    configResolved({ root, build: { outDir: out } }) {
+      outDir = resolve(root, out)
+    },
+    buildStart() {
+      for (const file of ['landing.html', page, program, 'src/screens/everyone/landing-screen.tsx'])
+        this.addWatchFile(join(here, file))
+    },
+    async writeBundle() {
+      const printed = join(outDir, '.landing')
+      const part = (options: BuildOptions) =>
+        build({
+          configFile: false,
+          root: here,
+          publicDir: false,
+          logLevel: 'warn',
+          plugins: [browserContract(), react(), ...words],
+          build: { outDir: printed, assetsInlineLimit: 0, manifest: true, ...options },
+        })
+      await part({ ssr: page, ssrEmitAssets: true })
+      const links = linksOf(printed)
+      const { printLanding } = await import(pathToFileURL(join(printed, 'static-landing.js')).href)
+      await part({ rolldownOptions: { input: program }, modulePreload: false, emptyOutDir: false })
+      cpSync(join(printed, 'assets'), join(outDir, 'assets'), { recursive: true })
+      const document = readFileSync(join(here, 'landing.html'), 'utf8')
+        .replace('<!--files-->', () => [...links, scriptOf(printed)].join('\n    '))
+        .replace('<!--landing-->', mark => mark + printLanding())
+      writeFileSync(join(outDir, 'landing.html'), document)
+      rmSync(printed, { recursive: true })
+    },
+  }
+}
+
+function linksOf(printed: string): string[] {
+  const files = manifestOf(printed)
+  const styles = (files[page]?.css ?? []).map(file => `<link rel="stylesheet" href="/${file}">`)
+  const faces = Object.entries(files)
+    .filter(([source]) => firstFaces.some(name => source.endsWith(`/${name}.woff2`)))
+    .map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+  if (styles.length !== 1 || faces.length !== firstFaces.length)
+    throw new Error('The start page has lost its styles or its faces.')
+  return [...styles, ...faces]
+}
+
+function scriptOf(printed: string): string {
+  const file = manifestOf(printed)[program]?.file
+  if (!file) throw new Error('The start page has lost its program.')
+  return `<script type="module" src="/${file}"></script>`
+}
+
+const manifestOf = (printed: string): Manifest =>
+  JSON.parse(readFileSync(join(printed, '.vite/manifest.json'), 'utf8'))

@@ -1,0 +1,31 @@
+import { demo, expect, test } from './people.ts'
+
+test('the start page reads without the program, and who is signed in is led home from it', async ({
+  crowd,
+}) => {
+  const guest = await crowd.guest()
+  const fetched: string[] = []
+  guest.on('request', request => request.resourceType() === 'script' && fetched.push(request.url()))
+  await guest.goto('/')
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    guest.getByText(
+      'This is a demonstration. Names and children here are made up, and anything may be wiped.',
+    ),
+  ).toBeVisible()
+  await guest.getByRole('link', { name: 'Sign in', exact: true }).hover()
+  expect(fetched).toEqual([expect.stringMatching(/\/assets\/landing-[\w-]+\.js$/)])
+  await guest.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(guest.getByLabel('Email or username')).toBeVisible()
+  await guest.getByRole('link', { name: 'Kindling, to the start' }).click()
+  await expect(guest.getByRole('link', { name: 'Look round the courses' })).toBeVisible()
+
+  const parent = await crowd.enter(demo.parent)
+  await parent.goto('/')
+  await parent.waitForURL('**/dashboard/profile')
+  await parent.getByRole('button', { name: 'Sign out' }).click()
+  await parent.waitForURL(url => url.pathname === '/')
+  await expect(parent.getByRole('heading', { level: 1 })).toBeVisible()
+  await parent.goBack()
+  await parent.waitForURL(url => url.pathname === '/signin')
+})
