@@ -46,6 +46,7 @@ import { serveApiDocs } from './platform/api-docs.ts'
 import { serveAssets } from './platform/assets.ts'
 import { type ComingBodies, limitBodies } from './platform/bodies.ts'
 import { letGoOfConnections } from './platform/closing-connections.ts'
+import { compressReplies } from './platform/compressed-replies.ts'
 import { answerErrors } from './platform/error-replies.ts'
 import { healthRoutes, serveMetrics } from './platform/health.ts'
 import type { House } from './platform/house.ts'
@@ -129,6 +130,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   answerErrors(app)
   addSecurityHeaders(app, house.settings)
+  compressReplies(app)
   refusePlainHttp(app, house.settings)
   const load = limitLoad(app, house.telemetry)
   limitSlowRequests(app)

@@ -40,6 +40,27 @@ test('a page carries the anti-forgery token in a meta tag, and a change without 
   expect((await add(token)).status).toBe(200)
 })
 
+test('the token of a page is masked anew in each reply, and counts for its own cookie alone [PLATFORM-62]', async () => {
+  const teacher = await signedIn(of, await makeUser(of, 'Teacher'))
+  const other = await signedIn(of, await makeUser(of, 'Teacher'))
+  const read = async (visitor: Visitor) => {
+    const { text } = await visitor.send({ method: 'GET', url: '/signin', headers: { accept: 'text/html' } })
+    return /<meta name="csrf-token" content="([^"]+)">/.exec(text)?.[1] ?? ''
+  }
+  const tokens = [await read(teacher), await read(teacher), teacher.token]
+  expect(new Set(tokens).size).toBe(3)
+  const pieces = tokens.flatMap(token => [token.slice(0, 40), token.slice(-40)])
+  expect(new Set(pieces).size).toBe(6)
+  const add = (group_name: string, token: string) =>
+    teacher.call(addGroup, { body: { group_name }, headers: { 'x-csrf-token': token } })
+  for (const [turn, token] of tokens.entries()) expect((await add(`Room ${turn}`, token)).status).toBe(200)
+  const [first = '', second = ''] = tokens
+  const crossed = first.slice(0, 43) + second.slice(43)
+  for (const wrong of [await read(other), crossed, first.slice(0, -1), 'A'.repeat(86)])
+    expect((await add('Room 9', wrong)).body.code).toBe('CSRF')
+  expect((await teacher.call(listGroups)).body.groups).toHaveLength(3)
+})
+
 test('the start page is for guests, and whoever is signed in is led home by the server', async () => {
   const start = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const
   const guest = await new Visitor(of.app).send(start)

@@ -31,17 +31,28 @@ export function setCookie(reply: FastifyReply, settings: Settings, cookie: strin
 }
 
 /**
- * The anti-forgery token of a cookie; the page carries it in `<meta name="csrf-token">` (F-03). A page of a support visit
- * has one of its own, so that it sends nothing as the operator once the visit is over.
+ * The anti-forgery token of a cookie; the page carries it in `<meta name="csrf-token">` (F-03). It is masked anew in each reply:
+ * replies are compressed, and how long one is tells nothing of a token that is never the same twice (BREACH).
  */
-export const tokenFor = (cookie: string, secret: string, support: Support | null) =>
-  createHmac('sha256', secret)
-    .update(support ? `${cookie}:${support.visitId}` : cookie)
-    .digest('base64url')
+export function tokenFor(cookie: string, secret: string, support: Support | null): string {
+  const mask = randomBytes(proofBytes)
+  return Buffer.concat([mask, masked(proofOf(cookie, secret, support), mask)]).toString('base64url')
+}
 
 export function isTokenFor(token: unknown, cookie: string, secret: string, support: Support | null): boolean {
-  if (typeof token !== 'string') return false
-  const expected = Buffer.from(tokenFor(cookie, secret, support))
-  const given = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  if (typeof token !== 'string' || !/^[A-Za-z0-9_-]{86}$/.test(token)) return false
+  const given = Buffer.from(token, 'base64url')
+  const proof = masked(given.subarray(proofBytes), given.subarray(0, proofBytes))
+  return timingSafeEqual(proof, proofOf(cookie, secret, support))
 }
+
+const proofBytes = 32
+
+/** A page of a support visit has a token of its own, so that it sends nothing as the operator once the visit is over. */
+const proofOf = (cookie: string, secret: string, support: Support | null) =>
+  createHmac('sha256', secret)
+    .update(support ? `${cookie}:${support.visitId}` : cookie)
+    .digest()
+
+const masked = (bytes: Buffer, mask: Buffer) =>
+  Buffer.from(bytes.map((byte, index) => byte ^ (mask[index] ?? 0)))
