@@ -20,7 +20,7 @@ export function buildPseudo(): void {
 
 /** The windows of this context get that application from the same server, and nothing else changes. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
-  const [usual, pseudo] = [entryOf(join(web, 'dist')), entryOf(built)]
+  const program = readFileSync(join(built, 'index.html'), 'utf8').match(programTags)?.join('') ?? ''
   const landing = readFileSync(join(built, 'landing.html'), 'utf8').replace(/%\w+%/g, '–')
   await context.route('**/assets/*', route => {
     const asset = join(built, 'assets', basename(new URL(route.request().url()).pathname))
@@ -30,20 +30,15 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const reply = await route.fetch()
     const text = await reply.text()
-    const body = text.includes('<!--landing-->') ? landing : text.replace(usual, pseudo)
+    const body = text.includes('<!--landing-->')
+      ? landing
+      : text.replace(programTags, '').replace('</head>', `${program}</head>`)
     return route.fulfill({ response: reply, body })
   })
 }
 
-function entryOf(directory: string): string {
-  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >
-  const file = manifest['index.html']?.file
-  if (!file) throw new Error(`${directory} has no entry.`)
-  return file
-}
+/** What a page fetches of the program at once. */
+const programTags = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 
 /** Gathers every text that came from the server, so that it is not taken for a word of the program. */
 export function listenForData(page: Page): () => Promise<string[]> {
