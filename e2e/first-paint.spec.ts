@@ -30,6 +30,26 @@ test('the program travels compressed to whoever reads that, and is the same prog
   }
 })
 
+test('documents carry what binds them, and assets no more than they need', async ({ crowd }) => {
+  const page = await crowd.guest()
+  await page.goto('/signin')
+  const program = (await page.locator('script[src*="/shell-"]').getAttribute('src')) ?? ''
+  const binding = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options']
+  const headersOf = async (path: string) => {
+    const reply = await page.request.get(path)
+    const headers = reply.headers()
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff'])
+    expect([path, headers['cross-origin-resource-policy']]).toEqual([path, 'same-origin'])
+    return { status: reply.status(), headers, bound: binding.filter(name => name in headers) }
+  }
+  const asset = await headersOf(program)
+  expect([asset.bound, asset.headers['cache-control']]).toEqual([[], 'public, max-age=31536000, immutable'])
+  expect((await headersOf('/pictures/tour/child.png')).bound).toEqual([])
+  for (const path of ['/', '/signin', '/pictures/hero.svg', '/user/session', '/assets/gone.js'])
+    expect([path, (await headersOf(path)).bound]).toEqual([path, binding])
+  for (const path of ['/index.html', '/landing.html']) expect((await headersOf(path)).status).toBe(404)
+})
+
 test('nothing jumps while a home page loads, on a phone and on a desk', async ({ crowd }) => {
   const club = 'club@demo.example'
   for (const name of [demo.child, demo.parent, demo.teacher, demo.principal, club]) {

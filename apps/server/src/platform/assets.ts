@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { documentHeaders } from './security-headers.ts'
 import { webDirectory } from './shell.ts'
 
-/** Built files, compressed as the build left them: those with a hash in their name for a year, pictures and videos for a day. */
+/**
+ * Built files, compressed as the build left them: those with a hash in their name for a year, pictures and videos for a day. What
+ * binds a document is said with documents alone, and with drawings, which a browser opens as such.
+ */
 export async function serveAssets(app: FastifyInstance): Promise<void> {
   if (!existsSync(webDirectory)) return
   await app.register(fastifyStatic, {
@@ -12,10 +16,12 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
     wildcard: true,
     preCompressed: true,
     prefix: '/',
-    globIgnore: ['**/*.html'],
+    // Documents are filled in before they are sent.
+    allowedPath: path => !path.endsWith('.html'),
     serveDotFiles: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (!/\.svg(\.\w+)?$/.test(path)) for (const header of documentHeaders) reply.removeHeader(header)
       const isHashed = path.includes('/assets/')
       reply.header(
         'cache-control',

@@ -20,7 +20,16 @@ const policy = (styleNonce: string | null) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Every answer, whatever its status, carries these (F-14). A page sets its own policy with its nonce. */
+/** What only a document has a use for: a style, script, font or picture is bound by the page that it is part of. */
+export const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+] as const
+
+/** Every answer but a file of the build, whatever its status, carries these (F-14). A page sets its own policy with its nonce. */
 export const securityHeaders = (settings: Settings): Record<string, string> => ({
   'content-security-policy': policy(null),
   'x-content-type-options': 'nosniff',
