@@ -42,6 +42,7 @@ import { transferRoutes } from './features/transfers/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
 import { verificationRoutes } from './features/verification/index.ts'
 import { wellbeingRoutes } from './features/wellbeing/index.ts'
+import { homeReplies } from './home-replies.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
 import { serveAssets } from './platform/assets.ts'
 import { type ComingBodies, limitBodies } from './platform/bodies.ts'
@@ -148,10 +149,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   serveApiDocs(app)
   if (!house.settings.production) serveOutbox(app, house)
   await serveAssets(app)
-  servePages(app, house, async request => {
+  servePages(app, house, async (request, page) => {
     const actor = await actorOf(house, request)
-    const session = await requestedSession(house, actor, request)
-    return { support: actor.support, session: actor.support ? withoutCodes(session) : session }
+    const asked = await requestedSession(house, actor, request)
+    const session = actor.support ? withoutCodes(asked) : asked
+    return { support: actor.support, session, replies: await homeReplies(app, request, page, session) }
   })
   return app
 }

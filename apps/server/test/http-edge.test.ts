@@ -86,7 +86,7 @@ test('what a call answers is kept nowhere on the way, says its characters, and i
     headers: { accept: 'text/html', ...origin },
   })
   expect(page.headers).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'content-type': 'text/html; charset=utf-8',
   })
   expect(page.headers['access-control-allow-origin']).toBeUndefined()

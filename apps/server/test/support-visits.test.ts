@@ -289,7 +289,7 @@ test('every request of a visit is in the audit log: who, as whom, which call, an
   await start(operator, around.childId)
   await operator.call(getUserInfo)
   await operator.call(addJournal, { body: { response_type: 'Text', content: 'Not the child’s own words.' } })
-  await operator.send({ method: 'GET', url: '/dashboard/progress' })
+  await operator.send({ method: 'GET', url: '/dashboard/courses' })
   expect((await operator.call(endVisit, { body: {} })).body.session).toMatchObject({
     impersonated: false,
     user: { id: around.operatorId },

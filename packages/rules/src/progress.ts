@@ -9,3 +9,8 @@ export function progressState(stored: string | null | undefined): ProgressState 
   if (plain === 'completed') return 'completed'
   return plain === 'inprogress' ? 'inProgress' : 'notStarted'
 }
+
+/** The course that a child goes on with: the one begun last, else the first that is open and not begun. */
+export const nextCourseOf = <C extends { status: string; has_access: boolean }>(courses: readonly C[]) =>
+  courses.find(({ status }) => status === 'InProgress') ??
+  courses.find(({ status, has_access }) => status === 'Not Started' && has_access)

@@ -17,23 +17,24 @@ const signedInPart = /<!--signed-in-->[\s\S]*<!--\/signed-in-->/
 /** What the start page says of a demonstration. */
 const demoPart = /<p [^>]*data-demo[\s\S]*?<\/p>/
 
-/** Who opens a page, and the visit of support that it is shown by. */
-interface Opener {
+/** Who opens a page, the visit of support that it is shown by, and the replies that come with it. */
+interface Opening {
   support: Support | null
   session: { user: { uses_reader: boolean } | null; landing: string }
+  replies: Record<string, unknown>
 }
 
-export type FindOpener = (request: FastifyRequest) => Promise<Opener>
+export type OpenPage = (request: FastifyRequest, page: string | null) => Promise<Opening>
 
 /** Serves the browser application: the pages of the page table get the shell, and any other address is a real 404 (F-13). */
-export function servePages(app: FastifyInstance, house: House, findOpener: FindOpener): void {
+export function servePages(app: FastifyInstance, house: House, openPage: OpenPage): void {
   const shell = readDocument('index.html')
   const preloads = readPreloads()
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Page | null) => {
     const cookie = readCookie(request, house.settings) ?? newCookie()
     if (!readCookie(request, house.settings)) setCookie(reply, house.settings, cookie)
     const nonce = randomBytes(16).toString('base64url')
-    const { support, session } = await findOpener(request)
+    const { support, session, replies } = await openPage(request, page?.name ?? null)
     allowStylesWith(reply, nonce)
     const filling = {
       head: [
@@ -44,11 +45,11 @@ export function servePages(app: FastifyInstance, house: House, findOpener: FindO
       dress: dressOf(request, session.user?.uses_reader),
       files: session.user ? (preloads[page?.name ?? ''] ?? []) : null,
       product: house.settings.productName,
-      data: { session, product: productOf(house) },
+      data: { session, product: productOf(house), replies },
     }
     return sendDocument(reply.code(page ? 200 : 404), fill(shell, filling))
   }
-  serveLanding(app, house, findOpener)
+  serveLanding(app, house, openPage)
   for (const page of pages)
     if (page.name !== 'landing') app.get(page.path, (request, reply) => send(request, reply, page))
   for (const path of hashPrefixes) app.get(path, (request, reply) => send(request, reply, hashed(path)))
@@ -62,7 +63,7 @@ export function servePages(app: FastifyInstance, house: House, findOpener: FindO
 }
 
 /** The start page is printed with the build and has hardly any program; whoever is signed in is led home (decision 0009). */
-function serveLanding(app: FastifyInstance, house: House, findOpener: FindOpener): void {
+function serveLanding(app: FastifyInstance, house: House, openPage: OpenPage): void {
   const [page] = pages
   const { productName, supportEmail, production } = house.settings
   const printed = readDocument('landing.html')
@@ -71,7 +72,7 @@ function serveLanding(app: FastifyInstance, house: House, findOpener: FindOpener
     .replaceAll('%email%', () => escapeHtml(supportEmail))
     .replace(demoPart, match => (production ? '' : match))
   app.get(page.path, async (request, reply) => {
-    const { session } = await findOpener(request)
+    const { session } = await openPage(request, page.name)
     if (session.user) return reply.header('cache-control', 'no-store').redirect(session.landing)
     return sendDocument(
       reply,
@@ -95,7 +96,7 @@ const productOf = ({ settings }: House) => ({
 })
 
 const sendDocument = (reply: FastifyReply, document: string) =>
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(document)
+  reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(document)
 
 interface Filling {
   head: readonly string[]

@@ -67,7 +67,7 @@ test('the start page is for guests, and whoever is signed in is led home by the 
   expect([guest.status, guest.headers.location, guest.headers['cache-control']]).toEqual([
     200,
     undefined,
-    'no-store',
+    'private, no-store',
   ])
   for (const [kind, home] of [
     ['Child', '/dashboard/progress'],

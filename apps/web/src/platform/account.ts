@@ -1,5 +1,6 @@
 import type { getSession } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { forgetFirstReplies, keepFirstReplies } from './first-replies.ts'
 
 export type Session = ReplyOf<typeof getSession>
 export type SessionUser = NonNullable<Session['user']>
@@ -19,6 +20,7 @@ export const worksLikeTeacher = ({ user_type, user_role, groups }: SessionUser) 
 interface FirstData {
   session?: Session
   product?: Product
+  replies?: Record<string, unknown>
 }
 
 const guest: Session = {
@@ -43,6 +45,7 @@ export function readFirstData(page: Document): void {
   const data: FirstData = written ? JSON.parse(written) : {}
   session = data.session ?? guest
   product = data.product ?? usualProduct
+  keepFirstReplies(data.replies ?? {})
   token = page.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? ''
   if (!tabs) listenToTabs()
 }
@@ -57,6 +60,7 @@ export const currentProduct = () => product
 export const currentToken = () => token
 
 export function changeSession(next: Session): void {
+  if (next.user?.id !== session.user?.id) forgetFirstReplies()
   session = next
   for (const listener of listeners) listener()
 }

@@ -1,9 +1,10 @@
 import { getSession, signOut } from '@kindling/contract/accounts'
 import { listJournals } from '@kindling/contract/journals'
+import { fillPath } from '@kindling/rules/call-address'
 import { expect, test } from 'vitest'
 import { smallServer } from '../../test/small-server.ts'
 import { readFirstData } from './account.ts'
-import { CallRefused, callServer, fillPath } from './client.ts'
+import { CallRefused, callServer } from './client.ts'
 
 const person = (id: number) => ({ user: { id }, landing: '/dashboard/profile', is_operator: false })
 

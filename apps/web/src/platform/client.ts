@@ -1,8 +1,10 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@kindling/contract/define-call'
 import type { ErrorCode } from '@kindling/contract/errors'
+import { callAddress } from '@kindling/rules/call-address'
 import { clientWords } from '@kindling/rules/words/client'
 import { type Message, tellMessage } from '../ui/message-store.ts'
 import { changeToken, currentSession, currentToken } from './account.ts'
+import { takeFirstReply } from './first-replies.ts'
 
 /** What a shape takes, before its defaults are filled in. */
 type Accepted<S extends Call['params']> = S['_zod']['input']
@@ -45,6 +47,8 @@ export class CallRefused extends Error {
  * still the same; otherwise the refusal stands and the caller keeps its draft (F-03).
  */
 export async function callServer<C extends Call>(call: C, input: CallInput<C> = {}): Promise<ReplyOf<C>> {
+  const first = call.method === 'GET' ? takeFirstReply(addressOf(call, input)) : undefined
+  if (first !== undefined) return first as ReplyOf<C>
   const reply = await send(call, input)
   if (reply.ok) return readReply(reply)
   const refusal = await readRefusal(reply)
@@ -63,25 +67,17 @@ async function readReply<C extends Call>(reply: Response): Promise<ReplyOf<C>> {
   return body
 }
 
-/** Fills `:name` and drops an optional last segment that has no value. */
-export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
-  const segments = path.split('/').map(segment => {
-    if (!segment.startsWith(':')) return segment
-    const value = params[segment.slice(1).replace(/\?$/, '')]
-    return value === undefined || value === null ? null : encodeURIComponent(String(value))
-  })
-  return segments.filter(segment => segment !== null).join('/')
-}
-
 /** The headers that every changing call carries. */
 export const tokenHeaders = (): Record<string, string> => ({ 'x-csrf-token': currentToken() })
+
+const addressOf = <C extends Call>({ path }: C, { params, query }: CallInput<C>) =>
+  callAddress(path, params as Record<string, unknown>, query as Record<string, unknown>)
 
 async function send<C extends Call>(call: C, input: CallInput<C>): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...tokenHeaders() }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
-  const address = fillPath(call.path, input.params as Record<string, unknown>) + printQuery(input.query)
-  const reply = await reach(address, {
+  const reply = await reach(addressOf(call, input), {
     method: call.method,
     headers,
     credentials: 'same-origin',
@@ -135,13 +131,4 @@ async function readRefusal(reply: Response): Promise<CallRefused> {
   } catch {
     return new CallRefused(reply.status, reply.status === 503 ? 'BUSY' : 'SERVER', clientWords.generic)
   }
-}
-
-function printQuery(query: unknown): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) search.set(name, String(value))
-  }
-  const printed = search.toString()
-  return printed ? `?${printed}` : ''
 }

@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react'
 import { currentProduct, currentSession } from '../platform/account.ts'
 import { signInAddress } from '../platform/address.ts'
+import { forgetFirstReplies } from '../platform/first-replies.ts'
 import { noteMove } from '../platform/last-path.ts'
 import { NavigationContext } from '../ui/link.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
@@ -50,6 +51,7 @@ export function makeRouter() {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     focusBefore = document.activeElement
     if (fromLocation) noteMove(fromLocation, toLocation)
+    if (fromLocation && fromLocation.pathname !== toLocation.pathname) forgetFirstReplies()
   })
   router.subscribe('onResolved', event => {
     document.title = titleOf(router.state.matches.at(-1)?.staticData)

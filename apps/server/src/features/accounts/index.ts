@@ -17,7 +17,7 @@ export {
 } from './present.ts'
 export { findOpenAccount, insertUser, listOwnChildren, listUserRecords, setDisabled } from './queries.ts'
 export { accountRoutes, accountRoutesForAnyone } from './routes.ts'
-export { relationsTo, requestedSession, sessionReply } from './session-reply.ts'
+export { relationsTo, requestedSession, type SessionReply, sessionReply } from './session-reply.ts'
 export { forgetOldPassword } from './sign-in-pressure.ts'
 export { tellOfChildPassword } from './tell-of-child-password.ts'
 export { tellOfGuesses } from './tell-of-guesses.ts'

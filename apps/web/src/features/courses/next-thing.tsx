@@ -1,3 +1,4 @@
+import { nextCourseOf } from '@kindling/rules/progress'
 import { learningWords } from '@kindling/rules/words/learning'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
@@ -18,9 +19,7 @@ interface NextThingProps {
 
 /** One clear next thing to do: the open lesson of the course begun last, else a course to begin with. */
 export function NextThing({ childId, courses }: NextThingProps) {
-  const begun = courses.find(course => course.status === 'InProgress')
-  const course =
-    begun ?? courses.find(candidate => candidate.status === 'Not Started' && candidate.has_access)
+  const course = nextCourseOf(courses)
   const detail = useQuery({ ...courseQuery(course?.id ?? 0, childId), enabled: course !== undefined })
   if (!course) {
     return (
@@ -49,7 +48,7 @@ export function NextThing({ childId, courses }: NextThingProps) {
           look="main"
           icon={<ArrowRight aria-hidden="true" />}
         >
-          {begun ? learningWords.goOn : learningWords.start}
+          {course.status === 'InProgress' ? learningWords.goOn : learningWords.start}
         </ButtonLink>
         <ReadAloud text={`${lesson?.name ?? course.name}. ${words}`} />
       </div>

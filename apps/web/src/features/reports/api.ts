@@ -14,9 +14,10 @@ import {
   sendSchoolSnapshot,
   sendWellbeingReport,
 } from '@kindling/contract/reports'
+import { fillPath } from '@kindling/rules/call-address'
 import type { ReportPeriod } from '@kindling/rules/report-periods'
 import { queryOptions } from '@tanstack/react-query'
-import { callServer, fillPath, type ReplyOf } from '../../platform/client.ts'
+import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Report = ReplyOf<typeof getReport>['report']

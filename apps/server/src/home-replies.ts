@@ -1,0 +1,127 @@
+import { listClassAssignments } from '@kindling/contract/assignments'
+import { listClassStaff } from '@kindling/contract/class-staff'
+import { listGroupStudents, listGroups, listSchoolGroups } from '@kindling/contract/classes'
+import { getCourse, listCarouselLessons, listUserCourses } from '@kindling/contract/courses'
+import type { Call, ReplyOf } from '@kindling/contract/define-call'
+import { listChildren } from '@kindling/contract/families'
+import { listReceivedRequests, listSentRequests } from '@kindling/contract/friends'
+import { listGuardianRequests } from '@kindling/contract/guardians'
+import { listHopeQuestions } from '@kindling/contract/hope'
+import { listUserInvites } from '@kindling/contract/invites'
+import { listJournals } from '@kindling/contract/journals'
+import { listMemberships } from '@kindling/contract/memberships'
+import { listNotifications } from '@kindling/contract/notifications'
+import type { PageName } from '@kindling/contract/pages'
+import { listTeacherInvites } from '@kindling/contract/requests'
+import { getTalk, listTalks } from '@kindling/contract/talk'
+import { listWellbeingQuestions } from '@kindling/contract/wellbeing'
+import { callAddress } from '@kindling/rules/call-address'
+import { journalPage } from '@kindling/rules/journals'
+import { nextCourseOf } from '@kindling/rules/progress'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SessionReply } from './features/accounts/index.ts'
+
+interface Parts {
+  params?: Record<string, number>
+  query?: Record<string, number>
+}
+
+/** Makes a call as whoever opens the page; null where it is refused. */
+type Ask = <C extends Call>(call: C, parts?: Parts) => Promise<ReplyOf<C> | null>
+
+type User = NonNullable<SessionReply['user']>
+
+interface Opened {
+  ask: Ask
+  user: User
+  session: SessionReply
+  query: Readonly<Record<string, string | undefined>>
+}
+
+/** What the browser asks for at once when it shows a home. */
+const homes: Partial<Record<PageName, (opened: Opened) => Promise<unknown>>> = {
+  progress: childHome,
+  parentDashboard: familyHome,
+  teacherClass: classHome,
+}
+
+/** More children than this are asked for by the browser, so that the page does not wait for all of them. */
+const mostChildren = 4
+
+/**
+ * The replies of the calls that a home begins with, by their addresses, so that they come with the page. Each is made as a request of
+ * its own, as the browser would make it: nothing is read by another way, and what is refused is left for the browser to ask.
+ */
+export async function homeReplies(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  page: string | null,
+  session: SessionReply,
+): Promise<Record<string, unknown>> {
+  const home = homes[page as PageName]
+  if (!home || !session.user) return {}
+  const replies: Record<string, unknown> = {}
+  const ask: Ask = async (call, { params, query } = {}) => {
+    const url = callAddress(call.path, params, query)
+    const { 'accept-encoding': _, ...headers } = request.headers
+    const { remoteAddress } = request.socket
+    const reply = await app.inject({
+      method: 'GET',
+      url,
+      headers: { ...headers, accept: 'application/json' },
+      ...(remoteAddress ? { remoteAddress } : {}),
+    })
+    if (reply.statusCode !== 200) return null
+    replies[url] = reply.json()
+    return reply.json()
+  }
+  // Where the news stands is read before everything else: what happens from then on comes by the stream.
+  await ask(listNotifications)
+  const query = request.query as Opened['query']
+  await home({ ask, user: session.user, session, query })
+  return replies
+}
+
+async function childHome({ ask, user: { id: userId, user_type } }: Opened): Promise<void> {
+  if (user_type !== 'Child') return
+  const next = async () => {
+    const courses = await ask(listUserCourses, { params: { userId } })
+    const course = courses && nextCourseOf(courses.courses)
+    if (course) await ask(getCourse, { params: { courseId: course.id }, query: { user_id: userId } })
+  }
+  await Promise.all([
+    next(),
+    ask(listJournals, { params: { userId }, query: { limit: journalPage, offset: 0 } }),
+    ask(listMemberships, { params: { childId: userId } }),
+    ask(getTalk),
+    ask(listWellbeingQuestions),
+    ask(listHopeQuestions),
+  ])
+}
+
+async function familyHome({ ask, user, session }: Opened): Promise<void> {
+  if (user.user_type !== 'Parent') return
+  const children = (session.children ?? [])
+    .slice(0, mostChildren)
+    .flatMap(({ id: childId }) => [
+      ask(listMemberships, { params: { childId } }),
+      ask(listReceivedRequests, { params: { childId } }),
+      ask(listSentRequests, { params: { childId } }),
+      ask(listCarouselLessons, { params: { childId } }),
+      ask(listJournals, { params: { userId: childId }, query: { limit: journalPage, offset: 0 } }),
+    ])
+  const own = [listChildren, listUserInvites, listGuardianRequests, listTeacherInvites, listTalks]
+  await Promise.all([...own.map(call => ask(call)), ...children])
+}
+
+async function classHome({ ask, user, query }: Opened): Promise<void> {
+  const groups = await ask(user.user_role ? listSchoolGroups : listGroups)
+  const group = groups?.groups.find(({ id }) => String(id) === query.group) ?? groups?.groups[0]
+  if (!group) return
+  await Promise.all([
+    ask(listGroupStudents, { params: { groupId: group.id } }),
+    ask(listClassAssignments, { query: { group_id: group.id } }),
+    ask(listClassStaff, { params: { groupId: group.id } }),
+    ask(listTalks),
+  ])
+}
