@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-// Fails when a first visit would fetch more program than the budget allows. Sizes are gzip, in kB of 1,000 bytes.
+// Fails when a page would name more program than the budget allows. Sizes are gzip, in kB of 1,000 bytes. What travels in the end is
+// counted by `e2e/weight.spec.ts`.
 const dist = join(import.meta.dirname, 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const programOf = document =>
@@ -20,12 +21,13 @@ const visits = [
       'src/screens/child/progress-screen.tsx',
       'src/screens/child/child-home.tsx',
       'src/screens/child/newest-journals.tsx',
+      'src/screens/child/home-notes.tsx',
     ],
-    most: 150,
+    most: 162,
   },
   { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 200 },
   { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 230 },
-  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 215 },
+  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 222 },
 ]
 
 let over = 0

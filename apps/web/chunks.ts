@@ -10,10 +10,22 @@ type Chunk = Pick<
  * fetches what it does not use, and none fetches a hundred files.
  */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  home: ['/child/progress-screen.tsx', '/child/child-home.tsx', '/child/newest-journals.tsx'],
+  home: [
+    '/child/progress-screen.tsx',
+    '/child/child-home.tsx',
+    '/child/newest-journals.tsx',
+    '/child/home-notes.tsx',
+  ],
   learn: ['/child/lesson-screen.tsx', '/child/journal-windows.tsx'],
   family: ['/parent/family-screen.tsx'],
-  class: ['/teacher/class-screen.tsx'],
+  class: [
+    '/teacher/class-screen.tsx',
+    '/teacher/class-people.tsx',
+    '/teacher/class-questions.tsx',
+    '/teacher/class-staff.tsx',
+  ],
+  roster: ['/teacher/roster-screen.tsx', '/teacher/own-notes.tsx'],
+  late: ['/notifications/follow-news.ts', '/frame/proof-listener.tsx'],
   wellbeing: ['/teacher/wellbeing-screen.tsx', '/everyone/reports-screens.tsx'],
   enter: ['/frame/guest-frame.tsx', '/everyone/sign-in-screen.tsx', '/everyone/registration-screen.tsx'],
 }

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 const here = import.meta.dirname
 
 /** What a screen shows at once, and fetches by itself for somebody who is signed in. */
-const inner = { progress: ['src/screens/child/child-home.tsx', 'src/screens/child/newest-journals.tsx'] }
+const inner = {
+  progress: ['child-home.tsx', 'newest-journals.tsx', 'home-notes.tsx'].map(
+    name => `src/screens/child/${name}`,
+  ),
+}
 
 /**
  * The files of each page's screen, so that the server names them in the page: they come beside the program, and not after it has

@@ -6,7 +6,7 @@ import { refreshSession } from '../../platform/session.ts'
 import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
@@ -85,7 +85,7 @@ function OwnYes({ childId, one }: { childId: number; one: Membership }) {
           {membershipWords.childNo}
         </Button>
       </Row>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={leaving}
         title={membershipWords.childNoTitle}
         confirm={membershipWords.childNo}
@@ -95,7 +95,7 @@ function OwnYes({ childId, one }: { childId: number; one: Membership }) {
         onConfirm={() => answer.mutate(false)}
       >
         {say(membershipWords.childNoText, names)}
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </Stack>
   )
 }

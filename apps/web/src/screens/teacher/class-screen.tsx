@@ -27,9 +27,7 @@ const OwnClasses = lazy(async () => ({ default: (await import('./own-classes.tsx
 // What is asked for after the table: windows and lists that most visits do not open.
 const JoiningPanel = lazy(async () => ({ default: (await import('./class-people.tsx')).JoiningPanel }))
 /** Below what a teacher comes for, so that it comes after it. */
-const ClassStaffCard = lazy(async () => ({
-  default: (await import('../../features/class-staff/index.ts')).ClassStaffCard,
-}))
+const ClassStaffCard = lazy(async () => ({ default: (await import('./class-staff.tsx')).ClassStaffCard }))
 /** Seldom there, and not waited for. */
 const ClassQuestions = lazy(async () => ({
   default: (await import('./class-questions.tsx')).ClassQuestions,

@@ -1,0 +1,1 @@
+export { ClassStaffCard } from '../../features/class-staff/index.ts'
