@@ -72,10 +72,9 @@ function signedInLinks(shell) {
     files.add(chunk.file)
     for (const imported of chunk.imports ?? []) collect(imported)
   }
-  for (const entry of ['src/routes/room.tsx', 'src/screens/frame/signed-in-frame.tsx']) {
-    if (!manifest()[entry]) throw new Error(`The build has no "${entry}" to fetch early.`)
-    collect(entry)
-  }
+  const entry = 'src/screens/frame/signed-in-frame.tsx'
+  if (!manifest()[entry]) throw new Error(`The build has no "${entry}" to fetch early.`)
+  collect(entry)
   const links = [...files]
     .filter(file => file.endsWith('.js') && !shell.includes(file))
     .map(file => `<link rel="modulepreload" href="/${file}" crossorigin>`)

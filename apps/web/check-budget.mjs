@@ -10,8 +10,7 @@ const programOf = document =>
   [...readFileSync(join(dist, document), 'utf8').matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(
     ([, file]) => file,
   )
-const room = ['src/routes/room.tsx']
-const signedIn = [...room, 'src/screens/frame/signed-in-frame.tsx']
+const signedIn = ['src/screens/frame/signed-in-frame.tsx']
 const visits = [
   { name: 'start page', document: 'landing.html', entries: [], most: 5 },
   {

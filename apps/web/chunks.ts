@@ -29,13 +29,13 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   wellbeing: ['/teacher/wellbeing-screen.tsx', '/everyone/reports-screens.tsx'],
   enter: ['/frame/guest-frame.tsx', '/everyone/sign-in-screen.tsx', '/everyone/registration-screen.tsx'],
 }
-const frame = ['/routes/room.tsx', '/frame/signed-in-frame.tsx']
+const frame = ['/frame/signed-in-frame.tsx']
 
 /** So many characters of program are not worth a request: they come with the frame. */
-const few = 3_000
+const few = 4_500
 
 /**
- * Which file each module goes to, by the name of the file: `shell` and `frame` are there on every page of the application.
+ * Which file each module goes to, by the name of the file: `shell` is there on every page of the application, `frame` on every page of somebody signed in.
  * What is not named goes where the bundler puts it. Reads a build without groups, which knows what each page uses in the end.
  */
 export function planChunks(built: readonly Chunk[]): Map<string, string> {

@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, build, type Manifest, type Plugin } from 'vite'
@@ -43,7 +43,10 @@ export function printedLanding(words: Plugin[]): Plugin {
       const links = linksOf(printed)
       const { printLanding } = await import(pathToFileURL(join(printed, 'static-landing.js')).href)
       await part({ rolldownOptions: { input: program }, modulePreload: false, emptyOutDir: false })
-      cpSync(join(printed, 'assets'), join(outDir, 'assets'), { recursive: true })
+      // Styles of windows that open elsewhere were built along.
+      const isNamed = (path: string) =>
+        !path.endsWith('.css') || links.some(link => link.includes(basename(path)))
+      cpSync(join(printed, 'assets'), join(outDir, 'assets'), { recursive: true, filter: isNamed })
       const document = readFileSync(join(here, 'landing.html'), 'utf8')
         .replace('<!--files-->', () => [...links, scriptOf(printed)].join('\n    '))
         .replace('<!--landing-->', mark => mark + printLanding())

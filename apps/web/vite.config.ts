@@ -12,7 +12,7 @@ export const configWith = (words: Plugin[]): UserConfig => ({
     outDir: 'dist',
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    cssCodeSplit: true,
+    cssCodeSplit: false,
     manifest: true,
     modulePreload: {
       polyfill: false,

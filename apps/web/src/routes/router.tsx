@@ -18,6 +18,7 @@ import { BrokenScreen } from './broken-screen.tsx'
 import { loadScreen } from './load-screen.ts'
 import { mayOpen } from './may-open.ts'
 import { movingBy } from './moving.ts'
+import { LostRoom, Room } from './room.tsx'
 import type { ScreenName } from './screens.ts'
 
 /** The addresses of the contract's page table, each with its screen. */
@@ -25,12 +26,12 @@ export function makeRouter() {
   const root = createRootRoute({
     component: Outlet,
     errorComponent: BrokenScreen,
-    notFoundComponent: lazyRouteComponent(() => import('./room.tsx'), 'LostRoom'),
+    notFoundComponent: LostRoom,
   })
   const room = createRoute({
     getParentRoute: () => root,
     id: 'room',
-    component: lazyRouteComponent(() => import('./room.tsx'), 'Room'),
+    component: Room,
     errorComponent: BrokenScreen,
   })
   const screens = pages.flatMap(page => (page.name === 'landing' ? [] : routeOf(page, () => room)))
