@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import { reportPeriods } from '@kindling/rules/report-periods'
 import pg from 'pg'
+import { measurePages } from '../e2e/measure-pages.ts'
 import { openDemo } from './demo-place.ts'
 import { copyDistrict, measureGrowth } from './growth.ts'
 import { type Job, jobsOn, type Request } from './jobs.ts'
@@ -36,7 +37,7 @@ interface Figure {
 const demo = await openDemo()
 const { databaseUrl, environment, ours, stage } = demo
 const bare = await startServer('bare.ts', environment)
-const parts = { compare, reports, signIn, bell, live, wishes, grow, mix }
+const parts = { compare, reports, signIn, bell, live, wishes, grow, pages, mix }
 const all = Object.keys(parts) as (keyof typeof parts)[]
 const wanted = all.filter(part =>
   only ? part === only : part === 'compare' || !(quick || asJson || part === 'mix'),
@@ -87,6 +88,11 @@ async function bell(): Promise<void> {
   const reads = jobsOn(stage).flatMap(job => job.requests.filter(request => request.method === 'GET'))
   const plan = { address: ours.address, signIns: requests, reads, seconds: quick ? 12 : 60 }
   console.log('bell', JSON.stringify(await measureMorningBell(plan)))
+}
+
+/** How soon the built program is there on a slow phone, cold; its weight is counted by the journeys. */
+async function pages(): Promise<void> {
+  for (const times of await measurePages(ours.address)) console.log('page', JSON.stringify(times))
 }
 
 /** In a demo district of its own: what the other parts write would be copied a hundred times as well. */

@@ -1,0 +1,20 @@
+/** At most so much over the wire, opened cold on a phone, all that comes late included. Bytes are kB of 1,000. */
+export interface Budget {
+  javaScript: number
+  requests: number
+  bytes: number
+}
+
+/** What later screens add loads with them: a common part that grows makes every one of these grow, and is a fault. */
+export const budgets: Readonly<Record<string, Budget>> = {
+  'start page': { javaScript: 5, requests: 12, bytes: 150 },
+  "child's home": { javaScript: 150, requests: 40, bytes: 280 },
+  lesson: { javaScript: 190, requests: 40, bytes: 340 },
+  class: { javaScript: 215, requests: 40, bytes: 330 },
+  roster: { javaScript: 215, requests: 40, bytes: 330 },
+  'well-being': { javaScript: 215, requests: 44, bytes: 330 },
+  family: { javaScript: 215, requests: 40, bytes: 340 },
+}
+
+/** Things may jump by this much in all. */
+export const mostShift = 0.02
