@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { tokenFor } from '../apps/server/src/platform/sessions/cookies.ts'
 import type { Job } from './jobs.ts'
 import { secret } from './stage.ts'
 
@@ -24,7 +25,7 @@ export async function signInJob(databaseUrl: string, children: number): Promise<
 
 function request(username: string) {
   const cookie = randomBytes(32).toString('base64url')
-  const token = createHmac('sha256', secret).update(cookie).digest('base64url')
+  const token = tokenFor(cookie, secret, null)
   return {
     method: 'POST' as const,
     path: '/user/authenticate',

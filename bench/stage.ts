@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { tokenFor } from '../apps/server/src/platform/sessions/cookies.ts'
 
 export const secret = randomBytes(32).toString('hex')
 
@@ -77,7 +78,7 @@ export async function openSeats(client: pg.Client, userIds: readonly number[], n
     [cookies.map(cookie => createHash('sha256').update(cookie).digest()), userIds, now],
   )
   return cookies.map((cookie, place) => {
-    const token = createHmac('sha256', secret).update(cookie).digest('base64url')
+    const token = tokenFor(cookie, secret, null)
     const headers = {
       cookie: `kindling=${cookie}`,
       'x-csrf-token': token,
