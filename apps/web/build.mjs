@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { planChunks } from './chunks.ts'
 import { listPreloads } from './preloads.mjs'
+import { faceLink, firstFaces } from './printed-landing.ts'
 
 // Builds the browser application with its start page, names in the shell what comes early, compresses all, and checks what it weighs.
 const here = import.meta.dirname
@@ -40,9 +41,10 @@ function run(...command) {
 function nameFilesInShell() {
   const path = join(here, 'dist/index.html')
   const shell = readFileSync(path, 'utf8')
+  const faces = firstFaces.map(source => faceLink(manifest()[source]?.file))
   writeFileSync(
     path,
-    shell.replace('</head>', () => `${fontLinks()}${signedInLinks(shell)}  </head>`),
+    shell.replace('</head>', () => `${faces.join('')}${signedInLinks(shell)}</head>`),
   )
 }
 
@@ -50,17 +52,6 @@ function nameFilesInShell() {
 function writePreloads() {
   const shell = readFileSync(join(here, 'dist/index.html'), 'utf8')
   writeFileSync(join(here, 'dist/.vite/preloads.json'), JSON.stringify(listPreloads(manifest(), shell)))
-}
-
-/** The two faces of the first screen are fetched beside the styles, not after them. */
-function fontLinks() {
-  const wanted = ['atkinson-hyperlegible-latin-400-normal.woff2', 'nunito-latin-wght-normal.woff2']
-  return Object.entries(manifest())
-    .filter(([source]) => wanted.some(name => source.endsWith(`/${name}`)))
-    .map(
-      ([, { file }]) => `  <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>\n  `,
-    )
-    .join('')
 }
 
 /** What every page of somebody signed in asks for is fetched beside the program that will ask; the server leaves it out for guests. */

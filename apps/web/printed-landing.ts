@@ -9,8 +9,8 @@ const here = import.meta.dirname
 const page = 'src/static-landing.tsx'
 const program = 'src/landing.ts'
 
-/** The two faces of the first screen are fetched beside the styles, not after them. */
-const firstFaces = ['atkinson-hyperlegible-latin-400-normal', 'nunito-latin-wght-normal']
+/** The faces of the first screen are fetched beside the styles, not after them. */
+export const firstFaces = ['text-400', 'text-700', 'head-700-800'].map(name => `src/ui/fonts/${name}.woff2`)
 
 /**
  * Prints the start page as a document of its own, `landing.html`, with its styles and the few lines of program that it has (decision
@@ -59,12 +59,14 @@ export function printedLanding(words: Plugin[]): Plugin {
 function linksOf(printed: string): string[] {
   const files = manifestOf(printed)
   const styles = (files[page]?.css ?? []).map(file => `<link rel="stylesheet" href="/${file}">`)
-  const faces = Object.entries(files)
-    .filter(([source]) => firstFaces.some(name => source.endsWith(`/${name}.woff2`)))
-    .map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-  if (styles.length !== 1 || faces.length !== firstFaces.length)
-    throw new Error('The start page has lost its styles or its faces.')
+  const faces = firstFaces.map(source => faceLink(files[source]?.file))
+  if (styles.length !== 1) throw new Error('The start page has lost its styles.')
   return [...styles, ...faces]
+}
+
+export function faceLink(file: string | undefined): string {
+  if (!file) throw new Error('The build has lost a face of its first screen.')
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`
 }
 
 function scriptOf(printed: string): string {
