@@ -5,8 +5,6 @@ export const hopeWords = {
   who: 'You and your own teachers can see what you answer. Your family sees a chart over time.',
   whoTeacher:
     'Only you see what you answer. It counts toward your school’s figures, which only show groups of five or more.',
-  card: 'Looking ahead',
-  cardLead: 'Open until {day}.',
   closed: 'There is no hope check-in for you right now.',
   answer: '{label}, {value} of 6',
   scale: ['Never', 'Rarely', 'Sometimes', 'Most times', 'A lot', 'All the time'],

@@ -1,4 +1,5 @@
 import { journalLength } from '@kindling/rules/journals'
+import { checkInCardWords } from '@kindling/rules/words/check-in-cards'
 import { uiWords } from '@kindling/rules/words/ui'
 import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { type ReactNode, useState } from 'react'
@@ -92,7 +93,7 @@ function Init({ kind, isResumed, begin }: StepProps & { isResumed: boolean }) {
       <p className="soft">{kind.who}</p>
       <Row>
         <Button look="main" onClick={begin}>
-          {isResumed ? wellbeingWords.resume : wellbeingWords.begin}
+          {isResumed ? wellbeingWords.resume : checkInCardWords.begin}
         </Button>
       </Row>
     </Stack>

@@ -1,7 +1,6 @@
 import { dayOfMoment } from '@kindling/rules/hope-settings'
 import { labelDay } from '@kindling/rules/report-periods'
-import { hopeWords } from '@kindling/rules/words/hope'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { checkInCardWords } from '@kindling/rules/words/check-in-cards'
 import { useQuery } from '@tanstack/react-query'
 import { Sprout } from 'lucide-react'
 import { say } from '../../platform/words.ts'
@@ -18,16 +17,16 @@ export function HopeCard({ here }: { here: string }) {
   if (!data?.assessment || data.score !== null) return null
   const day = labelDay(dayOfMoment(data.assessment.end_time))
   return (
-    <Card as="section" aria-label={hopeWords.card} className={styles.card}>
+    <Card as="section" aria-label={checkInCardWords.hope} className={styles.card}>
       <Beside>
         <Sprout aria-hidden="true" className={styles.sprout} />
         <div>
-          <h2>{hopeWords.card}</h2>
-          <p className="soft">{say(hopeWords.cardLead, { day })}</p>
+          <h2>{checkInCardWords.hope}</h2>
+          <p className="soft">{say(checkInCardWords.hopeLead, { day })}</p>
         </div>
       </Beside>
       <ButtonLink href={`${here}?assessment=hope`} opens={{ assessment: 'hope' }}>
-        {wellbeingWords.begin}
+        {checkInCardWords.begin}
       </ButtonLink>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { checkInCardWords } from '@kindling/rules/words/check-in-cards'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card } from '../../ui/card.tsx'
@@ -16,19 +16,19 @@ export function WellbeingCard({ here }: { here: string }) {
   return (
     <Card
       as="section"
-      aria-label={wellbeingWords.card}
+      aria-label={checkInCardWords.wellbeing}
       className={styles.card}
       data-taken={isTaken || undefined}
     >
       <Beside>
         <Face score={score.data?.wellbeing ?? null} />
         <div>
-          <h2>{wellbeingWords.card}</h2>
-          <p className="soft">{isTaken ? wellbeingWords.cardTaken : wellbeingWords.cardLead}</p>
+          <h2>{checkInCardWords.wellbeing}</h2>
+          <p className="soft">{isTaken ? checkInCardWords.wellbeingTaken : checkInCardWords.wellbeingLead}</p>
         </div>
       </Beside>
       <ButtonLink href={`${here}?assessment=wellbeing`} opens={{ assessment: 'wellbeing' }}>
-        {isTaken ? wellbeingWords.seeToday : wellbeingWords.begin}
+        {isTaken ? checkInCardWords.seeToday : checkInCardWords.begin}
       </ButtonLink>
     </Card>
   )
