@@ -1,11 +1,10 @@
 import { familyHomeWords } from '@kindling/rules/words/family-home'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { ChildConsents } from '../../features/consents/index.ts'
 import { LessonCarousel } from '../../features/courses/index.ts'
 import {
-  AddChildDialog,
   ChildrenCards,
   childrenQuery,
   ReceivedInvites,
@@ -26,14 +25,22 @@ import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
+/** Forms are heavy, and most visits add no child. */
+const AddChildDialog = lazy(async () => ({ default: (await import('./add-child.tsx')).AddChildDialog }))
+
 const newestShown = 2
 
 /** A card for each child, and what each wrote last. */
 export function FamilyScreen() {
   const [adding, setAdding] = useState(false)
+  const [wasAdding, setWasAdding] = useState(false)
   const isKnown = useIsKnown()
+  const begin = () => {
+    setAdding(true)
+    setWasAdding(true)
+  }
   const add = (
-    <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button icon={<UserPlus aria-hidden="true" />} onClick={begin}>
       {familyHomeWords.add}
     </Button>
   )
@@ -42,7 +49,11 @@ export function FamilyScreen() {
       <TalkCards />
       <PageHead title={familyHomeWords.title} lead={familyHomeWords.lead} acts={add} />
       {isKnown ? <Family add={add} /> : <Skeleton shape="box" count={2} />}
-      <AddChildDialog open={adding} onClose={() => setAdding(false)} />
+      {wasAdding && (
+        <Suspense>
+          <AddChildDialog open={adding} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

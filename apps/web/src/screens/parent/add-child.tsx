@@ -1,0 +1,1 @@
+export { AddChildDialog } from '../../features/families/index.ts'
