@@ -104,8 +104,8 @@ test('a box on guest pages takes an email and leads to registration with it [ACC
   // This form takes no more than five letters at the end of an address (D-03).
   const email = freshEmail().replace('.example', '.org')
   for (const path of ['/', '/dashboard/courses']) {
-    const box = page.getByRole('region', { name: /^Begin with your e.mail address$/ })
-    // Until the program has come the printed form leads on by itself, and registration asks.
+    const box = page.getByRole('region', { name: 'Start with your email address' })
+    // Until the few lines of program have come the printed form leads on by itself, and registration asks.
     await expect(async () => {
       await page.goto(path)
       await box.getByLabel('Email address').fill('nobody')
