@@ -61,7 +61,8 @@ export async function survive(place: ServerPlace, victim: 'server' | 'database')
   expect([...writers.faults, ...faults, ...missed].slice(0, 20), scene.server.said().slice(-400_000)).toEqual(
     [],
   )
-  expect((await scene.server.close()).code).toBe(0)
+  const ended = await scene.server.close()
+  expect(ended.code, scene.server.said().slice(-4_000)).toBe(0)
 }
 
 async function killServer(scene: Scene): Promise<void> {

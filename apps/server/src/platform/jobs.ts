@@ -72,7 +72,10 @@ export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyB
       for (const { promise } of runners) promise.catch(error => log.error(error, 'the job runner stopped'))
     },
     async close() {
-      await Promise.all(runners.map(runner => runner.stop()))
+      // A runner that looks for a job while the database is away says so when it is stopped, and has stopped.
+      const stopped = await Promise.allSettled(runners.map(runner => runner.stop()))
+      for (const one of stopped)
+        if (one.status === 'rejected') log.warn(one.reason, 'the job runner stopped with a fault')
       await connection?.close()
     },
   }

@@ -226,7 +226,8 @@ test('who asked to talk is to check on for a teacher who was told, in the time o
   // Of the words both were told, and of the wish the one.
   expect(await reasonsFor(teacher)).toEqual([1, childId, ['wish', 'words']])
   expect(await reasonsFor(colleague)).toEqual([1, childId, ['words']])
-  await colleague.call(listTalks)
+  for (const { id } of (await colleague.call(listTalks)).body.talks)
+    await colleague.call(answerTalk, { params: { talkId: id }, body: { act: 'read' } })
   const talks = (await teacher.call(listTalks)).body.talks
   for (const { id } of talks.filter(({ cause }) => cause === 'words')) {
     const body = { act: 'close' as const, note: 'We talked.' }

@@ -5,7 +5,7 @@ const always: Record<string, string> = {
   shared_buffers: '128MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  max_connections: '60',
+  max_connections: '100',
   max_wal_size: '512MB',
   wal_level: 'replica',
   huge_pages: 'off',

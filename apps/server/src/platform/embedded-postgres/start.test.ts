@@ -62,7 +62,7 @@ test('the database is made with checksums, UTF-8, C collation and the limits tha
     jit: 'off',
     listen_addresses: '',
     lock_timeout: '5000',
-    max_connections: '60',
+    max_connections: '100',
     statement_timeout: '10000',
     synchronous_commit: 'on',
   })
