@@ -17,7 +17,7 @@ export async function walkAccessibly(walk: Walk, crowd: Crowd, person: Kind): Pr
   const look = (turn: number) => looks[(turn + kinds.indexOf(person)) % 2] ?? looks[0]
   await walk.through(crowd, person, { look }, async (page, path) => {
     const { colorScheme } = looks.find(one => one.viewport.width === page.viewportSize()?.width) ?? looks[0]
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
     const width = await stretch(page)
     let told = await axeFaults(page)
     // What came late may still fade in, or has moved the end of the page under a bar: a true fault is there again.
