@@ -52,7 +52,7 @@ async function tapPictures(tablet: Page, names: readonly string[]): Promise<void
 /** Signing out leads back to the children of the class. */
 async function leave(tablet: Page): Promise<void> {
   await settle(tablet)
-  await tablet.getByRole('button', { name: 'Sign out' }).click()
+  await tablet.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(tablet.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible()
 }
 
@@ -130,7 +130,7 @@ test('children sign in with their animals and three pictures on a tablet that th
   await expect(tablet.getByRole('alert')).toHaveText('Not quite. Try again.')
   await tapPictures(tablet, pictures)
   await expect(tablet.getByRole('heading', { level: 1, name: 'Hello, Mila' })).toBeVisible()
-  await expect(tablet.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await tablet.goto('/dashboard/profile')
   await expect(tablet.getByRole('heading', { name: 'Where you are signed in' })).toHaveCount(0)
   await leave(tablet)
@@ -166,7 +166,7 @@ test('after five wrong tries the teacher is told and lets the child try again; a
   await teacher.getByRole('button', { name: 'Unlock Theo' }).click()
   await expect(toast(teacher, 'Theo can try again.')).toBeVisible()
   await tapPictures(tablet, ['Sun', 'Boat', 'Key'])
-  await expect(tablet.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 
   expectCutReadings(crowd)
   await teacher.getByRole('button', { name: 'End Tablet on the shelf' }).click()
@@ -198,11 +198,11 @@ test('a badge opens the class by its link and by its letters, with the keyboard 
   await tablet.getByLabel('The letters under the square').focus()
   await tablet.keyboard.type(letters)
   await tablet.keyboard.press('Enter')
-  await expect(tablet.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await leave(tablet)
 
   await tablet.goto(`/signin/class#badge=${letters.replaceAll('-', '')}`)
-  await expect(tablet.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await leave(tablet)
 
   await tablet.addInitScript(readerOfCodes)
@@ -212,7 +212,7 @@ test('a badge opens the class by its link and by its letters, with the keyboard 
   await checkLook(tablet)
   const link = new URL(`/signin/class#badge=${letters.replaceAll('-', '')}`, tablet.url()).href
   await tablet.evaluate(code => Object.assign(globalThis, { codeInSight: code }), link)
-  await expect(tablet.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   const stranger = await crowd.guest()
   await stranger.goto(`/signin/class#badge=${letters.replaceAll('-', '')}`)
   await expect(stranger.getByText('This device does not belong to a class yet.')).toBeVisible()

@@ -19,7 +19,7 @@ test('the start page reads without the program, and who is signed in is led home
   const parent = await crowd.enter(demo.parent)
   await parent.goto('/')
   await parent.waitForURL('**/dashboard/profile')
-  await parent.getByRole('button', { name: 'Sign out' }).click()
+  await parent.getByRole('button', { name: 'Sign out', exact: true }).click()
   await parent.waitForURL(url => url.pathname === '/')
   await expect(parent.getByRole('heading', { level: 1 })).toBeVisible()
   await parent.goBack()

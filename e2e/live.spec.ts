@@ -217,7 +217,8 @@ async function keptNews(caller: Caller): Promise<string[]> {
       const place = `/child/${child_id}/journals/${journal_id}${comment_id === null ? '' : '#comments'}`
       return `${place} ${!read}`
     })
-  return [`Notifications, ${list.unread} unread`, ...lines]
+  // More than it counts to, the bell does not say.
+  return [`Notifications, ${list.unread > 99 ? '99+' : list.unread} unread`, ...lines]
 }
 
 interface News {

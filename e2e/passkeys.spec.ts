@@ -22,8 +22,8 @@ async function fillForm(page: Page, name: string, password: string): Promise<voi
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0)
 }
 
 test('a passkey is added, asked for at the sign-in, and removed; a recovery code stands in for it once', async ({
@@ -77,7 +77,7 @@ test('a passkey is added, asked for at the sign-in, and removed; a recovery code
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await page.waitForURL('**/parent/dashboard')
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await signOut(page)
 
   await typePassword(page, email, newParentPassword)
@@ -141,7 +141,7 @@ test('where it is demanded, an operator adds a first passkey before anything els
     await giveAuthenticator(page)
     await typePassword(page, demo.operator, demoPassword, '/signin?login_redirect=%2Fdashboard%2Foperators')
     await expect(page.getByRole('heading', { level: 1, name: 'Add a passkey first' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0)
     await looksRight(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(codesIn(page)).toHaveCount(8)
@@ -154,7 +154,7 @@ test('where it is demanded, an operator adds a first passkey before anything els
     await signOut(page)
     await typePassword(page, demo.operator, demoPassword)
     await page.getByRole('button', { name: 'Use your passkey' }).click()
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
     await page.goto('about:blank')
   } finally {
     await server.stop()

@@ -58,7 +58,7 @@ export class Crowd {
     const page = await this.guest(rest)
     await authenticate(page, name, password)
     await page.goto(at ?? (await call<{ landing: string }>(page, 'GET', '/user/session')).landing)
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
     return page
   }
 
@@ -113,7 +113,7 @@ export async function signIn(page: Page, name: string, password: string): Promis
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(url => url.pathname !== '/signin')
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 }
 
 export const test = base.extend<{ crowd: Crowd }>({

@@ -53,7 +53,7 @@ test('a teacher emails the report of a class, is told while it goes, and opens i
   await expect(principal.getByRole('dialog').getByRole('status')).toContainText('We are compiling the report')
   crowd.expectRefusal(404, /\/pdf\/report\//)
   await principal.goto(path)
-  await expect(principal.getByText('A report can be opened for a day.')).toBeVisible()
+  await expect(principal.getByText('A report can be opened for 24 hours.')).toBeVisible()
   await line.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/reports$/)

@@ -61,8 +61,8 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   await teacher.getByLabel(leave).click()
   await expect(toast(teacher, 'Support access is on.')).toBeVisible()
   await find(operator, email)
-  await operator.getByRole('button', { name: 'Look as Vera Linden' }).click()
-  const dialog = operator.getByRole('dialog', { name: 'Look as Vera Linden' })
+  await operator.getByRole('button', { name: 'View as Vera Linden' }).click()
+  const dialog = operator.getByRole('dialog', { name: 'View as Vera Linden' })
   await dialog.getByLabel('Why do you need to look?').fill(reason)
   await dialog.getByLabel('Your own password').fill(demoPassword)
   await dialog.getByRole('button', { name: 'Start' }).click()
@@ -74,7 +74,7 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   // Vera has not been welcomed yet, and support is not welcomed in her place.
   await expect(operator.getByRole('heading', { name: 'Classes', level: 1 })).toBeVisible()
   await expect(operator.getByRole('dialog')).toHaveCount(0)
-  await expect(operator.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await expect(operator.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0)
   await expectNoAxeFaults(operator)
   await operator.goto('/dashboard/roster/Teacher')
   await expect(operator.getByRole('heading', { name: 'Teachers', level: 1 })).toBeVisible()
@@ -112,7 +112,7 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   await expect(teacher.getByText(`Support looked at your account: “${reason}”`).first()).toBeVisible()
   await teacher.goto('/dashboard/school')
   await expect(teacher.getByRole('listitem').filter({ hasText: reason })).toContainText(
-    /looked as Vera Linden/,
+    /viewed as Vera Linden/,
   )
   await expectNoAxeFaults(teacher)
 })
@@ -125,7 +125,7 @@ async function prepareVisit(crowd: Crowd, email: string): Promise<{ teacher: Pag
   await expect(toast(teacher, 'Support access is on.')).toBeVisible()
   const operator = await crowd.enter(demo.operator, { at: '/dashboard/support' })
   await find(operator, email)
-  await operator.getByRole('button', { name: 'Look as Vera Linden' }).click()
+  await operator.getByRole('button', { name: 'View as Vera Linden' }).click()
   await operator.getByLabel('Why do you need to look?').fill(reason)
   await operator.getByLabel('Your own password').fill(demoPassword)
   return { teacher, operator }
@@ -139,11 +139,11 @@ test('a school that takes its leave back ends the visit that is under way', asyn
   const banner = await beginVisit(operator)
   await stream
   await teacher.getByLabel(leave).click()
-  await expect(toast(teacher, 'Visits that were under way have ended.')).toBeVisible()
+  await expect(toast(teacher, 'Any open session has ended.')).toBeVisible()
   // The page hears of it by its live stream, and opens as the operator's own.
   await operator.waitForURL('**/dashboard/support')
   await expect(banner).toHaveCount(0)
-  await expect(operator.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(operator.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 })
 
 for (const [late, address] of [
@@ -163,7 +163,7 @@ for (const [late, address] of [
     })
     const banner = await beginVisit(operator)
     await teacher.getByLabel(leave).click()
-    await expect(toast(teacher, 'Visits that were under way have ended.')).toBeVisible()
+    await expect(toast(teacher, 'Any open session has ended.')).toBeVisible()
     over.resolve()
     await operator.waitForURL('**/dashboard/support')
     await expect(banner).toHaveCount(0)

@@ -20,6 +20,7 @@ export const shellWords = {
   listings: 'My listings',
   notifications: 'Notifications',
   unread: '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
+  unreadMany: 'Notifications, 99+ unread',
   privacy: 'Privacy notice',
   terms: 'Terms of use',
   contact: 'Write to us: {email}',

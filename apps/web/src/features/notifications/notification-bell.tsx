@@ -10,6 +10,9 @@ import styles from './notifications.module.css'
 
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }))
 
+/** As far as the bell counts: what is beyond the caps of the list is counted by the server alone (D-18). */
+const most = 99
+
 /** The bell with its count; the panel comes when it is first opened. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
@@ -18,13 +21,13 @@ export function NotificationBell() {
     <>
       <span className={styles.bell}>
         <IconButton
-          label={say(shellWords.unread, { count: unread })}
+          label={unread > most ? shellWords.unreadMany : say(shellWords.unread, { count: unread })}
           icon={<Bell aria-hidden="true" size={22} />}
           onClick={() => setOpen(true)}
         />
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread > 99 ? inboxWords.many : unread}
+            {unread > most ? inboxWords.many : unread}
           </span>
         )}
       </span>
