@@ -17,12 +17,12 @@ module.exports = {
     rule('server-never-web', { path: '^apps/server/' }, { path: '^apps/web/' }),
     rule('e2e-knows-only-contract', { path: '^e2e/' }, { path: '^(apps|packages/rules)/' }),
     rule(
-      'enter-a-feature-by-its-door',
+      'enter-a-feature-by-its-index',
       { path: FEATURE, pathNot: TEST },
       { path: '^apps/$1/src/features/', pathNot: ['^apps/$1/src/features/$2/', DOOR] },
     ),
     rule(
-      'outsiders-use-the-door-too',
+      'outsiders-use-the-index-too',
       { path: '^apps/(server|web)/src/', pathNot: ['/src/features/', TEST] },
       { path: '/src/features/', pathNot: DOOR },
     ),
@@ -36,7 +36,7 @@ module.exports = {
       'sql-lives-in-queries',
       {
         path: '^apps/server/src/',
-        pathNot: ['queries\\.ts$', 'src/platform/', 'src/(open-house|seed)\\.ts$', TEST],
+        pathNot: ['queries\\.ts$', 'src/platform/', 'src/(open-services|seed)\\.ts$', TEST],
       },
       { path: ['^apps/server/src/platform/database/connect\\.ts$', 'node_modules/(kysely|pg)/'] },
     ),

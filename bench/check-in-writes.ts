@@ -1,8 +1,8 @@
 import pg from 'pg'
+import { openSessions, type Session } from './fixture.ts'
 import type { Request } from './jobs.ts'
 import { type Load, load } from './load.ts'
 import { p95, spread, time } from './spread.ts'
-import { openSeats, type Seat } from './stage.ts'
 
 export interface WriteFigures {
   /** Two hundred a second, whether or not earlier ones were answered. */
@@ -50,15 +50,15 @@ export async function measureWrites({
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('create table bare_check_ins (like wellbeing_responses including all)')
-  const queue = await seatsOfChildren(client, now)
+  const queue = await sessionsOfChildren(client, now)
   await client.end()
   const take = (count: number) => queue.splice(0, count)
   const aRun = Math.floor((queue.length - evenly - warming) / closedRuns)
   const run = (address: string, connections: number, to = path) => {
-    const requests = take(aRun).map(seat => ({ ...checkIn(seat, day), path: to }))
+    const requests = take(aRun).map(session => ({ ...checkIn(session, day), path: to }))
     return load(address, { name: 'check in', aim: 0.5, requests }, { connections, seconds, once: true })
   }
-  const spreadOut = (count: number) => take(count).map(seat => checkIn(seat, day))
+  const spreadOut = (count: number) => take(count).map(session => checkIn(session, day))
   await writeEvenly(ours, spreadOut(warming))
   const open = await writeEvenly(ours, spreadOut(evenly))
   const closed: ClosedFigure[] = []
@@ -89,15 +89,15 @@ async function writeEvenly(address: string, requests: readonly Request[]): Promi
 }
 
 /** In no order: of all schools and grades, as they come. */
-async function seatsOfChildren(client: pg.Client, now: Date): Promise<Seat[]> {
+async function sessionsOfChildren(client: pg.Client, now: Date): Promise<Session[]> {
   const { rows } = await client.query<{ id: string }>(
     "select id from users where user_type = 'Child' order by hashint8(id) limit 90000",
   )
   const ids = rows.map(row => Number(row.id))
-  return openSeats(client, ids, now)
+  return openSessions(client, ids, now)
 }
 
-export function checkIn({ headers }: Seat, day: string): Request {
+export function checkIn({ headers }: Session, day: string): Request {
   const answers = [1, 2, 3, 4, 5, 6].map(question => ({
     answerKey: `w${question}`,
     answerValue: 4 + question / 2,

@@ -35,7 +35,7 @@ interface Figure {
 }
 
 const demo = await openDemo()
-const { databaseUrl, environment, ours, stage } = demo
+const { databaseUrl, environment, ours, fixture } = demo
 const bare = await startServer('bare.ts', environment)
 const parts = { compare, reports, signIn, bell, live, wishes, grow, pages, mix }
 const all = Object.keys(parts) as (keyof typeof parts)[]
@@ -52,7 +52,7 @@ try {
 
 async function compare(): Promise<void> {
   const figures: Figure[] = []
-  for (const job of jobsOn(stage)) {
+  for (const job of jobsOn(fixture)) {
     for (const concurrency of [1, 16]) figures.push(await measure(job, concurrency))
   }
   if (asJson) console.log(JSON.stringify(figures, null, 2))
@@ -85,7 +85,7 @@ async function signIn(): Promise<void> {
 /** A thousand sign-ins in a minute, and what everybody else feels of them (R5b). */
 async function bell(): Promise<void> {
   const { requests } = await signInJob(databaseUrl, quick ? 200 : 1000)
-  const reads = jobsOn(stage).flatMap(job => job.requests.filter(request => request.method === 'GET'))
+  const reads = jobsOn(fixture).flatMap(job => job.requests.filter(request => request.method === 'GET'))
   const plan = { address: ours.address, signIns: requests, reads, seconds: quick ? 12 : 60 }
   console.log('bell', JSON.stringify(await measureMorningBell(plan)))
 }
@@ -100,7 +100,7 @@ async function grow(): Promise<void> {
   const { close, ...own } = await openDemo()
   try {
     const place = { databaseUrl: own.databaseUrl, address: own.ours.address }
-    for (const line of await measureGrowth(place, own.stage, seconds))
+    for (const line of await measureGrowth(place, own.fixture, seconds))
       console.log('growth', JSON.stringify(line))
   } finally {
     await close()
@@ -113,7 +113,7 @@ async function mix(): Promise<void> {
   await copyDistrict(databaseUrl, 1, 100)
   const { child, address } = await startServer('ours.ts', environment, ['--max-semi-space-size=16'])
   try {
-    const place = { address, pid: child.pid ?? 0, jobs: jobsOn(stage) }
+    const place = { address, pid: child.pid ?? 0, jobs: jobsOn(fixture) }
     console.log('mix', JSON.stringify(await measureMix({ ...place, perSecond, minutes })))
   } finally {
     child.kill()

@@ -1,13 +1,13 @@
+import { type Fixture, makeFixture } from './fixture.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { type Server, startServer } from './server.ts'
-import { type Stage, setStage } from './stage.ts'
 
 /** The demo district in a database of its own with our server on it, which both go away when it is closed. */
 export interface Demo {
   databaseUrl: string
   environment: Record<string, string>
   ours: Server
-  stage: Stage
+  fixture: Fixture
   close(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export async function openDemo(): Promise<Demo> {
     databaseUrl,
     environment,
     ours,
-    stage: await setStage(databaseUrl),
+    fixture: await makeFixture(databaseUrl),
     close: async () => {
       ours.child.kill()
       await close()

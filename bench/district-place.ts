@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { rebuildHopeCounts, tellHope } from '../apps/server/src/features/hope/index.ts'
-import { rebuildWellbeingDays, tellWellbeing } from '../apps/server/src/features/wellbeing/index.ts'
+import { rebuildHopeCounts, releaseHope } from '../apps/server/src/features/hope/index.ts'
+import { rebuildWellbeingDays, releaseWellbeing } from '../apps/server/src/features/wellbeing/index.ts'
 import { connectDatabase, type DatabaseConnection } from '../apps/server/src/platform/database/connect.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { connectionUrl } from '../apps/server/src/platform/embedded-postgres/connection.ts'
@@ -65,8 +65,8 @@ export async function countAnew({ database: { db } }: Place) {
 export const addUp = ({ database: { db } }: Place, now: Date) =>
   seconds(async () => {
     const clock = { now: () => now }
-    await tellWellbeing({ db, clock })
-    await tellHope({ db, clock })
+    await releaseWellbeing({ db, clock })
+    await releaseHope({ db, clock })
   })
 
 /** The server as of a moment of the made year. */

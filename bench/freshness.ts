@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { checkIn } from './check-in-writes.ts'
-import { openSeats, type Seat } from './stage.ts'
+import { openSessions, type Session } from './fixture.ts'
+import { quantile } from './quantile.ts'
 
 /** How long after a check-in was acknowledged the class's own teacher is told of it, in milliseconds. */
 export interface Freshness {
@@ -24,12 +25,12 @@ export async function measureFreshness(
     group by 1 order by hashint8(t.class_id) limit $1`,
     [classes],
   )
-  const teachers = await openSeats(
+  const teachers = await openSessions(
     client,
     rows.map(row => Number(row.teacher_id)),
     now,
   )
-  const pupils = await openSeats(
+  const pupils = await openSessions(
     client,
     rows.map(row => Number(row.child_id)),
     now,
@@ -48,12 +49,11 @@ export async function measureFreshness(
       if (performance.now() - acknowledged > lateMs) throw new Error('A check-in is missing from the report.')
     times.push(performance.now() - acknowledged)
   }
-  times.sort((a, b) => a - b)
-  const at = (place: number) => Number((times[place] ?? 0).toFixed(1))
-  return { checkIns: times.length, p50: at(Math.floor(times.length / 2)), most: at(times.length - 1) }
+  const most = Number(Math.max(0, ...times).toFixed(1))
+  return { checkIns: times.length, p50: quantile(times, 0.5, 1), most }
 }
 
-async function countOf(address: string, { headers }: Seat, classId: string): Promise<number> {
+async function countOf(address: string, { headers }: Session, classId: string): Promise<number> {
   const response = await fetch(`${address}/wellbeing/users_report?period=WEEK&groupId=${classId}`, {
     headers,
   })

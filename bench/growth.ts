@@ -1,7 +1,7 @@
 import pg from 'pg'
+import type { Fixture } from './fixture.ts'
 import { jobsOn } from './jobs.ts'
 import { load } from './load.ts'
-import type { Stage } from './stage.ts'
 
 export interface Growth {
   job: string
@@ -18,10 +18,10 @@ const apart = 1_000_000
 /** Measures the same reads, as the children, classes and journals around them grow to ten and a hundred times. */
 export async function measureGrowth(
   place: { databaseUrl: string; address: string },
-  stage: Stage,
+  fixture: Fixture,
   seconds: number,
 ): Promise<Growth[]> {
-  const reads = jobsOn(stage).filter(job => job.requests.every(request => request.method === 'GET'))
+  const reads = jobsOn(fixture).filter(job => job.requests.every(request => request.method === 'GET'))
   const medians = new Map<string, Record<string, number>>(reads.map(job => [job.name, {}]))
   let stands = 1
   for (const size of sizes) {

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 export interface Request {
   method: 'GET' | 'POST'
@@ -15,45 +15,45 @@ export interface Job {
 }
 
 /** What is measured: the teacher's reads, and children and the teacher writing. */
-export function jobsOn(stage: Stage): Job[] {
-  const get = (path: string): Request => ({ method: 'GET', path, headers: stage.teacher.headers })
+export function jobsOn(fixture: Fixture): Job[] {
+  const get = (path: string): Request => ({ method: 'GET', path, headers: fixture.teacher.headers })
   return [
     {
       name: 'list 20 journals',
       aim: 0.7,
-      requests: [get(`/journal/user_journals/${stage.childId}?limit=20`)],
+      requests: [get(`/journal/user_journals/${fixture.childId}?limit=20`)],
     },
     {
       name: 'read one with its comments',
       aim: 0.7,
-      requests: stage.journalIds
+      requests: fixture.journalIds
         .slice(0, 10)
         .flatMap(id => [get(`/journal/get_journal/${id}`), get(`/comment/getComments?archetype_id=${id}`)]),
     },
-    { name: 'class roster of 200', aim: 0.7, requests: [get(`/school/group_students/${stage.bigClass}`)] },
+    { name: 'class roster of 200', aim: 0.7, requests: [get(`/school/group_students/${fixture.bigClass}`)] },
     { name: 'notification page', aim: 0.7, requests: [get('/notification/list')] },
     {
       name: 'add a journal',
       aim: 0.6,
-      requests: stage.writer.map(seat => ({
+      requests: fixture.writer.map(session => ({
         method: 'POST',
-        path: `/journal/add_journal/${seat.userId}`,
-        headers: seat.headers,
+        path: `/journal/add_journal/${session.userId}`,
+        headers: session.headers,
         body: JSON.stringify({
           content: 'Today we measured how fast a journal is kept.',
           response_type: 'Text',
           arche_type: 'Lessons',
-          archetype_id: stage.lessonId,
+          archetype_id: fixture.lessonId,
         }),
       })),
     },
     {
       name: 'add a comment',
       aim: 0.6,
-      requests: stage.journalIds.map(id => ({
+      requests: fixture.journalIds.map(id => ({
         method: 'POST',
         path: '/comment/postComment',
-        headers: stage.teacher.headers,
+        headers: fixture.teacher.headers,
         body: JSON.stringify({ archetype_id: id, comment: 'Well observed.' }),
       })),
     },

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type Room, setLiveStage } from './live-stage.ts'
-import { residentMb } from './mix.ts'
-import type { Seat } from './stage.ts'
+import type { Session } from './fixture.ts'
+import { makeLiveFixture, type Room } from './live-fixture.ts'
+import { residentMb } from './process-figures.ts'
+import { quantile } from './quantile.ts'
 import { openStreams, type Reader } from './streams.ts'
 
 export interface LiveFigure {
@@ -32,7 +33,7 @@ const lateMs = 10_000
 
 /** A thousand people with their streams open in one process, and twenty writes a second that 1 to 30 of them hear of. */
 export async function measureLive({ databaseUrl, address, pid, seconds }: Place): Promise<LiveFigure> {
-  const rooms = await setLiveStage(databaseUrl)
+  const rooms = await makeLiveFixture(databaseUrl)
   const before = residentMb(pid)
   const readers = await openStreams(
     address,
@@ -57,7 +58,7 @@ export async function measureLive({ databaseUrl, address, pid, seconds }: Place)
 interface Written {
   journalId: number
   acknowledged: number
-  listeners: Seat[]
+  listeners: Session[]
 }
 
 /** Writes at even distances, whether or not the earlier ones have been answered. */
@@ -107,8 +108,7 @@ function delivery(readers: ReadonlyMap<number, Reader>, written: readonly Writte
       else times.push(Math.max(0, heard - acknowledged))
     }
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
+  const at = (share: number) => quantile(times, share, 1)
   const doubled = [...readers.values()].reduce((sum, reader) => sum + reader.doubled, 0)
   return {
     writes: written.length,

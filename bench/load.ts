@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import type { Job } from './jobs.ts'
+import { quantile } from './quantile.ts'
 
 export interface Load {
   rps: number
@@ -44,8 +45,6 @@ export async function load(
   })
   run.on('response', (_client, _status, _bytes, ms) => times.push(ms))
   const result = await run
-  times.sort((a, b) => a - b)
-  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2))
   if (result.non2xx > 0) throw new Error(`${job.name}: ${result.non2xx} answers were refusals`)
-  return { rps: Math.round(result.requests.average), p50: at(0.5), p95: at(0.95) }
+  return { rps: Math.round(result.requests.average), p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import type { Job, Request } from './jobs.ts'
-import { type Answer, p95, share, spread, time } from './spread.ts'
+import { openFiles, residentMb } from './process-figures.ts'
+import { quantile } from './quantile.ts'
+import { type Answer, spread, time } from './spread.ts'
 
 export interface MixFigure {
   minutes: number
@@ -55,25 +55,18 @@ export async function measureMix({ address, pid, jobs, perSecond, minutes }: Pla
   const half = rss.slice(parts / 2)
   const grown = (half.at(-1) ?? 0) - (half[0] ?? 0)
   const hours = (minutes * (half.length - 1)) / parts / 60
+  const times = answers.map(({ ms }) => ms)
   return {
     minutes,
     perSecond,
     answers: answers.length,
     serverErrors: answers.filter(({ status }) => status >= 500).length,
     refused: answers.filter(({ status }) => status >= 400 && status < 500).length,
-    p50: share(answers, 0.5),
-    p95: p95(answers),
-    p99: share(answers, 0.99),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
     rss,
     rssPerHour: Math.round(grown / hours),
     files: [firstFiles, openFiles(pid)],
   }
 }
-
-/** What the system says that a process holds. */
-export const residentMb = (pid: number) =>
-  Math.round(
-    (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024) / 1e6,
-  )
-
-const openFiles = (pid: number) => (process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0)

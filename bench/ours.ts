@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { buildApp } from '../apps/server/src/app.ts'
 import { startHousekeeping } from '../apps/server/src/housekeeping.ts'
-import { openHouse } from '../apps/server/src/open-house.ts'
+import { openServices } from '../apps/server/src/open-services.ts'
 import { type Clock, systemClock } from '../apps/server/src/platform/clock.ts'
 import { readSettings } from '../apps/server/src/platform/settings.ts'
 import { seedOnFirstStart } from '../apps/server/src/seed.ts'
@@ -12,10 +12,10 @@ countStatements()
 const settings = readSettings(process.env)
 const { log } = fastify({ logger: { level: 'silent' } })
 const clock = clockFrom(process.env.BEGINS_AT)
-const house = await openHouse({ settings, log, clock, databaseUrl: settings.databaseUrl ?? '' })
-await seedOnFirstStart(house)
-const app = await buildApp(house)
-if (process.env.SMTP_URL) await startHousekeeping(house)
+const services = await openServices({ settings, log, clock, databaseUrl: settings.databaseUrl ?? '' })
+await seedOnFirstStart(services)
+const app = await buildApp(services)
+if (process.env.SMTP_URL) await startHousekeeping(services)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.send?.({ listening: typeof address === 'object' && address ? address.port : 0 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { secret } from './stage.ts'
+import { secret } from './fixture.ts'
 
 /** An empty database of its own and what a server needs to run on it; it goes away when it is closed. */
 export async function openOwnDatabase() {

@@ -1,8 +1,8 @@
 import type { ReportPeriod } from '@kindling/rules/report-periods'
+import type { Session } from './fixture.ts'
 import type { Job, Request } from './jobs.ts'
 import { hopeRows, type RawQuery, wellbeingRows } from './raw-reports.ts'
 import type { Readers } from './report-readers.ts'
-import type { Seat } from './stage.ts'
 
 /** A report that several people ask for, or one of several schools in turn, and the query that it is measured against. */
 export interface ReportJob extends Job {
@@ -36,13 +36,13 @@ function wellbeingJobs(
   return [
     job(
       'a class',
-      teachers.map(({ seat, classId }) => get(seat, path('users_report', `&groupId=${classId}`))),
+      teachers.map(({ session, classId }) => get(session, path('users_report', `&groupId=${classId}`))),
       rows.ofClass(teacher.classId),
     ),
     job(
       'own classes',
-      many.map(({ seat }) => get(seat, path('users_report'))),
-      rows.ofTeacher(withMany.seat.userId),
+      many.map(({ session }) => get(session, path('users_report'))),
+      rows.ofTeacher(withMany.session.userId),
     ),
     job(
       'a school',
@@ -75,13 +75,13 @@ function hopeJobs({ chief, districtId, schools, teachers }: Readers): ReportJob[
   return [
     job(
       'a class',
-      teachers.map(({ seat, classId }) => get(seat, `/hope/users_report?groupId=${classId}`)),
+      teachers.map(({ session, classId }) => get(session, `/hope/users_report?groupId=${classId}`)),
       hopeRows.ofClass(teacher.classId),
     ),
     job(
       'own classes',
-      many.map(({ seat }) => get(seat, '/hope/users_report')),
-      hopeRows.ofTeacher((many[0] ?? teacher).seat.userId),
+      many.map(({ session }) => get(session, '/hope/users_report')),
+      hopeRows.ofTeacher((many[0] ?? teacher).session.userId),
     ),
     job(
       'a school',
@@ -102,7 +102,7 @@ function hopeJobs({ chief, districtId, schools, teachers }: Readers): ReportJob[
   ]
 }
 
-const get = (seat: Seat, path: string): Request => ({ method: 'GET', path, headers: seat.headers })
+const get = (session: Session, path: string): Request => ({ method: 'GET', path, headers: session.headers })
 
 function firstOf<T>(all: readonly T[]): T {
   const [first] = all

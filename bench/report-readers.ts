@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { openSeats, type Seat } from './stage.ts'
+import { openSessions, type Session } from './fixture.ts'
 
 /** Who reads reports on a district, and of what. */
 export interface Readers {
-  chief: Seat
+  chief: Session
   districtId: number
   schools: { id: number; grade: number }[]
-  teachers: { seat: Seat; classId: number; classes: number }[]
+  teachers: { session: Session; classId: number; classes: number }[]
 }
 
 /** How many schools, and how many teachers of a kind, take turns. */
@@ -36,7 +36,7 @@ export async function findReaders(client: pg.Client, now: Date): Promise<Readers
     where place <= $2 order by place, classes`,
     [district.id, most],
   )
-  const [chief, ...seats] = await openSeats(
+  const [chief, ...sessions] = await openSessions(
     client,
     [Number(district.chief), ...teachers.map(teacher => Number(teacher.id))],
     now,
@@ -46,8 +46,8 @@ export async function findReaders(client: pg.Client, now: Date): Promise<Readers
     chief,
     districtId: Number(district.id),
     schools: schools.map(school => ({ id: Number(school.id), grade: school.grade })),
-    teachers: seats.map((seat, place) => ({
-      seat,
+    teachers: sessions.map((session, place) => ({
+      session,
       classId: Number(teachers[place]?.class_id),
       classes: Number(teachers[place]?.classes),
     })),

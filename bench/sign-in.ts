@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { tokenFor } from '../apps/server/src/platform/sessions/cookies.ts'
+import { secret } from './fixture.ts'
 import type { Job } from './jobs.ts'
-import { secret } from './stage.ts'
 
 /** Children sign in, each from a browser of their own. What it costs is the hash, on purpose (F-17). */
 export async function signInJob(databaseUrl: string, children: number): Promise<Job> {

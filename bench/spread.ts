@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request } from './jobs.ts'
+import { quantile } from './quantile.ts'
 
 export interface Answer {
   status: number
@@ -30,10 +31,8 @@ export async function time(address: string, { method, path, headers, body }: Req
   return { status: response.status, ms: performance.now() - start }
 }
 
-export const p95 = (answers: readonly Answer[]) => share(answers, 0.95)
-
-/** The time that such a share of the answers took at most, in milliseconds. */
-export function share(answers: readonly Answer[], part: number): number {
-  const times = answers.map(answer => answer.ms).sort((a, b) => a - b)
-  return Number((times[Math.floor(times.length * part)] ?? 0).toFixed(2))
-}
+export const p95 = (answers: readonly Answer[]) =>
+  quantile(
+    answers.map(answer => answer.ms),
+    0.95,
+  )

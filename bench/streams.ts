@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http'
-import type { Seat } from './stage.ts'
+import type { Session } from './fixture.ts'
 
 /** Somebody who keeps when each thing was first heard of. */
 export interface Reader {
@@ -13,35 +13,39 @@ const openAtOnce = 25
 /** Opens a stream for each person. What an event is about is the number that `about` finds in it. */
 export async function openStreams(
   address: string,
-  seats: readonly Seat[],
+  sessions: readonly Session[],
   about: RegExp,
 ): Promise<Map<number, Reader>> {
   const readers = new Map<number, Reader>()
-  const waiting = [...seats]
+  const waiting = [...sessions]
   const work = Array.from({ length: openAtOnce }, async () => {
-    for (let seat = waiting.pop(); seat; seat = waiting.pop())
-      readers.set(seat.userId, await openStream(address, seat, about))
+    for (let session = waiting.pop(); session; session = waiting.pop())
+      readers.set(session.userId, await openStream(address, session, about))
   })
   await Promise.all(work)
   return readers
 }
 
-function openStream(address: string, seat: Seat, about: RegExp): Promise<Reader> {
+function openStream(address: string, session: Session, about: RegExp): Promise<Reader> {
   return new Promise((resolve, reject) => {
-    const request = get(`${address}/realtime/stream`, { agent: false, headers: seat.headers }, response => {
-      if (response.statusCode !== 200)
-        return reject(new Error(`A stream was refused: ${response.statusCode}`))
-      const reader: Reader = { response, heard: new Map(), doubled: 0 }
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        const blocks = (text + chunk).split('\n\n')
-        text = blocks.pop() ?? ''
-        for (const block of blocks) hear(reader, about.exec(block)?.[1])
-      })
-      response.once('data', () => resolve(reader))
-      response.on('error', () => undefined)
-    })
+    const request = get(
+      `${address}/realtime/stream`,
+      { agent: false, headers: session.headers },
+      response => {
+        if (response.statusCode !== 200)
+          return reject(new Error(`A stream was refused: ${response.statusCode}`))
+        const reader: Reader = { response, heard: new Map(), doubled: 0 }
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          const blocks = (text + chunk).split('\n\n')
+          text = blocks.pop() ?? ''
+          for (const block of blocks) hear(reader, about.exec(block)?.[1])
+        })
+        response.once('data', () => resolve(reader))
+        response.on('error', () => undefined)
+      },
+    )
     request.on('error', reject)
   })
 }

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { setLiveStage } from './live-stage.ts'
+import { makeLiveFixture } from './live-fixture.ts'
+import { quantile } from './quantile.ts'
 import { spread } from './spread.ts'
 import { openStreams, type Reader } from './streams.ts'
 
@@ -33,7 +34,7 @@ const lateMs = 60_000
  * everybody by mail (issue 12, section 1: p95 30 s).
  */
 export async function measureWishes({ databaseUrl, address, seconds, mail }: Place): Promise<WishFigure> {
-  const rooms = await setLiveStage(databaseUrl)
+  const rooms = await makeLiveFixture(databaseUrl)
   const listeners = rooms.flatMap(room => room.listeners)
   const readers = await openStreams(address, listeners, /"checkin_help_wanted".*"child_id":(\d+)/)
   const acknowledged = new Map<number, number>()
@@ -108,7 +109,10 @@ function reachOf(
     const [from, to] = [acknowledged.get(told.childId), at(told)]
     return from === undefined || to === undefined ? [] : [Math.max(0, to - from)]
   })
-  times.sort((a, b) => a - b)
-  const share = (part: number) => Number((times[Math.floor(times.length * part)] ?? 0).toFixed(1))
-  return { told: times.length, missed: expected.length - times.length, p50: share(0.5), p95: share(0.95) }
+  return {
+    told: times.length,
+    missed: expected.length - times.length,
+    p50: quantile(times, 0.5, 1),
+    p95: quantile(times, 0.95, 1),
+  }
 }

@@ -6,7 +6,7 @@ const walk = new Walk()
 
 for (const person of kinds)
   test(`as a ${person.kind} no screen has a fault that axe finds, and each fits a phone and a thumb`, ({
-    crowd,
-  }) => walkAccessibly(walk, crowd, person))
+    actors,
+  }) => walkAccessibly(walk, actors, person))
 
 test('each screen was opened as everybody who may see it', () => expectAllVisited(walk))

@@ -4,10 +4,10 @@ import { finishRegistration, freshEmail, newParentPassword, registerParent } fro
 const authenticate = /\/user\/authenticate$/
 
 test('sign-in opens over a guest page: closed, loading, error, closed [ACCOUNTS-04] [ACCOUNTS-06]', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(400, authenticate)
-  const page = await crowd.guest()
+  actors.expectRefusal(400, authenticate)
+  const page = await actors.guest()
   await page.goto('/dashboard/courses')
   const dialog = page.getByRole('dialog')
   const opener = page.getByRole('link', { name: 'Sign in' })
@@ -31,10 +31,10 @@ test('sign-in opens over a guest page: closed, loading, error, closed [ACCOUNTS-
 })
 
 test('a refused email is tried once as a username before any error is shown [ACCOUNTS-12] [PLATFORM-63]', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(400, authenticate)
-  const page = await crowd.guest()
+  actors.expectRefusal(400, authenticate)
+  const page = await actors.guest()
   await page.goto('/signin')
   const meta = await page.locator('meta[name=csrf-token]').getAttribute('content')
   const modes: string[] = []
@@ -50,9 +50,9 @@ test('a refused email is tried once as a username before any error is shown [ACC
   expect(modes).toEqual(['email', 'username'])
 })
 
-test('a password is changed on the profile page [ACCOUNTS-05] [ACCOUNTS-105]', async ({ crowd }) => {
+test('a password is changed on the profile page [ACCOUNTS-05] [ACCOUNTS-105]', async ({ actors }) => {
   const email = freshEmail()
-  const page = await crowd.guest()
+  const page = await actors.guest()
   await registerParent(page, email)
   await page.goto('/dashboard/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
@@ -66,14 +66,14 @@ test('a password is changed on the profile page [ACCOUNTS-05] [ACCOUNTS-105]', a
   await dialog.getByLabel('New password again').fill('Harbour-77')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  const elsewhere = await crowd.guest()
+  const elsewhere = await actors.guest()
   await signIn(elsewhere, email, 'Harbour-77')
 })
 
 test('the card on a shared page leads to the second step and keeps where the reader came from [ACCOUNTS-42] [ACCOUNTS-44]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.guest()
+  const page = await actors.guest()
   const email = freshEmail()
   await page.goto('/course/detail/backyard-birds')
   await page.getByLabel('Your email address').fill(email)
@@ -98,9 +98,9 @@ test('the card on a shared page leads to the second step and keeps where the rea
 })
 
 test('a box on guest pages takes an email and leads to registration with it [ACCOUNTS-104]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.guest()
+  const page = await actors.guest()
   // This form takes no more than five letters at the end of an address (D-03).
   const email = freshEmail().replace('.example', '.org')
   for (const path of ['/', '/dashboard/courses']) {
@@ -125,10 +125,10 @@ test('a box on guest pages takes an email and leads to registration with it [ACC
 })
 
 test('each kind of person has a side menu, which leads on and says where one is [NAVIGATION-09]', async ({
-  crowd,
+  actors,
 }) => {
   for (const name of [demo.child, demo.parent, demo.teacher, demo.principal, demo.district, demo.vendor]) {
-    const page = await crowd.enter(name)
+    const page = await actors.enter(name)
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     const items = menu.getByRole('link')
     await expect(items.first()).toBeVisible()
@@ -138,8 +138,8 @@ test('each kind of person has a side menu, which leads on and says where one is 
   }
 })
 
-test('what is typed stops at its longest [PLATFORM-53]', async ({ crowd }) => {
-  const page = await crowd.enter(demo.teacher)
+test('what is typed stops at its longest [PLATFORM-53]', async ({ actors }) => {
+  const page = await actors.enter(demo.teacher)
   await page.goto('/dashboard/courses')
   await page.getByLabel('Find a course').pressSequentially('b'.repeat(90), { delay: 0 })
   expect((await page.getByLabel('Find a course').inputValue()).length).toBe(80)

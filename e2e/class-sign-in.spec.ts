@@ -1,20 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { type Crowd, demo, test } from './people.ts'
+import { type Actors, demo, test } from './people.ts'
 import { call } from './steps/calls.ts'
-import { createClass, toast } from './steps/classes.ts'
+import { classId, createClass, toast } from './steps/classes.ts'
 import { layoutFaults, smallTargets } from './steps/layout.ts'
 import { desktop, dress, phone, settle, stretch } from './steps/screens.ts'
 
 /** A class of the demo teacher with children of its own. */
 async function openClassOf(page: Page, name: string, children: readonly string[]): Promise<string> {
   await createClass(page, name)
-  const { groups } = await call<{ groups: { id: number; name: string }[] }>(
-    page.context(),
-    'GET',
-    '/school/groups_by_userId',
-  )
-  const id = groups.find(group => group.name === name)?.id
+  const id = await classId(page, name)
   for (const first_name of children)
     await call(page.context(), 'POST', '/school/add_student', { first_name, groups: [{ id }] })
   return `/dashboard/class/${id}/signin`
@@ -57,10 +52,10 @@ async function leave(tablet: Page): Promise<void> {
 }
 
 /** What the child's home was still reading when its session ended is answered as it is to a guest. */
-function expectCutReadings(crowd: Crowd): void {
+function expectCutReadings(actors: Actors): void {
   const readings =
     /wellbeing|hope|user_journals|notification|realtime|progress|course|lesson|get_firebase_config/
-  for (const status of [401, 404]) crowd.expectRefusal(status, readings)
+  for (const status of [401, 404]) actors.expectRefusal(status, readings)
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -98,12 +93,12 @@ function readerOfCodes(): void {
 }
 
 test('children sign in with their animals and three pictures on a tablet that the teacher paired', async ({
-  crowd,
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
-  const tablet = await crowd.guest()
+  const teacher = await actors.enter(demo.teacher)
+  const tablet = await actors.guest()
   const room = `Sunflowers ${process.pid}`
-  expectCutReadings(crowd)
+  expectCutReadings(actors)
   const address = await openClassOf(teacher, room, ['Mila', 'Jonas'])
   await teacher.goto(address)
   await pair(teacher, tablet, 'Tablet by the window')
@@ -125,7 +120,7 @@ test('children sign in with their animals and three pictures on a tablet that th
   await tablet.getByRole('button', { name: 'Mila' }).click()
   await expect(tablet.getByRole('heading', { level: 1, name: 'Hello, Mila' })).toBeVisible()
   await checkLook(tablet)
-  crowd.expectRefusal(400, /classroom/)
+  actors.expectRefusal(400, /classroom/)
   await tapPictures(tablet, pictures.toReversed())
   await expect(tablet.getByRole('alert')).toHaveText('Not quite. Try again.')
   await tapPictures(tablet, pictures)
@@ -137,10 +132,10 @@ test('children sign in with their animals and three pictures on a tablet that th
 })
 
 test('after five wrong tries the teacher is told and lets the child try again; a lost tablet is ended', async ({
-  crowd,
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
-  const tablet = await crowd.guest()
+  const teacher = await actors.enter(demo.teacher)
+  const tablet = await actors.guest()
   const address = await openClassOf(teacher, `Ladybirds ${process.pid}`, ['Theo'])
   await teacher.goto(address)
   await pair(teacher, tablet, 'Tablet on the shelf')
@@ -153,8 +148,8 @@ test('after five wrong tries the teacher is told and lets the child try again; a
 
   await tablet.reload()
   await tablet.getByRole('button', { name: 'Theo' }).click()
-  crowd.expectRefusal(400, /classroom/)
-  crowd.expectRefusal(429, /classroom/)
+  actors.expectRefusal(400, /classroom/)
+  actors.expectRefusal(429, /classroom/)
   for (let tries = 1; tries <= 5; tries++) {
     await tapPictures(tablet, ['Boat', 'Sun', 'Key'])
     await expect(tablet.getByRole('button', { name: 'Boat', exact: true })).toHaveAttribute(
@@ -168,7 +163,7 @@ test('after five wrong tries the teacher is told and lets the child try again; a
   await tapPictures(tablet, ['Sun', 'Boat', 'Key'])
   await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 
-  expectCutReadings(crowd)
+  expectCutReadings(actors)
   await teacher.getByRole('button', { name: 'End Tablet on the shelf' }).click()
   await teacher.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
   await expect(toast(teacher, 'Tablet on the shelf was ended.')).toBeVisible()
@@ -176,24 +171,26 @@ test('after five wrong tries the teacher is told and lets the child try again; a
   await expect(tablet.getByText('This device does not belong to a class yet.')).toBeVisible()
 })
 
-test('a badge opens the class by its link and by its letters, with the keyboard alone', async ({ crowd }) => {
-  const teacher = await crowd.enter(demo.teacher)
-  const tablet = await crowd.guest()
+test('a sign-in card opens the class by its link and by its letters, with the keyboard alone', async ({
+  actors,
+}) => {
+  const teacher = await actors.enter(demo.teacher)
+  const tablet = await actors.guest()
   const address = await openClassOf(teacher, `Otters ${process.pid}`, ['Ines'])
-  expectCutReadings(crowd)
+  expectCutReadings(actors)
   await teacher.goto(address)
   await pair(teacher, tablet, 'Tablet of the corner')
   await teacher.getByLabel('Choose Ines').check()
-  await teacher.getByRole('button', { name: 'Make badges for 1 child' }).click()
+  await teacher.getByRole('button', { name: 'Make sign-in cards for 1 child' }).click()
   const card = teacher.getByRole('listitem').filter({ hasText: 'Ines' })
-  await expect(card.getByRole('img', { name: 'QR code of Ines’s badge' })).toBeVisible()
+  await expect(card.getByRole('img', { name: 'QR code of Ines’s sign-in card' })).toBeVisible()
   const letters = (await card.locator('code').textContent()) ?? ''
   await checkLook(teacher)
 
   await tablet.reload()
-  await tablet.getByRole('button', { name: 'I have a badge' }).focus()
+  await tablet.getByRole('button', { name: 'I have a card' }).focus()
   await tablet.keyboard.press('Enter')
-  await expect(tablet.getByRole('heading', { level: 1, name: 'Show your badge' })).toBeFocused()
+  await expect(tablet.getByRole('heading', { level: 1, name: 'Show your card' })).toBeFocused()
   await checkLook(tablet)
   await tablet.getByLabel('The letters under the square').focus()
   await tablet.keyboard.type(letters)
@@ -201,19 +198,19 @@ test('a badge opens the class by its link and by its letters, with the keyboard 
   await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await leave(tablet)
 
-  await tablet.goto(`/signin/class#badge=${letters.replaceAll('-', '')}`)
+  await tablet.goto(`/signin/class#card=${letters.replaceAll('-', '')}`)
   await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await leave(tablet)
 
   await tablet.addInitScript(readerOfCodes)
   await tablet.goto('/signin/class')
-  await tablet.getByRole('button', { name: 'I have a badge' }).click()
-  await expect(tablet.getByText('Hold the square of your badge in front of the camera.')).toBeVisible()
+  await tablet.getByRole('button', { name: 'I have a card' }).click()
+  await expect(tablet.getByText('Hold the square of your card in front of the camera.')).toBeVisible()
   await checkLook(tablet)
-  const link = new URL(`/signin/class#badge=${letters.replaceAll('-', '')}`, tablet.url()).href
+  const link = new URL(`/signin/class#card=${letters.replaceAll('-', '')}`, tablet.url()).href
   await tablet.evaluate(code => Object.assign(globalThis, { codeInSight: code }), link)
   await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-  const stranger = await crowd.guest()
-  await stranger.goto(`/signin/class#badge=${letters.replaceAll('-', '')}`)
+  const stranger = await actors.guest()
+  await stranger.goto(`/signin/class#card=${letters.replaceAll('-', '')}`)
   await expect(stranger.getByText('This device does not belong to a class yet.')).toBeVisible()
 })

@@ -1,14 +1,22 @@
 import { demo, expect, test } from './people.ts'
 import { call, whoIs } from './steps/calls.ts'
-import { confirmEverybody, createClass, joinClass, lookUpCode } from './steps/classes.ts'
+import {
+  classId,
+  confirmEverybody,
+  createClass,
+  demoClass,
+  joinClass,
+  lookUpCode,
+  toast,
+} from './steps/classes.ts'
 import { openFamily } from './steps/family.ts'
 
 test('the way to school is closed, shows the teachers, or asks for a code [CLASSES-04]', async ({
-  crowd,
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
+  const teacher = await actors.enter(demo.teacher)
   const { name } = await whoIs(teacher)
-  const linked = await crowd.enter(demo.child)
+  const linked = await actors.enter(demo.child)
   const dialog = linked.getByRole('dialog')
   await expect(dialog).toHaveCount(0)
   await linked.getByRole('button', { name: 'My teachers' }).click()
@@ -20,7 +28,7 @@ test('the way to school is closed, shows the teachers, or asks for a code [CLASS
   await linked.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  const { child: alone, parent } = await openFamily(crowd, 'Rowan')
+  const { child: alone, parent } = await openFamily(actors, 'Rowan')
   await expect(alone.getByRole('button', { name: 'My teachers' })).toHaveCount(0)
   const className = `Room of first links ${process.pid}`
   const code = await createClass(teacher, className)
@@ -35,17 +43,38 @@ test('the way to school is closed, shows the teachers, or asks for a code [CLASS
   await expect(alone.getByRole('dialog').getByRole('listitem')).toContainText([name])
 })
 
-test('the window for a class code opens, asks, and tells when joining fails [CLASSES-03] [CLASSES-21]', async ({
-  crowd,
+test('a guardian types the code of a class for the child, which is the family’s yes [CLASSES-15]', async ({
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
+  const { parent } = await openFamily(actors, 'Sorrel')
+  const teacher = await actors.enter(demo.teacher)
+  const className = `Room that a parent knows ${process.pid}`
+  const code = await createClass(teacher, className)
+  await parent.goto('/parent/dashboard')
+  await lookUpCode(parent, code)
+  const dialog = parent.getByRole('dialog', { name: 'Sorrel joins a class' })
+  await expect(dialog.getByRole('heading', { name: className })).toBeVisible()
+  await expect(dialog).toContainText('This is your yes, too.')
+  await dialog.getByRole('button', { name: 'Yes, Sorrel joins' }).click()
+  await expect(
+    toast(parent, `Sorrel has joined “${className}”. The teacher still has to say yes.`),
+  ).toBeVisible()
+  await confirmEverybody(teacher, className)
+  await parent.reload()
+  await expect(parent.getByRole('listitem').filter({ hasText: className }).first()).toBeVisible()
+})
+
+test('the window for a class code opens, asks, and tells when joining fails [CLASSES-03] [CLASSES-21]', async ({
+  actors,
+}) => {
+  const teacher = await actors.enter(demo.teacher)
   const code = await createClass(teacher, `Room of failing wires ${process.pid}`)
-  const child = await crowd.enter(demo.child)
+  const child = await actors.enter(demo.child)
   await expect(child.getByRole('dialog')).toHaveCount(0)
   await child.route('**/user/class_code/**', route =>
     route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }),
   )
-  crowd.expectRefusal(404, /\/user\/class_code/)
+  actors.expectRefusal(404, /\/user\/class_code/)
   await lookUpCode(child, code.toLowerCase().replace('-', ' '))
   await child.getByRole('button', { name: 'Yes, join' }).click()
   await expect(child.getByRole('alert')).toHaveText(
@@ -55,16 +84,13 @@ test('the window for a class code opens, asks, and tells when joining fails [CLA
   await expect(child.getByLabel('Class code or teacher code')).toBeVisible()
 })
 
-test('a class has a page with its children and what they wrote [CLASSES-51]', async ({ crowd }) => {
-  const page = await crowd.enter(demo.teacher)
+test('a class has a page with its children and what they wrote [CLASSES-51]', async ({ actors }) => {
+  const page = await actors.enter(demo.teacher)
   const { id } = await whoIs(page)
-  const { groups } = await call<{ groups: { id: number; name: string; student_count: number }[] }>(
-    page,
-    'GET',
-    '/school/groups_by_userId',
-  )
-  const group = groups.find(one => one.student_count > 1)
-  await page.goto(`/dashboard/teacher/class/${id}?group=${group?.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(group?.name ?? '')
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount((group?.student_count ?? 0) + 1)
+  const group = await classId(page, demoClass)
+  const path = `/school/group_students/${group}`
+  const { students } = await call<{ students: unknown[] }>(page, 'GET', path)
+  await page.goto(`/dashboard/teacher/class/${id}?group=${group}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoClass)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(students.length + 1)
 })

@@ -7,11 +7,11 @@ import { hum, picture } from './steps/files.ts'
 import { openOwn, words } from './steps/journals.ts'
 
 test('the comments of a journal open over its list, and an answer given there is counted on the card [COMMENTS-01]', async ({
-  crowd,
+  actors,
 }) => {
-  const child = await crowd.enter(demo.child)
+  const child = await actors.enter(demo.child)
   const journal = await writeJournal(child, words, { title: 'The kite' })
-  const page = await crowd.enter(demo.parent, { at: `/child/${journal.user_id}/journals` })
+  const page = await actors.enter(demo.parent, { at: `/child/${journal.user_id}/journals` })
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'The kite' }) })
   await card.getByRole('link', { name: 'No comments yet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Comments on “The kite”' })
@@ -28,10 +28,10 @@ test('the comments of a journal open over its list, and an answer given there is
 })
 
 test('a comment is sent once, and one that fails stays written [COMMENTS-07] [COMMENTS-22] [COMMENTS-23]', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(500, /\/comment\/postComment/)
-  const { page } = await openOwn(crowd)
+  actors.expectRefusal(500, /\/comment\/postComment/)
+  const { page } = await openOwn(actors)
   await page.route('**/comment/postComment', route => route.fulfill({ status: 500, json: {} }))
   await page.getByLabel('Write a comment').fill('It was the fold that helped.')
   const send = page.getByRole('button', { name: 'Send' })
@@ -57,9 +57,9 @@ test('a comment is sent once, and one that fails stays written [COMMENTS-07] [CO
 })
 
 test('a file that is neither sound nor film is refused at the comment, and the words beside it stay [COMMENTS-12]', async ({
-  crowd,
+  actors,
 }) => {
-  const { page } = await openOwn(crowd)
+  const { page } = await openOwn(actors)
   const form = comments(page)
   await form.getByLabel('Write a comment').fill('Hear how it hums.')
   await form.getByRole('button', { name: 'Video' }).click()
@@ -78,11 +78,11 @@ test('a file that is neither sound nor film is refused at the comment, and the w
 })
 
 test('only who may delete a comment is offered it, is asked first, and hears when it fails [COMMENTS-13] [COMMENTS-17] [COMMENTS-18]', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(500, /\/comment\/deleteComment/)
-  const { page, journal } = await openOwn(crowd)
-  const teacher = await crowd.enter(demo.teacher)
+  actors.expectRefusal(500, /\/comment\/deleteComment/)
+  const { page, journal } = await openOwn(actors)
+  const teacher = await actors.enter(demo.teacher)
   await call(teacher, 'POST', '/comment/postComment', {
     archetype_id: journal.id,
     comment_type: 'Text',

@@ -4,10 +4,10 @@ import { openFamily } from './steps/family.ts'
 import { draftField, openCourse, openLesson, watchedLesson } from './steps/learning.ts'
 
 test('a parent sees what is allowed, takes writing back and gives it again; friends are a consent of their own', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(403, /\/(journal\/add_journal|friend\/invite_token)/)
-  const { parent, child } = await openFamily(crowd, 'Rowan')
+  actors.expectRefusal(403, /\/(journal\/add_journal|friend\/invite_token)/)
+  const { parent, child } = await openFamily(actors, 'Rowan')
   await child.getByRole('link', { name: 'Friends' }).click()
   await child.getByRole('button', { name: 'Make an invite' }).click()
   await expect(child.getByText('Ask a grown-up at home to allow friends on the family page.')).toBeVisible()

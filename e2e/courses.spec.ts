@@ -6,9 +6,9 @@ import { toast } from './steps/classes.ts'
 const phone = { viewport: { width: 390, height: 780 } }
 
 test('guests read courses and lessons at their shared addresses [COURSES-01] [COURSES-04] [LESSONS-01]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.guest()
+  const page = await actors.guest()
   await page.goto('/course/detail/backyard-birds')
   await expect(page.getByRole('heading', { level: 1, name: 'Backyard Birds' })).toBeVisible()
   await page.getByRole('link', { name: 'The first bird I see' }).click()
@@ -18,9 +18,9 @@ test('guests read courses and lessons at their shared addresses [COURSES-01] [CO
 })
 
 test('a child moves on from the shared address to the own course, on wide screens and on phones [COURSES-13] [COURSES-14]', async ({
-  crowd,
+  actors,
 }) => {
-  const wide = await crowd.enter(demo.child)
+  const wide = await actors.enter(demo.child)
   const { id } = await whoIs(wide)
   const { course } = await courseIds(wide, 'backyard-birds')
   await wide.goto('/course/detail/backyard-birds')
@@ -29,15 +29,15 @@ test('a child moves on from the shared address to the own course, on wide screen
   await wide.goto(`/ng/#/user/${id}/course-detail/${course}/lesson/0`)
   await wide.waitForURL(`**/ng/user/${id}/course-detail/${course}/lesson/0`)
   await expect(wide.getByRole('heading', { level: 1, name: 'Backyard Birds' })).toBeVisible()
-  const small = await crowd.enter(demo.child, { ...phone, at: '/course/detail/backyard-birds' })
+  const small = await actors.enter(demo.child, { ...phone, at: '/course/detail/backyard-birds' })
   await small.waitForURL(`**/child/${id}/course/${course}`)
   await expect(small.getByRole('heading', { level: 1, name: 'Backyard Birds' })).toBeVisible()
 })
 
 test('a child moves on from the shared address to the own lesson, and Back does not lead into it again [LESSONS-20]', async ({
-  crowd,
+  actors,
 }) => {
-  const wide = await crowd.enter(demo.child)
+  const wide = await actors.enter(demo.child)
   const { id } = await whoIs(wide)
   const { lesson } = await courseIds(wide, 'backyard-birds')
   const title = (window: Page) => window.getByRole('heading', { level: 1, name: 'The first bird I see' })
@@ -50,15 +50,15 @@ test('a child moves on from the shared address to the own lesson, and Back does 
   await wide.goto(`/ng/#/user/${id}/lesson-detail/${lesson}`)
   await wide.waitForURL(`**/ng/user/${id}/lesson-detail/${lesson}`)
   await expect(title(wide)).toBeVisible()
-  const small = await crowd.enter(demo.child, { ...phone, at: '/lesson/detail/first-bird-i-see' })
+  const small = await actors.enter(demo.child, { ...phone, at: '/lesson/detail/first-bird-i-see' })
   await small.waitForURL(`**/child/${id}/lesson/${lesson}`)
   await expect(title(small)).toBeVisible()
 })
 
 test('closing a lesson returns to the stored last path, through other lessons and a reload [LESSONS-19]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.child)
+  const page = await actors.enter(demo.child)
   const { id } = await whoIs(page)
   const { course, lesson } = await courseIds(page, 'backyard-birds')
   const close = page.getByRole('link', { name: 'Close the lesson' })
@@ -73,16 +73,16 @@ test('closing a lesson returns to the stored last path, through other lessons an
   await close.click()
   await page.waitForURL(`**/course-detail/${course}/lesson/0`)
 
-  const guest = await crowd.guest()
+  const guest = await actors.guest()
   await guest.goto('/lesson/detail/first-bird-i-see')
   await guest.getByRole('link', { name: 'Close the lesson' }).click()
   await guest.waitForURL('**/course/detail/backyard-birds')
 })
 
 test('lesson 0 is the start of a course, any other one the lesson [COURSES-02] [COURSES-03]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.child)
+  const page = await actors.enter(demo.child)
   const { id } = await whoIs(page)
   const { course, lesson } = await courseIds(page, 'backyard-birds')
   await page.goto(`/child/${id}/course/${course}/lesson/0`)
@@ -92,9 +92,9 @@ test('lesson 0 is the start of a course, any other one the lesson [COURSES-02] [
 })
 
 test('a lesson opens for a child by its number, and by its name at the shared address [LESSONS-02] [LESSONS-03] [LESSONS-04]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.parent)
+  const page = await actors.enter(demo.parent)
   const { children } = await call<{ children: { id: number }[] }>(page, 'GET', '/user/children')
   const child = children[0]?.id
   const { lesson } = await courseIds(page, 'backyard-birds')
@@ -107,9 +107,9 @@ test('a lesson opens for a child by its number, and by its name at the shared ad
 })
 
 test('a child without access to a course or a lesson reads why and is sent home [COURSES-16] [LESSONS-21]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.child)
+  const page = await actors.enter(demo.child)
   const { id } = await whoIs(page)
   const { course, lesson } = await courseIds(page, 'backyard-birds')
   await page.route('**/course/get_course/**', async route => {
@@ -133,9 +133,9 @@ test('a child without access to a course or a lesson reads why and is sent home 
   await page.waitForURL('**/dashboard/progress')
 })
 
-test('the logo stands in for a picture that cannot be fetched [LESSONS-18]', async ({ crowd }) => {
-  crowd.expectRefusal(0, /\/pictures\/lessons\//)
-  const page = await crowd.guest()
+test('the logo stands in for a picture that cannot be fetched [LESSONS-18]', async ({ actors }) => {
+  actors.expectRefusal(0, /\/pictures\/lessons\//)
+  const page = await actors.guest()
   await page.route('**/pictures/lessons/**', route => route.abort())
   await page.goto('/course/detail/backyard-birds')
   const picture = page

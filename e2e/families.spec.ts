@@ -12,9 +12,9 @@ import {
 } from './steps/family.ts'
 
 test('a child is added in three tabs, and closing brings the family page up to date [FAMILIES-33] [FAMILIES-34] [FAMILIES-36]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.guest()
+  const page = await actors.guest()
   await registerParent(page, freshEmail())
   await page.getByRole('button', { name: 'Add a child' }).first().click()
   const tab = page.locator('[data-tab]')
@@ -29,15 +29,15 @@ test('a child is added in three tabs, and closing brings the family page up to d
 })
 
 test('a second parent asks for a child by its code and name, and the first one lets them in [FAMILIES-31] [FAMILIES-36]', async ({
-  crowd,
+  actors,
 }) => {
-  const first = await crowd.guest()
+  const first = await actors.guest()
   const firstEmail = freshEmail()
   await registerParent(first, firstEmail)
   await proveAddress(first, firstEmail)
   await addChild(first, 'Wren')
   const { children } = await call<{ children: { profile_code: string }[] }>(first, 'GET', '/user/children')
-  const second = await crowd.guest()
+  const second = await actors.guest()
   const secondEmail = freshEmail()
   await registerParent(second, secondEmail)
   await proveAddress(second, secondEmail)
@@ -47,7 +47,7 @@ test('a second parent asks for a child by its code and name, and the first one l
   await dialog.getByLabel('Child code').fill(children[0]?.profile_code ?? '')
   await dialog.getByLabel('First name of the child').fill('Robin')
   await dialog.getByLabel('Last name of the child').fill('ashdown')
-  crowd.expectRefusal(404, /\/user\/link_guardian/)
+  actors.expectRefusal(404, /\/user\/link_guardian/)
   await dialog.getByRole('button', { name: 'Ask to link the child' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
     'The name and child code you entered do not match the ones on the strength certificate. Please try again.',
@@ -65,9 +65,9 @@ test('a second parent asks for a child by its code and name, and the first one l
 })
 
 test('an invite goes out by email, its link leads a guest through registration and back, and one answer uses it up [FAMILIES-01] [ACCOUNTS-102] [ACCOUNTS-103]', async ({
-  crowd,
+  actors,
 }) => {
-  const first = await crowd.guest()
+  const first = await actors.guest()
   const firstEmail = freshEmail()
   await registerParent(first, firstEmail)
   await proveAddress(first, firstEmail)
@@ -88,7 +88,7 @@ test('an invite goes out by email, its link leads a guest through registration a
   await flyout.getByRole('button', { name: 'All guardians' }).click()
   await expect(flyout.getByRole('listitem')).toContainText(['Linked', 'Invite Sent'])
 
-  const guest = await crowd.guest()
+  const guest = await actors.guest()
   await guest.goto(await linkSentTo(guest, email.replace('.example', '.org')))
   await expect(guest.getByRole('main')).toContainText('Robin Ashdown invites you to be a guardian of Lark.')
   await guest.getByRole('main').getByRole('link', { name: 'Create a family account' }).click()
@@ -108,9 +108,9 @@ test('an invite goes out by email, its link leads a guest through registration a
   await expect(guest.getByRole('main')).toContainText('This invite was accepted already.')
 })
 
-test('a child that cannot be fetched is told by its sentence [FAMILIES-61]', async ({ crowd }) => {
-  crowd.expectRefusal(500, /\/user\/child_info\//)
-  const page = await crowd.enter(demo.parent)
+test('a child that cannot be fetched is told by its sentence [FAMILIES-61]', async ({ actors }) => {
+  actors.expectRefusal(500, /\/user\/child_info\//)
+  const page = await actors.enter(demo.parent)
   const { children } = await call<{ children: { id: number }[] }>(page, 'GET', '/user/children')
   await page.route('**/user/child_info/**', route => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/child/${children[0]?.id}/journals`)

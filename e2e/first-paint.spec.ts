@@ -2,20 +2,20 @@ import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 
 test('until the program is there a page shows the product, and who is signed in fetches the frame and the screen beside it', async ({
-  crowd,
+  actors,
 }) => {
-  const guest = await crowd.guest({ javaScriptEnabled: false })
+  const guest = await actors.guest({ javaScriptEnabled: false })
   await guest.goto('/signin')
   await expect(guest.getByText('Kindling', { exact: true })).toBeVisible()
   await expect(guest.locator('link[href*="signed-in-frame"]')).toHaveCount(0)
-  const parent = await crowd.enter(demo.parent, { at: '/parent/dashboard' })
+  const parent = await actors.enter(demo.parent, { at: '/parent/dashboard' })
   await expect(parent.locator('link[href*="signed-in-frame"][rel="modulepreload"]')).toHaveCount(1)
   await expect(parent.locator('link[href*="family-screen"][rel="modulepreload"]')).toHaveCount(1)
   await expect(parent.locator('.waiting')).toHaveCount(0)
 })
 
-test('the program travels compressed to whoever reads that, and is the same program', async ({ crowd }) => {
-  const page = await crowd.guest()
+test('the program travels compressed to whoever reads that, and is the same program', async ({ actors }) => {
+  const page = await actors.guest()
   await page.goto('/signin')
   const program = (await page.locator('script[src*="/shell-"]').getAttribute('src')) ?? ''
   const fetched = (encoding: string) =>
@@ -30,8 +30,8 @@ test('the program travels compressed to whoever reads that, and is the same prog
   }
 })
 
-test('documents carry what binds them, and assets no more than they need', async ({ crowd }) => {
-  const page = await crowd.guest()
+test('documents carry what binds them, and assets no more than they need', async ({ actors }) => {
+  const page = await actors.guest()
   await page.goto('/signin')
   const program = (await page.locator('script[src*="/shell-"]').getAttribute('src')) ?? ''
   const binding = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options']
@@ -50,10 +50,10 @@ test('documents carry what binds them, and assets no more than they need', async
   for (const path of ['/index.html', '/landing.html']) expect((await headersOf(path)).status).toBe(404)
 })
 
-test('nothing jumps while a home page loads, on a phone and on a desk', async ({ crowd }) => {
+test('nothing jumps while a home page loads, on a phone and on a desk', async ({ actors }) => {
   const club = 'club@demo.example'
   for (const name of [demo.child, demo.parent, demo.teacher, demo.principal, club]) {
-    const context = await crowd.sender(name)
+    const context = await actors.sender(name)
     await context.addInitScript(addUpShifts)
     const { landing } = await call<{ landing: string }>(context, 'GET', '/user/session')
     for (const [width, height] of [
@@ -61,7 +61,7 @@ test('nothing jumps while a home page loads, on a phone and on a desk', async ({
       [1280, 800],
     ] as const) {
       const page = await context.newPage()
-      crowd.watch(page)
+      actors.watch(page)
       await page.setViewportSize({ width, height })
       await page.goto(landing)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,16 +3,16 @@ import { toast } from './steps/classes.ts'
 import { addChild, allowFriends, freshEmail, registerParent } from './steps/family.ts'
 
 test('two children become friends by a code: one asks, the other says yes, and a parent of each agrees [FRIENDS-09] [FRIENDS-11] [FRIENDS-13]', async ({
-  crowd,
+  actors,
 }) => {
   const families = []
   for (const name of ['Wren', 'Lark']) {
-    const parent = await crowd.guest()
+    const parent = await actors.guest()
     const email = freshEmail()
     await registerParent(parent, email)
     const { username, password } = await addChild(parent, name)
     await allowFriends(parent, email, name)
-    families.push({ parent, child: await crowd.enter(username, { password }) })
+    families.push({ parent, child: await actors.enter(username, { password }) })
   }
   const [wren, lark] = families
   if (!wren || !lark) throw new Error('There are no two families.')
@@ -21,7 +21,7 @@ test('two children become friends by a code: one asks, the other says yes, and a
   const code = (await wren.child.locator('code').textContent()) ?? ''
 
   await lark.child.getByRole('link', { name: 'Friends' }).click()
-  crowd.expectRefusal(404, /\/friend\/request_friend\//)
+  actors.expectRefusal(404, /\/friend\/request_friend\//)
   await lark.child.getByLabel('Friend’s code').fill('AAAA-2222')
   await lark.child.getByRole('button', { name: 'Send request' }).click()
   await expect(lark.child.getByRole('alert')).toHaveText(

@@ -2,9 +2,9 @@ import { demo, expect, signIn, test } from './people.ts'
 import { createClass, toast } from './steps/classes.ts'
 
 test('a file is looked at, imported, and its students sign in with the passwords of the sheet', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.teacher)
+  const page = await actors.enter(demo.teacher)
   const room = `Room of imports ${process.pid}`
   await createClass(page, room)
   await page.goto('/dashboard/roster/Child')
@@ -41,7 +41,7 @@ test('a file is looked at, imported, and its students sign in with the passwords
   await expect(other.getByRole('button', { name: 'Make a new sheet' })).toBeVisible()
   await expect(other.locator('body')).not.toContainText(password)
   await other.close()
-  const child = await crowd.guest()
+  const child = await actors.guest()
   await child.goto(`/signin#name=${username}`)
   await expect(child.getByLabel('Email or username')).toHaveValue(username)
   await signIn(child, username, password)

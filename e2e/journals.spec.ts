@@ -5,11 +5,11 @@ import { picture } from './steps/files.ts'
 import { cardOf, openOwn, words } from './steps/journals.ts'
 
 test('journals stand in a list with their answers and have a page of their own [JOURNALS-02] [JOURNALS-04] [JOURNALS-05]', async ({
-  crowd,
+  actors,
 }) => {
-  const child = await crowd.enter(demo.child)
+  const child = await actors.enter(demo.child)
   const journal = await writeJournal(child, words)
-  const parent = await crowd.enter(demo.parent, { at: `/child/${journal.user_id}/journals` })
+  const parent = await actors.enter(demo.parent, { at: `/child/${journal.user_id}/journals` })
   const card = cardOf(parent, words)
   await expect(card).toContainText('No comments yet')
   await parent.goto((await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '')
@@ -19,9 +19,9 @@ test('journals stand in a list with their answers and have a page of their own [
 })
 
 test('a journal opens over its list and is changed there; Back and its address know the window [JOURNALS-03]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.child)
+  const page = await actors.enter(demo.child)
   const journal = await writeJournal(page, words, { title: 'The bridge' })
   const list = `/child/${journal.user_id}/journals`
   await page.goto(list)
@@ -50,9 +50,9 @@ test('a journal opens over its list and is changed there; Back and its address k
 })
 
 test('a window in a window closes alone, and what is deleted there leaves the list [JOURNALS-03]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.child)
+  const page = await actors.enter(demo.child)
   const journal = await writeJournal(page, words, { title: 'The raft' })
   await page.goto(`/child/${journal.user_id}/journals?journal=${journal.id}`)
   const dialog = page.getByRole('dialog', { name: 'The raft' })
@@ -69,10 +69,10 @@ test('a window in a window closes alone, and what is deleted there leaves the li
 })
 
 test('an entry is read or changed; when the change fails the earlier picture is put back and the new one is kept aside [JOURNALS-13] [JOURNALS-18] [JOURNALS-19]', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(500, /\/journal\/update/)
-  const { page, journal } = await openOwn(crowd)
+  actors.expectRefusal(500, /\/journal\/update/)
+  const { page, journal } = await openOwn(actors)
   const save = page.getByRole('button', { name: 'Save changes' })
   const saved = page.getByAltText(`Picture in “${journal.title}”`)
   const chosen = page.getByAltText('Your picture')
@@ -104,9 +104,9 @@ test('an entry is read or changed; when the change fails the earlier picture is 
   expect(await saved.getAttribute('src')).not.toBe(earlier)
 })
 
-test('a failed upload is told and the picture stays to be sent again [UPLOADS-10]', async ({ crowd }) => {
-  crowd.expectRefusal(0, /\/airstore\//)
-  const { page } = await openOwn(crowd)
+test('a failed upload is told and the picture stays to be sent again [UPLOADS-10]', async ({ actors }) => {
+  actors.expectRefusal(0, /\/airstore\//)
+  const { page } = await openOwn(actors)
   await page.route('**/airstore/**', route => route.abort())
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('radio', { name: 'Picture' }).check()
@@ -119,10 +119,10 @@ test('a failed upload is told and the picture stays to be sent again [UPLOADS-10
 })
 
 test('deleting asks first, and what is gone says so [JOURNALS-20] [JOURNALS-21] [NAVIGATION-11]', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(404, /\/journal\/get_journal\//)
-  const { page, journal } = await openOwn(crowd)
+  actors.expectRefusal(404, /\/journal\/get_journal\//)
+  const { page, journal } = await openOwn(actors)
   await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(words)).toBeVisible()
@@ -133,11 +133,11 @@ test('deleting asks first, and what is gone says so [JOURNALS-20] [JOURNALS-21] 
   await expect(page.getByText('This Journal Entry has been deleted')).toBeVisible()
 })
 
-test('a like that fails is told by its sentence [JOURNALS-26]', async ({ crowd }) => {
-  crowd.expectRefusal(500, /\/journal\/like_journal/)
-  const child = await crowd.enter(demo.child)
+test('a like that fails is told by its sentence [JOURNALS-26]', async ({ actors }) => {
+  actors.expectRefusal(500, /\/journal\/like_journal/)
+  const child = await actors.enter(demo.child)
   const journal = await writeJournal(child, words)
-  const page = await crowd.enter(demo.parent)
+  const page = await actors.enter(demo.parent)
   await page.route('**/journal/like_journal/**', route => route.fulfill({ status: 500, json: {} }))
   await page.goto(journalPath(journal))
   await page.getByRole('button', { name: 'Like' }).click()

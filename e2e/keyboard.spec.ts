@@ -7,10 +7,10 @@ import { newParentPassword, openFamily } from './steps/family.ts'
 
 const mostSteps = 60
 
-test('a parent signs in, opens a notification and answers by the keyboard alone', async ({ crowd }) => {
+test('a parent signs in, opens a notification and answers by the keyboard alone', async ({ actors }) => {
   // Nobody else's news pushes theirs off the list.
-  const { email, child } = await openFamily(crowd, 'Linnet')
-  const page = await crowd.guest()
+  const { email, child } = await openFamily(actors, 'Linnet')
+  const page = await actors.guest()
   await page.goto('/signin')
   await tabTo(page, page.getByLabel('Email or username'))
   await page.keyboard.type(email)
@@ -43,8 +43,8 @@ test('a parent signs in, opens a notification and answers by the keyboard alone'
   await expect(comments(page).getByRole('list')).toContainText('Where did the silver road end?')
 })
 
-test('a question that is closed gives the focus back to what asked it', async ({ crowd }) => {
-  const page = await crowd.enter(demo.teacher)
+test('a question that is closed gives the focus back to what asked it', async ({ actors }) => {
+  const page = await actors.enter(demo.teacher)
   await page.goto('/dashboard/profile')
   const opener = page.getByRole('button', { name: 'New code' })
   const question = page.getByRole('dialog', { name: 'Make a new code?' })

@@ -1,9 +1,9 @@
 import { demo, expect, test } from './people.ts'
 
 test('the start page reads without the program, and who is signed in is led home from it', async ({
-  crowd,
+  actors,
 }) => {
-  const guest = await crowd.guest()
+  const guest = await actors.guest()
   const fetched: string[] = []
   guest.on('request', request => request.resourceType() === 'script' && fetched.push(request.url()))
   await guest.goto('/')
@@ -16,7 +16,7 @@ test('the start page reads without the program, and who is signed in is led home
   await guest.getByRole('link', { name: 'Kindling, to the start' }).click()
   await expect(guest.getByRole('link', { name: 'Explore the courses' })).toBeVisible()
 
-  const parent = await crowd.enter(demo.parent)
+  const parent = await actors.enter(demo.parent)
   await parent.goto('/')
   await parent.waitForURL('**/dashboard/profile')
   await parent.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -1,21 +1,16 @@
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
-import { createClass, openClass, toast } from './steps/classes.ts'
+import { classId, createClass, openClass, toast } from './steps/classes.ts'
 import { finishForm, freshEmail, typeCode } from './steps/family.ts'
 
 const className = 'Room of the letters'
 
 test('from the scan of a printed letter to the guardian of the child, somebody new needs no detour', async ({
-  crowd,
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
+  const teacher = await actors.enter(demo.teacher)
   await createClass(teacher, className)
-  const { groups } = await call<{ groups: { id: number; name: string }[] }>(
-    teacher,
-    'GET',
-    '/school/groups_by_userId',
-  )
-  const id = groups.find(group => group.name === className)?.id
+  const id = await classId(teacher, className)
   await call(teacher, 'POST', `/school/add_class_student/${id}`, {
     first_name: 'Wilma',
     last_name: 'Fern',
@@ -30,7 +25,7 @@ test('from the scan of a printed letter to the guardian of the child, somebody n
     .getByText(/\/letter\//)
     .textContent()
 
-  const phone = await crowd.guest()
+  const phone = await actors.guest()
   await phone.setViewportSize({ width: 390, height: 844 })
   await phone.goto(new URL(link?.match(/http\S+/)?.[0] ?? '').pathname)
   await phone.getByRole('main').getByRole('link', { name: 'Create a family account' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { address, type Crowd, demo, demoPassword, expect, signIn, test } from './people.ts'
+import { type Actors, address, demo, demoPassword, expect, signIn, test } from './people.ts'
 import { type Caller, call, journalPath, writeJournal } from './steps/calls.ts'
+import { classId, demoClass } from './steps/classes.ts'
 import { comments } from './steps/comments.ts'
 import { Line } from './steps/line.ts'
 
@@ -10,13 +11,13 @@ const cutsPerLine = 10
 const seed = Number(process.env.LIVE_SEED ?? 20261118)
 
 test('eight write while both screens are cut off ten times: in the end each shows what the database holds, each entry once', async ({
-  crowd,
+  actors,
 }) => {
   // What is on the wire when it is cut does not arrive.
-  crowd.expectRefusal(0, /./)
+  actors.expectRefusal(0, /./)
   const lines = [await Line.to(address()), await Line.to(address())] as const
-  const teacher = await crowd.enter(demo.teacher, { baseURL: lines[0].address })
-  const child = await crowd.enter(demo.child, { baseURL: lines[1].address })
+  const teacher = await actors.enter(demo.teacher, { baseURL: lines[0].address })
+  const child = await actors.enter(demo.child, { baseURL: lines[1].address })
   const openings = [teacher, child].map(countStreams)
   const journal = await writeJournal(child, 'The pond froze over night and the ducks walked on it.')
   await teacher.goto('/dashboard/notifications')
@@ -24,7 +25,7 @@ test('eight write while both screens are cut off ten times: in the end each show
   for (const page of [teacher, child])
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
 
-  const writing = new Writing(await writersFor(crowd, teacher, journal.id))
+  const writing = new Writing(await writersFor(actors, teacher, journal.id))
   await Promise.all(lines.map((line, index) => cutAtRandom(line, chance(seed + index))))
   const written = await writing.stop()
 
@@ -42,11 +43,11 @@ test('eight write while both screens are cut off ten times: in the end each show
 })
 
 test('while the stream is blocked nothing arrives and no request repeats, and a return to the window brings everything', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(0, stream)
-  const writer = await crowd.sender(demo.child)
-  const page = await crowd.guest()
+  actors.expectRefusal(0, stream)
+  const writer = await actors.sender(demo.child)
+  const page = await actors.guest()
   await page.clock.install()
   await page.context().route(stream, route => route.abort())
   await signIn(page, demo.teacher, demoPassword)
@@ -69,11 +70,11 @@ test('while the stream is blocked nothing arrives and no request repeats, and a 
 })
 
 test('a stream that was cut is tried a few times, longer and longer apart, and then once for each reason', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(0, stream)
+  actors.expectRefusal(0, stream)
   const line = await Line.to(address())
-  const page = await crowd.guest({ baseURL: line.address })
+  const page = await actors.guest({ baseURL: line.address })
   await page.clock.install()
   await signIn(page, demo.teacher, demoPassword)
   // The page before this one has a stream too, which may open late.
@@ -108,16 +109,16 @@ test('a stream that was cut is tried a few times, longer and longer apart, and t
 })
 
 /** Five classmates who write journals, and three people who answer one. */
-async function writersFor(crowd: Crowd, teacher: Caller, journalId: number): Promise<Write[]> {
+async function writersFor(actors: Actors, teacher: Caller, journalId: number): Promise<Write[]> {
   const mates = await classmates(teacher, 5)
   const answering = [demo.child, demo.parent, demo.teacher]
   return Promise.all([
     ...mates.map(async name => {
-      const caller = await crowd.sender(name)
+      const caller = await actors.sender(name)
       return (words: string) => writeJournal(caller, words)
     }),
     ...answering.map(async name => {
-      const caller = await crowd.sender(name)
+      const caller = await actors.sender(name)
       return (words: string) =>
         call(caller, 'POST', '/comment/postComment', { archetype_id: journalId, comment: words })
     }),
@@ -150,15 +151,10 @@ class Writing {
 }
 
 async function classmates(teacher: Caller, count: number): Promise<string[]> {
-  const { groups } = await call<{ groups: { id: number }[] }>(teacher, 'GET', '/school/groups_by_userId')
-  const rosters = await Promise.all(
-    groups.map(({ id }) =>
-      call<{ students: { username: string }[] }>(teacher, 'GET', `/school/group_students/${id}`),
-    ),
-  )
-  const names = new Set(rosters.flatMap(({ students }) => students.map(one => one.username)))
-  names.delete(demo.child)
-  return [...names].slice(0, count)
+  const path = `/school/group_students/${await classId(teacher, demoClass)}`
+  const { students } = await call<{ students: { username: string }[] }>(teacher, 'GET', path)
+  const names = students.map(one => one.username).filter(name => name !== demo.child)
+  return names.slice(0, count)
 }
 
 async function cutAtRandom(line: Line, next: () => number): Promise<void> {

@@ -1,5 +1,6 @@
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
+import { classId, demoClass } from './steps/classes.ts'
 
 interface Groups {
   groups: { id: number; name: string }[]
@@ -7,9 +8,9 @@ interface Groups {
 
 const club = 'club@demo.example'
 
-test('the bars of the narrowest phone stay in one row', async ({ crowd }) => {
+test('the bars of the narrowest phone stay in one row', async ({ actors }) => {
   for (const who of [demo.teacher, demo.child]) {
-    const page = await crowd.enter(who)
+    const page = await actors.enter(who)
     await page.setViewportSize({ width: 320, height: 700 })
     const tops = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
     await expect(tops).toHaveCount(5)
@@ -23,9 +24,9 @@ test('the bars of the narrowest phone stay in one row', async ({ crowd }) => {
 })
 
 test('the parts of a roster stay in one row on the narrowest phone, and the own part is in sight', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.principal, { at: '/dashboard/school' })
+  const page = await actors.enter(demo.principal, { at: '/dashboard/school' })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.reload()
   const parts = page.getByRole('navigation', { name: 'Parts of the roster' })
@@ -41,12 +42,11 @@ test('the parts of a roster stay in one row on the narrowest phone, and the own 
 })
 
 test('on a phone the first student of a class is in sight, and the other tools wait behind one button', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.teacher)
+  const page = await actors.enter(demo.teacher)
   await page.setViewportSize({ width: 390, height: 844 })
-  const { groups } = await call<Groups>(page, 'GET', '/school/groups_by_userId')
-  await page.goto(`/dashboard/teacher/class/0?group=${groups[0]?.id}`)
+  await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, demoClass)}`)
   await expect(page.getByRole('row').getByRole('link').first()).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Add a student' })).toBeVisible()
   const letters = page.getByRole('link', { name: 'Families and letters' })
@@ -59,22 +59,21 @@ test('on a phone the first student of a class is in sight, and the other tools w
 })
 
 test('the foot of the page is not in sight while a class is on its way, so that nothing pushes it out', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.teacher)
+  const page = await actors.enter(demo.teacher)
   await page.setViewportSize({ width: 390, height: 844 })
-  const { groups } = await call<Groups>(page, 'GET', '/school/groups_by_userId')
-  const [group] = groups
+  const group = await classId(page, demoClass)
   const classes = Promise.withResolvers<void>()
   const students = Promise.withResolvers<void>()
   await page.route(/\/school\/groups_by_userId/, route => classes.promise.then(() => route.continue()))
   await page.route(/\/school\/group_students\//, route => students.promise.then(() => route.continue()))
   const foot = page.getByRole('contentinfo')
-  await page.goto(`/dashboard/teacher/class/0?group=${group?.id}`)
+  await page.goto(`/dashboard/teacher/class/0?group=${group}`)
   await expect(foot).toBeAttached()
   await expect(foot).not.toBeInViewport()
   classes.resolve()
-  await expect(page.getByRole('heading', { level: 1, name: group?.name ?? '' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: demoClass })).toBeVisible()
   await expect(foot).not.toBeInViewport()
   students.resolve()
   await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
@@ -82,9 +81,9 @@ test('the foot of the page is not in sight while a class is on its way, so that 
 })
 
 test('who waits stands before the tools of a class, and a toast over a window covers nothing of it', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(club)
+  const page = await actors.enter(club)
   await page.setViewportSize({ width: 390, height: 800 })
   const { groups } = await call<Groups>(page, 'GET', '/school/groups_by_userId')
   await page.goto(`/dashboard/teacher/class/0?group=${groups[0]?.id}`)

@@ -5,10 +5,10 @@ import { openFamily } from './steps/family.ts'
 const words = 'The kite went up only after we gave it a longer tail.'
 
 test('notifications come in two modes, and opening one makes it read [NAVIGATION-10] [NOTIFICATIONS-01] [NOTIFICATIONS-03]', async ({
-  crowd,
+  actors,
 }) => {
   // Nobody else's news pushes theirs off the list.
-  const { parent: page, child } = await openFamily(crowd, 'Wren')
+  const { parent: page, child } = await openFamily(actors, 'Wren')
   const journal = await writeJournal(child, words, { title: 'The kite' })
   await page.goto('/dashboard/notifications')
   await expect(page.getByRole('tab')).toHaveText(['Journals', 'Activities'])
@@ -26,9 +26,9 @@ test('notifications come in two modes, and opening one makes it read [NAVIGATION
 })
 
 test('the live stream is opened after its configuration and with its token [REALTIME-02]', async ({
-  crowd,
+  actors,
 }) => {
-  const first = await crowd.enter(demo.teacher)
+  const first = await actors.enter(demo.teacher)
   const page = await first.context().newPage()
   await first.close()
   const order: string[] = []
@@ -47,9 +47,9 @@ test('the live stream is opened after its configuration and with its token [REAL
 })
 
 test('without a readable configuration no stream is opened, the failure is recorded and work goes on [REALTIME-03] [REALTIME-04]', async ({
-  crowd,
+  actors,
 }) => {
-  const first = await crowd.enter(demo.teacher)
+  const first = await actors.enter(demo.teacher)
   const page = await first.context().newPage()
   await first.close()
   const streams: string[] = []

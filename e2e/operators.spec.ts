@@ -4,12 +4,12 @@ import { toast } from './steps/classes.ts'
 import { letterTo } from './steps/letters.ts'
 
 test('an operator appoints a colleague with the own password again, and takes the office back; both letters come', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(400, /operator\/add_operator/)
-  const colleague = await crowd.enter(demo.principal, { at: '/dashboard/operators' })
+  actors.expectRefusal(400, /operator\/add_operator/)
+  const colleague = await actors.enter(demo.principal, { at: '/dashboard/operators' })
   await expect(colleague.getByRole('heading', { name: 'Nothing to see here' })).toBeAttached()
-  const page = await crowd.enter(demo.operator)
+  const page = await actors.enter(demo.operator)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Support' }).click()
   await page
     .getByRole('navigation', { name: 'For operators' })
@@ -30,7 +30,7 @@ test('an operator appoints a colleague with the own password again, and takes th
   await expect(toast(page, 'The operator is appointed.')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText('appointed by')
-  const appointed = await crowd.sender(email)
+  const appointed = await actors.sender(email)
   await call(appointed, 'GET', '/operator/operators')
   await letterTo(page, email, 'made you an operator')
   await row.getByRole('button', { name: /^Remove/ }).click()

@@ -27,13 +27,13 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test('a passkey is added, asked for at the sign-in, and removed; a recovery code stands in for it once', async ({
-  crowd,
+  actors,
 }) => {
   // What is under way when somebody signs out.
-  crowd.expectRefusal(401, /./)
-  crowd.expectRefusal(400, /user\/(?:begin_passkey|finish_second_step|remove_passkey)/)
+  actors.expectRefusal(401, /./)
+  actors.expectRefusal(400, /user\/(?:begin_passkey|finish_second_step|remove_passkey)/)
   const email = freshEmail()
-  const page = await crowd.guest({
+  const page = await actors.guest({
     baseURL: named(address()),
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -105,10 +105,10 @@ test('a passkey is added, asked for at the sign-in, and removed; a recovery code
 })
 
 test('a browser without passkeys says so, and takes a recovery code; whoever changed their mind comes back to the form', async ({
-  crowd,
+  actors,
 }) => {
   const email = freshEmail()
-  const page = await crowd.guest({ baseURL: named(address()) })
+  const page = await actors.guest({ baseURL: named(address()) })
   await giveAuthenticator(page)
   await registerParent(page, email)
   await page.goto('/dashboard/profile')
@@ -118,7 +118,7 @@ test('a browser without passkeys says so, and takes a recovery code; whoever cha
   await expect(codesIn(page)).toHaveCount(8)
   const [code = ''] = await codesIn(page).allInnerTexts()
 
-  const old = await crowd.guest({ baseURL: named(address()) })
+  const old = await actors.guest({ baseURL: named(address()) })
   await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
   await typePassword(old, email, newParentPassword)
   await expect(old.getByText('This browser cannot use passkeys.')).toBeVisible()
@@ -132,12 +132,12 @@ test('a browser without passkeys says so, and takes a recovery code; whoever cha
 })
 
 test('where it is demanded, an operator adds a first passkey before anything else, and keeps the last one', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(401, /./)
+  actors.expectRefusal(401, /./)
   const server = await startServer({ SECOND_FACTOR: 'demanded' })
   try {
-    const page = await crowd.guest({ baseURL: named(server.address) })
+    const page = await actors.guest({ baseURL: named(server.address) })
     await giveAuthenticator(page)
     await typePassword(page, demo.operator, demoPassword, '/signin?login_redirect=%2Fdashboard%2Foperators')
     await expect(page.getByRole('heading', { level: 1, name: 'Add a passkey first' })).toBeVisible()

@@ -4,12 +4,12 @@ import { addChild, freshEmail, newParentPassword, proveAddress, registerParent }
 import { letterTo } from './steps/letters.ts'
 
 test('a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78] [ACCOUNTS-81]', async ({
-  crowd,
+  actors,
 }) => {
   const email = freshEmail()
-  const at = await crowd.guest()
+  const at = await actors.guest()
   await registerParent(at, email)
-  const page = await crowd.guest()
+  const page = await actors.guest()
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email address').fill(email)
@@ -18,7 +18,7 @@ test('a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78
   const letter = await letterTo(page, email, 'Set a new password for Kindling')
   const link = /\/signin\/reset\/[\w-]+/.exec(letter)?.[0] ?? ''
   // A program that looks for harm opens the link before its reader does.
-  await (await crowd.guest()).goto(link)
+  await (await actors.guest()).goto(link)
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('Harbour-77')
   await expect(page.getByText('Password strength: strong')).toBeVisible()
@@ -32,10 +32,10 @@ test('a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78
 })
 
 test('a parent types a password for a child; where it fits two accounts, one is chosen on a page of its own [ACCOUNTS-08] [ACCOUNTS-28]', async ({
-  crowd,
+  actors,
 }) => {
   const email = freshEmail()
-  const page = await crowd.guest()
+  const page = await actors.guest()
   await page.goto('/user/select_account')
   await expect(page.getByText('Please sign in again to choose an account.')).toBeVisible()
   await registerParent(page, email)
@@ -52,7 +52,7 @@ test('a parent types a password for a child; where it fits two accounts, one is 
   await expect(toast(page, 'Wren’s new password is set.')).toBeVisible()
   await expect(flyout).toHaveCount(0)
 
-  const other = await crowd.guest()
+  const other = await actors.guest()
   await other.goto('/signin')
   await other.getByLabel('Email or username').fill(email)
   await other.getByLabel('Password', { exact: true }).fill(newParentPassword)
@@ -64,16 +64,16 @@ test('a parent types a password for a child; where it fits two accounts, one is 
 })
 
 test('a teacher has a password made for a student, who is signed out; the family hears of it by mail [ACCOUNTS-28]', async ({
-  crowd,
+  actors,
 }) => {
   const email = freshEmail()
-  const parent = await crowd.guest()
+  const parent = await actors.guest()
   await registerParent(parent, email)
   const account = await addChild(parent, 'Finch')
-  const teacher = await crowd.enter(demo.teacher)
+  const teacher = await actors.enter(demo.teacher)
   const name = `Keys ${account.username}`
   const code = await createClass(teacher, name)
-  const child = await crowd.enter(account.username, { password: account.password })
+  const child = await actors.enter(account.username, { password: account.password })
   await joinClass(child, code, name)
   await confirmEverybody(teacher, name)
   // Mail about a child goes to proved addresses alone.
@@ -90,7 +90,7 @@ test('a teacher has a password made for a student, who is signed out; the family
   await flyout.getByRole('button', { name: 'Done' }).click()
   await expect(teacher.locator('body')).not.toContainText(password)
 
-  crowd.expectRefusal(401, /\/realtime\//)
+  actors.expectRefusal(401, /\/realtime\//)
   await expect(async () => {
     await child.goto('/dashboard/courses')
     await expect(child.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 5_000 })
@@ -100,18 +100,18 @@ test('a teacher has a password made for a student, who is signed out; the family
   expect(letter).not.toContain(password)
 })
 
-test('somebody sees where they are signed in, and signs out everywhere else', async ({ crowd }) => {
+test('somebody sees where they are signed in, and signs out everywhere else', async ({ actors }) => {
   const email = freshEmail()
-  const here = await crowd.guest()
+  const here = await actors.guest()
   await registerParent(here, email)
-  const elsewhere = await crowd.enter(email, { password: newParentPassword })
+  const elsewhere = await actors.enter(email, { password: newParentPassword })
   await here.goto('/dashboard/profile')
   const places = here.getByRole('listitem').filter({ hasText: 'Last seen' })
   await expect(places).toHaveCount(2)
   await expect(places.first()).toContainText('Chrome on Linux')
   await expect(places.first()).toContainText('This device')
   await here.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  crowd.expectRefusal(400, /\/user\/session/)
+  actors.expectRefusal(400, /\/user\/session/)
   const asked = here.getByRole('dialog')
   await asked.getByLabel('Current password').fill('Not-Mine-77!')
   await asked.getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -121,7 +121,7 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
   await expect(places).toHaveCount(1)
   await here.getByText('Recent sign-ins').click()
   await expect(here.getByText('with the password')).toHaveCount(2)
-  crowd.expectRefusal(401, /\/realtime\//)
+  actors.expectRefusal(401, /\/realtime\//)
   await expect(async () => {
     await elsewhere.goto('/dashboard/courses')
     await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 5_000 })

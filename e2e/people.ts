@@ -31,7 +31,7 @@ interface Refusal {
 }
 
 /** Whoever takes part in a test. What goes wrong in any of their windows makes the test fail. */
-export class Crowd {
+export class Actors {
   readonly #open: (options: BrowserContextOptions) => Promise<BrowserContext>
   readonly #faults: string[] = []
   readonly #expected: Refusal[] = []
@@ -116,16 +116,16 @@ export async function signIn(page: Page, name: string, password: string): Promis
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 }
 
-export const test = base.extend<{ crowd: Crowd }>({
-  crowd: async ({ browser }, use) => {
+export const test = base.extend<{ actors: Actors }>({
+  actors: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
-    const crowd = new Crowd(async options => {
+    const actors = new Actors(async options => {
       const context = await browser.newContext(options)
       contexts.push(context)
       return context
     })
-    await use(crowd)
-    expect(crowd.faults()).toEqual([])
+    await use(actors)
+    expect(actors.faults()).toEqual([])
     for (const context of contexts) await context.close()
   },
 })

@@ -28,7 +28,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   outputDir: results,
-  reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
+  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: `${results}.json` }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await findChromium(process.env), args },

@@ -7,9 +7,9 @@ import { letterTo } from './steps/letters.ts'
 import { looksRight } from './steps/looks-right.ts'
 
 test('a profile is edited part by part: name, picture and mail [ACCOUNTS-94] [ACCOUNTS-105]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.guest()
+  const page = await actors.guest()
   await registerParent(page, freshEmail())
   await page.goto('/dashboard/profile')
   await page.getByRole('link', { name: 'Edit the profile' }).click()
@@ -49,11 +49,11 @@ test('a profile is edited part by part: name, picture and mail [ACCOUNTS-94] [AC
 })
 
 test('an adult proves a mobile number by a code, switches texts off and on, and removes it', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(400, /user\/prove_phone/)
+  actors.expectRefusal(400, /user\/prove_phone/)
   const email = freshEmail()
-  const page = await crowd.guest()
+  const page = await actors.guest()
   await registerParent(page, email)
   await page.goto('/dashboard/profile')
   const card = page.locator('section').filter({ hasText: 'Text messages' })
@@ -96,12 +96,12 @@ test('an adult proves a mobile number by a code, switches texts off and on, and 
 })
 
 test('a child replaces the own profile code, and the reader’s letters come along to another device [ACCOUNTS-83]', async ({
-  crowd,
+  actors,
 }) => {
-  const parent = await crowd.guest()
+  const parent = await actors.guest()
   await registerParent(parent, freshEmail())
   const { username, password } = await addChild(parent, 'Linnet')
-  const page = await crowd.enter(username, { at: '/dashboard/profile', password })
+  const page = await actors.enter(username, { at: '/dashboard/profile', password })
   const code = page.locator('code')
   await expect(code).toHaveText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
   const before = (await code.textContent()) ?? ''
@@ -110,16 +110,16 @@ test('a child replaces the own profile code, and the reader’s letters come alo
   await expect(code).not.toHaveText(before)
   await page.getByLabel('Larger text and wider spacing').check()
   await expect.poll(async () => (await sessionOf(page)).user.uses_reader).toBe(true)
-  const tablet = await crowd.enter(username, { password })
+  const tablet = await actors.enter(username, { password })
   await expect(tablet.locator('html')).toHaveAttribute('data-reader', 'large')
 })
 
 const sessionOf = (page: Parameters<typeof whoIs>[0]) =>
   call<{ user: { uses_reader: boolean } }>(page, 'GET', '/user/session')
 
-test('an email address is verified by six digits from the profile [ONBOARDING-14]', async ({ crowd }) => {
+test('an email address is verified by six digits from the profile [ONBOARDING-14]', async ({ actors }) => {
   const email = freshEmail()
-  const page = await crowd.guest()
+  const page = await actors.guest()
   await registerParent(page, email)
   await page.goto('/dashboard/profile')
   await expect(page.getByText('Email address: Not confirmed yet')).toBeVisible()
@@ -128,7 +128,7 @@ test('an email address is verified by six digits from the profile [ONBOARDING-14
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect(dialog).toContainText(`The code is on its way to ${email}.`)
   const code = /(\d{6}) is your Kindling code/.exec(await letterTo(page, email, 'is your Kindling code'))?.[1]
-  crowd.expectRefusal(400, /email_verify_code/)
+  actors.expectRefusal(400, /email_verify_code/)
   await dialog.getByLabel('The six digits').fill(code === '123456' ? '654321' : '123456')
   await dialog.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('This code is not right. Please check the email again.')
@@ -139,9 +139,9 @@ test('an email address is verified by six digits from the profile [ONBOARDING-14
 })
 
 test('a new parent is shown six slides once; they close, and start again when asked for [ONBOARDING-15] [ONBOARDING-16]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.guest()
+  const page = await actors.guest()
   await registerParent(page, freshEmail())
   await page.goto('/dashboard/profile')
   const slides = page.getByRole('region', { name: 'A short tour' })
@@ -164,9 +164,9 @@ const welcomeOf = (page: Parameters<typeof whoIs>[0]) =>
   call<{ welcome_done: string[] }>(page, 'GET', '/user/session')
 
 test('a new teacher is asked for role and interests, then for the address once, and ends with the prompt and tips [ONBOARDING-01] [ONBOARDING-04] [ONBOARDING-06]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter('newcomer@demo.example')
+  const page = await actors.enter('newcomer@demo.example')
   const title = (name: string) => page.getByRole('heading', { level: 2, name })
   const noFault = async () => {
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
@@ -199,9 +199,9 @@ test('a new teacher is asked for role and interests, then for the address once, 
   await expect(title('Three things to begin with')).toHaveCount(0)
 })
 
-test('who was welcomed, and who is of the district, is asked nothing [ONBOARDING-09]', async ({ crowd }) => {
+test('who was welcomed, and who is of the district, is asked nothing [ONBOARDING-09]', async ({ actors }) => {
   for (const name of [demo.teacher, demo.principal, demo.district]) {
-    const page = await crowd.enter(name, { at: '/dashboard/roster' })
+    const page = await actors.enter(name, { at: '/dashboard/roster' })
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(/What do you do at your school|Three things to begin with/)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)

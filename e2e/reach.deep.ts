@@ -17,10 +17,10 @@ test.beforeAll(buildPseudo)
 
 for (const person of kinds) {
   test(`with letters twice as large every screen of a ${person.kind} keeps its words and its width`, async ({
-    crowd,
+    actors,
   }) => {
     test.setTimeout(limitMs)
-    await walks.large.through(crowd, person, { look }, async (page, path) => {
+    await walks.large.through(actors, person, { look }, async (page, path) => {
       await enlarge(page)
       await inBothLooks(page, async where =>
         expect.soft(await layoutFaults(page), `${path} ${where}`).toEqual([]),
@@ -29,7 +29,7 @@ for (const person of kinds) {
   })
 
   test(`in another language every screen of a ${person.kind} speaks it all through, and its longer words fit`, async ({
-    crowd,
+    actors,
   }) => {
     test.setTimeout(limitMs)
     let data = async (): Promise<string[]> => []
@@ -37,8 +37,8 @@ for (const person of kinds) {
       data = listenForData(page)
       await speakPseudo(page.context())
     }
-    await walks.foreign.through(crowd, person, { look, prepare }, async (page, path) => {
-      expect.soft(await strayWords(page, await data()), path).toEqual([])
+    await walks.foreign.through(actors, person, { look, prepare }, async (page, path) => {
+      expect.soft(await strayWords(page, data), path).toEqual([])
       await inBothLooks(page, async where =>
         expect.soft(await layoutFaults(page), `${path} ${where}`).toEqual([]),
       )
@@ -46,10 +46,10 @@ for (const person of kinds) {
   })
 
   test(`read from right to left every screen of a ${person.kind} is its own mirror image`, async ({
-    crowd,
+    actors,
   }) => {
     test.setTimeout(limitMs)
-    await walks.mirrored.through(crowd, person, { look }, async (page, path) => {
+    await walks.mirrored.through(actors, person, { look }, async (page, path) => {
       await inBothLooks(page, async where => {
         expect.soft(await unmirrored(page), `${path} ${where}`).toEqual([])
         expect.soft(await layoutFaults(page), `${path} ${where}`).toEqual([])

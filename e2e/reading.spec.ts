@@ -5,13 +5,13 @@ import { layoutFaults } from './steps/layout.ts'
 import { phone, settle } from './steps/screens.ts'
 
 test('who reads better with larger letters and wider lines gets them on every screen of this device', async ({
-  crowd,
+  actors,
 }) => {
   // A child of its own: the setting is kept with the account, and others read as the demo child meanwhile.
-  const parent = await crowd.guest()
+  const parent = await actors.guest()
   await registerParent(parent, freshEmail())
   const { username, password } = await addChild(parent, 'Heron')
-  const page = await crowd.enter(username, { at: '/dashboard/profile', password, viewport: phone })
+  const page = await actors.enter(username, { at: '/dashboard/profile', password, viewport: phone })
   const usual = await letters(page)
   const choice = page.getByLabel('Larger text and wider spacing')
   await choice.check()
@@ -30,8 +30,8 @@ test('who reads better with larger letters and wider lines gets them on every sc
   expect(await letters(page)).toEqual(usual)
 })
 
-test('nothing moves for who asked the device for calm', async ({ crowd }) => {
-  const page = await crowd.enter(demo.child)
+test('nothing moves for who asked the device for calm', async ({ actors }) => {
+  const page = await actors.enter(demo.child)
   for (const path of ['/dashboard/progress', '/dashboard/courses']) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(path)
@@ -43,9 +43,9 @@ test('nothing moves for who asked the device for calm', async ({ crowd }) => {
 })
 
 test('a text is read aloud, stops when asked to, and a voice that fails says so [READ-ALOUD-01] [READ-ALOUD-06]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.child)
+  const page = await actors.enter(demo.child)
   // The test browser has no voices: what would be spoken is kept, and fails when the test says so.
   await page.addInitScript(() => {
     const spoken: SpeechSynthesisUtterance[] = []

@@ -2,9 +2,9 @@ import { expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 
 test('a teacher finds the school, registers, and is asked one last thing [ACCOUNTS-22] [ACCOUNTS-45] [ACCOUNTS-64]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.guest()
+  const page = await actors.guest()
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Create a teacher account' }).click()
   await expect(page).toHaveURL('/registration/classroom')
@@ -39,10 +39,10 @@ test('a teacher finds the school, registers, and is asked one last thing [ACCOUN
 })
 
 test('an account that exists already is told and remembered; a webinar keeps its place through the form [ACCOUNTS-55]', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(409, /create_school/)
-  const page = await crowd.guest()
+  actors.expectRefusal(409, /create_school/)
+  const page = await actors.guest()
   const { webinars } = await call<{ webinars: { id: number; title: string }[] }>(
     page.context(),
     'GET',
@@ -71,7 +71,7 @@ test('an account that exists already is told and remembered; a webinar keeps its
   await expect(page).toHaveURL(`/dashboard/webinars/${webinar.id}?registeredWebinarId=${webinar.id}`)
   await expect(page.getByText('You have signed up.')).toBeVisible()
   // Two windows were at the same form; the second is told at the end.
-  const other = await crowd.guest()
+  const other = await actors.guest()
   await other.goto('/registration/classroom')
   await other.route(/\/user\/check_email/, route => route.fulfill({ json: { status: true } }))
   await other.getByLabel('First name').fill('Otis')

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
+import { classId, demoClass } from './steps/classes.ts'
 import { letterTo } from './steps/letters.ts'
 
 test('a teacher emails the report of a class, is told while it goes, and opens it by the link of the mail [REPORTS-04] [REPORTS-05] [REPORTS-07]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.teacher, { at: '/teacher/wellbeing/report' })
+  const page = await actors.enter(demo.teacher, { at: '/teacher/wellbeing/report' })
   await page.getByLabel('Period').selectOption('MONTH')
   await page.getByRole('button', { name: 'Email this report' }).click()
   const modal = page.getByRole('dialog', { name: 'Email the report' })
@@ -47,11 +48,11 @@ test('a teacher emails the report of a class, is told while it goes, and opens i
     '%PDF-',
   ])
 
-  const principal = await crowd.enter(demo.principal, { at: '/dashboard/school' })
+  const principal = await actors.enter(demo.principal, { at: '/dashboard/school' })
   await principal.getByRole('button', { name: 'Hope in the district' }).click()
   await principal.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(principal.getByRole('dialog').getByRole('status')).toContainText('We are compiling the report')
-  crowd.expectRefusal(404, /\/pdf\/report\//)
+  actors.expectRefusal(404, /\/pdf\/report\//)
   await principal.goto(path)
   await expect(principal.getByText('A report can be opened for 24 hours.')).toBeVisible()
   await line.getByRole('button', { name: 'Delete' }).click()
@@ -60,9 +61,9 @@ test('a teacher emails the report of a class, is told while it goes, and opens i
 })
 
 test('a district asks for activity between two days and for a snapshot [REPORTS-10] [REPORTS-12] [REPORTS-44]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.district, { at: '/dashboard/district/reports' })
+  const page = await actors.enter(demo.district, { at: '/dashboard/district/reports' })
   await page.getByRole('button', { name: 'Activity in the district' }).click()
   const modal = page.getByRole('dialog', { name: 'Activity in the district' })
   await modal.getByLabel('Days').selectOption('custom')
@@ -110,17 +111,17 @@ interface Person {
 type Scores = Partial<Record<'check_ins' | 'responses' | 'wellbeing' | 'hope', number | null>>
 
 test('the tables of the well-being reports have the same numbers on screen, in print, as CSV and as they were sent, for every filter', async ({
-  crowd,
+  actors,
 }) => {
-  const [teacher, district] = [await crowd.enter(demo.teacher), await crowd.enter(demo.district)]
-  const principal = await crowd.enter(demo.principal)
-  const { groups } = await call<{ groups: { id: number }[] }>(teacher, 'GET', '/wellbeing/users_report')
+  const [teacher, district] = [await actors.enter(demo.teacher), await actors.enter(demo.district)]
+  const principal = await actors.enter(demo.principal)
+  const room = await classId(teacher, demoClass)
   await teacher.goto('/teacher/wellbeing/report')
   await district.goto('/dashboard/district/reports')
   await principal.goto('/teacher/wellbeing/report')
   for (const period of ['WEEK', 'MONTH', 'YEAR']) {
     await teacher.getByLabel('Period').selectOption(period)
-    for (const groupId of [null, groups[0]?.id ?? null]) {
+    for (const groupId of [null, room]) {
       await teacher.getByLabel('Class', { exact: true }).selectOption(groupId === null ? '' : String(groupId))
       const query = `period=${period}${groupId === null ? '' : `&groupId=${groupId}`}`
       type Own = { students: (Person & Scores)[] }
@@ -146,9 +147,9 @@ test('the tables of the well-being reports have the same numbers on screen, in p
 })
 
 test('the tables of the hope reports have the same numbers on screen, in print, as CSV and as they were sent', async ({
-  crowd,
+  actors,
 }) => {
-  const [teacher, district] = [await crowd.enter(demo.teacher), await crowd.enter(demo.district)]
+  const [teacher, district] = [await actors.enter(demo.teacher), await actors.enter(demo.district)]
   type Own = { assessments: { id: number }[]; students: (Person & { score: Scores | null })[] }
   const { assessments } = await call<Own>(teacher, 'GET', '/hope/users_report')
   await teacher.goto('/teacher/wellbeing/report')

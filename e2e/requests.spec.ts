@@ -10,20 +10,20 @@ const limit =
   'You have exceeded the number of students supported in the free version. Please upgrade to add more students.'
 
 test('children ask by the teacher’s code; the teacher fills in, accepts and declines, singly and in bulk [CLASSES-31] [CLASSES-39]', async ({
-  crowd,
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
+  const teacher = await actors.enter(demo.teacher)
   const code = await codeOf(teacher)
   const { name: teacherName } = await whoIs(teacher)
   const className = `Room of requests ${process.pid}`
   await createClass(teacher, className)
-  const parent = await crowd.guest()
+  const parent = await actors.guest()
   await registerParent(parent, freshEmail())
   const accounts: { username: string; password: string }[] = []
   for (const name of ['Alder', 'Birch', 'Cedar']) accounts.push(await addChild(parent, name))
   await test.step('each child looks the code up, sees whose it is, and asks', async () => {
     for (const { username, password } of accounts) {
-      const child = await crowd.enter(username, { password })
+      const child = await actors.enter(username, { password })
       await lookUpCode(child, code)
       await expect(child.getByRole('dialog').getByRole('heading', { name: teacherName })).toBeVisible()
       await child.getByRole('button', { name: 'Yes, ask to join' }).click()
@@ -62,11 +62,11 @@ test('children ask by the teacher’s code; the teacher fills in, accepts and de
 })
 
 test('bulk fill needs a value first; the limit opens the upgrade prompt, and a failure says so [CLASSES-40] [CLASSES-42] [CLASSES-45]', async ({
-  crowd,
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
+  const teacher = await actors.enter(demo.teacher)
   const code = await codeOf(teacher)
-  const parent = await crowd.guest()
+  const parent = await actors.guest()
   await registerParent(parent, freshEmail())
   for (const name of ['Dogwood', 'Elm']) {
     const { username } = await addChild(parent, name)
@@ -90,8 +90,8 @@ test('bulk fill needs a value first; the limit opens the upgrade prompt, and a f
   await teacher.getByLabel('Grade', { exact: true }).selectOption('Grade 2')
   await teacher.getByRole('button', { name: 'Fill in the grade' }).click()
   await expect(teacher.getByLabel('Elm A.’s grade')).toHaveValue('2')
-  crowd.expectRefusal(403, /link_to_teacher/)
-  crowd.expectRefusal(500, /link_to_teacher/)
+  actors.expectRefusal(403, /link_to_teacher/)
+  actors.expectRefusal(500, /link_to_teacher/)
   const refuseOnce = (status: number, json: object) =>
     teacher.route('**/school/link_to_teacher/**', route => route.fulfill({ status, json }), { times: 1 })
   await refuseOnce(403, { code: 'PLAN', message: limit })

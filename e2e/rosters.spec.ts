@@ -8,16 +8,16 @@ interface Student {
 }
 
 test('a primary school admin begins with the teachers, a teacher with the classes, each on the same roster [CLASSES-85] [CLASSES-86]', async ({
-  crowd,
+  actors,
 }) => {
-  const admin = await crowd.enter(demo.principal)
+  const admin = await actors.enter(demo.principal)
   await expect(admin).toHaveURL(/\/dashboard\/roster$/)
   await expect(admin.getByRole('heading', { level: 1, name: 'Teachers' })).toBeVisible()
   const parts = admin.getByRole('navigation', { name: 'Parts of the roster' }).getByRole('link')
   await expect(parts).toHaveText([/^Teachers/, /^Students/, /^Classes/, /^Requests/, /^School/])
   await parts.filter({ hasText: 'Classes' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
-  const teacher = await crowd.enter(demo.teacher)
+  const teacher = await actors.enter(demo.teacher)
   await expect(teacher.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
   await expect(
     teacher.getByRole('navigation', { name: 'Parts of the roster' }).getByRole('link').first(),
@@ -25,9 +25,9 @@ test('a primary school admin begins with the teachers, a teacher with the classe
 })
 
 test('the roster is searched by its address, also the old one, and the search survives a reload and Back [CLASSES-52]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.principal)
+  const page = await actors.enter(demo.principal)
   const { students } = await call<{ students: Student[] }>(page, 'GET', '/school/students')
   const someone = students.find(one => one.last_name !== '')
   if (!someone) throw new Error('The demo school has no students.')
@@ -53,9 +53,9 @@ test('the roster is searched by its address, also the old one, and the search su
 })
 
 test('a student opens in a popup with the classes and the students like it, and the view is recorded [CLASSES-25] [CLASSES-26] [CLASSES-83]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.teacher)
+  const page = await actors.enter(demo.teacher)
   // Other journeys add students without classes to the same school meanwhile: this one has some.
   const { students } = await call<{ students: Student[] }>(page, 'GET', '/school/students')
   const { first_name, last_name } = students.find(one => one.username === demo.child) as Student
@@ -78,8 +78,8 @@ test('a student opens in a popup with the classes and the students like it, and 
   await expect(popup).toBeVisible()
 })
 
-test('the whole roster is saved as a file', async ({ crowd }) => {
-  const page = await crowd.enter(demo.principal, { at: '/dashboard/roster/Child' })
+test('the whole roster is saved as a file', async ({ actors }) => {
+  const page = await actors.enter(demo.principal, { at: '/dashboard/roster/Child' })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('students.csv')

@@ -6,9 +6,9 @@ import { createClass, toast } from './steps/classes.ts'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test('courses and lessons are given to a class in a window, and stand on its page [CLASSES-53]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.teacher)
+  const page = await actors.enter(demo.teacher)
   const room = `Room of assignments ${process.pid}`
   await createClass(page, room)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: room }) })
@@ -28,9 +28,9 @@ test('courses and lessons are given to a class in a window, and stand on its pag
 })
 
 test('a school admin sees the figures, switches a setting, asks a teacher to administer too and takes that back', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.principal)
+  const page = await actors.enter(demo.principal)
   await page.getByRole('link', { name: /^School( \(\d+\))?$/ }).click()
   await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible()
   await expect(page.getByText('Pro is active')).toBeVisible()
@@ -57,9 +57,9 @@ test('a school admin sees the figures, switches a setting, asks a teacher to adm
 })
 
 test('the district area has schools, licences and reports for its administrators, and is nobody else’s [DISTRICTS-01] [DISTRICTS-11]', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.district)
+  const page = await actors.enter(demo.district)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'District' }).click()
   await expect(page).toHaveURL(/\/dashboard\/district\/schools$/)
   const schools = page.getByRole('table', { name: 'Schools' }).getByRole('row')
@@ -72,6 +72,6 @@ test('the district area has schools, licences and reports for its administrators
   )
   await parts.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByText('Well-being across the district, from check-ins.')).toBeVisible()
-  const teacher = await crowd.enter(demo.teacher, { at: '/dashboard/district/schools' })
+  const teacher = await actors.enter(demo.teacher, { at: '/dashboard/district/schools' })
   await expect(teacher.getByRole('heading', { name: 'Nothing to see here' })).toBeAttached()
 })

@@ -9,7 +9,7 @@ const sentence =
   'You may have enabled Private browsing. The site may not function correctly. Please use the normal browser window.'
 
 test('a browser that keeps nothing says so once, and the journal is written all the same [PLATFORM-75] [NAVIGATION-12]', async ({
-  crowd,
+  actors,
   playwright,
   launchOptions,
 }) => {
@@ -23,7 +23,7 @@ test('a browser that keeps nothing says so once, and the journal is written all 
   })
   try {
     const page = await browser.newPage()
-    crowd.watch(page)
+    actors.watch(page)
     await signIn(page, demo.child, demoPassword)
     await page.getByRole('navigation').getByRole('link', { name: 'My journals' }).click()
     await page.getByRole('button', { name: 'Write a journal' }).click()

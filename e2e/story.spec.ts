@@ -21,11 +21,11 @@ const words = 'A robin sat on our fence. It had a worm and it did not share with
 const answer = 'I like how closely you looked. What did the sparrow do then?'
 
 test('a family, a child and a teacher: from the registration to the answer and back [ACCOUNTS-43] [JOURNALS-20] [NAVIGATION-01]', async ({
-  crowd,
+  actors,
 }) => {
   // A removed entry is gone for everybody, also for a window that still shows it.
-  crowd.expectRefusal(404, /\/(journal\/get_journal|comment\/getComments|user\/verify_code)/)
-  const parent = await crowd.guest()
+  actors.expectRefusal(404, /\/(journal\/get_journal|comment\/getComments|user\/verify_code)/)
+  const parent = await actors.guest()
   const account = await test.step('a parent registers and adds a child', async () => {
     const email = freshEmail()
     await registerParent(parent, email)
@@ -33,14 +33,14 @@ test('a family, a child and a teacher: from the registration to the answer and b
     return addChild(parent, 'Juniper')
   })
 
-  const teacher = await crowd.enter(demo.teacher)
+  const teacher = await actors.enter(demo.teacher)
   const code = await test.step('the teacher creates a class and reads its code', () =>
     createClass(teacher, className))
   const news = await teacher.context().newPage()
   await news.goto('/dashboard/notifications')
   await news.evaluate(() => Object.assign(window, { neverReloaded: true }))
 
-  let child = await crowd.enter(account.username, { password: account.password })
+  let child = await actors.enter(account.username, { password: account.password })
   await keepAtHome(child)
   await test.step('the child joins the class by its code', async () => {
     await lookUpCode(child, 'ZZZZ-2222')
@@ -94,7 +94,7 @@ test('a family, a child and a teacher: from the registration to the answer and b
   })
 
   await test.step('a strange parent finds nothing there', async () => {
-    const stranger = await crowd.guest()
+    const stranger = await actors.guest()
     await registerParent(stranger, freshEmail())
     await stranger.goto(address)
     await expect(stranger.getByText('This Journal Entry has been deleted')).toBeVisible()

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { type Crowd, demo, demoPassword, expect, test } from './people.ts'
+import { type Actors, demo, demoPassword, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 
@@ -8,8 +8,8 @@ const reason = 'Vera cannot make a class, and wrote to us about it.'
 const leave = 'Support may view as a user of this school'
 
 /** A teacher of a school of the own, which nobody else of the demonstration belongs to. */
-async function registerTeacher(crowd: Crowd, email: string): Promise<Page> {
-  const page = await crowd.guest()
+async function registerTeacher(actors: Actors, email: string): Promise<Page> {
+  const page = await actors.guest()
   await page.goto('/registration/classroom')
   await page.getByLabel('First name').fill('Vera')
   await page.getByLabel('Last name').fill('Linden')
@@ -43,14 +43,14 @@ async function find(page: Page, email: string): Promise<void> {
 }
 
 test('support looks as a teacher whose school allows it, changes nothing, and the teacher hears of it [ONBOARDING-08]', async ({
-  crowd,
+  actors,
 }) => {
-  crowd.expectRefusal(403, /\/school\/add_group/)
+  actors.expectRefusal(403, /\/school\/add_group/)
   // A visit may end while its page is still opening its stream.
-  crowd.expectRefusal(401, /\/realtime\/stream/)
+  actors.expectRefusal(401, /\/realtime\/stream/)
   const email = `vera.linden.${process.pid}@teachers.example`
-  const teacher = await registerTeacher(crowd, email)
-  const operator = await crowd.enter(demo.operator)
+  const teacher = await registerTeacher(actors, email)
+  const operator = await actors.enter(demo.operator)
   await operator.getByRole('link', { name: 'Support', exact: true }).click()
   await expect(operator.getByRole('heading', { name: 'View as a user' })).toBeVisible()
   await find(operator, email)
@@ -118,12 +118,12 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
 })
 
 /** A teacher whose school allows visits, and the page of an operator who is about to look as this teacher. */
-async function prepareVisit(crowd: Crowd, email: string): Promise<{ teacher: Page; operator: Page }> {
-  const teacher = await registerTeacher(crowd, email)
+async function prepareVisit(actors: Actors, email: string): Promise<{ teacher: Page; operator: Page }> {
+  const teacher = await registerTeacher(actors, email)
   await teacher.goto('/dashboard/school')
   await teacher.getByLabel(leave).click()
   await expect(toast(teacher, 'Support access is on.')).toBeVisible()
-  const operator = await crowd.enter(demo.operator, { at: '/dashboard/support' })
+  const operator = await actors.enter(demo.operator, { at: '/dashboard/support' })
   await find(operator, email)
   await operator.getByRole('button', { name: 'View as Vera Linden' }).click()
   await operator.getByLabel('Why do you need to look?').fill(reason)
@@ -131,8 +131,8 @@ async function prepareVisit(crowd: Crowd, email: string): Promise<{ teacher: Pag
   return { teacher, operator }
 }
 
-test('a school that takes its leave back ends the visit that is under way', async ({ crowd }) => {
-  const { teacher, operator } = await prepareVisit(crowd, `vera.shore.${process.pid}@teachers.example`)
+test('a school that takes its leave back ends the visit that is under way', async ({ actors }) => {
+  const { teacher, operator } = await prepareVisit(actors, `vera.shore.${process.pid}@teachers.example`)
   const stream = operator.waitForResponse(
     response => response.url().includes('/realtime/stream') && response.frame().url().endsWith('/roster'),
   )
@@ -150,10 +150,10 @@ for (const [late, address] of [
   ['asks where its stream is', '**/user/get_firebase_config'],
   ['opens its stream', '**/realtime/stream*'],
 ] as const) {
-  test(`a visit that ends before its page ${late} is left all the same`, async ({ crowd }) => {
-    crowd.expectRefusal(401, /\/realtime\/stream/)
+  test(`a visit that ends before its page ${late} is left all the same`, async ({ actors }) => {
+    actors.expectRefusal(401, /\/realtime\/stream/)
     const { teacher, operator } = await prepareVisit(
-      crowd,
+      actors,
       `vera.bay.${address.length}.${process.pid}@teachers.example`,
     )
     const over = Promise.withResolvers<void>()

@@ -2,15 +2,15 @@ import { demo, expect, test } from './people.ts'
 import { whoIs, writeJournal } from './steps/calls.ts'
 
 test('a child who would like to talk is seen first on the teacher’s home page, is answered, and left when a note closes it', async ({
-  crowd,
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
-  const child = await crowd.enter(demo.child)
+  const teacher = await actors.enter(demo.teacher)
+  const child = await actors.enter(demo.child)
   const { first_name: name } = await whoIs(child)
   const { first_name: coming } = await whoIs(teacher)
   await child.getByRole('button', { name: "I'd like to talk to someone" }).click()
   const wish = child.getByRole('dialog', { name: "I'd like to talk to someone" })
-  await expect(wish.getByRole('link', { name: 'Call 988 Lifeline: 988' })).toHaveAttribute('href', 'tel:988')
+  await expect(wish.getByRole('link', { name: 'Call 988 988 Lifeline' })).toHaveAttribute('href', 'tel:988')
   await wish.getByRole('button', { name: "I'd like to talk to someone" }).click()
   await expect(wish).toContainText('A grown-up was told')
   await wish.getByRole('button', { name: 'Close' }).click()
@@ -21,7 +21,10 @@ test('a child who would like to talk is seen first on the teacher’s home page,
   await expect(card).toContainText(`${coming} has seen it.`)
   await expect(child.getByText(`${coming} has seen it and will come to you.`)).toBeVisible()
   await card.getByRole('button', { name: `I am with ${name}` }).click()
-  await expect(child.getByText(`${coming} says that they are with you.`)).toBeVisible()
+  await expect(child.getByText(`${coming} is with you.`)).toBeVisible()
+  await expect(child.getByRole('link', { name: /988/ })).toBeHidden()
+  await child.getByText('Other people to call').click()
+  await expect(child.getByRole('link', { name: /988/ })).toHaveAttribute('href', 'tel:988')
 
   await card.getByRole('button', { name: `Write to ${name}` }).click()
   const say = teacher.getByRole('dialog', { name: `Write to ${name}` })
@@ -37,14 +40,14 @@ test('a child who would like to talk is seen first on the teacher’s home page,
   await dialog.getByLabel('What came of it').fill('We had a long talk by the pond.')
   await dialog.getByRole('button', { name: 'Close with a note' }).click()
   await expect(card).toHaveCount(0)
-  await expect(child.getByText(`${coming} says that they are with you.`)).toHaveCount(0)
+  await expect(child.getByText(`${coming} is with you.`)).toHaveCount(0)
 })
 
 test('words of worry in a journal are answered at once over the open window, and the teacher reads the sentence', async ({
-  crowd,
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
-  const child = await crowd.enter(demo.child)
+  const teacher = await actors.enter(demo.teacher)
+  const child = await actors.enter(demo.child)
   const journal = await writeJournal(child, 'We counted frogs at the pond.', { title: 'The pond' })
   await child.goto(`/child/${journal.user_id}/journals?journal=${journal.id}`)
   const window = child.getByRole('dialog', { name: 'The pond' })
@@ -75,9 +78,9 @@ test('words of worry in a journal are answered at once over the open window, and
 })
 
 test('a school says who is asked where the teachers do not answer, in which order, and when it is open', async ({
-  crowd,
+  actors,
 }) => {
-  const principal = await crowd.enter(demo.principal, { at: '/dashboard/school' })
+  const principal = await actors.enter(demo.principal, { at: '/dashboard/school' })
   const card = principal
     .getByRole('region')
     .filter({ has: principal.getByRole('heading', { name: 'Safe adults' }) })

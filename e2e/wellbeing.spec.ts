@@ -2,20 +2,25 @@ import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { checkIn, openStudents, today, usernamesOf } from './steps/check-ins.ts'
+import { demoClass } from './steps/classes.ts'
 
-test('a child checks in question by question, goes on after a closed window, and reads the score [WELLBEING-02] [WELLBEING-11] [WELLBEING-14]', async ({
-  crowd,
+test('a child checks in question by question, answers nothing untouched, goes on after a closed window, and takes an idea along [WELLBEING-02] [WELLBEING-11] [WELLBEING-14]', async ({
+  actors,
 }) => {
-  const page = await crowd.enter(demo.child)
+  const page = await actors.enter(demo.child)
   await page.goto('/dashboard/progress?assessment=wellbeing')
   const modal = page.getByRole('dialog', { name: 'How are you today?' })
   await modal.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(modal.getByRole('heading', { name: 'How happy do you feel today?' })).toBeFocused()
   const slider = modal.getByRole('slider')
-  await expect(slider).toHaveAttribute('aria-valuetext', '5.5 of 10, all right')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Tap the line to answer.')
+  await expect(modal.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('5.5')
   await slider.press('ArrowRight')
   await slider.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', '6.5 of 10, good')
+  await expect(slider).toHaveValue('6.5')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'good')
   await modal.getByRole('button', { name: 'Next' }).click()
   await expect(modal.getByText('Question 2 of 6')).toBeVisible()
   await expect(modal.getByRole('slider')).toHaveCount(1)
@@ -26,19 +31,24 @@ test('a child checks in question by question, goes on after a closed window, and
   await modal.getByRole('button', { name: 'Continue where you stopped' }).click()
   await expect(modal.getByText('Question 2 of 6')).toBeVisible()
   await modal.getByRole('button', { name: 'Back' }).click()
-  await expect(modal.getByRole('slider')).toHaveAttribute('aria-valuetext', '6.5 of 10, good')
-  for (let question = 1; question < 6; question++) await modal.getByRole('button', { name: 'Next' }).click()
-  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(modal.getByRole('slider')).toHaveValue('6.5')
+  await modal.getByRole('button', { name: 'Next' }).click()
+  // A tap in the middle of the line is an answer too, though the line stands there already.
+  for (let question = 2; question <= 6; question++) {
+    await modal.getByRole('slider').click()
+    await modal.getByRole('button', { name: question < 6 ? 'Next' : 'Save' }).click()
+  }
   await expect(modal.getByRole('tab', { name: 'Today' })).toBeVisible()
-  await expect(modal.getByText('5.7')).toBeVisible()
+  await expect(modal.getByText('An idea for you')).toBeVisible()
+  await expect(modal.getByText(/\d\.\d/)).toHaveCount(0)
 })
 
-test('a child who knows no answer says so, and the check-in counts without a score', async ({ crowd }) => {
-  const teacher = await crowd.enter(demo.teacher)
+test('a child who knows no answer says so, and the check-in counts without a score', async ({ actors }) => {
+  const teacher = await actors.enter(demo.teacher)
   const mate = (await openStudents(teacher)).at(-3)
   if (!mate) throw new Error('Every student of the demo teacher has checked in.')
   const [name = ''] = await usernamesOf(teacher, [mate])
-  const page = await crowd.enter(name, { viewport: { width: 390, height: 844 } })
+  const page = await actors.enter(name, { viewport: { width: 390, height: 844 } })
   await page.goto('/dashboard/progress?assessment=wellbeing')
   const modal = page.getByRole('dialog')
   await modal.getByRole('button', { name: 'Check in', exact: true }).click()
@@ -63,11 +73,12 @@ test('a child who knows no answer says so, and the check-in counts without a sco
 })
 
 test('what a child is asked comes together with the page below it, so that nothing moves', async ({
-  crowd,
+  actors,
 }) => {
-  const page = await crowd.enter(demo.child)
+  const page = await actors.enter(demo.child)
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(/\/(wellbeing|hope)\/questions/, async route => {
+  // The questions come with the page; whether they were answered today is asked by it.
+  await page.route(/\/(wellbeing|hope)\/(questions|my_score_today)/, async route => {
     await held
     await route.continue()
   })
@@ -80,26 +91,19 @@ test('what a child is asked comes together with the page below it, so that nothi
 })
 
 test('while children check in, their teacher watches the report, opens the answers and hears who would like to talk [WELLBEING-03] [WELLBEING-09] [WELLBEING-05]', async ({
-  crowd,
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
-  const { groups } = await call<{ groups: { id: number; name: string }[] }>(
-    teacher,
-    'GET',
-    '/wellbeing/users_report',
-  )
-  const [room] = groups
-  if (!room) throw new Error('The demo teacher has no class.')
+  const teacher = await actors.enter(demo.teacher)
   await teacher.goto('/teacher/wellbeing/report')
-  await teacher.getByLabel('Class', { exact: true }).selectOption(String(room.id))
+  await teacher.getByLabel('Class', { exact: true }).selectOption(demoClass)
   await teacher.getByLabel('Period').selectOption('TODAY')
   const table = teacher.getByRole('table', { name: /students?$/ })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
 
-  const mates = (await openStudents(teacher, room.id)).slice(0, 3)
+  const mates = (await openStudents(teacher)).slice(0, 3)
   const names = await usernamesOf(teacher, mates)
   for (const [place, name] of names.entries()) {
-    const writer = await crowd.sender(name)
+    const writer = await actors.sender(name)
     await call(writer, 'POST', '/wellbeing/responses', checkIn([8, 6, 2][place] ?? 5))
   }
   const low = mates[2]?.user
@@ -119,7 +123,7 @@ test('while children check in, their teacher watches the report, opens the answe
   await expect(response.getByRole('listitem').filter({ hasText: 'How happy' })).toContainText('2')
   await teacher.keyboard.press('Escape')
 
-  const child = await crowd.enter(names[2] ?? '')
+  const child = await actors.enter(names[2] ?? '')
   await child.goto('/dashboard/progress?assessment=wellbeing')
   const modal = child.getByRole('dialog')
   await expect(modal.getByRole('tab')).toHaveText(['Today', 'Timeline'])
@@ -145,20 +149,23 @@ test('while children check in, their teacher watches the report, opens the answe
 })
 
 test('what was begun is kept on the device by person and day, and is gone when it is saved [WELLBEING-13] [WELLBEING-15]', async ({
-  crowd,
+  actors,
 }) => {
-  const teacher = await crowd.enter(demo.teacher)
+  const teacher = await actors.enter(demo.teacher)
   const mate = (await openStudents(teacher)).at(-1)
   if (!mate) throw new Error('Every student of the demo teacher has checked in.')
   const [name = ''] = await usernamesOf(teacher, [mate])
-  const page = await crowd.enter(name)
+  const page = await actors.enter(name)
   await page.goto('/dashboard/progress?assessment=wellbeing')
   const modal = page.getByRole('dialog')
   await modal.getByRole('button', { name: 'Check in', exact: true }).click()
+  await modal.getByRole('slider').click()
   await modal.getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => keptForms(page)).toEqual([[mate.user.id, `check-in:wellbeing:${today()}`]])
-  for (let question = 2; question < 6; question++) await modal.getByRole('button', { name: 'Next' }).click()
-  await modal.getByRole('button', { name: 'Save' }).click()
+  for (let question = 2; question <= 6; question++) {
+    await modal.getByRole('slider').click()
+    await modal.getByRole('button', { name: question < 6 ? 'Next' : 'Save' }).click()
+  }
   await expect(modal.getByRole('tab', { name: 'Today' })).toBeVisible()
   await expect.poll(() => keptForms(page)).toEqual([])
 })
@@ -181,9 +188,9 @@ const keptForms = (page: Page) =>
   )
 
 test('the report draws a ring, lines and a table, and the school and the district have theirs without names [WELLBEING-06] [WELLBEING-07] [WELLBEING-08]', async ({
-  crowd,
+  actors,
 }) => {
-  const principal = await crowd.enter(demo.principal, { at: '/teacher/wellbeing/report' })
+  const principal = await actors.enter(demo.principal, { at: '/teacher/wellbeing/report' })
   await principal.getByRole('tab', { name: 'The school' }).click()
   await principal.getByLabel('Period').selectOption('YEAR')
   await expect(principal.getByRole('figure').filter({ hasText: 'Check-ins by category' })).toContainText(
@@ -198,8 +205,23 @@ test('the report draws a ring, lines and a table, and the school and the distric
   await expect(principal.getByRole('table', { name: 'By grade' }).getByRole('row').nth(1)).toContainText(
     'Grade',
   )
-  const chief = await crowd.enter(demo.district, { at: '/dashboard/district/reports' })
+  const chief = await actors.enter(demo.district, { at: '/dashboard/district/reports' })
   await expect(chief.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
-  const parent = await crowd.enter(demo.parent, { at: '/parent/dashboard' })
+  const parent = await actors.enter(demo.parent, { at: '/parent/dashboard' })
   await expect(parent.getByRole('figure').first()).toContainText(/\w+’s well-being over time/)
+})
+
+test('on a phone the report has one line for each student, twenty of them at first', async ({ actors }) => {
+  const teacher = await actors.enter(demo.teacher, {
+    at: '/teacher/wellbeing/report',
+    viewport: { width: 390, height: 844 },
+  })
+  const lines = teacher.getByRole('table').getByRole('row').filter({ visible: true })
+  await expect(lines).toHaveCount(20)
+  const name = lines.first().getByRole('button')
+  await expect(name).toBeVisible()
+  await expect(teacher.getByRole('cell').filter({ hasText: /^Grade/, visible: true })).toHaveCount(0)
+  expect((await lines.last().boundingBox())?.height).toBeLessThan(130)
+  await teacher.getByRole('button', { name: /^Show more/ }).click()
+  await expect(lines.nth(20).getByRole('button')).toBeFocused()
 })

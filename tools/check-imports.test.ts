@@ -13,12 +13,12 @@ const planted: Record<string, [from: string, named: string, to: string]> = {
   'web-never-server': [`${web}/platform/a.ts`, '../../../server/src/clock.ts', `${server}/clock.ts`],
   'server-never-web': [`${server}/a.ts`, '../../web/src/clock.ts', `${web}/clock.ts`],
   'e2e-knows-only-contract': ['e2e/a.ts', '../packages/rules/src/b.ts', 'packages/rules/src/b.ts'],
-  'enter-a-feature-by-its-door': [
+  'enter-a-feature-by-its-index': [
     `${server}/features/one/a.ts`,
     '../two/keep.ts',
     `${server}/features/two/keep.ts`,
   ],
-  'outsiders-use-the-door-too': [`${server}/b.ts`, './features/one/b.ts', `${server}/features/one/b.ts`],
+  'outsiders-use-the-index-too': [`${server}/b.ts`, './features/one/b.ts', `${server}/features/one/b.ts`],
   'platform-and-ui-lie-below-features': [
     `${server}/platform/c.ts`,
     '../features/one/index.ts',
@@ -106,6 +106,6 @@ test('a type that is imported counts as well, and a tree without a fault has non
   const past = "import type { One } from '../one/one.ts'\nexport type Two = One\n"
   const { faults } = await checkImports(plantTree({ ...clean, [`${server}/features/two/two.ts`]: past }))
   expect(faults).toEqual([
-    `enter-a-feature-by-its-door: ${server}/features/two/two.ts → ${server}/features/one/one.ts`,
+    `enter-a-feature-by-its-index: ${server}/features/two/two.ts → ${server}/features/one/one.ts`,
   ])
 })

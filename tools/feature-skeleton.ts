@@ -1,65 +1,51 @@
-/** The words of a new area in the forms that files, code and tables take. */
-export interface AreaNames {
-  /** `work-samples`: folders, files, addresses. */
-  area: string
-  /** `work-sample` */
-  one: string
-  /** `workSamples` and `workSample`: functions and fields. */
-  areaName: string
-  oneName: string
-  /** `WorkSamples` and `WorkSample`: types, shapes, components. */
-  areaType: string
-  oneType: string
-  /** `work_samples` */
-  table: string
-}
+import type { AreaNames } from './feature-names.ts'
+import { webSkeletonOf } from './feature-skeleton-web.ts'
 
-export function namesOf(area: string): AreaNames {
-  const one = area.endsWith('ies') ? `${area.slice(0, -3)}y` : area.replace(/s$/, '')
-  const camel = (word: string) => word.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const pascal = (word: string) => camel(`-${word}`)
-  return {
-    area,
-    one,
-    areaName: camel(area),
-    oneName: camel(one),
-    areaType: pascal(area),
-    oneType: pascal(one),
-    table: area.replaceAll('-', '_'),
-  }
-}
-
-/** The files of a new area, each by its path: small, whole, and shaped like the journals. */
-export function skeletonOf(names: AreaNames): Record<string, string> {
+/** The files of a new area, each by its path: small, whole, and shaped like the journals. `minute` is when it is made. */
+export function skeletonOf(names: AreaNames, minute: string): Record<string, string> {
   const server = `apps/server/src/features/${names.area}`
-  const web = `apps/web/src/features/${names.area}`
   return {
-    [`packages/rules/src/words/${names.area}.ts`]: words(names),
+    [`packages/rules/src/messages/${names.area}.ts`]: messages(names),
     [`packages/contract/src/${names.area}.ts`]: contract(names),
     [`${server}/index.ts`]: `export { ${names.oneName}Routes } from './routes.ts'\n`,
     [`${server}/routes.ts`]: routes(names),
     [`${server}/access.ts`]: access(names),
     [`${server}/queries.ts`]: queries(names),
-    [`${server}/list-${names.area}.ts`]: useCase(names),
+    [`${server}/list-${names.area}.ts`]: listing(names),
+    [`${server}/add-${names.one}.ts`]: adding(names),
     [`${server}/present.ts`]: present(names),
     [`${server}/${names.area}.test.ts`]: test(names),
-    [`${web}/index.ts`]: `export { ${names.oneType}List } from './${names.one}-list.tsx'\n`,
-    [`${web}/api.ts`]: api(names),
-    [`${web}/${names.one}-list.tsx`]: component(names),
-    [`apps/web/src/screens/child/${names.area}-screen.tsx`]: screen(names),
+    [migrationOf(names, minute)]: migration(names),
+    ...webSkeletonOf(names),
   }
 }
 
-const words = ({ areaName, areaType, area }: AreaNames) => `export const ${areaName}Words = {
+export const migrationOf = ({ area }: AreaNames, minute: string) =>
+  `apps/server/db/migrations/${minute}-${area}.sql`
+
+/** What a child has several of, as people read it. */
+const wordsOf = (area: string) => area.replaceAll('-', ' ')
+
+const messages = ({ areaName, areaType, area }: AreaNames) => `export const ${areaName}Messages = {
   title: '${areaType.replace(/([a-z])([A-Z])/g, '$1 $2')}',
-  empty: 'There are no ${area.replaceAll('-', ' ')} yet.',
+  empty: 'There are no ${wordsOf(area)} yet.',
+  name: 'Title',
+  nameMissing: 'Please give it a title.',
+  add: 'Add',
 } as const
 `
 
-const contract = ({ area, areaName, areaType, oneName, oneType }: AreaNames) => `import * as z from 'zod'
+const contract = ({
+  area,
+  areaName,
+  areaType,
+  oneName,
+  oneType,
+}: AreaNames) => `import { maxLengths } from '@kindling/rules/formats'
+import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child } from './guards.ts'
-import { id, idOut, moment } from './shapes.ts'
+import { id, idOut, line, moment } from './shapes.ts'
 
 export const ${oneType} = z.object({
   id: idOut,
@@ -67,36 +53,57 @@ export const ${oneType} = z.object({
   created_at: moment,
 })
 
+const childParams = z.strictObject({ childId: id.optional() })
+
 export const list${areaType} = defineCall({
   name: 'list${areaType}',
-  summary: "A child's ${area.replaceAll('-', ' ')}, newest first.",
+  summary: "A child's ${wordsOf(area)}, newest first.",
   method: 'GET',
   path: '/${area}/list/:childId?',
   guard: child('childId', 'view'),
-  params: z.strictObject({ childId: id.optional() }),
-  reply: z.object({ ${areaName}: z.array(${oneType}) }),
+  params: childParams,
+  reply: z.object({ ${areaName}: z.array(${oneType}), can: z.array(z.string()) }),
 })
 
-export const ${oneName}Calls = [list${areaType}] as const
+export const add${oneType} = defineCall({
+  name: 'add${oneType}',
+  summary: 'A child adds one of the own ${wordsOf(area)}.',
+  method: 'POST',
+  path: '/${area}/add/:childId?',
+  guard: child('childId', 'write-journal'),
+  params: childParams,
+  body: z.strictObject({ title: line(maxLengths.title) }),
+  reply: z.object({ ${oneName}: ${oneType} }),
+  creates: true,
+  refusals: ['CONSENT'],
+})
+
+export const ${oneName}Calls = [list${areaType}, add${oneType}] as const
 `
 
 const routes = ({
   area,
   areaType,
+  one,
   oneName,
-}: AreaNames) => `import { list${areaType} } from '@kindling/contract/${area}'
+  oneType,
+}: AreaNames) => `import { add${oneType}, list${areaType} } from '@kindling/contract/${area}'
 import { type Route, serveRow } from '../../platform/serve.ts'
-import { ${oneName}Gate } from './access.ts'
+import { ${oneName}Policy } from './access.ts'
+import { addOwn${oneType} } from './add-${one}.ts'
 import { listChild${areaType} } from './list-${area}.ts'
 
-export const ${oneName}Routes: Route[] = [serveRow(list${areaType}, ${oneName}Gate, listChild${areaType})]
+export const ${oneName}Routes: Route[] = [
+  serveRow(list${areaType}, ${oneName}Policy, listChild${areaType}),
+  serveRow(add${oneType}, ${oneName}Policy, addOwn${oneType}),
+]
 `
 
 const access = ({ area, one, oneName, oneType }: AreaNames) => `/**
- * The way to a child's ${area.replaceAll('-', ' ')} is the way to the child. Rows that are reached by an id of their own get a kind with its acts
- * in packages/rules/src/access.ts, and then \`defineGate<'${one}', ${oneType}Row>('${one}', find${oneType})\`.
+ * The way to a child's ${wordsOf(area)} is the way to the child. Rows that are reached by an id of their own get a kind with its acts
+ * in packages/rules/src/access.ts, and then \`definePolicy<'${one}', ${oneType}Row>('${one}', find${oneType})\`.
  */
-export { childGate as ${oneName}Gate } from '../../platform/access/gates.ts'
+export { childPolicy as ${oneName}Policy } from '../../platform/access/policies.ts'
 `
 
 const queries = ({
@@ -106,8 +113,10 @@ const queries = ({
   oneType,
   table,
 }: AreaNames) => `import type { list${areaType} } from '@kindling/contract/${area}'
+import { sql } from 'kysely'
 import { statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
+import type { Db } from '../../platform/transaction.ts'
 
 export interface ${oneType}Record {
   id: number
@@ -115,12 +124,24 @@ export interface ${oneType}Record {
   created_at: string
 }
 
-/** The held child's ${area.replaceAll('-', ' ')}, newest first. */
+/** The child's ${wordsOf(area)}, newest first. */
 export const ${areaName}OfHeldChild: Reading<typeof list${areaType}, ${oneType}Record> = statement\`
-  select id, title, iso(created_at) as created_at from ${table} where child_id = held.id order by id desc limit 100\`
+  select id, title, iso(created_at) as created_at from ${table} where child_id = loaded.id order by id desc limit 100\`
+
+export async function insert${oneType}(
+  db: Db,
+  row: { childId: number; title: string; createdAt: Date },
+): Promise<${oneType}Record> {
+  const { rows } = await sql<${oneType}Record>\`
+    insert into ${table} (child_id, title, created_at) values (\${row.childId}, \${row.title}, \${row.createdAt})
+    returning id, title, iso(created_at) as created_at\`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error('A row was not inserted')
+  return made
+}
 `
 
-const useCase = ({
+const listing = ({
   area,
   areaName,
   areaType,
@@ -128,19 +149,51 @@ const useCase = ({
 }: AreaNames) => `import type { ReplyOf } from '@kindling/contract/define-call'
 import type { list${areaType} } from '@kindling/contract/${area}'
 import type { ChildRow } from '../../platform/access/queries.ts'
-import { type Reader, type RowVisit, reads } from '../../platform/serve.ts'
+import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
 import { present${oneType} } from './present.ts'
 import { ${areaName}OfHeldChild, type ${oneType}Record } from './queries.ts'
 
-type Listing = RowVisit<typeof list${areaType}, 'child', ChildRow>
+type Listing = RowContext<typeof list${areaType}, 'child', ChildRow>
 
-/** A child's ${area.replaceAll('-', ' ')} for somebody around the child. */
+/** A child's ${wordsOf(area)} for somebody around the child. */
 export const listChild${areaType} = reads(
   ${areaName}OfHeldChild,
-  async ({ read }: Reader<Listing, ${oneType}Record>): Promise<ReplyOf<typeof list${areaType}>> => ({
+  async ({ read, can }: Reader<Listing, ${oneType}Record>): Promise<ReplyOf<typeof list${areaType}>> => ({
     ${areaName}: read.map(present${oneType}),
+    can,
   }),
 )
+`
+
+const adding = ({
+  area,
+  oneName,
+  oneType,
+}: AreaNames) => `import type { ReplyOf } from '@kindling/contract/define-call'
+import type { add${oneType} } from '@kindling/contract/${area}'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { requireConsent } from '../../platform/consents.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { present${oneType} } from './present.ts'
+import { insert${oneType} } from './queries.ts'
+
+/** A child adds one of the own ${wordsOf(area)}. */
+export async function addOwn${oneType}({
+  services,
+  row: child,
+  body,
+  retry,
+}: RowContext<typeof add${oneType}, 'child', ChildRow>): Promise<ReplyOf<typeof add${oneType}>> {
+  const { db, clock } = services
+  await requireConsent({ db, clock }, child.id, 'account')
+  const made = await transaction(
+    services,
+    tx => insert${oneType}(tx.db, { childId: child.id, title: body.title, createdAt: clock.now() }),
+    retry,
+  )
+  return { ${oneName}: present${oneType}(made) }
+}
 `
 
 const present = ({
@@ -162,88 +215,40 @@ export const present${oneType} = (${oneName}: ${oneType}Record): ${oneType}Reply
 })
 `
 
+const migration = ({ table }: AreaNames) => `create table ${table} (
+  id bigint generated always as identity primary key,
+  child_id bigint not null references users on delete cascade,
+  title text not null,
+  created_at timestamptz not null
+);
+comment on table ${table} is 'owner: child via child_id; keep: until erased';
+create index ${table}_child on ${table} (child_id, id desc);
+`
+
 const test = ({
   area,
   areaName,
   areaType,
-}: AreaNames) => `import { list${areaType} } from '@kindling/contract/${area}'
+  oneName,
+  oneType,
+}: AreaNames) => `import { add${oneType}, list${areaType} } from '@kindling/contract/${area}'
 import { expect, test } from 'vitest'
 import { makeUser, signedIn } from '../../../test/factories.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
-test('a child sees the own ${area.replaceAll('-', ' ')}, and a stranger does not', async () => {
+test('a child adds to the own ${wordsOf(area)} and sees them, and a stranger does neither', async () => {
   const childId = await makeUser(of, 'Child')
   const child = await signedIn(of, childId)
   const stranger = await signedIn(of, await makeUser(of, 'Parent'))
-  expect(await child.call(list${areaType})).toMatchObject({ status: 200, body: { ${areaName}: [] } })
-  expect((await stranger.call(list${areaType}, { params: { childId } })).status).toBe(404)
+  const params = { childId }
+  const body = { title: 'The kite' }
+  expect((await stranger.call(add${oneType}, { params, body })).status).toBe(404)
+  expect((await stranger.call(list${areaType}, { params })).status).toBe(404)
+  expect((await child.call(list${areaType})).body.${areaName}).toEqual([])
+  const added = await child.call(add${oneType}, { body })
+  expect([added.status, added.body.${oneName}.title]).toEqual([200, 'The kite'])
+  expect((await child.call(list${areaType})).body.${areaName}).toEqual([added.body.${oneName}])
 })
-`
-
-const api = ({
-  area,
-  areaName,
-  areaType,
-}: AreaNames) => `import { list${areaType} } from '@kindling/contract/${area}'
-import { queryOptions } from '@tanstack/react-query'
-import { callServer } from '../../platform/client.ts'
-
-export const ${areaName}Query = (childId: number) =>
-  queryOptions({
-    queryKey: ['${area}', childId] as const,
-    queryFn: ({ signal }) =>
-      callServer(list${areaType}, { params: { childId }, signal }).then(reply => reply.${areaName}),
-  })
-`
-
-const component = ({
-  area,
-  areaName,
-  one,
-  oneName,
-  oneType,
-}: AreaNames) => `import { ${areaName}Words } from '@kindling/rules/words/${area}'
-import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../platform/refusals.ts'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { ${areaName}Query } from './api.ts'
-
-/** Every ${one.replaceAll('-', ' ')} of a child. */
-export function ${oneType}List({ childId }: { childId: number }) {
-  const list = useQuery(${areaName}Query(childId))
-  if (list.isPending) return <Skeleton shape="row" />
-  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  if (list.data.length === 0) return <EmptyState picture="journal">{${areaName}Words.empty}</EmptyState>
-  return (
-    <ul>
-      {list.data.map(${oneName} => (
-        <li key={${oneName}.id}>{${oneName}.title}</li>
-      ))}
-    </ul>
-  )
-}
-`
-
-const screen = ({
-  area,
-  areaName,
-  areaType,
-  oneType,
-}: AreaNames) => `import { ${areaName}Words } from '@kindling/rules/words/${area}'
-import { ${oneType}List } from '../../features/${area}/index.ts'
-import { useIdParam } from '../../platform/use-address.ts'
-import { PageHead } from '../../ui/card.tsx'
-
-/** A child's ${area.replaceAll('-', ' ')}. */
-export function ${areaType}Screen() {
-  const childId = useIdParam('childId') ?? 0
-  return (
-    <>
-      <PageHead title={${areaName}Words.title} />
-      <${oneType}List childId={childId} />
-    </>
-  )
-}
 `

@@ -1,22 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type AreaNames, namesOf, skeletonOf } from './feature-skeleton.ts'
+import { type AreaNames, namesOf } from './feature-names.ts'
+import { migrationOf, skeletonOf } from './feature-skeleton.ts'
 
 /** Makes the files of a new area in a tree and tells what is still to be registered by hand. Throws before it writes anything. */
-export function makeFeature(root: string, area: string): { files: string[]; steps: string[] } {
+export function makeFeature(
+  root: string,
+  area: string,
+  now = new Date(),
+): { files: string[]; steps: string[] } {
   if (!/^[a-z]+(-[a-z]+)*$/.test(area))
     throw new Error(`"${area}" is no name for an area: lower-case words with hyphens, such as work-samples.`)
   const names = namesOf(area)
-  const skeleton = skeletonOf(names)
+  const minute = now.toISOString().replace(/[-:]/g, '').slice(0, 13)
+  const skeleton = skeletonOf(names, minute)
   const taken = Object.keys(skeleton).find(path => existsSync(join(root, path)))
   if (taken) throw new Error(`There is ${taken} already.`)
   for (const [path, text] of Object.entries(skeleton)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  format(root, Object.keys(skeleton))
-  return { files: Object.keys(skeleton), steps: stepsOf(names) }
+  format(
+    root,
+    Object.keys(skeleton).filter(path => !path.endsWith('.sql')),
+  )
+  return { files: Object.keys(skeleton), steps: stepsOf(names, minute) }
 }
 
 /** Names are of any length, so where lines break is left to the formatter. */
@@ -33,17 +42,30 @@ function format(root: string, files: readonly string[]): void {
 /** `work-samples` as people read it. */
 const titleOf = (area: string) => area.charAt(0).toUpperCase() + area.slice(1).replaceAll('-', ' ')
 
-const stepsOf = ({ area, areaName, areaType, oneName, table }: AreaNames) => [
-  `packages/contract/src/calls.ts: import { ${oneName}Calls } from './${area}.ts' and list ...${oneName}Calls`,
-  `packages/contract/src/pages.ts: page('${areaName}', '/child/:childId/${area}', '${titleOf(area)}', family)`,
-  `apps/server/db/migrations: a new file with the table ${table} (id, child_id, title, created_at), an index that leads from child_id, and its comment "owner: child via child_id; keep: …"; then npm run schema`,
-  `apps/server/src/app.ts: import { ${oneName}Routes } from './features/${area}/index.ts' and list ...${oneName}Routes in signedInRoutes`,
-  `apps/server/test/access-matrix.tsv and apps/server/test/attempts-on-records.ts, or a file of its own beside it: a line and an attempt for each case of list${areaType}`,
-  `docs/data-model.md, ARCHITECTURE.md (The areas today) and CHANGELOG.md: a line each`,
-  `apps/web/src/routes/screens.ts, or grown-up-screens.ts where children seldom come: ${areaName}: async () => (await import('../screens/child/${area}-screen.tsx')).${areaType}Screen`,
-  `a link to /child/:childId/${area} from a screen that its readers see`,
-  `apps/web/src/platform/query-keys.ts: the key of ${areaName}Query, if live news should find it`,
-  `cd apps/server && npx vitest run src/features/${area}: the test that fails until this is done`,
+const stepsOf = (names: AreaNames, minute: string) => {
+  const { area, areaName, areaType, one, oneName, oneType, table } = names
+  return [
+    `packages/contract/src/calls.ts: import { ${oneName}Calls } from './${area}.ts' and list ...${oneName}Calls`,
+    `packages/contract/src/pages.ts: page('${areaName}', '/child/:childId/${area}', '${titleOf(area)}', family)`,
+    `${migrationOf(names, minute)}: what the table ${table} holds and how long it is kept; then npm run schema`,
+    `packages/rules/src/access.ts: an act of its own for a child in place of write-journal, also in ${area}.ts of the contract and ${one}-list.tsx`,
+    `apps/server/src/features/${area}/add-${one}.ts: noticeWords of the area talk for what a child writes freely, and tx.announce for who is to hear of it`,
+    `apps/server/src/app.ts: import { ${oneName}Routes } from './features/${area}/index.ts' and list ...${oneName}Routes in signedInRoutes`,
+    `apps/server/test/access-matrix.tsv and apps/server/test/attempts-on-records.ts, or a file of its own beside it: a line and an attempt for each case of list${areaType} and add${oneType}`,
+    `apps/server/test/retention.test.ts: a row of ${table}, where it has a term`,
+    `docs/data-model.md, ARCHITECTURE.md (The areas today) and CHANGELOG.md: a line each`,
+    `apps/web/src/routes/screens.ts, or grown-up-screens.ts where children seldom come: ${areaName}: async () => (await import('../screens/child/${area}-screen.tsx')).${areaType}Screen`,
+    ...waysTo(area),
+    `apps/web/src/platform/query-keys.ts: the key of ${areaName}Query, if live news should find it`,
+    `cd apps/server && npx vitest run src/features/${area}: the test that fails until this is done`,
+  ]
+}
+
+/** A page that nothing leads to is opened by nobody: each kind of person starts elsewhere. */
+const waysTo = (area: string) => [
+  `apps/web/src/screens/frame/navigation.ts: how a child gets to /child/:childId/${area}: a line of placesOf, or a link on apps/web/src/screens/child/child-home.tsx where the row is full`,
+  `apps/web/src/features/families/children-cards.tsx: how a guardian gets there: a button on the card of the child`,
+  `apps/web/src/features/rosters/student-popup.tsx: how a teacher gets there: a button beside the journals of the student`,
 ]
 
 if (import.meta.main) {

@@ -1,12 +1,12 @@
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { productId } from '@kindling/rules/people'
-import { verificationWords } from '@kindling/rules/words/verification'
 import { giveDistrictOffice, takeDistrictOffice } from '../apps/server/src/features/districts/index.ts'
 import { giveSchoolOffice, takeSchoolOffice } from '../apps/server/src/features/schools/index.ts'
 import { unverifySchool, verifyOnEvidence } from '../apps/server/src/features/verification/index.ts'
 import { endWaysOfLeaver } from '../apps/server/src/features/ways-in/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Db } from '../apps/server/src/platform/database/connect.ts'
-import type { WakingHouse } from './console-house.ts'
+import type { ConsoleServices } from './console-services.ts'
 import { getPerson } from './get-person.ts'
 
 export type Office = 'school' | 'district'
@@ -16,14 +16,14 @@ export type Office = 'school' | 'district'
  * what it made, as on the screen.
  */
 export async function turnOffice(
-  house: WakingHouse,
+  services: ConsoleServices,
   way: 'appoint' | 'dismiss',
   office: Office,
   [id, email, type]: string[],
 ): Promise<void> {
   if (!id || !/^[1-9]\d*$/.test(id) || !email)
     throw new Error(`Which ${office}, and who? An id and an address.`)
-  const { db } = house
+  const { db } = services
   const place = await getPlace(db, office, Number(id))
   const person = await getPerson(db, email, type)
   if (person.user_type === 'Child' || person.disabled_at !== null)
@@ -31,7 +31,7 @@ export async function turnOffice(
   if (way === 'appoint') await requireProved(db, person.id, email)
   const change = { userId: person.id, actorId: productId }
   const signedOut = await db.transaction().execute(async tx => {
-    const now = house.clock.now()
+    const now = services.clock.now()
     if (office === 'district') {
       const of = { ...change, districtId: place.id }
       await (way === 'appoint'
@@ -40,23 +40,23 @@ export async function turnOffice(
     } else if (way === 'dismiss') {
       await takeSchoolOffice(tx, { ...change, schoolId: place.id, mayBePrimary: true }, now)
       const leaving = { userId: person.id, schoolId: place.id, by: productId }
-      return endWaysOfLeaver(house, { db: tx }, leaving)
-    } else await appointAtSchool({ ...house, db: tx }, { ...change, schoolId: place.id }, email)
+      return endWaysOfLeaver(services, { db: tx }, leaving)
+    } else await appointAtSchool({ ...services, db: tx }, { ...change, schoolId: place.id }, email)
     return []
   })
-  for (const id of signedOut) house.topics.wakePerson(id)
+  for (const id of signedOut) services.topics.wakePerson(id)
   console.log(`${email} ${way === 'appoint' ? 'administers' : 'no longer administers'} ${place.name}.`)
 }
 
 /** The console's word is evidence: it verifies a school that nobody has verified, and names its administrator. */
 async function appointAtSchool(
-  house: WakingHouse,
+  services: ConsoleServices,
   office: { userId: number; actorId: number; schoolId: number },
   email: string,
 ): Promise<void> {
-  const { db } = house
-  const now = house.clock.now()
-  if (!(await isVerified(db, office.schoolId))) return verifyAtConsole(house, office)
+  const { db } = services
+  const now = services.clock.now()
+  if (!(await isVerified(db, office.schoolId))) return verifyAtConsole(services, office)
   await db
     .updateTable('school_members')
     .set({ confirmed_at: now })
@@ -70,13 +70,13 @@ async function appointAtSchool(
 }
 
 async function verifyAtConsole(
-  house: WakingHouse,
+  services: ConsoleServices,
   { userId, actorId, schoolId }: { userId: number; actorId: number; schoolId: number },
 ): Promise<void> {
-  const evidence = { text: verificationWords.consoleEvidence, phone: '', domain: '', source: '' }
+  const evidence = { text: verificationMessages.consoleEvidence, phone: '', domain: '', source: '' }
   const people = [{ userId, teaches: false }]
   const order = { schoolId, as: 'operator', actorId, by: null, evidence, people } as const
-  await verifyOnEvidence(house, house.db, order)
+  await verifyOnEvidence(services, services.db, order)
 }
 
 const isVerified = async (db: Db, schoolId: number): Promise<boolean> =>

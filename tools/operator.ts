@@ -9,7 +9,7 @@ import { forgetPasskeys } from '../apps/server/src/features/passkeys/index.ts'
 import { sealAuditLog, verifyAuditLog } from '../apps/server/src/platform/audit-seals.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Db } from '../apps/server/src/platform/database/connect.ts'
-import { type WakingHouse, withWakingHouse } from './console-house.ts'
+import { type ConsoleServices, withConsoleServices } from './console-services.ts'
 import { getPerson } from './get-person.ts'
 import { type Office, turnOffice, unverify } from './offices.ts'
 import { openDatabase, runCommand } from './open-database.ts'
@@ -38,12 +38,13 @@ await runCommand(async () => {
   try {
     if (first === 'verify-audit') await verify(opened.database.db)
     else if ((first === 'appoint' || first === 'dismiss') && isOffice(office))
-      await withWakingHouse(opened, house => turnOffice(house, first, office, rest.slice(1)))
+      await withConsoleServices(opened, services => turnOffice(services, first, office, rest.slice(1)))
     else if (first === 'unverify') await unverify(opened.database.db, rest)
     else if (first === 'dismiss') await dismiss(opened.database.db, rest)
     else if (first === 'disable' || first === 'enable')
-      await withWakingHouse(opened, house => turn(house, first, rest))
-    else if (first === 'forget-passkeys') await withWakingHouse(opened, house => forget(house, rest))
+      await withConsoleServices(opened, services => turn(services, first, rest))
+    else if (first === 'forget-passkeys')
+      await withConsoleServices(opened, services => forget(services, rest))
     else await appoint(opened.database.db, first, rest[0])
   } finally {
     await opened.close()
@@ -74,17 +75,21 @@ async function dismiss(db: Db, [email, type]: string[]): Promise<void> {
   console.log(`${email} is no operator any more.`)
 }
 
-async function turn(house: WakingHouse, way: 'disable' | 'enable', [name, type]: string[]): Promise<void> {
+async function turn(
+  services: ConsoleServices,
+  way: 'disable' | 'enable',
+  [name, type]: string[],
+): Promise<void> {
   if (!name) throw new Error(usage)
-  const person = await getPerson(house.db, name, type)
-  const isChanged = await (way === 'disable' ? disableAccount : enableAccount)(house, person.id, productId)
+  const person = await getPerson(services.db, name, type)
+  const isChanged = await (way === 'disable' ? disableAccount : enableAccount)(services, person.id, productId)
   console.log(`${name} ${isChanged ? 'is' : 'was already'} ${way}d${isChanged ? ' now' : ''}.`)
 }
 
-async function forget(house: WakingHouse, [email, type]: string[]): Promise<void> {
+async function forget(services: ConsoleServices, [email, type]: string[]): Promise<void> {
   if (!email) throw new Error(usage)
-  const person = await getPerson(house.db, email, type)
-  const isForgotten = await forgetPasskeys(house, person.id, productId)
+  const person = await getPerson(services.db, email, type)
+  const isForgotten = await forgetPasskeys(services, person.id, productId)
   console.log(
     isForgotten
       ? `${email} has no passkeys and codes any more, and is signed out everywhere.`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { plantTree } from './planted-tree.ts'
-import { findPageFaults, printMigrated } from './print-schema.ts'
+import { findNameFaults, findPageFaults, printMigrated } from './print-schema.ts'
 
 test('a table without a term, and one whose term nothing carries out, is named; the others are not', async () => {
   const root = plantTree({
@@ -10,7 +10,7 @@ test('a table without a term, and one whose term nothing carries out, is named; 
       comment on table ponds is 'owner: none; keep: until removed; 30 days after dried_at';
       create table frogs (id bigint primary key, pond_id bigint not null references ponds on delete cascade);
       comment on table frogs is 'owner: none; keep: as the pond';`,
-    'migrations/0002_faults.sql': `
+    'migrations/20261124T1045-with-faults.sql': `
       create table silent (id bigint);
       create table ownerless (id bigint);
       comment on table ownerless is 'keep: for good';
@@ -29,7 +29,7 @@ test('a table without a term, and one whose term nothing carries out, is named; 
     'silent does not say whose it is and how long it is kept',
     'vague has a term that nothing carries out: as long as it is useful',
   ])
-  // The list of migrations is a table of the house itself.
+  // The list of migrations is a table of the server itself.
   expect(tables.map(table => table.table)).toEqual([
     'frogs',
     'lacking',
@@ -43,9 +43,17 @@ test('a table without a term, and one whose term nothing carries out, is named; 
   expect(schema).toContain('create table frogs (\n  id bigint not null,')
 })
 
+test('migrations are named for their minute, the oldest by number, and whatever else would not run is named', () => {
+  const rightly = ['0001_people.sql', '0046_verified_offices.sql', '20261124T1045-sign-in-cards.sql']
+  expect(findNameFaults(rightly)).toEqual([])
+  const wrongly = ['0047_next.sql', '20261124-late.sql', '20261124T1045_late.sql', 'notes.txt']
+  expect(findNameFaults([...rightly, ...wrongly]).map(fault => fault.split(':')[0])).toEqual(wrongly)
+})
+
 test('a page that leaves a table out, or says something else of it, is told which', () => {
   const table = (name: string) => ({ table: name, owner: 'none', keep: 'for good', terms: [] })
-  const page = '| `ponds` | water | open | none | for good |\n| `frogs` | animals | house | none | 3 days |\n'
+  const page =
+    '| `ponds` | water | open | none | for good |\n| `frogs` | animals | internal | none | 3 days |\n'
   expect(findPageFaults(page, [table('ponds')])).toEqual([])
   expect(findPageFaults(page, [table('ponds'), table('frogs'), table('toads')])).toEqual([
     'docs/data-model.md says of frogs something else than its comment: none | for good',
@@ -56,11 +64,11 @@ test('a page that leaves a table out, or says something else of it, is told whic
 test('a table without a level of protection is named, and one whose level is too low for whom it leads to', () => {
   const table = (name: string, owner: string) => ({ table: name, owner, keep: 'for good', terms: [] })
   const page =
-    '| `ponds` | water | open | none | for good |\n| `swims` | who swam | house | child via child_id | for good |\n| `dives` | who dived | deep | self | for good |\n'
+    '| `ponds` | water | open | none | for good |\n| `swims` | who swam | internal | child via child_id | for good |\n| `dives` | who dived | deep | self | for good |\n'
   const tables = [table('ponds', 'none'), table('swims', 'child via child_id'), table('dives', 'self')]
   expect(findPageFaults(page, tables)).toEqual([
-    'docs/data-model.md gives swims the level house, and it leads to a person: child via child_id',
+    'docs/data-model.md gives swims the level internal, and it leads to a person: child via child_id',
     'docs/data-model.md gives dives no level of protection: deep',
   ])
-  expect(findPageFaults(page.replace('house', 'child').replace('deep', 'person'), tables)).toEqual([])
+  expect(findPageFaults(page.replace('internal', 'child').replace('deep', 'person'), tables)).toEqual([])
 })

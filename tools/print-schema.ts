@@ -1,16 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printRowTypes, printSchema } from '../apps/server/src/platform/database/catalogue.ts'
 import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
-import { migrate } from '../apps/server/src/platform/database/migrate.ts'
-import { listTermFaults, listTerms, type TermsOfTable } from '../apps/server/src/platform/database/terms.ts'
+import { migrate, ownMigrations } from '../apps/server/src/platform/database/migrate.ts'
+import {
+  listRetention,
+  listRetentionFaults,
+  type TableRetention,
+} from '../apps/server/src/platform/database/retention-terms.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 
 export interface PrintedSchema {
   schema: string
   rowTypes: string
-  tables: TermsOfTable[]
+  tables: TableRetention[]
   /** Tables whose term is not said, or is carried out by nothing. */
   faults: string[]
 }
@@ -25,8 +29,8 @@ export async function printMigrated(migrations?: string): Promise<PrintedSchema>
     return {
       schema: await printSchema(database.pool),
       rowTypes: await printRowTypes(database.pool),
-      tables: await listTerms(database.db),
-      faults: await listTermFaults(database.db),
+      tables: await listRetention(database.db),
+      faults: await listRetentionFaults(database.db),
     }
   } finally {
     await database.close()
@@ -35,12 +39,23 @@ export async function printMigrated(migrations?: string): Promise<PrintedSchema>
   }
 }
 
+const lastNumber = '0046'
+
+/** Files among the migrations that would never run, or whose number another branch may take as well. */
+export function findNameFaults(files: readonly string[]): string[] {
+  const isByMinute = (file: string) => /^\d{8}T\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.test(file)
+  const isNumbered = (file: string) => /^\d{4}_\w+\.sql$/.test(file) && file.slice(0, 4) <= lastNumber
+  return files
+    .filter(file => !isByMinute(file) && !isNumbered(file))
+    .map(file => `${file}: a migration is named for the minute it is made in, such as 20261124T1045-name.sql`)
+}
+
 /** How what a table holds is protected; docs/data-model.md says by what. */
-const levels = ['open', 'house', 'person', 'child', 'sensitive', 'secret']
-const levelsOfNobody = ['open', 'house']
+const levels = ['open', 'internal', 'person', 'child', 'sensitive', 'secret']
+const levelsOfNobody = ['open', 'internal']
 
 /** Tables that the page on the data model leaves out, or of which it says another owner or term than they do, or no level that fits. */
-export function findPageFaults(page: string, tables: readonly TermsOfTable[]): string[] {
+export function findPageFaults(page: string, tables: readonly TableRetention[]): string[] {
   return tables.flatMap(({ table, owner, keep }) => {
     const line = page.split('\n').find(one => one.startsWith(`| \`${table}\` |`))
     if (!line) return [`docs/data-model.md does not tell of ${table}`]
@@ -68,6 +83,7 @@ if (import.meta.main) {
     else if ((await readFile(join(root, path), 'utf8')) !== text)
       faults.push(`${path} is stale: npm run schema`)
   }
+  faults.push(...findNameFaults(await readdir(ownMigrations)))
   faults.push(...findPageFaults(await readFile(join(root, 'docs/data-model.md'), 'utf8'), tables))
   for (const fault of faults) console.error(fault)
   console.log(`schema: ${tables.length} tables, ${faults.length} faults`)

@@ -117,9 +117,11 @@ const notHere = [
   'npm run links',
   'npm run requirements',
   'npm run test:deep',
+  'npm run journey -- FILE -g TITLE',
   'npm run test:deep -- screens',
   'npm run tour',
   'npm test',
+  'npm test -- --changed',
 ]
 /** What everything here is typed beside. */
 const started = 'npm start'

@@ -10,7 +10,8 @@ export function runLanes(lanes, environment) {
   let failed = 0
   for (const [name, place, command, more] of lanes) {
     console.log(`\n── ${name}`)
-    const env = { ...environment, ...more, PATH: ownEnvironment().PATH }
+    const { PATH, NODE_COMPILE_CACHE } = ownEnvironment()
+    const env = { ...environment, ...more, PATH, NODE_COMPILE_CACHE }
     if (place === 'e2e') {
       buildOnce()
       env.CHROMIUM_PATH = findChromium()

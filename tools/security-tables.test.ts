@@ -38,7 +38,7 @@ test('the ways to sign in are those of the table', () => {
     password: 'password, ',
     provider: 'Google, Facebook, Microsoft',
     pictures: 'three pictures',
-    badge: 'badge',
+    'sign-in-card': 'sign-in card',
     passkey: 'passkey, ',
     recovery_code: 'recovery code',
   }

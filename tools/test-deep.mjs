@@ -13,15 +13,13 @@ const { DATABASE_URL, REDIS_URL, ...bare } = process.env
 const given = DATABASE_URL ? { DATABASE_URL, ...(REDIS_URL ? { REDIS_URL } : {}) } : null
 const lanes = [
   ['screens read large, foreign and mirrored', 'e2e', playwright, {}],
-  ['fuzzed requests', 'apps/server', [...vitest, 'test/fuzz.test.ts'], requests],
-  ['killed servers and databases', 'apps/server', [...vitest, 'kill.test.ts'], kills],
+  // Side by side, since the fuzzed requests keep one core busy for an hour.
   [
-    'lost wishes',
+    'fuzzed requests, kills, lost wishes and stolen passwords',
     'apps/server',
-    [...vitest, 'lost-wishes.test.ts'],
-    { WISHES: process.env.WISHES ?? '10000' },
+    [...vitest, ...['fuzz', 'kill', 'stuffing', 'lost-wishes'].map(name => `/${name}.test.ts`)],
+    { ...requests, ...kills, WISHES: process.env.WISHES ?? '10000', STUFFED_PAIRS: '10000' },
   ],
-  ['stolen passwords', 'apps/server', [...vitest, 'test/stuffing.test.ts'], { STUFFED_PAIRS: '10000' }],
   ...(given ? [['the whole server on the given database', 'apps/server', vitest, given]] : []),
   ['killed updates', 'apps/server', [...vitest, 'test/migrations.test.ts'], kills],
 ]

@@ -8,13 +8,26 @@ import { runLanes } from './run-lanes.mjs'
 import { writeTreeHash } from './tree-hash.mjs'
 
 // npm test: gates, rules, server on the embedded database and on those that are configured, browser parts, journeys.
+// npm test -- --changed[=REF]: of the suites what imports a file that has changed since REF (HEAD), and the journeys that have changed
+// themselves: a journey imports nothing of what it uses.
 installOnce()
 const results = join(root, '.cache/results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 writeTreeHash()
 
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+const changed = process.argv.find(word => /^--changed(=|$)/.test(word))
+const since = changed?.split('=')[1] ?? 'HEAD'
+const suite = [
+  join(root, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  ...(changed ? [`--changed=${since}`, '--passWithNoTests'] : []),
+]
+const journeys = [
+  join(root, 'node_modules/@playwright/test/cli.js'),
+  'test',
+  ...(changed ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []),
+]
 // What runs here runs with this as its secret: afterwards it is looked for where it must not be.
 const canary = `canary-${randomBytes(24).toString('hex')}`
 Object.assign(process.env, { SESSION_SECRET: canary, METRICS_TOKEN: canary })
@@ -22,12 +35,12 @@ const { DATABASE_URL, REDIS_URL, ...bare } = process.env
 const given = DATABASE_URL ? { DATABASE_URL, ...(REDIS_URL ? { REDIS_URL } : {}) } : null
 const lanes = [
   ['gates', '.', [join(root, 'tools/check.mjs')], {}],
-  ['rules', 'packages/rules', [vitest, 'run'], {}],
-  ['tools', 'tools', [vitest, 'run'], {}],
-  ['server on the embedded database', 'apps/server', [vitest, 'run'], given ? { GIVEN_LATER: '1' } : {}],
-  ...(given ? [['server on the given database', 'apps/server', [vitest, 'run'], given]] : []),
-  ['browser parts', 'apps/web', [vitest, 'run'], {}],
-  ['journeys', 'e2e', [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {}],
+  ['rules', 'packages/rules', suite, {}],
+  ['tools', 'tools', suite, {}],
+  ['server on the embedded database', 'apps/server', suite, given ? { GIVEN_LATER: '1' } : {}],
+  ...(given ? [['server on the given database', 'apps/server', suite, given]] : []),
+  ['browser parts', 'apps/web', suite, {}],
+  ['journeys', 'e2e', journeys, {}],
   ['secrets after all of it', '.', [join(root, 'tools/check-secrets.ts')], { CANARY: canary }],
 ]
 

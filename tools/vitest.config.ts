@@ -4,6 +4,12 @@ export default defineConfig({
   test: {
     include: ['*.test.ts'],
     testTimeout: 240_000,
-    reporters: ['default', ['json', { outputFile: '../.cache/results/tools.json' }]],
+    // As many as there are processors: by itself the runner keeps one of two free.
+    maxWorkers: '100%',
+    silent: 'passed-only',
+    reporters: [
+      process.stdout.isTTY ? 'default' : 'dot',
+      ['json', { outputFile: '../.cache/results/tools.json' }],
+    ],
   },
 })

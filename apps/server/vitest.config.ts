@@ -12,9 +12,10 @@ const ownDatabaseOnly = [
   'test/{access-matrix,anti-forgery,canary,fuzz,injection,mass-assignment,every-reply,migrations,stuffing}.test.ts',
 ]
 
-/** On a database that is given: topics, races, kills and the platform, and of each area the file that bears its name. */
+/** On a database that is given: topics, races, kills, what of the platform asks a database, and of each area the file that bears its name. */
 const onGiven = [
-  'src/platform/**/*.test.ts',
+  'src/platform/{database,topics}/**/*.test.ts',
+  'src/platform/wire.test.ts',
   ...readdirSync(new URL('src/features', import.meta.url)).map(
     name => `src/features/${name}/${name}.test.ts`,
   ),
@@ -37,8 +38,9 @@ export default defineConfig({
     // No file leaves anything in a module, so that each worker reads the modules once: a third of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    silent: 'passed-only',
     reporters: [
-      'default',
+      process.stdout.isTTY ? 'default' : 'dot',
       [
         'json',
         {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { mergeConfig, type Plugin } from 'vite'
 import { configWith } from './vite.config.ts'
 
-const catalogue = /\/packages\/rules\/src\/words\/(?!format)[\w-]+\.ts$/
+const catalogue = /\/packages\/rules\/src\/messages\/(?!format)[\w-]+\.ts$/
 
 /** The application in a language that nobody speaks: what does not stand in the catalogue stays as it was (A6). */
 export default mergeConfig(configWith([pseudoWords()]), {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from './calls.ts'
+import { classId, demoClass } from './classes.ts'
 
 interface Student {
   user: { id: number; first_name: string; last_name: string }
@@ -7,23 +8,22 @@ interface Student {
   last: { date: string } | null
 }
 
-/** The own students of a teacher, or of one class, who are asked every day and have not answered today. */
-export async function openStudents(teacher: Page, groupId?: number): Promise<Student[]> {
-  const { students } = await call<{ students: Student[] }>(
-    teacher,
-    'GET',
-    `/wellbeing/users_report${groupId === undefined ? '' : `?groupId=${groupId}`}`,
-  )
+/** The students of the demo class who are asked every day and have not answered today. */
+export async function openStudents(teacher: Page): Promise<Student[]> {
+  const path = `/wellbeing/users_report?groupId=${await classId(teacher, demoClass)}`
+  const { students } = await call<{ students: Student[] }>(teacher, 'GET', path)
   return students.filter(({ last, grade }) => grade !== null && grade > 1 && last?.date !== today())
 }
 
 export async function usernamesOf(teacher: Page, students: readonly Student[]): Promise<string[]> {
-  const { students: known } = await call<{ students: { id: number; username: string }[] }>(
-    teacher,
-    'GET',
-    '/school/students?limit=100',
-  )
-  return students.map(({ user }) => known.find(one => one.id === user.id)?.username ?? '')
+  type Known = { students: { id: number; username: string }[] }
+  const path = `/school/group_students/${await classId(teacher, demoClass)}`
+  const { students: known } = await call<Known>(teacher, 'GET', path)
+  return students.map(({ user }) => {
+    const found = known.find(one => one.id === user.id)
+    if (!found) throw new Error(`${user.first_name} is not in the demo class any more.`)
+    return found.username
+  })
 }
 
 export const today = () => new Date().toLocaleDateString('en-GB').replaceAll('/', '-')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './calls.ts'
+import { type Caller, call } from './calls.ts'
 
 export const codeUnknown = "We couldn't find that invite code, please try again."
 
@@ -46,14 +46,21 @@ export async function joinClass(page: Page, code: string, name: string): Promise
 /** A short note at the foot of the window. */
 export const toast = (page: Page, words: string) => page.locator('[role=presentation]').getByText(words)
 
+/** The class of the demo teacher. */
+export const demoClass = 'Room 11 · Grade 4'
+
+/** The id of a class of this teacher, by its name: other journeys make classes beside it. */
+export async function classId(teacher: Caller, name: string): Promise<number> {
+  type Mine = { groups: { id: number; name: string }[] }
+  const { groups } = await call<Mine>(teacher, 'GET', '/school/groups_by_userId')
+  const id = groups.find(group => group.name === name)?.id
+  if (!id) throw new Error(`There is no class ${name} among ${groups.map(group => group.name).join(', ')}.`)
+  return id
+}
+
 /** The teacher of this window says yes to everybody who has joined a class. */
 export async function confirmEverybody(page: Page, name: string): Promise<void> {
-  const { groups } = await call<{ groups: { id: number; name: string }[] }>(
-    page,
-    'GET',
-    '/school/groups_by_userId',
-  )
-  const id = groups.find(group => group.name === name)?.id
+  const id = await classId(page, name)
   const { joining } = await call<{ joining: { membership_id: number }[] }>(
     page,
     'GET',

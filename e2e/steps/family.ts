@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Crowd } from '../people.ts'
+import type { Actors } from '../people.ts'
 import { call } from './calls.ts'
 import { letterTo } from './letters.ts'
 
@@ -52,7 +52,8 @@ export async function addChild(page: Page, firstName: string): Promise<ChildAcco
   const birth = dialog.getByRole('group', { name: 'Birth date' })
   await birth.getByLabel('Month').selectOption('May')
   await birth.getByLabel('Day').selectOption('14')
-  await birth.getByLabel('Year').selectOption('2017')
+  // Six or seven: the courses of these journeys are for children of that age.
+  await birth.getByLabel('Year').selectOption(String(new Date().getFullYear() - 7))
   await dialog.getByRole('button', { name: 'Add the child' }).click()
   await expect(dialog).toContainText('Write this password down now. It is shown only once.')
   const [username = '', password = ''] = await dialog.locator('dd').allTextContents()
@@ -65,15 +66,15 @@ export async function addChild(page: Page, firstName: string): Promise<ChildAcco
 
 /** A family of its own: a parent who has just registered, and a child who has signed in. */
 export async function openFamily(
-  crowd: Crowd,
+  actors: Actors,
   firstName: string,
 ): Promise<{ email: string; parent: Page; child: Page }> {
   const email = freshEmail()
-  const parent = await crowd.guest()
+  const parent = await actors.guest()
   await registerParent(parent, email)
   await proveAddress(parent, email)
   const { username, password } = await addChild(parent, firstName)
-  return { email, parent, child: await crowd.enter(username, { password }) }
+  return { email, parent, child: await actors.enter(username, { password }) }
 }
 
 /** Proves the own address by the code of the letter, as the dialogs do. */

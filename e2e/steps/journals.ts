@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Crowd, demo } from '../people.ts'
+import { type Actors, demo } from '../people.ts'
 import { journalPath, type WrittenJournal, writeJournal } from './calls.ts'
 
 export const words = 'We built a bridge of paper and it held eleven coins.'
@@ -9,8 +9,8 @@ export const cardOf = (page: Page, said: string) =>
   page.getByRole('listitem').filter({ hasText: said }).first()
 
 /** A new entry of the demo child, open in the child's window. */
-export async function openOwn(crowd: Crowd): Promise<{ page: Page; journal: WrittenJournal }> {
-  const page = await crowd.enter(demo.child)
+export async function openOwn(actors: Actors): Promise<{ page: Page; journal: WrittenJournal }> {
+  const page = await actors.enter(demo.child)
   const journal = await writeJournal(page, words)
   await page.goto(journalPath(journal))
   await expect(page.getByText(words)).toBeVisible()

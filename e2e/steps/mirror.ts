@@ -25,7 +25,13 @@ export async function unmirrored(page: Page): Promise<string[]> {
 async function measureFrom(page: Page, direction: 'ltr' | 'rtl') {
   await page.evaluate(to => document.documentElement.setAttribute('dir', to), direction)
   await settle(page)
+  await page.evaluate(drawToStart)
   return page.evaluate(measure)
+}
+
+/** Puts each row to its own start: how far it was drawn the other way is no part of the image. Runs in the page. */
+function drawToStart(): void {
+  for (const box of document.body.querySelectorAll('*')) if (box.scrollLeft !== 0) box.scrollLeft = 0
 }
 
 /** Where every box stands; what flows in a line of text goes its own ways. Runs in the page. */

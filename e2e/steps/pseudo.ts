@@ -62,16 +62,24 @@ export function listenForData(page: Page): () => Promise<string[]> {
 }
 
 function gather(value: unknown, into: Set<string>): void {
-  if (typeof value === 'string' && /\p{L}/u.test(value)) into.add(value.replace(/\s+/g, ' ').trim())
+  if (typeof value === 'string' && /\p{L}/u.test(value))
+    for (const one of printed(value.replace(/\s+/g, ' ').trim())) into.add(one)
   else if (Array.isArray(value)) for (const one of value) gather(one, into)
   else if (typeof value === 'object' && value !== null) gather(Object.values(value), into)
 }
 
+/** A code is data, and shown with a hyphen that the server does not send. */
+const printed = (text: string): string[] =>
+  /^[A-Z2-9]{8}$/.test(text) ? [text, `${text.slice(0, 4)}-${text.slice(4)}`] : [text]
+
 /** Days and hours are written by the browser, for the locale of the page. */
 const writtenDay = /[A-Z][a-z]+ \d{1,2}, \d{4}( at \d{1,2}:\d\d [AP]M)?/g
 
+/** The first day of a span leaves out the year that the last one says. */
+const spanStart = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}\b/g
+
 /** Words on the page, seen or read aloud, that stand in no catalogue and did not come from the server. */
-export async function strayWords(page: Page, data: readonly string[]): Promise<string[]> {
+export async function strayWords(page: Page, listen: () => Promise<string[]>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -82,8 +90,10 @@ export async function strayWords(page: Page, data: readonly string[]): Promise<s
         found.push(element.getAttribute(name) ?? '')
     return found
   })
+  // Asked for afterwards: what comes late stands on the page and is known.
+  const data = await listen()
   return [...new Set(texts)].filter(text => {
-    let rest = text.replace(/\s+/g, ' ').replace(writtenDay, '')
+    let rest = text.replace(/\s+/g, ' ').replace(writtenDay, '').replace(spanStart, '')
     for (const one of data) if (one.length > 1) rest = rest.replaceAll(one, '')
     return /[A-Za-z]*[aeiouAEIOU][A-Za-z]+|[A-Za-z]+[aeiouAEIOU]/.test(rest)
   })

@@ -25,19 +25,6 @@ create table audit_seals (
 CREATE TRIGGER audit_seals_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 comment on table audit_seals is 'owner: none; keep: for good';
 
-create table badges (
-  child_id bigint not null,
-  secret_hash bytea not null,
-  made_by bigint,
-  made_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null,
-  constraint badges_secret_hash_key UNIQUE (secret_hash),
-  constraint badges_pkey PRIMARY KEY (child_id),
-  constraint badges_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint badges_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL
-);
-comment on table badges is 'owner: child via child_id; keep: until ends_at';
-
 create table class_assignments (
   id bigint not null default …,
   class_id bigint not null,
@@ -1187,6 +1174,19 @@ CREATE INDEX sheets_class ON public.sheets USING btree (class_id);
 CREATE INDEX sheets_maker ON public.sheets USING btree (made_by);
 comment on table sheets is 'owner: self via made_by; keep: 1 day after created_at';
 
+create table sign_in_cards (
+  child_id bigint not null,
+  secret_hash bytea not null,
+  made_by bigint,
+  made_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint sign_in_cards_secret_hash_key UNIQUE (secret_hash),
+  constraint sign_in_cards_pkey PRIMARY KEY (child_id),
+  constraint sign_in_cards_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sign_in_cards_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL
+);
+comment on table sign_in_cards is 'owner: child via child_id; keep: until ends_at';
+
 create table sign_ins (
   id bigint not null default …,
   user_id bigint not null,
@@ -1195,7 +1195,7 @@ create table sign_ins (
   user_agent text not null,
   constraint sign_ins_pkey PRIMARY KEY (id),
   constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint sign_ins_way_check CHECK ((way = ANY (ARRAY['password'::text, 'provider'::text, 'pictures'::text, 'badge'::text, 'passkey'::text, 'recovery_code'::text])))
+  constraint sign_ins_way_check CHECK ((way = ANY (ARRAY['password'::text, 'provider'::text, 'pictures'::text, 'sign-in-card'::text, 'passkey'::text, 'recovery_code'::text])))
 );
 CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id, happened_at DESC);
 comment on table sign_ins is 'owner: self via user_id; keep: 90 days after happened_at';
@@ -1278,10 +1278,10 @@ create table talk_hints (
   constraint talk_hints_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE,
   constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id) <= 1))
 );
-CREATE INDEX talk_hints_child ON public.talk_hints USING btree (child_id);
 CREATE INDEX talk_hints_comment ON public.talk_hints USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX talk_hints_ends ON public.talk_hints USING btree (ends_at) WHERE (ends_at IS NOT NULL);
 CREATE INDEX talk_hints_journal ON public.talk_hints USING btree (journal_id) WHERE (journal_id IS NOT NULL);
+CREATE INDEX talk_hints_sentence ON public.talk_hints USING btree (child_id, md5(sentence));
 CREATE INDEX talk_hints_talk ON public.talk_hints USING btree (talk_id, id);
 comment on table talk_hints is 'owner: child via child_id; keep: as the talk; until ends_at';
 
@@ -1296,6 +1296,7 @@ create table talk_steps (
   said text,
   is_texted boolean not null default …,
   circle smallint,
+  read_to bigint,
   constraint talk_steps_pkey PRIMARY KEY (id),
   constraint talk_steps_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_steps_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -1315,7 +1316,7 @@ create table talks (
   chosen_id bigint,
   asked_at timestamp with time zone not null,
   asked_last_at timestamp with time zone not null,
-  step smallint not null default …,
+  step integer not null default …,
   next_step_at timestamp with time zone not null,
   held_by bigint,
   held_until timestamp with time zone,
@@ -1328,7 +1329,6 @@ create table talks (
   cause text not null default …,
   chosen_at timestamp with time zone,
   looked_at timestamp with time zone,
-  further_sentences integer not null default …,
   constraint talks_pkey PRIMARY KEY (id),
   constraint talks_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talks_chosen_id_fkey FOREIGN KEY (chosen_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -1807,6 +1807,17 @@ AS $function$
   select exists (select from schools_of(person) as o(id) join schools s on s.id = o.id where s.pro_plan_expires_on > at)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.has_office(person bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from operators where user_id = has_office.person)
+    or exists (select from school_admins a join schools s on s.id = a.school_id
+      where a.user_id = has_office.person and s.verified_at is not null)
+    or exists (select from district_admins where user_id = has_office.person)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.has_proved_address(person bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1825,6 +1836,16 @@ AS $function$
     select from guardianships g join users u on u.id = g.guardian_id
     where g.child_id = child and g.until is null and g.confirmed_at is not null
       and u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_read_words(adult bigint, talk bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from talk_steps s
+    where s.talk_id = has_read_words.talk and s.person_id = has_read_words.adult
+      and s.read_to >= (select max(h.id) from talk_hints h where h.talk_id = has_read_words.talk))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hearers_of_talk(child bigint, chosen bigint, at timestamp with time zone)

@@ -50,13 +50,13 @@ import { letGoOfConnections } from './platform/closing-connections.ts'
 import { compressReplies } from './platform/compressed-replies.ts'
 import { answerErrors } from './platform/error-replies.ts'
 import { healthRoutes, serveMetrics } from './platform/health.ts'
-import type { House } from './platform/house.ts'
 import { refusePlainHttp } from './platform/https-only.ts'
 import { serveOutbox } from './platform/outbox-page.ts'
 import { limitLoad } from './platform/overload.ts'
 import { registerRoutes } from './platform/register.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import type { Route } from './platform/serve.ts'
+import type { Services } from './platform/services.ts'
 import { actorOf } from './platform/sessions/sessions.ts'
 import { servePages } from './platform/shell.ts'
 import { limitSlowRequests, longestRequestMs } from './platform/slow-requests.ts'
@@ -117,43 +117,44 @@ export const signedInRoutes: Route[] = [
 ]
 
 /** The server, from the outside in: what holds for every request, then the trust zones. It listens in `main.ts` only. */
-export async function buildApp(house: House): Promise<FastifyInstance> {
+export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: house.log as FastifyBaseLogger,
-    trustProxy: believes(house.settings.trustProxy),
+    loggerInstance: services.log as FastifyBaseLogger,
+    trustProxy: believes(services.settings.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: longestRequestMs,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
-    ...answerUnreadable(house.settings),
+    ...answerUnreadable(services.settings),
   })
   answerErrors(app)
-  addSecurityHeaders(app, house.settings)
+  addSecurityHeaders(app, services.settings)
   compressReplies(app)
-  refusePlainHttp(app, house.settings)
-  const load = limitLoad(app, house.telemetry)
+  refusePlainHttp(app, services.settings)
+  const load = limitLoad(app, services.telemetry)
   limitSlowRequests(app)
   letGoOfConnections(app)
-  measure(app, house)
+  measure(app, services)
   await app.register(cookie)
   await app.register(multipart)
-  const bodies = limitBodies(app, load, house.telemetry)
-  house.topics.presentWith(livePresenter(house))
+  const bodies = limitBodies(app, load, services.telemetry)
+  services.topics.presentWith(livePresenter(services))
 
-  zone(app, house, bodies, 'anyone', publicRoutes)
-  zone(app, house, bodies, 'signed in', signedInRoutes)
-  serveMetrics(app, house)
+  zone(app, services, bodies, 'anyone', publicRoutes)
+  zone(app, services, bodies, 'signed in', signedInRoutes)
+  serveMetrics(app, services)
 
   serveApiDocs(app)
-  if (!house.settings.production) serveOutbox(app, house)
+  if (!services.settings.production) serveOutbox(app, services)
   await serveAssets(app)
-  servePages(app, house, async (request, page) => {
-    const actor = await actorOf(house, request)
-    const asked = await requestedSession(house, actor, request)
+  const repliesOf = homeReplies(app, load)
+  servePages(app, services, async (request, page) => {
+    const actor = await actorOf(services, request)
+    const asked = await requestedSession(services, actor, request)
     const session = actor.support ? withoutCodes(asked) : asked
-    return { support: actor.support, session, replies: await homeReplies(app, request, page, session) }
+    return { support: actor.support, session, replies: await repliesOf(request, page, session) }
   })
   return app
 }
@@ -161,7 +162,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
 /** A call stands in the zone that its guard names; a mistake is found at start and not by a stranger. */
 function zone(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   bodies: ComingBodies,
   name: 'anyone' | 'signed in',
   routes: readonly Route[],
@@ -171,18 +172,18 @@ function zone(
     if (!belongs)
       throw new Error(`${call.name} has guard ${call.guard.rule} and stands in the zone "${name}"`)
   }
-  registerRoutes(app, house, bodies, routes)
+  registerRoutes(app, services, bodies, routes)
 }
 
 /**
  * One line and one figure for every answered call: the call's name, never an address with ids in it. Whose call it was stands in the
  * lines of refusals alone: nobody follows in the log what a child reads.
  */
-function measure(app: FastifyInstance, house: House): void {
+function measure(app: FastifyInstance, services: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call
     if (!call) return
-    house.telemetry.answered(call, reply.statusCode, reply.elapsedTime / 1000)
+    services.telemetry.answered(call, reply.statusCode, reply.elapsedTime / 1000)
     const line = { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log.info({ ...line, ...refusalOf(request) }, 'answered')
   })

@@ -1,6 +1,7 @@
 import { listClassAssignments } from '@kindling/contract/assignments'
 import { listClassStaff } from '@kindling/contract/class-staff'
 import { listGroupStudents, listGroups, listSchoolGroups } from '@kindling/contract/classes'
+import { listComments } from '@kindling/contract/comments'
 import { getCourse, listCarouselLessons, listUserCourses } from '@kindling/contract/courses'
 import type { Call, ReplyOf } from '@kindling/contract/define-call'
 import { listChildren } from '@kindling/contract/families'
@@ -8,7 +9,7 @@ import { listReceivedRequests, listSentRequests } from '@kindling/contract/frien
 import { listGuardianRequests } from '@kindling/contract/guardians'
 import { listHopeQuestions } from '@kindling/contract/hope'
 import { listUserInvites } from '@kindling/contract/invites'
-import { listJournals } from '@kindling/contract/journals'
+import { getJournal, listJournals } from '@kindling/contract/journals'
 import { listMemberships } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import type { PageName } from '@kindling/contract/pages'
@@ -17,9 +18,11 @@ import { getTalk, listTalks } from '@kindling/contract/talk'
 import { listWellbeingQuestions } from '@kindling/contract/wellbeing'
 import { callAddress } from '@kindling/rules/call-address'
 import { journalPage } from '@kindling/rules/journals'
+import { newestAnswer } from '@kindling/rules/notifications'
 import { nextCourseOf } from '@kindling/rules/progress'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SessionReply } from './features/accounts/index.ts'
+import type { Load } from './platform/overload.ts'
 
 interface Parts {
   params?: Record<string, number>
@@ -33,6 +36,7 @@ type User = NonNullable<SessionReply['user']>
 
 interface Opened {
   ask: Ask
+  news: ReplyOf<typeof listNotifications> | null
   user: User
   session: SessionReply
   query: Readonly<Record<string, string | undefined>>
@@ -48,18 +52,48 @@ const homes: Partial<Record<PageName, (opened: Opened) => Promise<unknown>>> = {
 /** More children than this are asked for by the browser, so that the page does not wait for all of them. */
 const mostChildren = 4
 
+/** So many pages of one person get replies at once; for any other the browser asks, and each of its requests counts. */
+const mostAtOnce = 2
+
+type RepliesOf = (
+  request: FastifyRequest,
+  page: string | null,
+  session: SessionReply,
+) => Promise<Record<string, unknown>>
+
 /**
  * The replies of the calls that a home begins with, by their addresses, so that they come with the page. Each is made as a request of
  * its own, as the browser would make it: nothing is read by another way, and what is refused is left for the browser to ask.
  */
-export async function homeReplies(
+export function homeReplies(app: FastifyInstance, load: Load): RepliesOf {
+  const underWay = new Map<number, number>()
+  return async (request, page, session) => {
+    const home = homes[page as PageName]
+    const { user } = session
+    if (!home || !user || !isLookedAt(request)) return {}
+    const before = underWay.get(user.id) ?? 0
+    if (before >= mostAtOnce) return {}
+    underWay.set(user.id, before + 1)
+    try {
+      return await load.within(() => gather(app, request, asked => home({ ...asked, user, session })))
+    } finally {
+      const left = (underWay.get(user.id) ?? 0) - 1
+      if (left > 0) underWay.set(user.id, left)
+      else underWay.delete(user.id)
+    }
+  }
+}
+
+/** What nobody has before them yet comes without replies: that somebody reads the sentences of a talk is kept (D-87). */
+const isLookedAt = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' &&
+  ![headers['sec-purpose'], headers.purpose].some(purpose => /\bprefetch\b/i.test(String(purpose)))
+
+async function gather(
   app: FastifyInstance,
   request: FastifyRequest,
-  page: string | null,
-  session: SessionReply,
+  home: (asked: Pick<Opened, 'ask' | 'news' | 'query'>) => Promise<unknown>,
 ): Promise<Record<string, unknown>> {
-  const home = homes[page as PageName]
-  if (!home || !session.user) return {}
   const replies: Record<string, unknown> = {}
   const ask: Ask = async (call, { params, query } = {}) => {
     const url = callAddress(call.path, params, query)
@@ -72,25 +106,33 @@ export async function homeReplies(
       ...(remoteAddress ? { remoteAddress } : {}),
     })
     if (reply.statusCode !== 200) return null
-    replies[url] = reply.json()
-    return reply.json()
+    const body = reply.json()
+    replies[url] = body
+    return body
   }
   // Where the news stands is read before everything else: what happens from then on comes by the stream.
-  await ask(listNotifications)
-  const query = request.query as Opened['query']
-  await home({ ask, user: session.user, session, query })
+  const news = await ask(listNotifications)
+  await home({ ask, news, query: request.query as Opened['query'] })
   return replies
 }
 
-async function childHome({ ask, user: { id: userId, user_type } }: Opened): Promise<void> {
+async function childHome({ ask, news, user: { id: userId, user_type } }: Opened): Promise<void> {
   if (user_type !== 'Child') return
   const next = async () => {
     const courses = await ask(listUserCourses, { params: { userId } })
     const course = courses && nextCourseOf(courses.courses)
     if (course) await ask(getCourse, { params: { courseId: course.id }, query: { user_id: userId } })
   }
+  // The words of the newest answer: a comment, or the teacher's note on the entry.
+  const answer = async () => {
+    const { journal_id, comment_id } = newestAnswer(news?.notifications ?? [], userId)?.contentDetails ?? {}
+    if (!journal_id) return
+    if (comment_id) await ask(listComments, { query: { archetype_id: journal_id } })
+    else await ask(getJournal, { params: { journalId: journal_id } })
+  }
   await Promise.all([
     next(),
+    answer(),
     ask(listJournals, { params: { userId }, query: { limit: journalPage, offset: 0 } }),
     ask(listMemberships, { params: { childId: userId } }),
     ask(getTalk),

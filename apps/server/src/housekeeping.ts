@@ -1,11 +1,11 @@
 import type { TaskList } from 'graphile-worker'
-import { sendResetLinks, sendVerificationCode, tellOfGuesses } from './features/accounts/index.ts'
-import { tellHope } from './features/hope/index.ts'
+import { notifyOfGuesses, sendResetLinks, sendVerificationCode } from './features/accounts/index.ts'
+import { releaseHope } from './features/hope/index.ts'
 import { mailLetter, mailLetterJob } from './features/letters/index.ts'
-import { tellOfExports } from './features/operators/index.ts'
+import { notifyOfExports } from './features/operators/index.ts'
 import { textCodeJob, textPhoneCode } from './features/phones/index.ts'
 import {
-  forgetEndedReports,
+  deleteEndedReports,
   mailReport,
   mailReportJob,
   makeReport,
@@ -15,12 +15,12 @@ import { inviteTeacherJob, sendTeacherInvitation } from './features/rosters/inde
 import { type AskedText, takeDueSteps, talkTextJob, textAboutTalk } from './features/talk/index.ts'
 import { letGoOfFiles, removeAbandonedFiles } from './features/uploads/index.ts'
 import { cardDigestJob, mailCardDigest } from './features/ways-in/index.ts'
-import { tellWellbeing } from './features/wellbeing/index.ts'
+import { releaseWellbeing } from './features/wellbeing/index.ts'
 import { sealAuditLog, verifyAuditLog } from './platform/audit-seals.ts'
-import { forgetOldRows } from './platform/database/retention.ts'
+import { deleteExpiredRows } from './platform/database/retention.ts'
 import { type ExportAlarm, exportAlarmJob } from './platform/exports.ts'
-import type { House } from './platform/house.ts'
-import { mailTasks, smsTasks } from './platform/messages.ts'
+import { mailTasks, smsTasks } from './platform/posting.ts'
+import type { Services } from './platform/services.ts'
 
 /** Steps of wishes to talk have a lane of their own: no service holds them up. */
 const alarmPlan = '* * * * * take-talk-steps'
@@ -34,68 +34,69 @@ const plan = `
 30 4 * * * verify-audit-log`.trim()
 
 /**
- * What the house does by itself, once for all processes: it keeps every table's term (P3), seals the audit log (P7), and
+ * What the server does by itself, once for all processes: it keeps every table's term (P3), seals the audit log (P7), and
  * sends what was put into the jobs. A mail server that hangs, or a long report, holds up no wish to talk.
  */
-export const startHousekeeping = (house: House): Promise<void> =>
-  house.jobs.start([
-    { tasks: stepTasks(house), crontab: alarmPlan },
-    { tasks: textTasks(house), crontab: '' },
-    { tasks: otherTasks(house), crontab: plan },
+export const startHousekeeping = (services: Services): Promise<void> =>
+  services.jobs.start([
+    { tasks: stepTasks(services), crontab: alarmPlan },
+    { tasks: textTasks(services), crontab: '' },
+    { tasks: otherTasks(services), crontab: plan },
   ])
 
-const stepTasks = (house: House): TaskList => ({ 'take-talk-steps': () => takeDueSteps(house) })
+const stepTasks = (services: Services): TaskList => ({ 'take-talk-steps': () => takeDueSteps(services) })
 
-const textTasks = (house: House): TaskList => ({
-  ...smsTasks(house),
-  [talkTextJob]: asked => textAboutTalk(house, asked as AskedText),
-  [textCodeJob]: asked => textPhoneCode(house, asked as { userId: number }),
+const textTasks = (services: Services): TaskList => ({
+  ...smsTasks(services),
+  [talkTextJob]: input => textAboutTalk(services, input as AskedText),
+  [textCodeJob]: input => textPhoneCode(services, input as { userId: number }),
 })
 
-const otherTasks = (house: House): TaskList => ({
-  ...mailTasks(house),
-  [inviteTeacherJob]: payload => sendTeacherInvitation(house, payload),
-  [cardDigestJob]: payload => mailCardDigest(house, payload),
-  [mailLetterJob]: payload => mailLetter(house, payload),
-  [exportAlarmJob]: alarm => tellOfExports(house, alarm as ExportAlarm),
-  [makeReportJob]: (payload, { job }) => makeReport(house, payload, job.attempts),
-  [mailReportJob]: payload => mailReport(house, payload),
+const otherTasks = (services: Services): TaskList => ({
+  ...mailTasks(services),
+  [inviteTeacherJob]: payload => sendTeacherInvitation(services, payload),
+  [cardDigestJob]: payload => mailCardDigest(services, payload),
+  [mailLetterJob]: payload => mailLetter(services, payload),
+  [exportAlarmJob]: alarm => notifyOfExports(services, alarm as ExportAlarm),
+  [makeReportJob]: (payload, { job }) => makeReport(services, payload, job.attempts),
+  [mailReportJob]: payload => mailReport(services, payload),
   'forget-ended-reports': async () => {
-    await forgetEndedReports(house)
+    await deleteEndedReports(services)
   },
-  'tell-districts': () => tellAll(house),
-  'seal-audit-log': () => seal(house),
-  'remove-abandoned-files': () => removeAbandonedFiles(house),
-  'forget-old-rows': () => forgetAll(house),
-  'verify-audit-log': () => verify(house),
-  'send-reset-links': asked => sendResetLinks(house, asked as { email: string }),
-  'tell-of-guesses': asked => tellOfGuesses(house, asked as { mode: 'email' | 'username'; name: string }),
-  'send-verification-code': asked => sendVerificationCode(house, asked as { userId: number }),
+  'tell-districts': () => releaseAll(services),
+  'seal-audit-log': () => seal(services),
+  'remove-abandoned-files': () => removeAbandonedFiles(services),
+  'forget-old-rows': () => deleteExpired(services),
+  'verify-audit-log': () => verify(services),
+  'send-reset-links': input => sendResetLinks(services, input as { email: string }),
+  'tell-of-guesses': input =>
+    notifyOfGuesses(services, input as { mode: 'email' | 'username'; name: string }),
+  'send-verification-code': input => sendVerificationCode(services, input as { userId: number }),
 })
 
 /** What reports on districts tell moves on once a day; at all other hours there is nothing to do. */
-async function tellAll(house: House): Promise<void> {
-  await tellWellbeing(house)
-  await tellHope(house)
+async function releaseAll(services: Services): Promise<void> {
+  await releaseWellbeing(services)
+  await releaseHope(services)
 }
 
 /** Rows whose term is over, and then the files that hung on them. */
-export async function forgetAll(house: House): Promise<void> {
-  const forgotten = await forgetOldRows(house.db, house.clock.now())
-  house.log.info({ forgotten }, 'old rows forgotten')
-  await letGoOfFiles(house)
+export async function deleteExpired(services: Services): Promise<void> {
+  const forgotten = await deleteExpiredRows(services.db, services.clock.now())
+  services.log.info({ forgotten }, 'old rows forgotten')
+  await letGoOfFiles(services)
 }
 
 /** The head goes to the log as well: there it is out of reach of whoever changes the database. */
-async function seal(house: House): Promise<void> {
-  const { sealed, head } = await sealAuditLog(house.db, house.clock.now())
+async function seal(services: Services): Promise<void> {
+  const { sealed, head } = await sealAuditLog(services.db, services.clock.now())
   if (sealed > 0)
-    house.log.info({ sealed, entries: head.number, head: head.chain.toString('hex') }, 'audit log sealed')
+    services.log.info({ sealed, entries: head.number, head: head.chain.toString('hex') }, 'audit log sealed')
 }
 
-async function verify(house: House): Promise<void> {
-  const { faults } = await verifyAuditLog(house.db, house.clock.now())
+async function verify(services: Services): Promise<void> {
+  const { faults } = await verifyAuditLog(services.db, services.clock.now())
   if (faults.length === 0) return
-  house.telemetry.count('audit_log_changed')
-  house.log.error({ faults: faults.slice(0, 20), all: faults.length }, 'the audit log was changed')
+  services.telemetry.count('audit_log_changed')
+  services.log.error({ faults: faults.slice(0, 20), all: faults.length }, 'the audit log was changed')
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { closeServer, openHouse } from './open-house.ts'
+import { closeServer, openServices } from './open-services.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
@@ -11,21 +11,25 @@ import { seedOnFirstStart } from './seed.ts'
 
 const graceMs = 10_000
 
-/** Reads the settings, opens the house, listens, and closes with grace on SIGTERM or SIGINT. */
+/** Reads the settings, opens the services, listens, and closes with grace on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.logLevel, redact: ['req.headers', 'res.headers'] })
   const embedded = settings.databaseUrl ? null : await startDatabase(settings, log)
-  const house = await openHouse({ settings, log, databaseUrl: settings.databaseUrl ?? embedded?.url ?? '' })
-  await seedOnFirstStart(house)
-  await startHousekeeping(house)
-  const app = await buildApp(house)
+  const services = await openServices({
+    settings,
+    log,
+    databaseUrl: settings.databaseUrl ?? embedded?.url ?? '',
+  })
+  await seedOnFirstStart(services)
+  await startHousekeeping(services)
+  const app = await buildApp(services)
   await app.listen({ port: settings.port, host: settings.host })
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'closing')
     setTimeout(() => process.exit(1), graceMs).unref()
-    await closeServer(app, house)
+    await closeServer(app, services)
     await embedded?.stop()
     process.exit(0)
   }

@@ -11,8 +11,8 @@ import { insertLife } from '../db/seeds/insert-life.ts'
 import { insertPeople } from '../db/seeds/insert-people.ts'
 import { dayOf } from './platform/clock.ts'
 import { findSetting, keepSetting } from './platform/database/platform-queries.ts'
-import type { House } from './platform/house.ts'
 import { hashPassword, ofPerson } from './platform/passwords.ts'
+import type { Services } from './platform/services.ts'
 import { SettingsError } from './platform/settings.ts'
 
 const mark = 'demo_district'
@@ -23,20 +23,20 @@ const demoSeed = 2026
  * A demonstration begins with the demo district; production never does, and refuses a folder that holds it (F-16).
  * Everything is written in one transaction: a start that was cut off begins again from nothing.
  */
-export async function seedOnFirstStart(house: House): Promise<void> {
-  const seeded = await findSetting(house.db, mark)
-  if (house.settings.production) {
+export async function seedOnFirstStart(services: Services): Promise<void> {
+  const seeded = await findSetting(services.db, mark)
+  if (services.settings.production) {
     if (seeded)
       throw new SettingsError(
         'DATA_DIR or DATABASE_URL: holds the demo district, whose passwords are public; use an empty one',
       )
     return
   }
-  if (seeded || !house.settings.seedsDemo) return
-  const today = dayOf(house.clock.now())
+  if (seeded || !services.settings.seedsDemo) return
+  const today = dayOf(services.clock.now())
   const plan = planDistrict(seededRandom(demoSeed), today)
   const passwordHash = await hashPassword(demoPassword, ofPerson(productId))
-  await house.db.transaction().execute(async db => {
+  await services.db.transaction().execute(async db => {
     await keepSetting(db, mark, today)
     const lessons = await insertCourses(db)
     const ids = await insertPeople(db, plan, today, passwordHash)
@@ -47,5 +47,8 @@ export async function seedOnFirstStart(house: House): Promise<void> {
     await insertClub(db, ids, today, passwordHash)
     await insertDirectory(db, today)
   })
-  house.log.info({ children: plan.children.length, journals: plan.journals.length }, 'demo district written')
+  services.log.info(
+    { children: plan.children.length, journals: plan.journals.length },
+    'demo district written',
+  )
 }

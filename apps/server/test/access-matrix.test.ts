@@ -4,28 +4,25 @@ import type { Call } from '@kindling/contract/define-call'
 import { afterAll, expect, test } from 'vitest'
 import { attempts } from './access-attempts.ts'
 import { type Expected, expectedByRules, type Line, readAccessTable } from './access-table.ts'
-import type { Stage } from './attempt.ts'
+import { leavePlacesAsMade } from './as-made.ts'
+import type { Fixture } from './attempt.ts'
+import type { Client } from './client.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
-import { seated } from './seat.ts'
 import { sendAttempt } from './send-attempt.ts'
-import { openTestHouse, startOfTests } from './test-house.ts'
-import {
-  elsewhereWord,
-  hereWord,
-  leaveClassesAsMade,
-  makeTwoDistricts,
-  type Person,
-  people,
-} from './two-districts.ts'
-import type { Visitor } from './visitor.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
+import { beginAnew } from './try-call.ts'
+import { elsewhereWord, hereWord, makeTwoDistricts, type Person, people } from './two-districts.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestHouse({ outbound: anyAddress })
+const of = await openTestServer({ outbound: anyAddress })
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
-const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 const table = readAccessTable()
 const wrong: string[] = []
+/** Whoever has a session that no answered call can have ended. */
+const signedIn = new Map<Person, Client>()
 let cells = 0
 
 /** The rows that the lines of these calls prove. */
@@ -59,7 +56,7 @@ test('the table of relations and acts says the same wherever a guard names a row
 
 for (const call of allCalls) {
   test(`${call.name} answers everybody as the table says, and a refusal changes and tells nothing${proves[call.name] ?? ''}`, async () => {
-    await leaveClassesAsMade(of, stage.world)
+    await leavePlacesAsMade(of)
     const before = wrong.length
     for (const line of table.filter(one => one.call === call.name)) {
       for (const person of people) await tryCell(call, line, person)
@@ -73,23 +70,20 @@ afterAll(() => {
 })
 
 async function tryCell(call: Call, line: Line, person: Person): Promise<void> {
-  await of.house.db.deleteFrom('rate_limits').execute()
-  // What a line before this one did to an address stays with that line.
-  await of.house.db
-    .updateTable('users')
-    .set({ email_verified_at: startOfTests })
-    .where('user_type', '<>', 'Child')
-    .where('email_verified_at', 'is', null)
-    .execute()
-  const attempt = await attempts[`${line.call} ${line.row}`]?.(stage, person)
+  await beginAnew(fixture)
+  const attempt = await attempts[`${line.call} ${line.row}`]?.(fixture, person)
   if (!attempt) throw new Error(`No way to make ${line.call} ${line.row}`)
-  const visitor = await seated(of, person === 'guest' ? null : stage.world.id[person])
+  const isPlain = !attempt.cookies && !attempt.token
+  const client = (isPlain && signedIn.get(person)) || (await clientOf(of, idOf(person)))
   const expected = line.expected[person]
   const before = expected === 'ok' ? null : await writesSoFar(of)
   const answer =
-    call.name === 'openStream' ? await openStream(visitor) : await sendAttempt(call, visitor, attempt)
+    call.name === 'openStream' ? await openStream(client) : await sendAttempt(call, client, attempt)
   const told = classOf(answer.status)
   cells++
+  // A call that is answered may end anybody's session, and one that is refused changes nothing: that session is there for the next call.
+  if (told === 'ok') signedIn.clear()
+  else if (isPlain) signedIn.set(person, client)
   if (told !== expected) wrong.push(`${cellName(line, person, told)} ${answer.text.slice(0, 200)}`)
   else if (before) await checkRefusal(line, person, answer.text, before)
 }
@@ -102,10 +96,10 @@ async function checkRefusal(line: Line, person: Person, text: string, before: nu
 }
 
 /** A stream does not end by itself: it is opened over a socket, and closed again once its status is known. */
-async function openStream(visitor: Visitor): Promise<{ status: number; text: string }> {
+async function openStream(client: Client): Promise<{ status: number; text: string }> {
   const closing = new AbortController()
   const response = await fetch(`${address}/realtime/stream`, {
-    headers: { cookie: `kindling=${visitor.cookies.get('kindling')}` },
+    headers: { cookie: `kindling=${client.cookies.get('kindling')}` },
     signal: closing.signal,
   })
   const text = response.ok ? '' : await response.text()
@@ -113,6 +107,7 @@ async function openStream(visitor: Visitor): Promise<{ status: number; text: str
   return { status: response.status, text }
 }
 
+const idOf = (person: Person) => (person === 'guest' ? null : fixture.world.id[person])
 const classOf = (status: number): Expected | string => (status >= 200 && status < 400 ? 'ok' : String(status))
 const cellName = (line: Line, person: Person, said: string) =>
   `${line.call} ${line.row} ${person}: ${line.expected[person]}, not ${said}`

@@ -14,8 +14,15 @@ export interface Line {
   why: string
 }
 
-/** The reviewed table of who may make which call on whose row: written by hand, and read here. */
-export function readAccessTable(): Line[] {
+/** The reviewed table of who may make which call on whose row: written by hand, read here, and once. */
+export function readAccessTable(): readonly Line[] {
+  read ??= parseAccessTable()
+  return read
+}
+
+let read: readonly Line[] | null = null
+
+function parseAccessTable(): Line[] {
   const text = readFileSync(join(import.meta.dirname, 'access-matrix.tsv'), 'utf8').trimEnd()
   const [head = '', ...lines] = text.split('\n')
   if (head !== ['call', 'row', ...people, 'why'].join('\t'))

@@ -1,16 +1,16 @@
 import type { Call } from '@kindling/contract/define-call'
 import { afterAll, expect, test } from 'vitest'
-import type { Stage } from './attempt.ts'
+import type { Fixture } from './attempt.ts'
 import { multipart } from './multipart.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
-import { seatOf } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
+import { sessionOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 import { changingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestHouse({ outbound: anyAddress })
-const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+const of = await openTestServer({ outbound: anyAddress })
+const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 let refused = 0
 
 interface Forgery {
@@ -24,7 +24,7 @@ const forgeries: Record<string, Forgery> = {
   "with another session's token": {
     status: 403,
     forge: async ({ draft }) =>
-      setHeader(draft, 'x-csrf-token', (await seatOf(of, stage.world.id.parent)).token),
+      setHeader(draft, 'x-csrf-token', (await sessionOf(of, fixture.world.id.parent)).token),
   },
   'from a foreign page': {
     status: 403,
@@ -52,13 +52,13 @@ test.for(changingCalls.map(call => [call.name, call] as const))(
       ...forgeries,
       ...(hasBody ? { 'as a form': asFields } : {}),
     })) {
-      const prepared = await prepare(stage, call)
+      const prepared = await prepare(fixture, call)
       await forgery.forge(prepared)
       await expectRefused(name, prepared, forgery.status)
     }
     if (hasBody && call.carries !== 'upload')
       await expectRefused('as a form with a file', await asForm(call), 415)
-    const whole = await sendDraft(await prepare(stage, call))
+    const whole = await sendDraft(await prepare(fixture, call))
     expect(whole.status, whole.text).toBe(200)
   },
 )
@@ -76,7 +76,7 @@ async function expectRefused(name: string, prepared: Prepared, status: number): 
 }
 
 async function asForm(call: Call): Promise<Prepared> {
-  const prepared = await prepare(stage, call)
+  const prepared = await prepare(fixture, call)
   const form = multipart([{ field: 'id', name: 'id', type: 'text/plain', body: Buffer.from('1') }])
   prepared.draft.raw = { payload: form.payload, type: form.headers['content-type'] ?? null }
   return prepared

@@ -2,8 +2,8 @@ import { allCalls } from '@kindling/contract/calls'
 import type { Call } from '@kindling/contract/define-call'
 import { expect } from 'vitest'
 import { checkInDay } from './attempts-on-wellbeing.ts'
-import type { TestHouse } from './test-house.ts'
-import { fillPath, type Visitor } from './visitor.ts'
+import { type Client, fillPath } from './client.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Every value that a parameter is asked with, by the parameter's name. */
 export type Candidates = Record<string, (string | number)[]>
@@ -41,19 +41,19 @@ const isAsked = (call: Call) => call.method === 'GET' && call.name !== 'openStre
 
 /** Makes every reading call with every value of every parameter; gives all that was told. */
 export async function askEverything(
-  of: TestHouse,
-  visitor: Visitor,
+  of: TestServer,
+  client: Client,
   candidates: Candidates,
 ): Promise<{ text: string; asked: number }> {
   const texts: string[] = []
   for (const call of allCalls.filter(isAsked)) {
-    await of.house.db.deleteFrom('rate_limits').execute()
+    await of.services.db.deleteFrom('rate_limits').execute()
     for (const params of combinations(call.params, call, candidates)) {
       for (const query of combinations(call.query, call, candidates)) {
         const search = new URLSearchParams(
           Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]),
         )
-        const answer = await visitor.send({ method: 'GET', url: `${fillPath(call.path, params)}?${search}` })
+        const answer = await client.send({ method: 'GET', url: `${fillPath(call.path, params)}?${search}` })
         expect(answer.status, `${call.name} ${search}`).toBeLessThan(500)
         texts.push(answer.text, JSON.stringify(answer.headers))
       }

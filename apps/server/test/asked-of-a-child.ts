@@ -1,7 +1,7 @@
 import { getGroupsUsers, listGroupStudentsBasic, postGroupStudents } from '@kindling/contract/rosters'
 import { type Candidates, plainCandidates } from './ask-everything.ts'
+import type { Client } from './client.ts'
 import type { TwoDistricts } from './two-districts.ts'
-import type { Visitor } from './visitor.ts'
 
 /** What a stranger can name of a child: its ids, which can be counted up, and what has leaked. */
 export interface Leaked {
@@ -62,11 +62,11 @@ export const candidatesAbout = ({
 })
 
 /** What is read of a class by calls that send what they ask for. */
-export async function askOfClass(visitor: Visitor, classId: number): Promise<string> {
+export async function askOfClass(client: Client, classId: number): Promise<string> {
   const answers = await Promise.all([
-    visitor.call(getGroupsUsers, { body: { groupIds: [classId] } }),
-    visitor.call(postGroupStudents, { params: { groupId: classId }, body: {} }),
-    visitor.call(listGroupStudentsBasic, { query: { group_id: classId } }),
+    client.call(getGroupsUsers, { body: { groupIds: [classId] } }),
+    client.call(postGroupStudents, { params: { groupId: classId }, body: {} }),
+    client.call(listGroupStudentsBasic, { query: { group_id: classId } }),
   ])
   return answers.map(answer => answer.text).join('\n')
 }

@@ -1,8 +1,8 @@
 import { authenticate, getSession, updateCredentials } from '@kindling/contract/accounts'
 import {
-  enterByBadge,
-  makeBadges,
+  enterBySignInCard,
   makePicturePasswords,
+  makeSignInCards,
   pairDevice,
   removeClassKeys,
   startPairing,
@@ -12,27 +12,27 @@ import { fillSignInSheet, printSignInSheet } from '@kindling/contract/imports'
 import { answerMembership, listMemberships } from '@kindling/contract/memberships'
 import { expect, test } from 'vitest'
 import { disableAccount } from '../src/features/operators/index.ts'
+import { Client } from './client.ts'
 import { joinClass, makeClass, makeSchool, makeSurrounding, makeUser, testPassword } from './factories.ts'
 import { inTurn } from './in-turn.ts'
-import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
-import { Visitor } from './visitor.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 type Requests = readonly [() => Promise<unknown>, () => Promise<unknown>]
 const orders = ['as given', 'turned'] as const
 const inOrder = ([one, other]: Requests, order: (typeof orders)[number]): Requests =>
   order === 'as given' ? [one, other] : [other, one]
 
 /** A child who goes to a class of another school than the own one, and who may be taken out of it by a guardian. */
-async function setStage({ hasPassword = true } = {}) {
+async function makeFixture({ hasPassword = true } = {}) {
   const { childId, parentId } = await makeSurrounding(of)
   if (!hasPassword)
-    await of.house.db.updateTable('users').set({ password_hash: null }).where('id', '=', childId).execute()
+    await of.services.db.updateTable('users').set({ password_hash: null }).where('id', '=', childId).execute()
   const teacherId = await makeUser(of, 'Teacher')
   const groupId = await makeClass(of, teacherId, { schoolId: (await makeSchool(of)).schoolId })
   await joinClass(of, groupId, childId)
-  const [parent, teacher] = [await seated(of, parentId), await seated(of, teacherId)]
+  const [parent, teacher] = [await clientOf(of, parentId), await clientOf(of, teacherId)]
   const params = { childId }
   const { memberships } = (await parent.call(listMemberships, { params })).body
   const membership_id = memberships.find(one => one.group.id === groupId)?.membership_id ?? 0
@@ -41,22 +41,22 @@ async function setStage({ hasPassword = true } = {}) {
 }
 
 const accountOf = (id: number) =>
-  of.house.db
+  of.services.db
     .selectFrom('users')
     .select(['username', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const signIn = (visitor: Visitor, username: string, password: string) =>
-  visitor.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
-const whoIsOn = async (visitor: Visitor) => (await visitor.call(getSession)).body.user?.id ?? null
+const signIn = (client: Client, username: string, password: string) =>
+  client.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
+const whoIsOn = async (client: Client) => (await client.call(getSession)).body.user?.id ?? null
 
 test('whoever signs in by a password while it is changed is not signed in afterwards, whichever came first', async () => {
   for (const order of orders) {
-    const { childId, parent } = await setStage()
+    const { childId, parent } = await makeFixture()
     const username = (await accountOf(childId)).username ?? ''
-    const child = new Visitor(of.app)
+    const child = new Client(of.app)
     expect((await signIn(child, username, testPassword)).status).toBe(200)
-    const other = new Visitor(of.app)
+    const other = new Client(of.app)
     const change = () =>
       parent.call(updateUser, { params: { userId: childId }, body: { make_password: true } })
     await inTurn(of, childId, inOrder([() => signIn(other, username, testPassword), change], order))
@@ -65,9 +65,9 @@ test('whoever signs in by a password while it is changed is not signed in afterw
 })
 
 test('a password that ends while its owner changes it is not changed by the one who knew it', async () => {
-  const { childId, parent } = await setStage()
+  const { childId, parent } = await makeFixture()
   const username = (await accountOf(childId)).username ?? ''
-  const child = new Visitor(of.app)
+  const child = new Client(of.app)
   await signIn(child, username, testPassword)
   const typed = 'Pine-cone-27!'
   const make = { params: { userId: childId }, body: { make_password: true } } as const
@@ -75,15 +75,15 @@ test('a password that ends while its owner changes it is not changed by the one 
     () => parent.call(updateUser, make),
     () => child.call(updateCredentials, { body: { current_password: testPassword, password: typed } }),
   ])
-  expect((await signIn(new Visitor(of.app), username, typed)).status).toBe(400)
+  expect((await signIn(new Client(of.app), username, typed)).status).toBe(400)
   const told = (await parent.call(updateUser, make)).body.first_password ?? ''
-  expect((await signIn(new Visitor(of.app), username, told)).status).toBe(200)
+  expect((await signIn(new Client(of.app), username, told)).status).toBe(200)
 })
 
-test('a sheet, pictures and badges that a teacher makes while a family ends the class open nothing, whichever came first', async () => {
-  for (const kind of ['sheet', 'pictures', 'badge'] as const)
+test('a sheet, pictures and sign-in cards that a teacher makes while a family ends the class open nothing, whichever came first', async () => {
+  for (const kind of ['sheet', 'pictures', 'sign-in-card'] as const)
     for (const order of orders) {
-      const { childId, teacher, groupId, endClass } = await setStage({ hasPassword: false })
+      const { childId, teacher, groupId, endClass } = await makeFixture({ hasPassword: false })
       const params = { groupId }
       const child_ids = [childId]
       const begun =
@@ -95,13 +95,17 @@ test('a sheet, pictures and badges that a teacher makes while a family ends the 
             body: { key: begun?.key ?? '' },
           }),
         pictures: () => teacher.call(makePicturePasswords, { params, body: { child_ids } }),
-        badge: () => teacher.call(makeBadges, { params, body: { child_ids } }),
+        'sign-in-card': () => teacher.call(makeSignInCards, { params, body: { child_ids } }),
       }[kind]
       await inTurn(of, childId, inOrder([make, endClass], order))
       const ways = [
         (await accountOf(childId)).password_hash,
-        ...(await of.house.db.selectFrom('badges').where('child_id', '=', childId).selectAll().execute()),
-        ...(await of.house.db
+        ...(await of.services.db
+          .selectFrom('sign_in_cards')
+          .where('child_id', '=', childId)
+          .selectAll()
+          .execute()),
+        ...(await of.services.db
           .selectFrom('picture_passwords')
           .where('child_id', '=', childId)
           .selectAll()
@@ -113,24 +117,24 @@ test('a sheet, pictures and badges that a teacher makes while a family ends the 
 
 test('a password that a guardian sets while the account is turned off opens nothing, whichever came first', async () => {
   for (const order of orders) {
-    const { childId, parent, parentId } = await setStage({ hasPassword: false })
+    const { childId, parent, parentId } = await makeFixture({ hasPassword: false })
     const typed = 'Pine-cone-27!'
     const set = () => parent.call(updateUser, { params: { userId: childId }, body: { password: typed } })
-    await inTurn(of, childId, inOrder([set, () => disableAccount(of.house, parentId, 10)], order))
+    await inTurn(of, childId, inOrder([set, () => disableAccount(of.services, parentId, 10)], order))
     expect([order, (await accountOf(childId)).password_hash]).toEqual([order, null])
   }
 })
 
-test('a badge that a teacher ends while a child signs in by it leaves nobody signed in, whichever came first', async () => {
+test('a sign-in card that a teacher ends while a child signs in by it leaves nobody signed in, whichever came first', async () => {
   for (const order of orders) {
-    const { childId, teacher, groupId } = await setStage()
+    const { childId, teacher, groupId } = await makeFixture()
     const params = { groupId }
     const { secret } = (await teacher.call(startPairing, { params, body: {} })).body
-    const tablet = new Visitor(of.app)
+    const tablet = new Client(of.app)
     const device = { secret, name: 'Tablet', time_zone: 'America/Los_Angeles' }
     await tablet.call(pairDevice, { body: device })
-    const [badge] = (await teacher.call(makeBadges, { params, body: { child_ids: [childId] } })).body.made
-    const enter = () => tablet.call(enterByBadge, { body: { secret: badge?.secret ?? '' } })
+    const [card] = (await teacher.call(makeSignInCards, { params, body: { child_ids: [childId] } })).body.made
+    const enter = () => tablet.call(enterBySignInCard, { body: { secret: card?.secret ?? '' } })
     expect((await enter()).status).toBe(200)
     expect(await whoIsOn(tablet)).toBe(childId)
     const end = () => teacher.call(removeClassKeys, { params, body: { child_id: childId } })

@@ -1,9 +1,9 @@
-import type { TestHouse } from './test-house.ts'
+import type { TestServer } from './test-server.ts'
 import type { Person, TwoDistricts } from './two-districts.ts'
 
-/** Where the calls are made: a house, its people, and a place outside that has pictures. */
-export interface Stage {
-  of: TestHouse
+/** Where the calls are made: a server, its people, and a place outside that has pictures. */
+export interface Fixture {
+  of: TestServer
   world: TwoDistricts
   pictures: string
 }
@@ -19,7 +19,7 @@ export interface Attempt {
   form?: { payload: Buffer; headers: Record<string, string> }
 }
 
-export type Prepare = (stage: Stage, person: Person) => Attempt | Promise<Attempt>
+export type Prepare = (fixture: Fixture, person: Person) => Attempt | Promise<Attempt>
 
 export const nothing: Prepare = () => ({})
 

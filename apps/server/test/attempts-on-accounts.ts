@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hashOfCookie } from '../src/platform/sessions/cookies.ts'
-import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { about, type Fixture, nothing, type Prepare } from './attempt.ts'
 import { setTestPassword } from './attempts-on-people.ts'
 import { makeUser, testPassword } from './factories.ts'
 import { makeFile } from './records.ts'
-import { seated } from './seat.ts'
-import { startOfTests } from './test-house.ts'
+import { clientOf } from './session-of.ts'
+import { startOfTests } from './test-server.ts'
 import { hereWord, type Person } from './two-districts.ts'
 
 const code = '123456'
@@ -16,17 +16,17 @@ let made = 0
 /** The body of a call, whatever else it needs. */
 const withBody =
   (body: object, params: Prepare = nothing): Prepare =>
-  async (stage, person) => ({ ...(await params(stage, person)), body })
+  async (fixture, person) => ({ ...(await params(fixture, person)), body })
 
-const withPassword = async ({ of }: Stage) => {
+const withPassword = async ({ of }: Fixture) => {
   await setTestPassword(of)
   return { body: { current_password: testPassword } }
 }
 
 /** A link that sets a new password, as a letter holds it. */
-async function link({ of }: Stage): Promise<{ token: string; password: string }> {
+async function link({ of }: Fixture): Promise<{ token: string; password: string }> {
   const token = randomBytes(32).toString('base64url')
-  await of.house.db
+  await of.services.db
     .insertInto('password_resets')
     .values({
       token_hash: hashOfCookie(token),
@@ -39,21 +39,21 @@ async function link({ of }: Stage): Promise<{ token: string; password: string }>
 }
 
 /** The open code of somebody who has an address and has not proved it. */
-async function openCode({ of, world }: Stage, person: Person): Promise<void> {
+async function openCode({ of, world }: Fixture, person: Person): Promise<void> {
   if (person === 'guest') return
   const user_id = world.id[person]
-  const { email } = await of.house.db
+  const { email } = await of.services.db
     .updateTable('users')
     .set({ email_verified_at: null })
     .where('id', '=', user_id)
     .returning('email')
     .executeTakeFirstOrThrow()
   if (!email) return
-  const code_hash = createHmac('sha256', of.house.sessionSecret)
+  const code_hash = createHmac('sha256', of.services.sessionSecret)
     .update(`email-code:${user_id}:${code}`)
     .digest()
   const row = { user_id, code_hash, email, tries: 0, created_at: startOfTests, ends_at: later }
-  await of.house.db
+  await of.services.db
     .insertInto('email_codes')
     .values(row)
     .onConflict(conflict => conflict.column('user_id').doUpdateSet(row))
@@ -62,9 +62,9 @@ async function openCode({ of, world }: Stage, person: Person): Promise<void> {
 
 const proving =
   (params: Prepare, whose?: Person): Prepare =>
-  async (stage, person) => {
-    await openCode(stage, whose ?? person)
-    return { ...(await params(stage, person)), body: { code } }
+  async (fixture, person) => {
+    await openCode(fixture, whose ?? person)
+    return { ...(await params(fixture, person)), body: { code } }
   }
 
 /** Somebody's own calls: as they stand, and with the id of the demo child in the address. */
@@ -86,7 +86,7 @@ export const attemptsOnAccounts: Record<string, Prepare> = {
     return { body: { email } }
   },
   'resetPassword unknown': () => ({ body: { email: `nobody${++made}@people.example` } }),
-  'updatePassword link': async stage => ({ body: await link(stage) }),
+  'updatePassword link': async fixture => ({ body: await link(fixture) }),
   'updatePassword used-link': () => ({ body: { token: 'used-up', password: newPassword } }),
   'updateUser child': withBody({ make_password: true }, about('userId', 'child')),
   'updateUser elsewhere': withBody({ password: newPassword }, about('userId', 'child_elsewhere')),
@@ -101,15 +101,15 @@ export const attemptsOnAccounts: Record<string, Prepare> = {
   'listSignIns own': nothing,
   'endOwnSession own': withPassword,
   'confirmPassword own': withPassword,
-  'endOwnSession session-of-child': async stage => {
-    const { of, world } = stage
-    const visitor = await seated(of, world.id.child)
-    const { public_id } = await of.house.db
+  'endOwnSession session-of-child': async fixture => {
+    const { of, world } = fixture
+    const client = await clientOf(of, world.id.child)
+    const { public_id } = await of.services.db
       .selectFrom('sessions')
       .select('public_id')
-      .where('token_hash', '=', hashOfCookie(visitor.cookies.get('kindling') ?? ''))
+      .where('token_hash', '=', hashOfCookie(client.cookies.get('kindling') ?? ''))
       .executeTakeFirstOrThrow()
-    return { params: { sessionId: public_id }, ...(await withPassword(stage)) }
+    return { params: { sessionId: public_id }, ...(await withPassword(fixture)) }
   },
   ...ownCalls('updateAll', { zip_code: '94110' }),
   ...ownCalls('deleteAvatar', {}),
@@ -138,7 +138,7 @@ export const attemptsOnAccounts: Record<string, Prepare> = {
   'markWelcome teacher': withBody({ step: 'tips' }, ofTeacher),
   'getFile avatar-of-teacher': async ({ of, world }) => {
     const { id, key, name } = await makeFile(of, world.id.teacher, hereWord)
-    await of.house.db
+    await of.services.db
       .updateTable('users')
       .set({ avatar: `/files/${key}/${name}`, avatar_file_id: id })
       .where('id', '=', world.id.teacher)

@@ -1,12 +1,12 @@
-import { nothing, type Prepare, type Stage } from './attempt.ts'
+import { type Fixture, nothing, type Prepare } from './attempt.ts'
 import { makeClassDevice, makeClassKeys, makePairing, somePictures } from './class-devices.ts'
 
 type Place = 'here' | 'elsewhere'
 const childAt = { here: 'child', elsewhere: 'child_elsewhere' } as const
 
 const toClass =
-  (place: Place, bodyOf: (stage: Stage) => object = () => ({})): Prepare =>
-  stage => ({ params: { groupId: stage.world.class[place] }, body: bodyOf(stage) })
+  (place: Place, bodyOf: (fixture: Fixture) => object = () => ({})): Prepare =>
+  fixture => ({ params: { groupId: fixture.world.class[place] }, body: bodyOf(fixture) })
 
 const making = (place: Place): Prepare =>
   toClass(place, ({ world }) => ({ child_ids: [world.id[childAt[place]]] }))
@@ -26,20 +26,20 @@ const pairing: Prepare = async ({ of, world }) => ({
 })
 
 /** The cookie of a device of the class. */
-const paired = async ({ of, world }: Stage) => ({
+const paired = async ({ of, world }: Fixture) => ({
   cookies: { classroom: (await makeClassDevice(of, world.class.here)).cookie },
 })
 
-const entering = async ({ of, world }: Stage) => {
+const entering = async ({ of, world }: Fixture) => {
   await makeClassKeys(of, world.id.child)
   return { body: { face: 0, pictures: somePictures } }
 }
 
-const showing = async ({ of, world }: Stage) => ({
-  body: { secret: (await makeClassKeys(of, world.id.child)).badge },
+const showing = async ({ of, world }: Fixture) => ({
+  body: { secret: (await makeClassKeys(of, world.id.child)).card },
 })
 
-/** One way to make each call on devices, pictures and badges, by `call row` of the table. */
+/** One way to make each call on devices, pictures and sign-in cards, by `call row` of the table. */
 export const attemptsOnClassDevices: Record<string, Prepare> = {
   'getClassSignIn class-here': toClass('here'),
   'getClassSignIn class-elsewhere': toClass('elsewhere'),
@@ -48,15 +48,15 @@ export const attemptsOnClassDevices: Record<string, Prepare> = {
   'revokeDevice class-device': revoking,
   'makePicturePasswords class-here': making('here'),
   'makePicturePasswords class-elsewhere': making('elsewhere'),
-  'makeBadges class-here': making('here'),
-  'makeBadges class-elsewhere': making('elsewhere'),
+  'makeSignInCards class-here': making('here'),
+  'makeSignInCards class-elsewhere': making('elsewhere'),
   'removeClassKeys class-here': forChild,
   'releaseChild class-here': forChild,
   'getClassRoom paired': paired,
   'getClassRoom unpaired': nothing,
   'pairDevice pairing': pairing,
-  'enterByPictures paired': async stage => ({ ...(await paired(stage)), ...(await entering(stage)) }),
+  'enterByPictures paired': async fixture => ({ ...(await paired(fixture)), ...(await entering(fixture)) }),
   'enterByPictures unpaired': entering,
-  'enterByBadge paired': async stage => ({ ...(await paired(stage)), ...(await showing(stage)) }),
-  'enterByBadge unpaired': showing,
+  'enterBySignInCard paired': async fixture => ({ ...(await paired(fixture)), ...(await showing(fixture)) }),
+  'enterBySignInCard unpaired': showing,
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { codeFrom } from '@kindling/rules/codes'
-import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { about, type Fixture, nothing, type Prepare } from './attempt.ts'
 import { linkGuardian, makeInvite, makeUser } from './factories.ts'
 import { hereWord } from './two-districts.ts'
 
 let made = 0
 
 /** A child that nobody is linked to, with a code. */
-async function freshChild({ of }: Stage): Promise<{ childId: number; code: string }> {
+async function freshChild({ of }: Fixture): Promise<{ childId: number; code: string }> {
   const code = codeFrom(randomBytes(5))
   const name = { first_name: 'Wren', last_name: hereWord, profile_code: code }
   return { childId: await makeUser(of, 'Child', name), code }
@@ -15,26 +15,26 @@ async function freshChild({ of }: Stage): Promise<{ childId: number; code: strin
 
 const linking =
   (params: Prepare, firstName = 'Wren'): Prepare =>
-  async (stage, person) => {
-    const { childId, code } = await freshChild(stage)
+  async (fixture, person) => {
+    const { childId, code } = await freshChild(fixture)
     // Somebody is there who can answer.
-    await linkGuardian(stage.of, childId, await makeUser(stage.of, 'Parent', { last_name: hereWord }))
+    await linkGuardian(fixture.of, childId, await makeUser(fixture.of, 'Parent', { last_name: hereWord }))
     const body = { profile_code: code, child_first_name: firstName, child_last_name: hereWord }
-    return { ...(await params(stage, person)), body }
+    return { ...(await params(fixture, person)), body }
   }
 
 /** A child of the parent and of one guardian more. */
-const twoGuardians: Prepare = async stage => {
-  const { childId } = await freshChild(stage)
-  await linkGuardian(stage.of, childId, stage.world.id.parent)
-  await linkGuardian(stage.of, childId, await makeUser(stage.of, 'Parent', { last_name: hereWord }))
+const twoGuardians: Prepare = async fixture => {
+  const { childId } = await freshChild(fixture)
+  await linkGuardian(fixture.of, childId, fixture.world.id.parent)
+  await linkGuardian(fixture.of, childId, await makeUser(fixture.of, 'Parent', { last_name: hereWord }))
   return { params: { childId }, body: {} }
 }
 
 /** A child of the parent alone. */
-async function childOfParent(stage: Stage): Promise<number> {
-  const { childId } = await freshChild(stage)
-  await linkGuardian(stage.of, childId, stage.world.id.parent)
+async function childOfParent(fixture: Fixture): Promise<number> {
+  const { childId } = await freshChild(fixture)
+  await linkGuardian(fixture.of, childId, fixture.world.id.parent)
   return childId
 }
 
@@ -45,15 +45,15 @@ const invited = () => ({
 /** An invite to a child, with none before it: so many go out here that the limits would be met. */
 const inviting =
   (body: (childId: number) => object, inPath = true, whose?: 'child_elsewhere'): Prepare =>
-  async stage => {
-    await stage.of.house.db.deleteFrom('invites').execute()
-    const childId = whose ? stage.world.id[whose] : await childOfParent(stage)
+  async fixture => {
+    await fixture.of.services.db.deleteFrom('invites').execute()
+    const childId = whose ? fixture.world.id[whose] : await childOfParent(fixture)
     return { ...(inPath ? { params: { childId } } : {}), body: body(childId) }
   }
 
 /** An open invite to a child that nobody of the table follows. */
 async function openInvite(
-  { of }: Stage,
+  { of }: Fixture,
   more: { email?: string; closed?: boolean; inviterId?: number } = {},
 ) {
   const childId = await makeUser(of, 'Child')
@@ -64,20 +64,20 @@ async function openInvite(
   return { token, id }
 }
 
-const holding: Prepare = async stage => ({ body: { token: (await openInvite(stage)).token } })
-const closed: Prepare = async stage => ({
-  body: { token: (await openInvite(stage, { closed: true })).token },
+const holding: Prepare = async fixture => ({ body: { token: (await openInvite(fixture)).token } })
+const closed: Prepare = async fixture => ({
+  body: { token: (await openInvite(fixture, { closed: true })).token },
 })
 /** An invite to the address of the parent, who has shown that it is the own. */
-const addressed: Prepare = async stage => {
-  const { of, world } = stage
-  const row = await of.house.db
+const addressed: Prepare = async fixture => {
+  const { of, world } = fixture
+  const row = await of.services.db
     .updateTable('users')
     .set({ email_verified_at: of.clock.now() })
     .where('id', '=', world.id.parent)
     .returning('email')
     .executeTakeFirstOrThrow()
-  return { body: { id: (await openInvite(stage, { email: row.email ?? '' })).id } }
+  return { body: { id: (await openInvite(fixture, { email: row.email ?? '' })).id } }
 }
 
 /** The account alone: to the other purpose a guardian agrees with a proved address. */
@@ -110,7 +110,9 @@ export const attemptsOnFamilies: Record<string, Prepare> = {
   'listCarouselLessons own': nothing,
   'listCarouselLessons child': about('childId', 'child'),
   'listCarouselLessons elsewhere': about('childId', 'child_elsewhere'),
-  'getTokenInfo open': async stage => ({ params: { token: `${(await openInvite(stage)).token}byEmail` } }),
+  'getTokenInfo open': async fixture => ({
+    params: { token: `${(await openInvite(fixture)).token}byEmail` },
+  }),
   'getTokenInfo unknown': () => ({ params: { token: '0'.repeat(32) } }),
   'listUserInvites own': nothing,
   'listUserInvites parent': about('userId', 'parent'),
@@ -119,8 +121,8 @@ export const attemptsOnFamilies: Record<string, Prepare> = {
   'acceptInvite closed': closed,
   'ignoreInvite by-token': holding,
   'ignoreInvite to-parent': addressed,
-  'withdrawInvite invite-of-parent': async stage => {
-    const { id } = await openInvite(stage, { inviterId: stage.world.id.parent })
+  'withdrawInvite invite-of-parent': async fixture => {
+    const { id } = await openInvite(fixture, { inviterId: fixture.world.id.parent })
     return { params: { inviteId: id }, body: {} }
   },
 }

@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { codeFrom } from '@kindling/rules/codes'
-import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { about, type Fixture, nothing, type Prepare } from './attempt.ts'
 import { joinClass, makeUser } from './factories.ts'
 import { hereWord, type Person } from './two-districts.ts'
 
 let made = 0
 
 /** Nothing between any children: limits and open requests of the cells before do not count. */
-async function clear({ of }: Stage): Promise<void> {
+async function clear({ of }: Fixture): Promise<void> {
   for (const table of ['friend_requests', 'friendships', 'invites'] as const)
-    await of.house.db.deleteFrom(table).execute()
+    await of.services.db.deleteFrom(table).execute()
 }
 
 /** Somebody new in the class of whoever asks. */
 const asking =
   (params: Prepare): Prepare =>
-  async (stage, person) => {
-    await clear(stage)
-    const { of, world } = stage
+  async (fixture, person) => {
+    await clear(fixture)
+    const { of, world } = fixture
     const classId = person === 'child_elsewhere' ? world.class.elsewhere : world.class.here
     const user_id = await makeUser(of, 'Child', { first_name: 'Wren', last_name: 'Field' })
     await joinClass(of, classId, user_id)
-    return { ...(await params(stage, person)), body: { user_id } }
+    return { ...(await params(fixture, person)), body: { user_id } }
   }
 
 /** The child has asked the classmate. */
-async function request(stage: Stage): Promise<number> {
-  await clear(stage)
-  const { of, world } = stage
-  const { id } = await of.house.db
+async function request(fixture: Fixture): Promise<number> {
+  await clear(fixture)
+  const { of, world } = fixture
+  const { id } = await of.services.db
     .insertInto('friend_requests')
     .values({
       requester_id: world.id.child,
@@ -42,25 +42,25 @@ async function request(stage: Stage): Promise<number> {
 
 const answering =
   (body: object): Prepare =>
-  async stage => ({ params: { requestId: await request(stage) }, body })
+  async fixture => ({ params: { requestId: await request(fixture) }, body })
 
-const aboutClassmate: Prepare = async stage => {
-  await request(stage)
-  return { params: { childId: stage.world.id.child }, body: { user_id: stage.world.id.classmate } }
+const aboutClassmate: Prepare = async fixture => {
+  await request(fixture)
+  return { params: { childId: fixture.world.id.child }, body: { user_id: fixture.world.id.classmate } }
 }
 
 const inviting =
   (params: Prepare): Prepare =>
-  async (stage, person) => {
-    await clear(stage)
-    return { ...(await params(stage, person)), body: {} }
+  async (fixture, person) => {
+    await clear(fixture)
+    return { ...(await params(fixture, person)), body: {} }
   }
 
-async function addressOf({ of, world }: Stage, person: Person): Promise<string> {
+async function addressOf({ of, world }: Fixture, person: Person): Promise<string> {
   const row =
     person === 'guest'
       ? undefined
-      : await of.house.db
+      : await of.services.db
           .selectFrom('users')
           .select('email')
           .where('id', '=', world.id[person])
@@ -71,7 +71,7 @@ async function addressOf({ of, world }: Stage, person: Person): Promise<string> 
 const sharing: Prepare = async ({ of }) => {
   const sharer_token = codeFrom(randomBytes(5))
   const sharer = { user_id: await makeUser(of, 'Parent', { last_name: hereWord }), token: sharer_token }
-  await of.house.db
+  await of.services.db
     .insertInto('store_sharers')
     .values({ ...sharer, store_sign_up: false, created_at: of.clock.now() })
     .execute()
@@ -99,16 +99,16 @@ export const attemptsOnFriends: Record<string, Prepare> = {
   'unblockFriend child': aboutClassmate,
   'makeFriendToken own': inviting(nothing),
   'makeFriendToken child': inviting(about('childId', 'child')),
-  'sendFriendInvites child': async stage => {
-    await clear(stage)
+  'sendFriendInvites child': async fixture => {
+    await clear(fixture)
     const invites = [`family${++made}@mail.school.org`]
-    return { body: { invites, invite_note: '', user_id: stage.world.id.child } }
+    return { body: { invites, invite_note: '', user_id: fixture.world.id.child } }
   },
   'checkSharer own': nothing,
   'checkSharer child': about('sharerId', 'child'),
   'checkSharer elsewhere': about('sharerId', 'child_elsewhere'),
   'getStoreUser own': nothing,
   'getStoreUser parent': about('userId', 'parent'),
-  'genStoreToken own': async (stage, person) => ({ body: { email: await addressOf(stage, person) } }),
+  'genStoreToken own': async (fixture, person) => ({ body: { email: await addressOf(fixture, person) } }),
   'storeReferral own': sharing,
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { letterCodeFrom, printLetterCode } from '@kindling/rules/letters'
 import { hashOfCode } from '../src/features/letters/codes.ts'
-import { about, nothing, type Prepare, type Stage, teacherAt } from './attempt.ts'
+import { about, type Fixture, nothing, type Prepare, teacherAt } from './attempt.ts'
 import { joinClass, joinSchool, linkGuardian, makeClass, makeUser } from './factories.ts'
 import { hereWord } from './two-districts.ts'
 
 /** Somebody asks to be a guardian of a child, by a letter: then the family and the school both may answer. */
-async function asked({ of }: Stage, childId: number, guardianId?: number): Promise<number> {
+async function asked({ of }: Fixture, childId: number, guardianId?: number): Promise<number> {
   const now = of.clock.now()
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('guardian_requests')
     .values({
       child_id: childId,
@@ -24,18 +24,18 @@ async function asked({ of }: Stage, childId: number, guardianId?: number): Promi
 
 const answering =
   (whose: 'child' | 'child_elsewhere'): Prepare =>
-  async stage => ({
-    ...(await about('childId', whose)(stage, 'guest')),
-    body: { request_id: await asked(stage, stage.world.id[whose]), yes: false },
+  async fixture => ({
+    ...(await about('childId', whose)(fixture, 'guest')),
+    body: { request_id: await asked(fixture, fixture.world.id[whose]), yes: false },
   })
 
 /** The printed letter of a student of the class here who has no guardian. */
-async function printed({ of, world }: Stage, used = false): Promise<string> {
+async function printed({ of, world }: Fixture, used = false): Promise<string> {
   const childId = await makeUser(of, 'Child', { last_name: hereWord })
   await joinClass(of, world.class.here, childId)
   const code = letterCodeFrom(randomBytes(12))
   const now = of.clock.now()
-  await of.house.db
+  await of.services.db
     .insertInto('family_letters')
     .values({
       child_id: childId,
@@ -57,7 +57,7 @@ const making =
 /** Somebody whom a printed letter linked to the child, and whose name nobody has tapped. */
 const untapped: Prepare = async ({ of, world }) => {
   const guardianId = await makeUser(of, 'Parent')
-  await of.house.db
+  await of.services.db
     .insertInto('guardianships')
     .values({ child_id: world.id.child, guardian_id: guardianId, method: 'letter-printed' })
     .execute()
@@ -69,7 +69,7 @@ const question: Prepare = async ({ of, world }, person) => {
   const childId = await makeUser(of, 'Child', { last_name: hereWord })
   const teacherId = world.id[teacherAt('here', person)]
   await joinClass(of, await makeClass(of, teacherId, { schoolId: world.school.here }), childId)
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('school_questions')
     .values({
       child_id: childId,
@@ -84,10 +84,10 @@ const question: Prepare = async ({ of, world }, person) => {
 }
 
 /** An open dispute about a child of its own; at the school here, where it says so. */
-async function disputed({ of, world }: Stage, more: { here?: boolean } = {}) {
+async function disputed({ of, world }: Fixture, more: { here?: boolean } = {}) {
   const childId = await makeUser(of, 'Child', more.here ? { last_name: hereWord } : {})
   if (more.here) await joinSchool(of, childId, world.school.here)
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('disputes')
     .values({
       child_id: childId,
@@ -115,10 +115,10 @@ export const attemptsOnGuardians: Record<string, Prepare> = {
   'listClassFamilies class-here': ({ world }) => ({ params: { groupId: world.class.here } }),
   'listClassFamilies class-elsewhere': ({ world }) => ({ params: { groupId: world.class.elsewhere } }),
   'withdrawLetter child': ({ world }) => ({ params: { childId: world.id.child }, body: { letter_id: 1 } }),
-  'showLetter printed': async stage => ({ params: { code: await printed(stage) } }),
+  'showLetter printed': async fixture => ({ params: { code: await printed(fixture) } }),
   'showLetter unknown': () => ({ params: { code: 'AAAA-BBBB-CCCC' } }),
-  'acceptLetter printed': async stage => ({ body: { code: await printed(stage) } }),
-  'acceptLetter used': async stage => ({ body: { code: await printed(stage, true) } }),
+  'acceptLetter printed': async fixture => ({ body: { code: await printed(fixture) } }),
+  'acceptLetter used': async fixture => ({ body: { code: await printed(fixture, true) } }),
   'confirmGuardian child': untapped,
   'getNear own': nothing,
   'getNear child': about('childId', 'child'),
@@ -139,20 +139,20 @@ export const attemptsOnGuardians: Record<string, Prepare> = {
   },
   'listSchoolDisputes school-here': ({ world }) => ({ params: { schoolId: world.school.here } }),
   'listSchoolDisputes school-elsewhere': ({ world }) => ({ params: { schoolId: world.school.elsewhere } }),
-  'closeDispute student-here': async stage => {
-    const { childId, id } = await disputed(stage, { here: true })
+  'closeDispute student-here': async fixture => {
+    const { childId, id } = await disputed(fixture, { here: true })
     return {
       params: { childId },
       body: { dispute_id: id, outcome: 'as-it-should-be', decision: 'Known to us' },
     }
   },
   'listDisputes -': nothing,
-  'actOnDispute open': async stage => ({
-    params: { disputeId: (await disputed(stage)).id },
+  'actOnDispute open': async fixture => ({
+    params: { disputeId: (await disputed(fixture)).id },
     body: { act: 'close', reason: 'Looked into' },
   }),
-  'withdrawGuardianRequest of-parent': async stage => {
-    const childId = await makeUser(stage.of, 'Child')
-    return { body: { request_id: await asked(stage, childId, stage.world.id.parent) } }
+  'withdrawGuardianRequest of-parent': async fixture => {
+    const childId = await makeUser(fixture.of, 'Child')
+    return { body: { request_id: await asked(fixture, childId, fixture.world.id.parent) } }
   },
 }

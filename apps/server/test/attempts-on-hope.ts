@@ -1,6 +1,6 @@
 import { hopeQuestions } from '@kindling/rules/hope-questions'
 import { type HopeKind, hopeKinds } from '@kindling/rules/hope-settings'
-import type { Prepare, Stage } from './attempt.ts'
+import type { Fixture, Prepare } from './attempt.ts'
 import { nothing } from './attempt.ts'
 import { atSchool } from './attempts-on-rosters.ts'
 import { openHope } from './school-life.ts'
@@ -32,22 +32,22 @@ const kindOf = (person: Person): HopeKind =>
       : 'Child'
 
 /** Forgets every window of the world, so that a new one may be planned. */
-const forget = ({ of }: Stage) => of.house.db.deleteFrom('hope_assessments').execute()
+const forget = ({ of }: Fixture) => of.services.db.deleteFrom('hope_assessments').execute()
 
 /** Opens a running window for a kind of person in a district. */
-async function openFor(stage: Stage, kind: HopeKind, place: Place): Promise<number> {
-  await forget(stage)
-  return openHope(stage.of, { districtId: stage.world.district[place] }, { kind })
+async function openFor(fixture: Fixture, kind: HopeKind, place: Place): Promise<number> {
+  await forget(fixture)
+  return openHope(fixture.of, { districtId: fixture.world.district[place] }, { kind })
 }
 
 const sideOf = (person: Person): Place => (person.endsWith('elsewhere') ? 'elsewhere' : 'here')
 
 const ofChild =
   (whose: 'child' | 'child_elsewhere', place: Place, isOfOne = false): Prepare =>
-  async stage => ({
+  async fixture => ({
     query: {
-      userId: stage.world.id[whose],
-      ...(isOfOne ? { assessmentId: await openFor(stage, 'Child', place) } : {}),
+      userId: fixture.world.id[whose],
+      ...(isOfOne ? { assessmentId: await openFor(fixture, 'Child', place) } : {}),
     },
   })
 
@@ -61,13 +61,13 @@ const aWindow = {
 /** One way to make each call on hope, by `call row` of the table. */
 export const attemptsOnHope: Record<string, Prepare> = {
   'listHopeQuestions own': nothing,
-  'saveHopeAnswers own': async (stage, person) => {
+  'saveHopeAnswers own': async (fixture, person) => {
     const kind = kindOf(person)
-    const assessmentId = await openFor(stage, kind, sideOf(person))
+    const assessmentId = await openFor(fixture, kind, sideOf(person))
     return { body: hopeAnswersOf(assessmentId, 4, { kind }) }
   },
-  'getHopeResponse own-check-ins': async stage => ({
-    query: { assessmentId: await openFor(stage, hopeKinds[0], 'here') },
+  'getHopeResponse own-check-ins': async fixture => ({
+    query: { assessmentId: await openFor(fixture, hopeKinds[0], 'here') },
   }),
   'getHopeResponse child': ofChild('child', 'here', true),
   'getHopeResponse elsewhere': ofChild('child_elsewhere', 'elsewhere', true),
@@ -79,23 +79,23 @@ export const attemptsOnHope: Record<string, Prepare> = {
   'getHopeTimeline elsewhere': ofChild('child_elsewhere', 'elsewhere'),
   'getHopeReport own': nothing,
   ...both('getHopeReport', 'class', place => ({ world }) => ({ query: { groupId: world.class[place] } })),
-  ...both('getHopeReport', 'window', place => async stage => ({
-    query: { hopeAssessmentId: await openFor(stage, 'Child', place) },
+  ...both('getHopeReport', 'window', place => async fixture => ({
+    query: { hopeAssessmentId: await openFor(fixture, 'Child', place) },
   })),
   ...both('getSchoolHope', 'school', atSchool),
   ...both('getDistrictHope', 'district', place => ({ world }) => ({
     params: { districtId: world.district[place] },
   })),
   'getHopeSettings own': nothing,
-  'addHopeSetting own': async stage => {
-    await forget(stage)
+  'addHopeSetting own': async fixture => {
+    await forget(fixture)
     return { body: { user_type: 'Child', ...aWindow } }
   },
-  ...both('changeHopeSetting', 'school', place => async stage => {
-    await forget(stage)
+  ...both('changeHopeSetting', 'school', place => async fixture => {
+    await forget(fixture)
     const id = await openHope(
-      stage.of,
-      { schoolId: stage.world.school[place] },
+      fixture.of,
+      { schoolId: fixture.world.school[place] },
       { start: aWindow.start_time, end: aWindow.end_time },
     )
     return { body: { id, ...aWindow } }

@@ -1,25 +1,25 @@
-import type { Prepare, Stage } from './attempt.ts'
+import type { Fixture, Prepare } from './attempt.ts'
 import { joinClass, makeClass, makeUser } from './factories.ts'
 
 type Place = 'here' | 'elsewhere'
 
 /** Somebody new who has joined a class and waits for its yes. */
-async function joined({ of, world }: Stage, place: Place): Promise<number> {
+async function joined({ of, world }: Fixture, place: Place): Promise<number> {
   const childId = await makeUser(of, 'Child')
   await joinClass(of, world.class[place], childId, { ofClass: false })
   return membershipOf(of, world.class[place], childId)
 }
 
 /** The child of the first district in a club that nobody has verified. */
-async function inClub(stage: Stage): Promise<number> {
-  const { of, world } = stage
+async function inClub(fixture: Fixture): Promise<number> {
+  const { of, world } = fixture
   const classId = await makeClass(of, await makeUser(of, 'Teacher'), { schoolId: null })
   await joinClass(of, classId, world.id.child, { ofClass: false, ofChild: false })
   return membershipOf(of, classId, world.id.child)
 }
 
-async function membershipOf(of: Stage['of'], classId: number, childId: number): Promise<number> {
-  const { id } = await of.house.db
+async function membershipOf(of: Fixture['of'], classId: number, childId: number): Promise<number> {
+  const { id } = await of.services.db
     .selectFrom('class_members')
     .select('id')
     .where('class_id', '=', classId)
@@ -29,7 +29,7 @@ async function membershipOf(of: Stage['of'], classId: number, childId: number): 
   return id
 }
 
-const group = ({ world }: Stage, place: Place) => ({ params: { groupId: world.class[place] } })
+const group = ({ world }: Fixture, place: Place) => ({ params: { groupId: world.class[place] } })
 
 const forBoth = (call: string, prepare: (place: Place) => Prepare): Record<string, Prepare> => ({
   [`${call} class-here`]: prepare('here'),
@@ -40,26 +40,26 @@ const forBoth = (call: string, prepare: (place: Place) => Prepare): Record<strin
 export const attemptsOnMemberships: Record<string, Prepare> = {
   'listMemberships child': ({ world }) => ({ params: { childId: world.id.child } }),
   'listMemberships own': () => ({}),
-  'answerMembership child': async (stage, person) => ({
-    params: { childId: stage.world.id.child },
+  'answerMembership child': async (fixture, person) => ({
+    params: { childId: fixture.world.id.child },
     // The own school says yes, and never no.
-    body: { membership_id: await inClub(stage), yes: person === 'school_admin' },
+    body: { membership_id: await inClub(fixture), yes: person === 'school_admin' },
   }),
-  ...forBoth('confirmMembers', place => async stage => ({
-    ...group(stage, place),
-    body: { membership_ids: [await joined(stage, place)] },
+  ...forBoth('confirmMembers', place => async fixture => ({
+    ...group(fixture, place),
+    body: { membership_ids: [await joined(fixture, place)] },
   })),
-  ...forBoth('declineMember', place => async stage => ({
-    ...group(stage, place),
-    body: { membership_id: await joined(stage, place) },
+  ...forBoth('declineMember', place => async fixture => ({
+    ...group(fixture, place),
+    body: { membership_id: await joined(fixture, place) },
   })),
-  ...forBoth('getClassList', place => stage => group(stage, place)),
-  ...forBoth('setClassList', place => stage => ({
-    ...group(stage, place),
+  ...forBoth('getClassList', place => fixture => group(fixture, place)),
+  ...forBoth('setClassList', place => fixture => ({
+    ...group(fixture, place),
     body: { names: [{ first_name: 'Ada', last_name: 'Reed' }] },
   })),
-  ...forBoth('addClassStudent', place => stage => ({
-    ...group(stage, place),
+  ...forBoth('addClassStudent', place => fixture => ({
+    ...group(fixture, place),
     body: { first_name: 'Ada', last_name: 'Reed', agreed: true },
   })),
 }

@@ -1,14 +1,14 @@
-import { nothing, type Prepare, type Stage } from './attempt.ts'
+import { type Fixture, nothing, type Prepare } from './attempt.ts'
 import { atSchool } from './attempts-on-rosters.ts'
 
 /** An offer of the school's administrator to the teacher of another school. */
-async function offer({ of, world }: Stage): Promise<number> {
-  const { email } = await of.house.db
+async function offer({ of, world }: Fixture): Promise<number> {
+  const { email } = await of.services.db
     .selectFrom('users')
     .select('email')
     .where('id', '=', world.id.teacher_elsewhere)
     .executeTakeFirstOrThrow()
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('offers')
     .values({
       kind: 'teacher',
@@ -23,12 +23,12 @@ async function offer({ of, world }: Stage): Promise<number> {
   return id
 }
 
-const answering: Prepare = async stage => ({
-  params: { offerId: await offer(stage) },
+const answering: Prepare = async fixture => ({
+  params: { offerId: await offer(fixture) },
   body: { answer: 'declined' },
 })
 
-const withdrawing: Prepare = async stage => ({ params: { offerId: await offer(stage) } })
+const withdrawing: Prepare = async fixture => ({ params: { offerId: await offer(fixture) } })
 
 const atDistrict: Prepare = ({ world }) => ({ params: { districtId: world.district.here } })
 

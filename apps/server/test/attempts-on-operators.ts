@@ -1,7 +1,7 @@
 import type { Prepare } from './attempt.ts'
 import { nothing } from './attempt.ts'
 import { makeUser, testPassword } from './factories.ts'
-import { startOfTests } from './test-house.ts'
+import { startOfTests } from './test-server.ts'
 
 let made = 0
 
@@ -15,7 +15,7 @@ export const attemptsOnOperators: Record<string, Prepare> = {
   },
   'deleteOperator colleague': async ({ of }) => {
     const userId = await makeUser(of, 'Parent')
-    await of.house.db.insertInto('operators').values({ user_id: userId }).execute()
+    await of.services.db.insertInto('operators').values({ user_id: userId }).execute()
     return { params: { userId } }
   },
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { hashOfCode } from '../src/features/passkeys/recovery-codes.ts'
 import { hashOfCookie } from '../src/platform/sessions/cookies.ts'
-import type { Attempt, Prepare, Stage } from './attempt.ts'
+import type { Attempt, Fixture, Prepare } from './attempt.ts'
 import { makeUser, testPassword } from './factories.ts'
-import { seatOf } from './seat.ts'
+import { sessionOf } from './session-of.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
-import { startOfTests } from './test-house.ts'
+import { startOfTests } from './test-server.ts'
 import type { Person } from './two-districts.ts'
 
 const code = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -13,9 +13,9 @@ const challenge = randomBytes(32).toString('base64url')
 const current_password = testPassword
 
 /** A passkey of somebody, as it lies in the database. */
-async function makePasskey({ of, world }: Stage, person: Person): Promise<number> {
+async function makePasskey({ of, world }: Fixture, person: Person): Promise<number> {
   if (person === 'guest') return 1
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('passkeys')
     .values({
       user_id: world.id[person],
@@ -32,15 +32,15 @@ async function makePasskey({ of, world }: Stage, person: Person): Promise<number
 }
 
 /** A browser in which somebody has typed the password, and that waits for the second step; who signs in there is a person of its own. */
-async function waiting({ of }: Stage, awaits: 'passkey' | 'enrollment'): Promise<Attempt> {
+async function waiting({ of }: Fixture, awaits: 'passkey' | 'enrollment'): Promise<Attempt> {
   const user_id = await makeUser(of, 'Parent')
-  const { cookie, token } = await seatOf(of, user_id)
-  await of.house.db
+  const { cookie, token } = await sessionOf(of, user_id)
+  await of.services.db
     .updateTable('sessions')
     .set({ awaits, challenge, challenge_until: '2027-11-18T17:00:00.000Z' })
     .where('token_hash', '=', hashOfCookie(cookie))
     .execute()
-  await of.house.db
+  await of.services.db
     .insertInto('recovery_codes')
     .values({ user_id, code_hash: hashOfCode(user_id, code), made_at: startOfTests })
     .execute()
@@ -53,21 +53,21 @@ const newKey = () => ({ name: 'Phone', credential: softwareAuthenticator().make(
 export const attemptsOnPasskeys: Record<string, Prepare> = {
   'getPasskeys own': () => ({}),
   'beginPasskey own': () => ({ body: { current_password } }),
-  'beginPasskey waiting': async stage => ({ ...(await waiting(stage, 'enrollment')), body: {} }),
-  'addPasskey waiting': async stage => ({ ...(await waiting(stage, 'enrollment')), body: newKey() }),
+  'beginPasskey waiting': async fixture => ({ ...(await waiting(fixture, 'enrollment')), body: {} }),
+  'addPasskey waiting': async fixture => ({ ...(await waiting(fixture, 'enrollment')), body: newKey() }),
   'addPasskey unasked': () => ({ body: newKey() }),
-  'removePasskey own': async (stage, person) => ({
-    body: { id: await makePasskey(stage, person), current_password },
+  'removePasskey own': async (fixture, person) => ({
+    body: { id: await makePasskey(fixture, person), current_password },
   }),
-  'removePasskey of-parent': async stage => ({
-    body: { id: await makePasskey(stage, 'parent'), current_password },
+  'removePasskey of-parent': async fixture => ({
+    body: { id: await makePasskey(fixture, 'parent'), current_password },
   }),
-  'makeRecoveryCodes own': async (stage, person) => {
-    await makePasskey(stage, person)
+  'makeRecoveryCodes own': async (fixture, person) => {
+    await makePasskey(fixture, person)
     return { body: { current_password } }
   },
-  'beginSecondStep waiting': async stage => ({ ...(await waiting(stage, 'passkey')), body: {} }),
+  'beginSecondStep waiting': async fixture => ({ ...(await waiting(fixture, 'passkey')), body: {} }),
   'beginSecondStep nothing-waits': () => ({ body: {} }),
-  'finishSecondStep waiting': async stage => ({ ...(await waiting(stage, 'passkey')), body: { code } }),
+  'finishSecondStep waiting': async fixture => ({ ...(await waiting(fixture, 'passkey')), body: { code } }),
   'finishSecondStep nothing-waits': () => ({ body: { code } }),
 }

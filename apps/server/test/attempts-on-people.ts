@@ -1,17 +1,17 @@
 import { authenticate } from '@kindling/contract/accounts'
-import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { about, type Fixture, nothing, type Prepare } from './attempt.ts'
 import { solveCaptcha } from './captcha.ts'
+import { Client } from './client.ts'
 import { hashOfTestPassword, makeClass, makeUser, testPassword } from './factories.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestServer } from './test-server.ts'
 import { hereWord } from './two-districts.ts'
-import { Visitor } from './visitor.ts'
 
 const empty: Prepare = () => ({ body: {} })
 let made = 0
 
 /** Whatever other calls made of passwords, everybody who has one has that of the tests again. */
-export const setTestPassword = async (of: TestHouse) =>
-  of.house.db
+export const setTestPassword = async (of: TestServer) =>
+  of.services.db
     .updateTable('users')
     .set({ password_hash: await hashOfTestPassword() })
     .where('password_hash', 'is not', null)
@@ -22,13 +22,13 @@ const signIn = (email: string) => ({
 })
 
 /** Two accounts that one password opens, and the cookie that a sign-in left of them. */
-async function offer({ of }: Stage): Promise<{ id: number; cookies: Record<string, string> }> {
+async function offer({ of }: Fixture): Promise<{ id: number; cookies: Record<string, string> }> {
   const email = `both${++made}@people.example`
   const id = await makeUser(of, 'Parent', { email })
   await makeUser(of, 'Teacher', { email })
-  const visitor = new Visitor(of.app)
-  await visitor.call(authenticate, { body: signIn(email) })
-  return { id, cookies: { choice: visitor.cookies.get('choice') ?? '' } }
+  const client = new Client(of.app)
+  await client.call(authenticate, { body: signIn(email) })
+  return { id, cookies: { choice: client.cookies.get('choice') ?? '' } }
 }
 
 const newParent: Prepare = async ({ of }) => ({
@@ -37,36 +37,36 @@ const newParent: Prepare = async ({ of }) => ({
     password: 'Paper-Boat-77',
     first_name: 'New',
     last_name: 'Person',
-    captcha_token: await solveCaptcha(new Visitor(of.app), 'User/create'),
+    captcha_token: await solveCaptcha(new Client(of.app), 'User/create'),
   },
 })
 
 const newChild =
   (params: Prepare): Prepare =>
-  async (stage, person) => ({
-    ...(await params(stage, person)),
+  async (fixture, person) => ({
+    ...(await params(fixture, person)),
     body: {
       first_name: 'Little',
       gender: 'Other',
       birth_date: '05/04/2016',
-      captcha_token: await solveCaptcha(new Visitor(stage.of.app), 'Child/add_child'),
+      captcha_token: await solveCaptcha(new Client(fixture.of.app), 'Child/add_child'),
     },
   })
 
 const joining =
   (params: Prepare): Prepare =>
-  async (stage, person) => {
+  async (fixture, person) => {
     // A class of their own district, so that nobody of the other comes near.
-    const code = await freshCode(stage, person === 'child_elsewhere' ? 'teacher_elsewhere' : 'teacher')
-    return { ...(await params(stage, person)), body: { class_code: code } }
+    const code = await freshCode(fixture, person === 'child_elsewhere' ? 'teacher_elsewhere' : 'teacher')
+    return { ...(await params(fixture, person)), body: { class_code: code } }
   }
 
 async function freshCode(
-  { of, world }: Stage,
+  { of, world }: Fixture,
   teacher: 'teacher' | 'teacher_elsewhere' = 'teacher',
 ): Promise<string> {
   const classId = await makeClass(of, world.id[teacher], { name: `${hereWord} Club` })
-  const { code } = await of.house.db
+  const { code } = await of.services.db
     .selectFrom('class_codes')
     .select('code')
     .where('class_id', '=', classId)
@@ -78,24 +78,24 @@ const course: Prepare = ({ world }) => ({ params: { courseId: world.course.cours
 const courseName: Prepare = ({ world }) => ({ params: { shortName: world.course.shortName } })
 const forChild =
   (params: Prepare): Prepare =>
-  async (stage, person) => ({
-    ...(await params(stage, person)),
-    query: { user_id: stage.world.id.child },
+  async (fixture, person) => ({
+    ...(await params(fixture, person)),
+    query: { user_id: fixture.world.id.child },
   })
-const lessonId = ({ world }: Stage) => world.course.lessonIds[0] ?? 0
+const lessonId = ({ world }: Fixture) => world.course.lessonIds[0] ?? 0
 const learning =
   (params: Prepare): Prepare =>
-  async (stage, person) => ({
-    ...(await params(stage, person)),
-    body: { lesson_id: lessonId(stage) },
+  async (fixture, person) => ({
+    ...(await params(fixture, person)),
+    body: { lesson_id: lessonId(fixture) },
   })
 /** A new password for an account that still has the one of all tests. */
 const renewing =
   (params: Prepare): Prepare =>
-  async (stage, person) => {
-    await setTestPassword(stage.of)
+  async (fixture, person) => {
+    await setTestPassword(fixture.of)
     const body = { password: 'Paper-Boat-77', current_password: testPassword }
-    return { ...(await params(stage, person)), body }
+    return { ...(await params(fixture, person)), body }
   }
 
 /** One way to make each call on people, classes and courses, by `call row` of the table. */
@@ -108,13 +108,13 @@ export const attemptsOnPeople: Record<string, Prepare> = {
     await makeUser(of, 'Parent', { email })
     return { body: signIn(email) }
   },
-  'selectAccount offered': async stage => {
-    const { id, cookies } = await offer(stage)
+  'selectAccount offered': async fixture => {
+    const { id, cookies } = await offer(fixture)
     return { cookies, body: { id } }
   },
-  'selectAccount not-offered': async stage => {
-    const { cookies } = await offer(stage)
-    return { cookies, body: { id: stage.world.id.teacher } }
+  'selectAccount not-offered': async fixture => {
+    const { cookies } = await offer(fixture)
+    return { cookies, body: { id: fixture.world.id.teacher } }
   },
   'signOut own': empty,
   'getSession own': nothing,
@@ -139,7 +139,7 @@ export const attemptsOnPeople: Record<string, Prepare> = {
   'getChildDetail elsewhere': about('childId', 'child_elsewhere'),
   'listChildren own': nothing,
   'listChildren parent': about('parentId', 'parent'),
-  'verifyCode class-code': async stage => ({ params: { code: await freshCode(stage) } }),
+  'verifyCode class-code': async fixture => ({ params: { code: await freshCode(fixture) } }),
   'joinByClassCode own': joining(nothing),
   'joinByClassCode child': joining(about('childId', 'child')),
   'joinByClassCode classmate': joining(about('childId', 'classmate')),
@@ -169,12 +169,12 @@ export const attemptsOnPeople: Record<string, Prepare> = {
   'listUserCourses own': nothing,
   'listUserCourses child': about('userId', 'child'),
   'listUserCourses elsewhere': about('userId', 'child_elsewhere'),
-  'getLesson -': stage => ({ params: { lessonId: lessonId(stage) } }),
-  'getLessonByShortName -': async stage => {
-    const row = await stage.of.house.db
+  'getLesson -': fixture => ({ params: { lessonId: lessonId(fixture) } }),
+  'getLessonByShortName -': async fixture => {
+    const row = await fixture.of.services.db
       .selectFrom('lessons')
       .select('short_name')
-      .where('id', '=', lessonId(stage))
+      .where('id', '=', lessonId(fixture))
       .executeTakeFirstOrThrow()
     return { params: { shortName: row.short_name } }
   },

@@ -13,7 +13,7 @@ const withPhone =
 export const attemptsOnPhones: Record<string, Prepare> = {
   'getPhone own': () => ({}),
   'sendPhoneCode own': async ({ of }) => {
-    await of.house.db.deleteFrom('rate_limits').where('key', 'like', 'phone-codes%').execute()
+    await of.services.db.deleteFrom('rate_limits').where('key', 'like', 'phone-codes%').execute()
     return { body: { number: '(415) 555-0111', current_password: testPassword } }
   },
   'provePhone asked': async ({ of, world }, person) => ({

@@ -1,6 +1,6 @@
 import { picture } from '../src/platform/files/test-pictures.ts'
 import { mp4 } from '../src/platform/files/test-recordings.ts'
-import { about, nothing, type Prepare, type Stage } from './attempt.ts'
+import { about, type Fixture, nothing, type Prepare } from './attempt.ts'
 import { multipart } from './multipart.ts'
 import { hangOnJournal, makeComment, makeFile, makeJournal } from './records.ts'
 import { elsewhereWord, hereWord } from './two-districts.ts'
@@ -9,45 +9,51 @@ type Child = 'child' | 'classmate' | 'child_elsewhere'
 const wordOf = (child: Child) => (child === 'child_elsewhere' ? elsewhereWord : hereWord)
 const words = 'We built a bridge out of paper and it held a cup.'
 
-const entry = ({ of, world }: Stage, child: Child, teacherId: number | null = null) =>
+const entry = ({ of, world }: Fixture, child: Child, teacherId: number | null = null) =>
   makeJournal(of, world.id[child], wordOf(child), teacherId)
 const onEntry =
   (child: Child): Prepare =>
-  async stage => ({ params: { journalId: await entry(stage, child) } })
+  async fixture => ({ params: { journalId: await entry(fixture, child) } })
 
 const commentBy =
   (author: 'child' | 'parent' | 'teacher'): Prepare =>
-  async stage => {
-    const journalId = await entry(stage, 'child')
-    const id = await makeComment(stage.of, { journalId, authorId: stage.world.id[author], word: hereWord })
+  async fixture => {
+    const journalId = await entry(fixture, 'child')
+    const id = await makeComment(fixture.of, {
+      journalId,
+      authorId: fixture.world.id[author],
+      word: hereWord,
+    })
     return { query: { id } }
   }
 
 const commenting =
   (child: Child): Prepare =>
-  async stage => ({ body: { archetype_id: await entry(stage, child), comment: 'How did it hold the cup?' } })
+  async fixture => ({
+    body: { archetype_id: await entry(fixture, child), comment: 'How did it hold the cup?' },
+  })
 
 const reaction =
   (action: 1 | 3, addressed: boolean): Prepare =>
-  async stage => ({
+  async fixture => ({
     body: {
-      object_id: await entry(stage, 'child', addressed ? stage.world.id.teacher : null),
+      object_id: await entry(fixture, 'child', addressed ? fixture.world.id.teacher : null),
       action_type: action,
     },
   })
 
 const fileOnEntry =
   (child: Child): Prepare =>
-  async stage => {
-    const file = await makeFile(stage.of, stage.world.id[child], wordOf(child))
-    await hangOnJournal(stage.of, await entry(stage, child), file.id)
+  async fixture => {
+    const file = await makeFile(fixture.of, fixture.world.id[child], wordOf(child))
+    await hangOnJournal(fixture.of, await entry(fixture, child), file.id)
     return { params: { key: file.key, name: file.name } }
   }
 
-const fileOnComment: Prepare = async stage => {
-  const { of, world } = stage
+const fileOnComment: Prepare = async fixture => {
+  const { of, world } = fixture
   const file = await makeFile(of, world.id.teacher, hereWord)
-  const journalId = await entry(stage, 'child')
+  const journalId = await entry(fixture, 'child')
   await makeComment(of, { journalId, authorId: world.id.teacher, word: hereWord, fileId: file.id })
   return { params: { key: file.key, name: file.name } }
 }
@@ -60,8 +66,8 @@ const fileAlone: Prepare = async ({ of, world }) => {
 const base64 = async (body: Buffer | Promise<Buffer>) => (await body).toString('base64')
 const writing =
   (params: Prepare): Prepare =>
-  async (stage, person) => ({
-    ...(await params(stage, person)),
+  async (fixture, person) => ({
+    ...(await params(fixture, person)),
     body: { response_type: 'Text', content: words },
   })
 
@@ -76,12 +82,12 @@ export const attemptsOnRecords: Record<string, Prepare> = {
   'getJournal child': onEntry('child'),
   'getJournal classmate': onEntry('classmate'),
   'getJournal elsewhere': onEntry('child_elsewhere'),
-  'updateJournal edit': async stage => ({
-    params: { journalId: await entry(stage, 'child') },
+  'updateJournal edit': async fixture => ({
+    params: { journalId: await entry(fixture, 'child') },
     body: { response_type: 'Text', content: words, version: 1 },
   }),
-  'updateJournal answer': async stage => ({
-    params: { journalId: await entry(stage, 'child') },
+  'updateJournal answer': async fixture => ({
+    params: { journalId: await entry(fixture, 'child') },
     body: { teacher_content: 'A strong bridge. What would hold two cups?' },
   }),
   'removeJournal child': onEntry('child'),
@@ -89,9 +95,9 @@ export const attemptsOnRecords: Record<string, Prepare> = {
   'likeJournal like': reaction(1, false),
   'likeJournal star-addressed': reaction(3, true),
   'likeJournal star-unaddressed': reaction(3, false),
-  'listComments child': async stage => ({ query: { archetype_id: await entry(stage, 'child') } }),
-  'listComments elsewhere': async stage => ({
-    query: { archetype_id: await entry(stage, 'child_elsewhere') },
+  'listComments child': async fixture => ({ query: { archetype_id: await entry(fixture, 'child') } }),
+  'listComments elsewhere': async fixture => ({
+    query: { archetype_id: await entry(fixture, 'child_elsewhere') },
   }),
   'addComment child': commenting('child'),
   'addComment classmate': commenting('classmate'),

@@ -1,7 +1,7 @@
 import { about, nothing, type Prepare } from './attempt.ts'
 import { solveCaptcha } from './captcha.ts'
-import type { TestHouse } from './test-house.ts'
-import { Visitor } from './visitor.ts'
+import { Client } from './client.ts'
+import type { TestServer } from './test-server.ts'
 
 let made = 0
 
@@ -18,14 +18,14 @@ const newTeacher: Prepare = async ({ of }) => ({
         grade: 3,
       },
     ],
-    captcha_token: await solveCaptcha(new Visitor(of.app), 'User/create_school'),
+    captcha_token: await solveCaptcha(new Client(of.app), 'User/create_school'),
   },
 })
 
 const webinar: Prepare = async ({ of }) => ({ params: { webinarId: await makeWebinar(of) } })
 
-export async function makeWebinar(of: TestHouse): Promise<number> {
-  const { id } = await of.house.db
+export async function makeWebinar(of: TestServer): Promise<number> {
+  const { id } = await of.services.db
     .insertInto('webinars')
     .values({ title: 'First steps', starts_at: new Date('2026-12-01T17:00:00Z') })
     .returning('id')
@@ -33,8 +33,8 @@ export async function makeWebinar(of: TestHouse): Promise<number> {
   return id
 }
 
-const makePublicSchool = (of: TestHouse) =>
-  of.house.db
+const makePublicSchool = (of: TestServer) =>
+  of.services.db
     .insertInto('public_schools')
     .values({ id: '060000000001', name: 'Otter Creek', city: 'Fernvale', state: 'CA', zip_code: '94001' })
     .onConflict(conflict => conflict.doNothing())
@@ -50,11 +50,11 @@ export const attemptsOnRegistration: Record<string, Prepare> = {
   'createSchool -': newTeacher,
   'updateSchool school-here': ({ world }) => ({
     params: { schoolId: world.school.here },
-    body: { city: 'Seaside' },
+    body: { grade: 9 },
   }),
   'updateSchool school-elsewhere': ({ world }) => ({
     params: { schoolId: world.school.elsewhere },
-    body: { city: 'Seaside' },
+    body: { grade: 9 },
   }),
   'lookUpZip -': async ({ of }) => {
     await makePublicSchool(of)

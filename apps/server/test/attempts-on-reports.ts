@@ -1,13 +1,13 @@
-import { type Attempt, nothing, type Prepare, type Stage } from './attempt.ts'
+import { type Attempt, type Fixture, nothing, type Prepare } from './attempt.ts'
 import { atSchool } from './attempts-on-rosters.ts'
 import { insertReport } from './records.ts'
 import type { Person } from './two-districts.ts'
 
 /** To the own address, confirmed for this. */
-async function toSelf({ of, world }: Stage, person: Person): Promise<{ email: string }> {
+async function toSelf({ of, world }: Fixture, person: Person): Promise<{ email: string }> {
   const email = `${person.replaceAll('_', '-')}@reports.example`
   if (person !== 'guest')
-    await of.house.db
+    await of.services.db
       .updateTable('users')
       .set({ email, email_verified_at: of.clock.now() })
       .where('id', '=', world.id[person])
@@ -16,10 +16,10 @@ async function toSelf({ of, world }: Stage, person: Person): Promise<{ email: st
 }
 
 const sending =
-  (more: (stage: Stage) => Attempt): Prepare =>
-  async (stage, person) => {
-    const { body, ...rest } = more(stage)
-    return { ...rest, body: { ...(await toSelf(stage, person)), ...body } }
+  (more: (fixture: Fixture) => Attempt): Prepare =>
+  async (fixture, person) => {
+    const { body, ...rest } = more(fixture)
+    return { ...rest, body: { ...(await toSelf(fixture, person)), ...body } }
   }
 
 type Place = 'here' | 'elsewhere'

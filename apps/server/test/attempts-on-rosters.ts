@@ -1,5 +1,5 @@
 import { hashOfCookie } from '../src/platform/sessions/cookies.ts'
-import { about, nothing, type Prepare, type Stage, teacherAt } from './attempt.ts'
+import { about, type Fixture, nothing, type Prepare, teacherAt } from './attempt.ts'
 import { joinClass, joinSchool, makeClass, makeUser } from './factories.ts'
 import { elsewhereWord, hereWord, type Person } from './two-districts.ts'
 
@@ -28,7 +28,11 @@ const grades =
   ({ world }) => ({ body: { school_id: world.school[place], gradeIds: [4] } })
 
 /** A class that both the teacher and the administrator manage, so that either may choose it. */
-async function sharedClass({ of, world }: Stage, place: Place, person: Person = 'teacher'): Promise<number> {
+async function sharedClass(
+  { of, world }: Fixture,
+  place: Place,
+  person: Person = 'teacher',
+): Promise<number> {
   const schoolId = world.school[place]
   return makeClass(of, world.id[teacherAt(place, person)], {
     schoolId,
@@ -38,22 +42,22 @@ async function sharedClass({ of, world }: Stage, place: Place, person: Person = 
 
 const placing =
   (child: 'child' | 'child_elsewhere', place: Place): Prepare =>
-  async stage => ({
+  async fixture => ({
     body: {
-      user_id: stage.world.id[child],
-      groups: [{ id: stage.world.class[place] }, { id: await sharedClass(stage, place) }],
+      user_id: fixture.world.id[child],
+      groups: [{ id: fixture.world.class[place] }, { id: await sharedClass(fixture, place) }],
     },
   })
 
 const adding =
   (place: Place): Prepare =>
-  async (stage, person) => ({
-    params: { schoolId: stage.world.school[place] },
+  async (fixture, person) => ({
+    params: { schoolId: fixture.world.school[place] },
     body: {
       first_name: 'Little',
       last_name: wordOf(place),
       grade: 4,
-      groups: [{ id: await sharedClass(stage, place, person) }],
+      groups: [{ id: await sharedClass(fixture, place, person) }],
     },
   })
 
@@ -73,47 +77,47 @@ const removing =
     return { params: { userId: id }, query: { school_id: world.school[place] } }
   }
 
-const viewing: Prepare = async (stage, person) => ({
-  ...(await about('userId', 'child')(stage, person)),
+const viewing: Prepare = async (fixture, person) => ({
+  ...(await about('userId', 'child')(fixture, person)),
   body: {},
 })
 
 const importing =
   (place: Place): Prepare =>
-  async (stage, person) => {
-    const classId = await sharedClass(stage, place, person)
-    const { name } = await stage.of.house.db
+  async (fixture, person) => {
+    const classId = await sharedClass(fixture, place, person)
+    const { name } = await fixture.of.services.db
       .selectFrom('classes')
       .select('name')
       .where('id', '=', classId)
       .executeTakeFirstOrThrow()
     return {
-      params: { schoolId: stage.world.school[place] },
+      params: { schoolId: fixture.world.school[place] },
       body: { csv: `First name,Last name,Class\nLittle,${wordOf(place)},${name}\n`, dry_run: false },
     }
   }
 
 /** A class with a child who cannot sign in yet. */
-async function classToPrint(stage: Stage, place: Place): Promise<number> {
-  const classId = await sharedClass(stage, place)
+async function classToPrint(fixture: Fixture, place: Place): Promise<number> {
+  const classId = await sharedClass(fixture, place)
   const child = { last_name: wordOf(place), password_hash: null }
-  await joinClass(stage.of, classId, await makeUser(stage.of, 'Child', child))
+  await joinClass(fixture.of, classId, await makeUser(fixture.of, 'Child', child))
   return classId
 }
 
 const printing =
   (place: Place): Prepare =>
-  async stage => ({ params: { groupId: await classToPrint(stage, place) }, body: {} })
+  async fixture => ({ params: { groupId: await classToPrint(fixture, place) }, body: {} })
 
 const sheetKey = 'k'.repeat(43)
-const sheet: Prepare = async stage => {
-  const { id } = await stage.of.house.db
+const sheet: Prepare = async fixture => {
+  const { id } = await fixture.of.services.db
     .insertInto('sheets')
     .values({
-      class_id: await classToPrint(stage, 'here'),
-      made_by: stage.world.id.teacher,
+      class_id: await classToPrint(fixture, 'here'),
+      made_by: fixture.world.id.teacher,
       key_hash: hashOfCookie(sheetKey),
-      created_at: stage.of.clock.now(),
+      created_at: fixture.of.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -151,7 +155,10 @@ export const attemptsOnRosters: Record<string, Prepare> = {
   'printSignInSheet class-here': printing('here'),
   'printSignInSheet class-elsewhere': printing('elsewhere'),
   'getSignInSheet sheet': sheet,
-  'fillSignInSheet sheet': async stage => ({ ...(await sheet(stage, 'teacher')), body: { key: sheetKey } }),
+  'fillSignInSheet sheet': async fixture => ({
+    ...(await sheet(fixture, 'teacher')),
+    body: { key: sheetKey },
+  }),
   'recordProfileView own': () => ({ body: {} }),
   'recordProfileView child': viewing,
 }

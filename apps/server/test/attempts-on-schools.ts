@@ -1,4 +1,4 @@
-import { type Attempt, about, nothing, type Prepare, type Stage, teacherAt } from './attempt.ts'
+import { type Attempt, about, type Fixture, nothing, type Prepare, teacherAt } from './attempt.ts'
 import { atSchool } from './attempts-on-rosters.ts'
 import { joinClass, joinSchool, makeClass, makeCourse, makeUser } from './factories.ts'
 import { elsewhereWord, hereWord, type Person } from './two-districts.ts'
@@ -15,23 +15,23 @@ const both = (call: string, row: string, prepare: Placed): Record<string, Prepar
   Object.fromEntries(places.map(place => [`${call} ${row}-${place}`, prepare(place)]))
 
 const withBody =
-  (body: object | ((stage: Stage, place: Place, person: Person) => object | Promise<object>)): Placed =>
+  (body: object | ((fixture: Fixture, place: Place, person: Person) => object | Promise<object>)): Placed =>
   place =>
-  async (stage, person) => ({
-    params: { schoolId: stage.world.school[place] },
-    body: typeof body === 'function' ? await body(stage, place, person) : body,
+  async (fixture, person) => ({
+    params: { schoolId: fixture.world.school[place] },
+    body: typeof body === 'function' ? await body(fixture, place, person) : body,
   })
 
-async function staff({ of, world }: Stage, place: Place): Promise<number> {
+async function staff({ of, world }: Fixture, place: Place): Promise<number> {
   const id = await makeUser(of, 'Teacher', { last_name: wordOf(place) })
   await joinSchool(of, id, world.school[place])
   return id
 }
 
-const dismissing: Placed = place => async stage => {
-  const userId = await staff(stage, place)
-  const { of, world } = stage
-  await of.house.db
+const dismissing: Placed = place => async fixture => {
+  const userId = await staff(fixture, place)
+  const { of, world } = fixture
+  await of.services.db
     .insertInto('school_admins')
     .values({ school_id: world.school[place], user_id: userId })
     .execute()
@@ -39,7 +39,7 @@ const dismissing: Placed = place => async stage => {
 }
 
 /** A student of the teacher, and a class of the same teacher that the student is not in. */
-async function bulk({ of, world }: Stage, place: Place, person: Person): Promise<object> {
+async function bulk({ of, world }: Fixture, place: Place, person: Person): Promise<object> {
   const schoolId = world.school[place]
   const teacherId = world.id[teacherAt(place, person)]
   const childId = await makeUser(of, 'Child', { last_name: wordOf(place) })
@@ -65,20 +65,23 @@ const atDistrict: Placed =
   place =>
   ({ world }) => ({ params: { districtId: world.district[place] } })
 
-const appointing: Placed = place => async stage => {
-  const id = await staff(stage, place)
-  const { email } = await stage.of.house.db
+const appointing: Placed = place => async fixture => {
+  const id = await staff(fixture, place)
+  const { email } = await fixture.of.services.db
     .selectFrom('users')
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { params: { districtId: stage.world.district[place] }, body: { email } }
+  return { params: { districtId: fixture.world.district[place] }, body: { email } }
 }
 
-const dismissingFromDistrict: Placed = place => async stage => {
-  const userId = await staff(stage, place)
-  const district_id = stage.world.district[place]
-  await stage.of.house.db.insertInto('district_admins').values({ district_id, user_id: userId }).execute()
+const dismissingFromDistrict: Placed = place => async fixture => {
+  const userId = await staff(fixture, place)
+  const district_id = fixture.world.district[place]
+  await fixture.of.services.db
+    .insertInto('district_admins')
+    .values({ district_id, user_id: userId })
+    .execute()
   return { params: { userId }, query: { district_id } }
 }
 
@@ -109,7 +112,7 @@ export const attemptsOnSchools: Record<string, Prepare> = {
   ...both(
     'addAdmin',
     'school',
-    withBody(async (stage, place) => ({ user_id: await staff(stage, place) })),
+    withBody(async (fixture, place) => ({ user_id: await staff(fixture, place) })),
   ),
   ...both('deleteAdmins', 'school', dismissing),
   ...both('listClassAssignments', 'class', ofClass),

@@ -1,10 +1,10 @@
-import type { Prepare, Stage } from './attempt.ts'
+import type { Fixture, Prepare } from './attempt.ts'
 import { atSchool } from './attempts-on-rosters.ts'
 import { joinSchool, makeSchool, makeUser, testPassword } from './factories.ts'
 import { letSupportIn } from './support.ts'
 
 /** A teacher of a school of its own, which allows visits or has never been asked. */
-async function teacherOf({ of }: Stage, school: 'open' | 'closed'): Promise<number> {
+async function teacherOf({ of }: Fixture, school: 'open' | 'closed'): Promise<number> {
   const { schoolId } = await makeSchool(of)
   const id = await makeUser(of, 'Teacher')
   await joinSchool(of, id, schoolId)
@@ -14,9 +14,9 @@ async function teacherOf({ of }: Stage, school: 'open' | 'closed'): Promise<numb
 
 const starting =
   (school: 'open' | 'closed'): Prepare =>
-  async stage => ({
+  async fixture => ({
     body: {
-      user_id: await teacherOf(stage, school),
+      user_id: await teacherOf(fixture, school),
       current_password: testPassword,
       reason: 'The class list stays empty.',
     },
@@ -24,7 +24,7 @@ const starting =
 
 /** One way to make each call on visits of support, by `call row` of the table. */
 export const attemptsOnSupport: Record<string, Prepare> = {
-  'findPerson open': async stage => ({ query: { name: await teacherOf(stage, 'open') } }),
+  'findPerson open': async fixture => ({ query: { name: await teacherOf(fixture, 'open') } }),
   'startVisit open': starting('open'),
   'startVisit closed': starting('closed'),
   'endVisit own': () => ({ body: {} }),

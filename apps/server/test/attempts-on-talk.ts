@@ -1,12 +1,12 @@
 import { usualHours } from '@kindling/rules/talk'
-import { nothing, type Prepare, type Stage } from './attempt.ts'
+import { type Fixture, nothing, type Prepare } from './attempt.ts'
 import { atSchool } from './attempts-on-rosters.ts'
 import { makeTalk } from './talks.ts'
 
 type Place = 'here' | 'elsewhere'
 
 /** A talk of which the own teacher of a child was told. */
-async function talkAt(place: Place, { of, world }: Stage, isWith: boolean): Promise<number> {
+async function talkAt(place: Place, { of, world }: Fixture, isWith: boolean): Promise<number> {
   const [child, teacher] =
     place === 'here'
       ? [world.id.child, world.id.teacher]
@@ -16,11 +16,11 @@ async function talkAt(place: Place, { of, world }: Stage, isWith: boolean): Prom
 
 const answering =
   (place: Place): Prepare =>
-  async stage => ({ params: { talkId: await talkAt(place, stage, false) }, body: { act: 'seen' } })
+  async fixture => ({ params: { talkId: await talkAt(place, fixture, false) }, body: { act: 'seen' } })
 
 const reading =
   (place: Place): Prepare =>
-  async stage => ({ params: { talkId: await talkAt(place, stage, true) } })
+  async fixture => ({ params: { talkId: await talkAt(place, fixture, true) } })
 
 const setting =
   (place: Place): Prepare =>

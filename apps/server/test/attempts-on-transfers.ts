@@ -1,13 +1,13 @@
-import { nothing, type Prepare, type Stage } from './attempt.ts'
+import { type Fixture, nothing, type Prepare } from './attempt.ts'
 import { atSchool } from './attempts-on-rosters.ts'
 import { joinClass, joinSchool, makeSchool, makeUser } from './factories.ts'
 
 /** A student of the other school who has joined the class of this one. */
-async function moving({ of, world }: Stage): Promise<{ childId: number; membershipId: number }> {
+async function moving({ of, world }: Fixture): Promise<{ childId: number; membershipId: number }> {
   const childId = await makeUser(of, 'Child')
   await joinSchool(of, childId, world.school.elsewhere)
   await joinClass(of, world.class.here, childId, { ofClass: false, ofChild: false })
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .selectFrom('class_members')
     .select('id')
     .where('child_id', '=', childId)
@@ -15,14 +15,14 @@ async function moving({ of, world }: Stage): Promise<{ childId: number; membersh
   return { childId, membershipId: id }
 }
 
-async function transfer(stage: Stage, askedAt = stage.of.clock.now()): Promise<number> {
-  const { childId } = await moving(stage)
-  const { id } = await stage.of.house.db
+async function transfer(fixture: Fixture, askedAt = fixture.of.clock.now()): Promise<number> {
+  const { childId } = await moving(fixture)
+  const { id } = await fixture.of.services.db
     .insertInto('transfers')
     .values({
       child_id: childId,
-      from_school_id: stage.world.school.elsewhere,
-      to_school_id: stage.world.school.here,
+      from_school_id: fixture.world.school.elsewhere,
+      to_school_id: fixture.world.school.here,
       asked_at: askedAt,
     })
     .returning('id')
@@ -30,27 +30,27 @@ async function transfer(stage: Stage, askedAt = stage.of.clock.now()): Promise<n
   return id
 }
 
-const asking: Prepare = async stage => ({
-  params: { schoolId: stage.world.school.here },
-  body: { membership_id: (await moving(stage)).membershipId },
+const asking: Prepare = async fixture => ({
+  params: { schoolId: fixture.world.school.here },
+  body: { membership_id: (await moving(fixture)).membershipId },
 })
 
-const answering: Prepare = async stage => ({
-  params: { transferId: await transfer(stage) },
+const answering: Prepare = async fixture => ({
+  params: { transferId: await transfer(fixture) },
   body: { answer: 'declined' },
 })
 
-const deciding: Prepare = async stage => ({
-  params: { transferId: await transfer(stage, new Date('2026-01-05T00:00:00Z')) },
+const deciding: Prepare = async fixture => ({
+  params: { transferId: await transfer(fixture, new Date('2026-01-05T00:00:00Z')) },
   body: { answer: 'declined' },
 })
 
-const withdrawing: Prepare = async stage => ({ params: { transferId: await transfer(stage) } })
+const withdrawing: Prepare = async fixture => ({ params: { transferId: await transfer(fixture) } })
 
 const movingInDistrict: Prepare = async ({ of, world }) => {
   const districtId = world.district.here
   const { schoolId } = await makeSchool(of)
-  await of.house.db
+  await of.services.db
     .updateTable('schools')
     .set({ district_id: districtId })
     .where('id', '=', schoolId)

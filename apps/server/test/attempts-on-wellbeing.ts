@@ -40,7 +40,7 @@ const switching =
 export const attemptsOnWellbeing: Record<string, Prepare> = {
   'listWellbeingQuestions own': nothing,
   'saveWellbeingAnswers own': async ({ of }) => {
-    await of.house.db.deleteFrom('wellbeing_responses').execute()
+    await of.services.db.deleteFrom('wellbeing_responses').execute()
     return { body: checkInOf(7) }
   },
   'getWellbeingScoreToday own': nothing,

@@ -4,10 +4,10 @@ import { startHousekeeping } from '../src/housekeeping.ts'
 import { audit } from '../src/platform/audit.ts'
 import { sealAuditLog, verifyAuditLog } from '../src/platform/audit-seals.ts'
 import { eventually } from './eventually.ts'
-import { openTestHouse } from './test-house.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
-const db = of.house.db
+const of = await openTestServer()
+const db = of.services.db
 
 /** Entries, sealed; tells their ids. */
 async function writeEntries(count: number): Promise<number[]> {
@@ -79,33 +79,33 @@ test('the chain holds over many entries, and each change of one row is found and
 })
 
 test('an entry that was written before, and is seen only now, takes its place at the end', async () => {
-  const other = await openTestHouse()
+  const other = await openTestServer()
   const now = other.clock.now()
   const entry = { happened_at: now, actor_id: 10, act: 'child-added' }
-  const slow = await other.house.database.pool.connect()
+  const slow = await other.services.database.pool.connect()
   await slow.query('begin')
   await slow.query(
     "insert into audit_entries (happened_at, actor_id, act) values (now(), 10, 'class-joined')",
   )
-  await other.house.db.insertInto('audit_entries').values(entry).execute()
-  expect((await sealAuditLog(other.house.db, now)).sealed).toBe(1)
+  await other.services.db.insertInto('audit_entries').values(entry).execute()
+  expect((await sealAuditLog(other.services.db, now)).sealed).toBe(1)
   await slow.query('commit')
   slow.release()
-  expect((await sealAuditLog(other.house.db, now)).head.number).toBe(2)
-  expect((await verifyAuditLog(other.house.db, now)).faults).toEqual([])
+  expect((await sealAuditLog(other.services.db, now)).head.number).toBe(2)
+  expect((await verifyAuditLog(other.services.db, now)).faults).toEqual([])
 })
 
-test('the house seals by itself, tells the head to the log, and finds a change by itself', async () => {
-  const other = await openTestHouse()
-  await audit(other.house.db, { act: 'child-added', actorId: 10, subjectId: 11 }, other.clock.now())
-  await startHousekeeping(other.house)
-  await other.house.jobs.add(other.house.db, 'seal-audit-log', {})
+test('the server seals by itself, tells the head to the log, and finds a change by itself', async () => {
+  const other = await openTestServer()
+  await audit(other.services.db, { act: 'child-added', actorId: 10, subjectId: 11 }, other.clock.now())
+  await startHousekeeping(other.services)
+  await other.services.jobs.add(other.services.db, 'seal-audit-log', {})
   const { chain } = await eventually(() =>
-    other.house.db.selectFrom('audit_seals').selectAll().executeTakeFirstOrThrow(),
+    other.services.db.selectFrom('audit_seals').selectAll().executeTakeFirstOrThrow(),
   )
   await eventually(() => expect(other.logged.join()).toContain(`"head":"${chain.toString('hex')}"`))
-  await sql`alter table audit_entries disable trigger user`.execute(other.house.db)
-  await sql`update audit_entries set act = 'nothing'`.execute(other.house.db)
-  await other.house.jobs.add(other.house.db, 'verify-audit-log', {})
+  await sql`alter table audit_entries disable trigger user`.execute(other.services.db)
+  await sql`update audit_entries set act = 'nothing'`.execute(other.services.db)
+  await other.services.jobs.add(other.services.db, 'verify-audit-log', {})
   await eventually(() => expect(other.logged.join()).toContain('the audit log was changed'))
 })

@@ -7,14 +7,14 @@ import { pdf } from '../src/platform/files/test-documents.ts'
 import { eventually } from './eventually.ts'
 import { makeClass, makeUser } from './factories.ts'
 import { multipart } from './multipart.ts'
-import { seatOf } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
+import { sessionOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = of.app.server.address() as AddressInfo
 
-type Seat = Awaited<ReturnType<typeof seatOf>>
+type Session = Awaited<ReturnType<typeof sessionOf>>
 interface Sending {
   sending: ClientRequest
   told: Promise<[status: number, code: string]>
@@ -24,8 +24,8 @@ const form = { 'content-type': 'multipart/form-data; boundary=b' }
 const json = { 'content-type': 'application/json' }
 
 /** The head of a request, whose body is still to come; null is a guest without a page. */
-function begin(path: string, seat: Seat | null, headers: Record<string, string>): Sending {
-  const own = seat ? { cookie: `kindling=${seat.cookie}`, 'x-csrf-token': seat.token } : {}
+function begin(path: string, session: Session | null, headers: Record<string, string>): Sending {
+  const own = session ? { cookie: `kindling=${session.cookie}`, 'x-csrf-token': session.token } : {}
   const sending = request({ port, path, method: 'POST', agent: false, headers: { ...headers, ...own } })
   sending.on('error', () => undefined)
   sending.flushHeaders()
@@ -43,13 +43,13 @@ function begin(path: string, seat: Seat | null, headers: Record<string, string>)
 const answers = (all: Sending[]) => Promise.all(all.map(({ told }) => told))
 
 test('500 idle uploads of one person hold eight places, and everybody else is answered', async () => {
-  const one = await seatOf(of, await makeUser(of, 'Teacher'))
+  const one = await sessionOf(of, await makeUser(of, 'Teacher'))
   const idle = Array.from({ length: 500 }, () => begin(uploads, one, form))
   const told: [number, string][] = []
   for (const { told: answer } of idle) answer.then(said => told.push(said)).catch(() => undefined)
   await eventually(async () => expect(told).toHaveLength(492))
   expect(new Set(told.map(String))).toEqual(new Set(['429,LIMIT']))
-  const other = await seatOf(of, await makeUser(of, 'Teacher'))
+  const other = await sessionOf(of, await makeUser(of, 'Teacher'))
   const written = begin('/school/add_group', other, json)
   written.sending.end(JSON.stringify({ group_name: 'Room 12' }))
   expect((await written.told)[0]).toBe(200)
@@ -63,7 +63,7 @@ test('500 idle uploads of one person hold eight places, and everybody else is an
 }, 60_000)
 
 const figure = async (name: string) =>
-  Number(new RegExp(`^kindling_${name} (\\d+)$`, 'm').exec(await of.house.telemetry.print())?.[1])
+  Number(new RegExp(`^kindling_${name} (\\d+)$`, 'm').exec(await of.services.telemetry.print())?.[1])
 
 test('who may not make a call is told so before a byte of the body is read', async () => {
   const [teacherId, strangerId, childId] = [
@@ -72,13 +72,13 @@ test('who may not make a call is told so before a byte of the body is read', asy
     await makeUser(of, 'Child'),
   ]
   const renew = `/school/generate_class_code/${await makeClass(of, teacherId)}`
-  const own = await seatOf(of, teacherId)
+  const own = await sessionOf(of, teacherId)
   const headsOnly = [
     begin(uploads, null, form),
     begin(renew, null, json),
-    begin('/school/add_group', await seatOf(of, childId), json),
+    begin('/school/add_group', await sessionOf(of, childId), json),
     begin(renew, { ...own, token: 'made-up' }, json),
-    begin(renew, await seatOf(of, strangerId), json),
+    begin(renew, await sessionOf(of, strangerId), json),
   ]
   expect(await answers(headsOnly)).toEqual([
     [401, 'UNAUTHENTICATED'],
@@ -99,13 +99,13 @@ test('whoever is signed out while a file is on its way leaves nothing here', asy
   const teacherId = await makeUser(of, 'Teacher')
   const file = { field: 'image-file', name: 'plan.pdf', type: 'application/pdf', body: pdf() }
   const { payload, headers } = multipart([file])
-  const slowly = begin(uploads, await seatOf(of, teacherId), headers)
+  const slowly = begin(uploads, await sessionOf(of, teacherId), headers)
   slowly.sending.write(payload.subarray(0, 200))
   await eventually(async () => expect(await figure('bodies_coming')).toBe(1))
-  await of.house.db.deleteFrom('sessions').where('user_id', '=', teacherId).execute()
+  await of.services.db.deleteFrom('sessions').where('user_id', '=', teacherId).execute()
   slowly.sending.end(payload.subarray(200))
   expect(await slowly.told).toEqual([401, 'UNAUTHENTICATED'])
-  const kept = await of.house.db
+  const kept = await of.services.db
     .selectFrom('files')
     .select('id')
     .where('uploader_id', '=', teacherId)
@@ -116,9 +116,9 @@ test('whoever is signed out while a file is on its way leaves nothing here', asy
 test('a right that ends while the body is on its way is none', async () => {
   const teacherId = await makeUser(of, 'Teacher')
   const classId = await makeClass(of, teacherId)
-  const slowly = begin(`/school/generate_class_code/${classId}`, await seatOf(of, teacherId), json)
+  const slowly = begin(`/school/generate_class_code/${classId}`, await sessionOf(of, teacherId), json)
   await eventually(async () => expect(await figure('bodies_coming')).toBe(1))
-  await of.house.db.deleteFrom('class_teachers').where('class_id', '=', classId).execute()
+  await of.services.db.deleteFrom('class_teachers').where('class_id', '=', classId).execute()
   slowly.sending.end('{}')
   expect(await slowly.told).toEqual([404, 'NOT_FOUND'])
   expect(await figure('bodies_coming')).toBe(0)
@@ -129,7 +129,7 @@ test('idle guests at an address make room for those who come after them, and for
   expect(await Promise.race(guests.map(({ told }) => told))).toEqual([408, 'SLOW'])
   await eventually(async () => expect(await figure('bodies_coming')).toBe(40))
   const body = JSON.stringify({ group_name: 'Room 14' })
-  const written = begin('/school/add_group', await seatOf(of, await makeUser(of, 'Teacher')), json)
+  const written = begin('/school/add_group', await sessionOf(of, await makeUser(of, 'Teacher')), json)
   written.sending.end(body)
   expect((await written.told)[0]).toBe(200)
 })

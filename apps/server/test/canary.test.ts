@@ -9,17 +9,17 @@ import { afterAll, expect, test } from 'vitest'
 import { askEverything, type Candidates, plainCandidates } from './ask-everything.ts'
 import { hopeAnswersOf } from './attempts-on-hope.ts'
 import { checkInOf } from './attempts-on-wellbeing.ts'
+import type { Client } from './client.ts'
 import { hangOnJournal, insertReport, makeFile } from './records.ts'
 import { openHope } from './school-life.ts'
-import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 import { elsewhereWord, hereWord, makeTwoDistricts, type Person, people } from './two-districts.ts'
-import type { Visitor } from './visitor.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const world = await makeTwoDistricts(of)
-await of.house.db
+await of.services.db
   .insertInto('school_settings')
   .values(
     [world.school.here, world.school.elsewhere].map(school_id => ({
@@ -60,12 +60,12 @@ const nowhere: Person[] = [
 const toldOfSchool: Person[] = ['teacher_unconfirmed', 'joined_teacher']
 
 test('no reply to any GET, whatever is asked, holds a word of the other district; and no GET changes a table', async () => {
-  const visitors = new Map<Person, Visitor>()
+  const clients = new Map<Person, Client>()
   for (const person of people)
-    visitors.set(person, await seated(of, person === 'guest' ? null : world.id[person]))
+    clients.set(person, await clientOf(of, person === 'guest' ? null : world.id[person]))
   const before = await writesSoFar(of)
-  for (const [person, visitor] of visitors) {
-    const { text: told, asked } = await askEverything(of, visitor, candidates)
+  for (const [person, client] of clients) {
+    const { text: told, asked } = await askEverything(of, client, candidates)
     const text = toldOfSchool.includes(person) ? told.replaceAll(`${hereWord} School`, '') : told
     replies += asked
     const mayKnow = nowhere.includes(person) ? [] : elsewhere.includes(person) ? [elsewhereWord] : [hereWord]
@@ -108,7 +108,7 @@ async function live(
   teacher: 'teacher' | 'teacher_elsewhere',
   word: string,
 ): Promise<void> {
-  const writer = await seated(of, world.id[child])
+  const writer = await clientOf(of, world.id[child])
   const written = await writer.call(addJournal, {
     body: { title: word, response_type: 'Text', content: `${word} and I counted frogs at the pond today.` },
   })
@@ -117,7 +117,7 @@ async function live(
   const hinted = { body: { title: word, response_type: 'Text' as const, content: worrying } }
   expect((await writer.call(addJournal, hinted)).body.care).not.toBeNull()
   // The teacher is with the child, and so reads the whole text.
-  await of.house.db
+  await of.services.db
     .updateTable('talks')
     .set({ with_id: world.id[teacher], with_at: of.clock.now() })
     .where('child_id', '=', world.id[child])
@@ -131,23 +131,23 @@ async function live(
   expect((await writer.call(saveHopeAnswers, { body: ahead })).status).toBe(200)
   await hangOnJournal(of, journalId, (await makeFile(of, world.id[child], word)).id)
   const comment = { body: { archetype_id: journalId, comment: `${word} counts well.` } }
-  const taught = await seated(of, world.id[teacher])
+  const taught = await clientOf(of, world.id[teacher])
   expect((await taught.call(addComment, comment)).status).toBe(200)
   if (!parent) return
-  const family = await seated(of, world.id[parent])
+  const family = await clientOf(of, world.id[parent])
   expect((await family.call(likeJournal, { body: { object_id: journalId, action_type: 1 } })).status).toBe(
     200,
   )
 }
 
-/** Every value that a parameter can take in this house, by the parameter's name. */
+/** Every value that a parameter can take in this server, by the parameter's name. */
 async function readCandidates(): Promise<Candidates> {
   const ids = async (
     table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons' | 'hope_assessments' | 'talks',
-  ) => (await of.house.db.selectFrom(table).select('id').execute()).map(row => row.id)
+  ) => (await of.services.db.selectFrom(table).select('id').execute()).map(row => row.id)
   const [userIds, journalIds, lessonIds] = [await ids('users'), await ids('journals'), await ids('lessons')]
-  const files = await of.house.db.selectFrom('files').selectAll().execute()
-  const lessons = await of.house.db.selectFrom('lessons').select('short_name').execute()
+  const files = await of.services.db.selectFrom('files').selectAll().execute()
+  const lessons = await of.services.db.selectFrom('lessons').select('short_name').execute()
   return {
     ...plainCandidates,
     userId: userIds,
@@ -192,7 +192,7 @@ async function readCandidates(): Promise<Candidates> {
 }
 
 test('whoever leaves no trace in the other district is counted nowhere in it', async () => {
-  const admin = await seated(of, world.id.school_admin)
+  const admin = await clientOf(of, world.id.school_admin)
   const roster = await admin.call(listGroupStudents, { params: { groupId: world.class.here } })
   expect(roster.body.students.map(student => student.id).sort()).toEqual(
     [world.id.child, world.id.classmate].sort(),
@@ -202,8 +202,8 @@ test('whoever leaves no trace in the other district is counted nowhere in it', a
 
 test('the code that opens a class is read by those who manage it alone', async () => {
   const read = async (person: 'teacher' | 'school_admin' | 'district_admin') => {
-    const visitor = await seated(of, world.id[person])
-    const { group } = (await visitor.call(listGroupStudents, { params: { groupId: world.class.here } })).body
+    const client = await clientOf(of, world.id[person])
+    const { group } = (await client.call(listGroupStudents, { params: { groupId: world.class.here } })).body
     return { code: group.class_code !== null, can: group.can }
   }
   const views = ['view', 'view-roster', 'view-assignments']

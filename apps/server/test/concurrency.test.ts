@@ -7,16 +7,16 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { joinClass, makeClass, makeSurrounding, makeUser } from './factories.ts'
 import { makeJournal } from './records.ts'
-import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const writers = 8
 let rounds = 0
 
 const codeOf = async (classId: number) =>
   (
-    await of.house.db
+    await of.services.db
       .selectFrom('class_codes')
       .select('code')
       .where('class_id', '=', classId)
@@ -36,29 +36,31 @@ test('a child who joins a class eight times at once is in it once, and told so o
   for (let round = 0; round < 10; round++, rounds++) {
     const { teacherId, schoolId } = await makeSurrounding(of)
     const childId = await makeUser(of, 'Child')
-    const child = await seated(of, childId)
+    const child = await clientOf(of, childId)
     const class_code = await codeOf(await makeClass(of, teacherId, { schoolId }))
     const answers = await atOnce(() => child.call(joinByClassCode, { body: { class_code } }))
     expect(tally(answers)).toEqual({ 200: 1, 400: 7 })
-    const { rows } = await sql`select 1 from class_members where child_id = ${childId}`.execute(of.house.db)
+    const { rows } = await sql`select 1 from class_members where child_id = ${childId}`.execute(
+      of.services.db,
+    )
     expect(rows.length).toBe(1)
     const told =
       await sql`select 1 from topic_entries where type = 'class_joined' and topic = ${`child_feed/${childId}`}`
-    expect((await told.execute(of.house.db)).rows.length).toBe(1)
+    expect((await told.execute(of.services.db)).rows.length).toBe(1)
   }
 })
 
 test('a child who is confirmed in eight classes of a school at once is in all of them and in the school once', async () => {
   const { teacherId, schoolId } = await makeSurrounding(of)
   const childId = await makeUser(of, 'Child')
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   const codes = await atOnce(async () => codeOf(await makeClass(of, teacherId, { schoolId })))
   const answers = await atOnce(index =>
     child.call(joinByClassCode, { body: { class_code: codes[index] ?? '' } }),
   )
   expect(tally(answers)).toEqual({ 200: 8 })
-  const teacher = await seated(of, teacherId)
-  const joined = await of.house.db
+  const teacher = await clientOf(of, teacherId)
+  const joined = await of.services.db
     .selectFrom('class_members')
     .select(['id', 'class_id'])
     .where('child_id', '=', childId)
@@ -71,7 +73,7 @@ test('a child who is confirmed in eight classes of a school at once is in all of
   const { rows } = await sql<{ classes: number; schools: number }>`
     select (select count(*)::int from class_members where child_id = ${childId} and until is null) as classes,
       (select count(*)::int from school_members where user_id = ${childId} and until is null) as schools`.execute(
-    of.house.db,
+    of.services.db,
   )
   expect(rows).toEqual([{ classes: 8, schools: 1 }])
   rounds++
@@ -79,7 +81,7 @@ test('a child who is confirmed in eight classes of a school at once is in all of
 
 test('a guardian who likes eight times at once has one like or none, and the entry says which', async () => {
   const { childId, parentId } = await makeSurrounding(of)
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   for (let round = 0; round < 10; round++, rounds++) {
     const journalId = await makeJournal(of, childId, 'Pond')
     const answers = await atOnce(() =>
@@ -100,7 +102,7 @@ test('comment_count is the number of comments while eight people add and remove 
   const around = await makeSurrounding(of)
   const journalId = await makeJournal(of, around.childId, 'Pond')
   const people = await Promise.all(
-    [around.childId, around.parentId, around.teacherId].map(id => seated(of, id)),
+    [around.childId, around.parentId, around.teacherId].map(id => clientOf(of, id)),
   )
   await atOnce(async index => {
     const person = people[index % people.length]
@@ -123,7 +125,7 @@ test('comment_count is the number of comments while eight people add and remove 
 
 test('of eight edits of the same version one is kept, and seven are told of the conflict', async () => {
   const { childId } = await makeSurrounding(of)
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   const journalId = await makeJournal(of, childId, 'Pond')
   const texts = Array.from({ length: writers }, (_, index) => `We counted ${index} frogs at the pond today.`)
   const answers = await atOnce(index =>
@@ -140,7 +142,7 @@ test('of eight edits of the same version one is kept, and seven are told of the 
 })
 
 test('a teacher who makes the same class eight times at once has it once', async () => {
-  const teacher = await seated(of, await makeUser(of, 'Teacher'))
+  const teacher = await clientOf(of, await makeUser(of, 'Teacher'))
   const answers = await atOnce(() => teacher.call(addGroup, { body: { group_name: 'Otters' } }))
   expect(tally(answers)).toEqual({ 200: 1, 400: 7 })
   expect((await teacher.call(listGroups)).body.groups.map(group => group.name)).toEqual(['Otters'])
@@ -152,7 +154,7 @@ test('every topic is numbered without gaps while eight children of one class wri
   const children = await atOnce(async () => {
     const childId = await makeUser(of, 'Child')
     await joinClass(of, classId, childId)
-    return seated(of, childId)
+    return clientOf(of, childId)
   })
   const written = await atOnce(async index => {
     for (let turn = 0; turn < 25; turn++, rounds++) {
@@ -164,7 +166,9 @@ test('every topic is numbered without gaps while eight children of one class wri
   })
   const { rows } = await sql<{ topic: string; last: number; count: number; highest: number }>`
     select t.name as topic, t.last, count(e.number)::int as count, max(e.number) as highest
-    from topics t left join topic_entries e on e.topic = t.name group by t.name, t.last`.execute(of.house.db)
+    from topics t left join topic_entries e on e.topic = t.name group by t.name, t.last`.execute(
+    of.services.db,
+  )
   expect(rows.filter(row => row.count !== row.last || row.highest !== row.last)).toEqual([])
   const ofClass = rows.find(row => row.topic === `groups/users/${classId}`)
   expect(ofClass?.last).toBe(written.reduce((sum, count) => sum + count, 0))

@@ -3,13 +3,13 @@ import { connect } from 'node:net'
 import { pages } from '@kindling/contract/pages'
 import { expect, test } from 'vitest'
 import { newCookie, tokenFor } from '../src/platform/sessions/cookies.ts'
-import type { Stage } from './attempt.ts'
+import type { Fixture } from './attempt.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
-import { openTestHouse } from './test-house.ts'
+import { openTestServer } from './test-server.ts'
 import { endingCalls, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 
-const of = await openTestHouse({
+const of = await openTestServer({
   outbound: anyAddress,
   environment: { PUBLIC_URL: 'https://kindling.example' },
 })
@@ -39,11 +39,11 @@ function expectSafeHeaders(what: string, status: number, headers: Headers): void
 }
 
 test('every reply of every status carries the headers that keep a browser safe', async () => {
-  const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+  const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
   for (const call of endingCalls) {
-    // The cookie's name says __Host- behind https; these visitors carry the plain one and are guests.
-    const { draft, visitor } = await prepare(stage, call)
-    const answer = await sendDraft({ draft, visitor })
+    // The cookie's name says __Host- behind https; these clients carry the plain one and are guests.
+    const { draft, client } = await prepare(fixture, call)
+    const answer = await sendDraft({ draft, client })
     expectSafeHeaders(call.name, answer.status, answer.headers)
   }
   for (const page of [
@@ -66,7 +66,7 @@ test('every reply of every status carries the headers that keep a browser safe',
   const cookie = newCookie()
   const page = {
     cookie: `__Host-kindling=${cookie}`,
-    'x-csrf-token': tokenFor(cookie, of.house.sessionSecret, null),
+    'x-csrf-token': tokenFor(cookie, of.services.sessionSecret, null),
   }
   const post = { method: 'POST', url: '/user/select_account' } as const
   const large = { payload: { id: 'x'.repeat(1_100_000) }, headers: page }

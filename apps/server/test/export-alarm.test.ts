@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest'
 import { rateLimits } from '../src/platform/rate-limits.ts'
 import { joinClass, joinSchool, makeClass, makeOperator, makeSchool, makeUser } from './factories.ts'
 import { openPostOffice } from './letters.ts'
-import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const office = await openPostOffice(of)
 const most = rateLimits.exportedChildren.most
 const hourSeconds = 3_600
@@ -22,28 +22,28 @@ async function makeLargeSchool(children: number, email: string) {
   const adminId = await makeUser(of, 'Teacher', { first_name: 'Ada', email })
   const teacherId = await makeUser(of, 'Teacher')
   for (const id of [adminId, teacherId]) await joinSchool(of, id, schoolId)
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
   await sql`
     with made as (
       insert into users (user_type, first_name, last_name, username, profile_code, created_at)
       select 'Child', 'Pupil', 'Number', 'pupil.' || ${schoolId}::bigint || '.' || n, lpad(to_hex(${schoolId}::int * 100000 + n), 8, '2'),
         ${of.clock.now()} from generate_series(1, ${children}::int) n returning id)
     insert into school_members (user_id, school_id, confirmed_at) select id, ${schoolId}::bigint, ${of.clock.now()} from made`.execute(
-    of.house.db,
+    of.services.db,
   )
   return {
     schoolId,
     adminId,
     teacherId,
-    admin: await seated(of, adminId),
-    teacher: await seated(of, teacherId),
+    admin: await clientOf(of, adminId),
+    teacher: await clientOf(of, teacherId),
   }
 }
 
 const ask = (schoolId: number) => ({ params: { schoolId }, body: { usertype: 'Child' as const } })
 const actsOf = async (actorId: number) =>
   (
-    await of.house.db
+    await of.services.db
       .selectFrom('audit_entries')
       .select(['act', 'details'])
       .where('actor_id', '=', actorId)
@@ -87,7 +87,7 @@ test('sign-in sheets and rosters are counted together, and a full count prints n
   const childId = await makeUser(of, 'Child', { password_hash: null })
   await joinSchool(of, childId, schoolId)
   await joinClass(of, classId, childId)
-  await of.house.db
+  await of.services.db
     .insertInto('rate_limits')
     .values({
       key: `exported-children:${adminId}`,

@@ -7,9 +7,9 @@ import type { Insertable } from 'kysely'
 import { hashOfToken } from '../src/features/invites/index.ts'
 import type { Database } from '../src/platform/database/row-types.ts'
 import { hashPassword, ofAddress } from '../src/platform/passwords.ts'
+import { Client } from './client.ts'
 import { testPassword } from './secret-watch.ts'
-import { startOfTests, type TestHouse } from './test-house.ts'
-import { Visitor } from './visitor.ts'
+import { startOfTests, type TestServer } from './test-server.ts'
 
 export { testPassword } from './secret-watch.ts'
 
@@ -29,13 +29,13 @@ type Users = Insertable<Database['users']>
 
 /** A person, with whatever the test says and believable values for the rest. */
 export async function makeUser(
-  of: TestHouse,
+  of: TestServer,
   type: Users['user_type'],
   more: Partial<Users> = {},
 ): Promise<number> {
   const number = next()
   const name = `${type.replace(' ', '').toLowerCase()}${number}`
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('users')
     .values({
       user_type: type,
@@ -59,20 +59,20 @@ export async function makeUser(
 }
 
 /** Somebody who runs the product: a parent's account with that office. */
-export async function makeOperator(of: TestHouse, more: Partial<Users> = {}): Promise<number> {
+export async function makeOperator(of: TestServer, more: Partial<Users> = {}): Promise<number> {
   const id = await makeUser(of, 'Parent', more)
-  await of.house.db.insertInto('operators').values({ user_id: id, appointed_at: startOfTests }).execute()
+  await of.services.db.insertInto('operators').values({ user_id: id, appointed_at: startOfTests }).execute()
   return id
 }
 
-const consenting = new WeakMap<TestHouse, Promise<number>>()
+const consenting = new WeakMap<TestServer, Promise<number>>()
 
 /** What a guardian with a proved address has agreed to for a child. */
-export async function agreeTo(of: TestHouse, childId: number, purposes: readonly ConsentPurpose[]) {
+export async function agreeTo(of: TestServer, childId: number, purposes: readonly ConsentPurpose[]) {
   const guardian = consenting.get(of) ?? makeUser(of, 'Parent')
   consenting.set(of, guardian)
   const given_by = await guardian
-  await of.house.db
+  await of.services.db
     .insertInto('consents')
     .values(
       purposes.map(purpose => ({
@@ -88,14 +88,14 @@ export async function agreeTo(of: TestHouse, childId: number, purposes: readonly
 }
 
 /** A signed-in browser of a person. */
-export async function signedIn(of: TestHouse, userId: number): Promise<Visitor> {
-  const user = await of.house.db
+export async function signedIn(of: TestServer, userId: number): Promise<Client> {
+  const user = await of.services.db
     .selectFrom('users')
     .select(['username', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const visitor = new Visitor(of.app)
-  const answer = await visitor.call(authenticate, {
+  const client = new Client(of.app)
+  const answer = await client.call(authenticate, {
     body: {
       user: {
         mode: user.username ? 'username' : 'email',
@@ -106,19 +106,19 @@ export async function signedIn(of: TestHouse, userId: number): Promise<Visitor> 
     },
   })
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text}`)
-  return visitor
+  return client
 }
 
 export async function makeSchool(
-  of: TestHouse,
+  of: TestServer,
   districtName = `District ${next()}`,
 ): Promise<{ schoolId: number; districtId: number }> {
-  const district = await of.house.db
+  const district = await of.services.db
     .insertInto('districts')
     .values({ name: districtName })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const school = await of.house.db
+  const school = await of.services.db
     .insertInto('schools')
     .values({
       name: `School ${next()}`,
@@ -132,12 +132,12 @@ export async function makeSchool(
 }
 
 export async function joinSchool(
-  of: TestHouse,
+  of: TestServer,
   userId: number,
   schoolId: number,
   confirmed = true,
 ): Promise<void> {
-  await of.house.db
+  await of.services.db
     .insertInto('school_members')
     .values({
       user_id: userId,
@@ -150,37 +150,37 @@ export async function joinSchool(
 }
 
 /** A school that nobody has verified, run by a teacher who typed it in. */
-export async function makeUnverifiedSchool(of: TestHouse, adminId: number): Promise<number> {
-  const { id } = await of.house.db
+export async function makeUnverifiedSchool(of: TestServer, adminId: number): Promise<number> {
+  const { id } = await of.services.db
     .insertInto('schools')
     .values({ name: `Club ${next()}`, created_by: adminId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await of.house.db
+  await of.services.db
     .insertInto('school_members')
     .values({ user_id: adminId, school_id: id, confirmed_at: startOfTests, confirmed_by: adminId })
     .execute()
-  await of.house.db
+  await of.services.db
     .insertInto('school_admins')
     .values({ school_id: id, user_id: adminId, is_primary: true })
     .execute()
   return id
 }
 
-export async function linkGuardian(of: TestHouse, childId: number, guardianId: number): Promise<void> {
-  await of.house.db
+export async function linkGuardian(of: TestServer, childId: number, guardianId: number): Promise<void> {
+  await of.services.db
     .insertInto('guardianships')
     .values({ child_id: childId, guardian_id: guardianId, since: startOfTests, confirmed_at: startOfTests })
     .execute()
 }
 
-/** An invite to be a guardian, open unless said otherwise; the house keeps the hash of its token. */
+/** An invite to be a guardian, open unless said otherwise; the server keeps the hash of its token. */
 export async function makeInvite(
-  of: TestHouse,
+  of: TestServer,
   invite: { childId: number; inviterId: number; token: string; email?: string; closed?: boolean },
 ): Promise<number> {
   const now = of.clock.now()
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('invites')
     .values({
       kind: 'guardian',
@@ -202,13 +202,13 @@ export async function makeInvite(
 
 /** A class, at a verified school unless the test says which, or says none. Its code is open. */
 export async function makeClass(
-  of: TestHouse,
+  of: TestServer,
   teacherId: number,
   more: { schoolId?: number | null; name?: string; code?: string } = {},
 ): Promise<number> {
   const schoolId = more.schoolId === undefined ? await schoolOfTeacher(of, teacherId) : more.schoolId
   if (schoolId !== null) await belongTo(of, teacherId, schoolId)
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('classes')
     .values({
       name: more.name ?? `Class ${next()}`,
@@ -219,11 +219,11 @@ export async function makeClass(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await of.house.db
+  await of.services.db
     .insertInto('class_teachers')
     .values({ class_id: id, teacher_id: teacherId, is_first: true })
     .execute()
-  await of.house.db
+  await of.services.db
     .insertInto('class_codes')
     .values({
       code: more.code ?? codeFrom(randomBytes(5)),
@@ -236,8 +236,8 @@ export async function makeClass(
 }
 
 /** A teacher of a school's class is one of the school's, unless the test has said how the two stand to each other. */
-async function belongTo(of: TestHouse, teacherId: number, schoolId: number): Promise<void> {
-  const member = await of.house.db
+async function belongTo(of: TestServer, teacherId: number, schoolId: number): Promise<void> {
+  const member = await of.services.db
     .selectFrom('school_members')
     .select('id')
     .where('user_id', '=', teacherId)
@@ -246,8 +246,8 @@ async function belongTo(of: TestHouse, teacherId: number, schoolId: number): Pro
   if (!member) await joinSchool(of, teacherId, schoolId)
 }
 
-async function schoolOfTeacher(of: TestHouse, teacherId: number): Promise<number> {
-  const own = await of.house.db
+async function schoolOfTeacher(of: TestServer, teacherId: number): Promise<number> {
+  const own = await of.services.db
     .selectFrom('school_members')
     .select('school_id')
     .where('user_id', '=', teacherId)
@@ -260,12 +260,12 @@ async function schoolOfTeacher(of: TestHouse, teacherId: number): Promise<number
 
 /** Puts a child into a class; both sides have said yes, unless the test says which has. */
 export async function joinClass(
-  of: TestHouse,
+  of: TestServer,
   classId: number,
   childId: number,
   yes: { ofClass?: boolean; ofChild?: boolean } = {},
 ): Promise<void> {
-  await of.house.db
+  await of.services.db
     .insertInto('class_members')
     .values({
       class_id: classId,
@@ -279,15 +279,15 @@ export async function joinClass(
 }
 
 /** Whoever is confirmed in a class of a verified school is its student, unless another school has the child. */
-async function belongToSchoolOf(of: TestHouse, classId: number, childId: number): Promise<void> {
-  const school = await of.house.db
+async function belongToSchoolOf(of: TestServer, classId: number, childId: number): Promise<void> {
+  const school = await of.services.db
     .selectFrom('classes')
     .innerJoin('schools', 'schools.id', 'classes.school_id')
     .select('schools.id')
     .where('classes.id', '=', classId)
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
-  const member = await of.house.db
+  const member = await of.services.db
     .selectFrom('school_members')
     .select('id')
     .where('user_id', '=', childId)
@@ -296,7 +296,7 @@ async function belongToSchoolOf(of: TestHouse, classId: number, childId: number)
 }
 
 /** A child with a parent, a teacher and a class at a school: the smallest whole surrounding. */
-export async function makeSurrounding(of: TestHouse) {
+export async function makeSurrounding(of: TestServer) {
   const { schoolId, districtId } = await makeSchool(of)
   const childId = await makeUser(of, 'Child')
   const parentId = await makeUser(of, 'Parent')
@@ -310,9 +310,9 @@ export async function makeSurrounding(of: TestHouse) {
 }
 
 /** A course of one unit with lessons. */
-export async function makeCourse(of: TestHouse, more: { package?: 'Basic' | 'Pro'; lessons?: number } = {}) {
+export async function makeCourse(of: TestServer, more: { package?: 'Basic' | 'Pro'; lessons?: number } = {}) {
   const number = next()
-  const db = of.house.db
+  const db = of.services.db
   const course = await db
     .insertInto('courses')
     .values({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeUser } from './factories.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestServer } from './test-server.ts'
 
 interface Around {
   childId: number
@@ -12,16 +12,16 @@ interface Around {
 
 /** Rows of who comes near a child, whose end, as their term counts it, was at a moment. */
 export const guardianRowsEndedAt = (
-  of: TestHouse,
+  of: TestServer,
   { childId, parentId, teacherId, schoolId, classId }: Around,
 ) => ({
   class_list_names: (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('class_list_names')
       .values({ class_id: classId, first_name: 'Gone', last_name: at.toISOString(), added_at: at })
       .execute(),
   disputes: (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('disputes')
       .values({
         child_id: childId,
@@ -33,7 +33,7 @@ export const guardianRowsEndedAt = (
       })
       .execute(),
   family_letters: (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('family_letters')
       .values({
         child_id: childId,
@@ -44,7 +44,7 @@ export const guardianRowsEndedAt = (
       })
       .execute(),
   guardian_requests: async (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('guardian_requests')
       .values({
         child_id: childId,
@@ -55,12 +55,12 @@ export const guardianRowsEndedAt = (
       })
       .execute(),
   guardianships: (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('guardianships')
       .values({ child_id: childId, guardian_id: parentId, until: at })
       .execute(),
   school_questions: (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('school_questions')
       .values({
         child_id: childId,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { authenticate } from '@kindling/contract/accounts'
-import { enterByBadge, pairDevice } from '@kindling/contract/class-signin'
+import { enterBySignInCard, pairDevice } from '@kindling/contract/class-signin'
 import { joinByClassCode, verifyCode } from '@kindling/contract/classes'
 import { updatePassword } from '@kindling/contract/credentials'
 import { linkGuardian as linkByCode } from '@kindling/contract/families'
@@ -17,14 +17,14 @@ import { letterCodeFrom, printLetterCode } from '@kindling/rules/letters'
 import { sendResetLinks, sendVerificationCode } from '../src/features/accounts/index.ts'
 import { rateLimits } from '../src/platform/rate-limits.ts'
 import { makeClassDevice, makeClassKeys, makePairing } from './class-devices.ts'
+import type { Answer } from './client.ts'
 import { linkGuardian, makeClass, makeInvite, makeSurrounding, makeUser, testPassword } from './factories.ts'
 import { lettersInHand } from './letters-in-hand.ts'
 import { messagesTo } from './outbox.ts'
 import { askForPhoneCode } from './phones.ts'
-import { seated } from './seat.ts'
+import { clientOf } from './session-of.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
-import type { TestHouse } from './test-house.ts'
-import type { Answer } from './visitor.ts'
+import type { TestServer } from './test-server.ts'
 
 type Try = () => Promise<Answer<unknown>>
 
@@ -41,7 +41,7 @@ export interface GuessedCode {
   ends: 'LIMIT' | 'VALIDATION'
   /** Too long to be guessed, and tried from an address that others share: the right one opens all the same. */
   opens?: 'always'
-  prepare(of: TestHouse): Promise<Guessing>
+  prepare(of: TestServer): Promise<Guessing>
 }
 
 const perPerson = { most: rateLimits.codeGuesses.most, ends: 'LIMIT' } as const
@@ -52,30 +52,30 @@ const wrongSecret = () => secretFrom(randomBytes(16))
 const wrongToken = () => randomBytes(16).toString('hex')
 let made = 0
 
-async function seatOfChild(of: TestHouse) {
+async function sessionOfChild(of: TestServer) {
   const { childId, classId, teacherId } = await makeSurrounding(of)
-  return { childId, classId, teacherId, child: await seated(of, childId) }
+  return { childId, classId, teacherId, child: await clientOf(of, childId) }
 }
 
-async function classCode(of: TestHouse) {
+async function classCode(of: TestServer) {
   const code = wrongCode()
   await makeClass(of, await makeUser(of, 'Teacher'), { code })
   return code
 }
 
-const profileCode = async (of: TestHouse) => {
+const profileCode = async (of: TestServer) => {
   const profile_code = wrongCode()
   await makeUser(of, 'Teacher', { profile_code })
   return profile_code
 }
 
 /** A child whose guardian is asked when somebody would like to be one too. */
-async function makeWren(of: TestHouse, profile_code: string) {
+async function makeWren(of: TestServer, profile_code: string) {
   const childId = await makeUser(of, 'Child', { profile_code, first_name: 'Wren', last_name: 'Hill' })
   await linkGuardian(of, childId, await makeUser(of, 'Parent'))
 }
 
-async function openInvite(of: TestHouse) {
+async function openInvite(of: TestServer) {
   const childId = await makeUser(of, 'Child')
   const inviterId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, inviterId)
@@ -84,25 +84,25 @@ async function openInvite(of: TestHouse) {
   return token
 }
 
-const answered = (call: typeof acceptInvite | typeof ignoreInvite) => async (of: TestHouse) => {
+const answered = (call: typeof acceptInvite | typeof ignoreInvite) => async (of: TestServer) => {
   const token = await openInvite(of)
-  const parent = await seated(of, await makeUser(of, 'Parent'))
+  const parent = await clientOf(of, await makeUser(of, 'Parent'))
   const send = (typed: string) => parent.call(call, { body: { token: typed } })
   return { wrong: () => send(wrongToken()), right: () => send(token) }
 }
 
-const friendInvite = (by: 'code' | 'token') => async (of: TestHouse) => {
-  const { child } = await seatOfChild(of)
-  const other = await seatOfChild(of)
+const friendInvite = (by: 'code' | 'token') => async (of: TestServer) => {
+  const { child } = await sessionOfChild(of)
+  const other = await sessionOfChild(of)
   const { body } = await other.child.call(makeFriendToken, { body: {} })
   const send = (typed: string) => child.call(requestFriend, { body: { [by]: typed } })
   return { wrong: () => send(by === 'code' ? wrongCode() : wrongToken()), right: () => send(body[by]) }
 }
 
 /** Somebody with a passkey and recovery codes. */
-async function makeKeyholder(of: TestHouse) {
+async function makeKeyholder(of: TestServer) {
   const email = `keyholder${++made}@people.example`
-  const home = await seated(of, await makeUser(of, 'Parent', { email }))
+  const home = await clientOf(of, await makeUser(of, 'Parent', { email }))
   const asked = await home.call(beginPasskey, { body: { current_password: testPassword } })
   const credential = softwareAuthenticator().make(asked.body)
   const { body } = await home.call(addPasskey, { body: { name: 'Key', credential } })
@@ -110,25 +110,25 @@ async function makeKeyholder(of: TestHouse) {
 }
 
 /** The code of a printed letter, in the hands of somebody who has an account. */
-const letterIn = (call: typeof showLetter | typeof acceptLetter) => async (of: TestHouse) => {
+const letterIn = (call: typeof showLetter | typeof acceptLetter) => async (of: TestServer) => {
   const { childId, classId, teacherId } = await makeSurrounding(of)
   const { print, parent } = lettersInHand(of)
-  const { code } = await print(await seated(of, teacherId), childId, classId)
-  const { visitor } = await parent()
+  const { code } = await print(await clientOf(of, teacherId), childId, classId)
+  const { client } = await parent()
   const send = (typed: string) =>
     call === showLetter
-      ? visitor.call(showLetter, { params: { code: typed } })
-      : visitor.call(acceptLetter, { body: { code: typed } })
+      ? client.call(showLetter, { params: { code: typed } })
+      : client.call(acceptLetter, { body: { code: typed } })
   return { wrong: () => send(printLetterCode(letterCodeFrom(randomBytes(8)))), right: () => send(code ?? '') }
 }
 
-/** Every code and link of the house that somebody could guess, with the calls that take it. */
+/** Every code and link of the server that somebody could guess, with the calls that take it. */
 export const guessedCodes: GuessedCode[] = [
   {
     what: 'class code looked up',
     ...perPerson,
     async prepare(of) {
-      const [code, { child }] = [await classCode(of), await seatOfChild(of)]
+      const [code, { child }] = [await classCode(of), await sessionOfChild(of)]
       const send = (typed: string) => child.call(verifyCode, { params: { code: typed } })
       return { wrong: () => send(wrongCode()), right: () => send(code) }
     },
@@ -137,7 +137,7 @@ export const guessedCodes: GuessedCode[] = [
     what: 'class code joined by',
     ...perPerson,
     async prepare(of) {
-      const [code, { child }] = [await classCode(of), await seatOfChild(of)]
+      const [code, { child }] = [await classCode(of), await sessionOfChild(of)]
       const send = (class_code: string) => child.call(joinByClassCode, { body: { class_code } })
       return { wrong: () => send(wrongCode()), right: () => send(code) }
     },
@@ -146,7 +146,7 @@ export const guessedCodes: GuessedCode[] = [
     what: 'profile code of a teacher',
     ...perPerson,
     async prepare(of) {
-      const [code, { child }] = [await profileCode(of), await seatOfChild(of)]
+      const [code, { child }] = [await profileCode(of), await sessionOfChild(of)]
       const send = (profile_code: string) => child.call(linkTeacher, { body: { profile_code } })
       return { wrong: () => send(wrongCode()), right: () => send(code) }
     },
@@ -157,7 +157,7 @@ export const guessedCodes: GuessedCode[] = [
     async prepare(of) {
       const profile_code = wrongCode()
       await makeWren(of, profile_code)
-      const parent = await seated(of, await makeUser(of, 'Parent'))
+      const parent = await clientOf(of, await makeUser(of, 'Parent'))
       const send = (typed: string) =>
         parent.call(linkByCode, {
           body: { profile_code: typed, child_first_name: 'Wren', child_last_name: 'Hill' },
@@ -174,7 +174,7 @@ export const guessedCodes: GuessedCode[] = [
       await makeWren(of, profile_code)
       // Each guess from another account: the code itself is counted.
       const send = async (child_first_name: string) =>
-        (await seated(of, await makeUser(of, 'Parent'))).call(linkByCode, {
+        (await clientOf(of, await makeUser(of, 'Parent'))).call(linkByCode, {
           body: { profile_code, child_first_name, child_last_name: 'Hill' },
         })
       return { wrong: () => send('Robin'), right: () => send('Wren') }
@@ -187,9 +187,9 @@ export const guessedCodes: GuessedCode[] = [
     ...perPerson,
     async prepare(of) {
       const email = `sharer${++made}@people.example`
-      const sharer = await seated(of, await makeUser(of, 'Parent', { email }))
+      const sharer = await clientOf(of, await makeUser(of, 'Parent', { email }))
       const { body } = await sharer.call(genStoreToken, { body: { email, store_sign_up: false } })
-      const parent = await seated(of, await makeUser(of, 'Parent'))
+      const parent = await clientOf(of, await makeUser(of, 'Parent'))
       const send = (sharer_token: string) => parent.call(storeReferral, { body: { sharer_token } })
       return { wrong: () => send(wrongCode()), right: () => send(body.store_user.store_token ?? '') }
     },
@@ -210,7 +210,7 @@ export const guessedCodes: GuessedCode[] = [
     ends: 'LIMIT',
     async prepare(of) {
       const { email, codes } = await makeKeyholder(of)
-      const waiting = await seated(of, null)
+      const waiting = await clientOf(of, null)
       const user = { mode: 'email' as const, mode_id: email, password: testPassword }
       await waiting.call(authenticate, { body: { user } })
       const send = (code: string) => waiting.call(finishSecondStep, { body: { code } })
@@ -221,7 +221,7 @@ export const guessedCodes: GuessedCode[] = [
     what: 'invite link looked at',
     ...perAddress,
     async prepare(of) {
-      const [token, guest] = [await openInvite(of), await seated(of, null)]
+      const [token, guest] = [await openInvite(of), await clientOf(of, null)]
       const send = (typed: string) => guest.call(getTokenInfo, { params: { token: typed } })
       return { wrong: () => send(wrongToken()), right: () => send(token) }
     },
@@ -236,10 +236,10 @@ export const guessedCodes: GuessedCode[] = [
     async prepare(of) {
       const email = `resets${++made}@people.example`
       await makeUser(of, 'Parent', { email })
-      await sendResetLinks(of.house, { email })
+      await sendResetLinks(of.services, { email })
       const [letter] = await messagesTo(of, email)
       const token = /reset\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
-      const guest = await seated(of, null)
+      const guest = await clientOf(of, null)
       const send = (typed: string) =>
         guest.call(updatePassword, { body: { token: typed, password: 'Paper-Boat-77' } })
       return { wrong: () => send(randomBytes(32).toString('base64url')), right: () => send(token) }
@@ -251,22 +251,22 @@ export const guessedCodes: GuessedCode[] = [
     async prepare(of) {
       const { classId, teacherId } = await makeSurrounding(of)
       const secret = await makePairing(of, classId, teacherId)
-      const tablet = await seated(of, null)
+      const tablet = await clientOf(of, null)
       const about = { name: 'Tablet', time_zone: 'America/Los_Angeles' }
       const send = (typed: string) => tablet.call(pairDevice, { body: { ...about, secret: typed } })
       return { wrong: () => send(wrongSecret()), right: () => send(secret) }
     },
   },
   {
-    what: 'badge of a child',
+    what: 'sign-in card of a child',
     ...perAddress,
     async prepare(of) {
       const { childId, classId } = await makeSurrounding(of)
-      const { badge } = await makeClassKeys(of, childId)
-      const tablet = await seated(of, null)
+      const { card } = await makeClassKeys(of, childId)
+      const tablet = await clientOf(of, null)
       tablet.cookies.set('classroom', (await makeClassDevice(of, classId)).cookie)
-      const send = (secret: string) => tablet.call(enterByBadge, { body: { secret } })
-      return { wrong: () => send(wrongSecret()), right: () => send(badge) }
+      const send = (secret: string) => tablet.call(enterBySignInCard, { body: { secret } })
+      return { wrong: () => send(wrongSecret()), right: () => send(card) }
     },
   },
   {
@@ -276,10 +276,10 @@ export const guessedCodes: GuessedCode[] = [
     async prepare(of) {
       const email = `proves${++made}@people.example`
       const userId = await makeUser(of, 'Parent', { email })
-      await sendVerificationCode(of.house, { userId })
+      await sendVerificationCode(of.services, { userId })
       const [letter] = await messagesTo(of, email)
       const code = /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? ''
-      const parent = await seated(of, userId)
+      const parent = await clientOf(of, userId)
       const send = (typed: string) => parent.call(verifyEmailCode, { body: { code: typed } })
       return { wrong: () => send(code === '000000' ? '000001' : '000000'), right: () => send(code) }
     },
@@ -291,7 +291,7 @@ export const guessedCodes: GuessedCode[] = [
     async prepare(of) {
       const userId = await makeUser(of, 'Parent')
       const code = await askForPhoneCode(of, userId)
-      const parent = await seated(of, userId)
+      const parent = await clientOf(of, userId)
       const send = (typed: string) => parent.call(provePhone, { body: { code: typed } })
       return { wrong: () => send('000000'), right: () => send(code) }
     },

@@ -1,13 +1,18 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getSession } from '@kindling/contract/accounts'
 import { updateAll } from '@kindling/contract/profiles'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { serveAssets } from '../src/platform/assets.ts'
+import { Client } from './client.ts'
 import { makeUser, signedIn } from './factories.ts'
-import { openTestHouse } from './test-house.ts'
-import { Visitor } from './visitor.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = of.app.server.address() as AddressInfo
 
@@ -36,10 +41,10 @@ test('a request that tells its length in two ways is none', async () => {
 })
 
 test('a name that stands twice in an address is refused, and counts as none of the two', async () => {
-  const visitor = new Visitor(of.app)
-  const once = await visitor.send({ method: 'GET', url: '/user/check_email?email=a@pond.example' })
+  const client = new Client(of.app)
+  const once = await client.send({ method: 'GET', url: '/user/check_email?email=a@pond.example' })
   expect(once.status).toBe(200)
-  const twice = await visitor.send({
+  const twice = await client.send({
     method: 'GET',
     url: '/user/check_email?email=a@pond.example&email=b@pond.example',
   })
@@ -93,8 +98,8 @@ test('what a call answers is kept nowhere on the way, says its characters, and i
 })
 
 test('no folder is listed, and nothing of the tree that the server runs from is served', async () => {
-  const visitor = new Visitor(of.app)
-  expect((await visitor.send({ method: 'GET', url: '/health/live' })).status).toBe(200)
+  const client = new Client(of.app)
+  expect((await client.send({ method: 'GET', url: '/health/live' })).status).toBe(200)
   for (const url of [
     '/assets/',
     '/.git/config',
@@ -103,14 +108,46 @@ test('no folder is listed, and nothing of the tree that the server runs from is 
     '/.env',
     '/src/main.ts',
     '/..%2f..%2fpackage.json',
+    '/.vite/preloads.json',
+    '/.vite/manifest.json',
+    '/.built',
   ])
-    expect([url, (await visitor.send({ method: 'GET', url })).status]).toEqual([url, 404])
+    expect([url, (await client.send({ method: 'GET', url })).status]).toEqual([url, 404])
+})
+
+test('of the built program the files that a browser asks for are served, and none in a folder of the build', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'kindling-built-'))
+  for (const folder of ['assets/.kept', '.vite']) await mkdir(join(root, folder), { recursive: true })
+  const hidden = [
+    '.built',
+    '.vite/preloads.json',
+    '.vite/preloads.json.br',
+    'assets/.kept/a.js',
+    'index.html',
+  ]
+  for (const name of [...hidden, 'assets/a.js', 'assets/a.js.br']) await writeFile(join(root, name), '{}')
+  const app = fastify()
+  await serveAssets(app, root)
+  const ask = async (url: string) => {
+    const headers = { 'accept-encoding': 'br' }
+    return (await app.inject({ method: 'GET', url, headers })).statusCode
+  }
+  expect(await ask('/assets/a.js')).toBe(200)
+  for (const name of [
+    ...hidden,
+    '%2evite/preloads.json',
+    '.vite%2fpreloads.json',
+    'assets/../.vite/preloads.json',
+  ])
+    expect([name, await ask(`/${name}`)]).toEqual([name, expect.toBeOneOf([403, 404])])
+  await app.close()
+  await rm(root, { recursive: true })
 })
 
 test('a name that would end the data of a page stays a name', async () => {
   const userId = await makeUser(of, 'Parent')
   const name = '</script><script>alert(1)</script>'
-  await of.house.db.updateTable('users').set({ first_name: name }).where('id', '=', userId).execute()
+  await of.services.db.updateTable('users').set({ first_name: name }).where('id', '=', userId).execute()
   const parent = await signedIn(of, userId)
   const page = await parent.send({ method: 'GET', url: '/signin', headers: { accept: 'text/html' } })
   expect(page.text).not.toContain('<script>alert')
@@ -121,7 +158,7 @@ test('a name that would end the data of a page stays a name', async () => {
 
 test('figures are for operators and for whoever carries the token of this installation', async () => {
   const asked = { method: 'GET', url: '/metrics' } as const
-  expect((await new Visitor(of.app).send(asked)).status).toBe(401)
+  expect((await new Client(of.app).send(asked)).status).toBe(401)
   const parent = await signedIn(of, await makeUser(of, 'Parent'))
   expect((await parent.send(asked)).status).toBe(403)
   expect(

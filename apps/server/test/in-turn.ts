@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { lockAccount } from '../src/platform/lock-account.ts'
 import { eventually } from './eventually.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestServer } from './test-server.ts'
 
 /**
  * Makes two requests meet at an account: it is held until both wait for it, the first one first. A request that decides about the account
  * without locking it never waits, and fails the test.
  */
 export async function inTurn(
-  of: TestHouse,
+  of: TestServer,
   accountId: number,
   requests: readonly (() => Promise<unknown>)[],
 ): Promise<void> {
   const made: Promise<unknown>[] = []
-  await of.house.db.transaction().execute(async db => {
+  await of.services.db.transaction().execute(async db => {
     await lockAccount(db, accountId)
     for (const request of requests) {
       made.push(request())
@@ -27,9 +27,9 @@ export async function inTurn(
   await Promise.all(made)
 }
 
-async function countWaiting(of: TestHouse): Promise<number> {
+async function countWaiting(of: TestServer): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(of.house.db)
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(of.services.db)
   return rows[0]?.waiting ?? 0
 }

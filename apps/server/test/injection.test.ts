@@ -1,15 +1,16 @@
 import type { Call } from '@kindling/contract/define-call'
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { Stage } from './attempt.ts'
-import { namesIn } from './fuzz-requests.ts'
+import { leavePlacesAsMade } from './as-made.ts'
+import type { Fixture } from './attempt.ts'
+import { namesIn } from './draft.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
-import { openTestHouse } from './test-house.ts'
+import { openTestServer } from './test-server.ts'
 import { endingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
-import { leaveClassesAsMade, makeTwoDistricts } from './two-districts.ts'
+import { makeTwoDistricts } from './two-districts.ts'
+import { rowsMoreSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestHouse({ outbound: anyAddress })
-const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+const of = await openTestServer({ outbound: anyAddress })
+const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 let requests = 0
 
 /** A word that means nothing, and what means something to a database. Each must do exactly what the word does. */
@@ -24,22 +25,15 @@ const meaningful = [
   "pondweed' || pg_sleep(9) || ' and frogs",
 ]
 
-/** How many rows every table holds: what a statement that was smuggled in would change. Sessions come with each visitor. */
-async function counts(): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string; count: number }>`
-    select relname as name, (xpath('/row/c/text()', query_to_xml('select count(*) as c from ' || quote_ident(relname), false, true, '')))[1]::text::int as count
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('rate_limits', 'sessions') order by 1`.execute(
-    of.house.db,
-  )
-  return Object.fromEntries(rows.map(row => [row.name, row.count]))
-}
+/** What is counted all the same or comes with each client. */
+const notCounted = ['rate_limits', 'sessions']
 
 test.for(endingCalls.map(call => [call.name, call] as const))(
   '%s takes quotes, wildcards and operators for the letters they are',
   // The call with the most names makes more than a hundred accounts, each with its hash.
   { timeout: 120_000 },
   async ([, call]) => {
-    await leaveClassesAsMade(of, stage.world)
+    await leavePlacesAsMade(of)
     for (const place of placesOf(call)) {
       // The first time may also make what is made once, such as a topic.
       await effectOf(call, place, plain)
@@ -57,8 +51,8 @@ test.for(endingCalls.map(call => [call.name, call] as const))(
 test('an address whose escapes mean nothing is fetched, and kept under a plain name', async () => {
   const call = endingCalls.find(one => one.name === 'uploadUrl')
   if (!call) throw new Error('uploadUrl is no call any more')
-  const prepared = await prepare(stage, call)
-  prepared.draft.body = { url: `${stage.pictures}/%E0%A4%A.png` }
+  const prepared = await prepare(fixture, call)
+  prepared.draft.body = { url: `${fixture.pictures}/%E0%A4%A.png` }
   const answer = await sendDraft(prepared)
   expect(answer.status, answer.text).toBe(200)
   expect(answer.text).toMatch(/"permalink":"\/files\/[a-f0-9]{32}\/[\w-]+\.png"/)
@@ -77,18 +71,14 @@ const placesOf = (call: Call): Place[] => [
 ]
 
 async function effectOf(call: Call, place: Place, text: string) {
-  const prepared = await prepare(stage, call)
+  const prepared = await prepare(fixture, call)
   // Counted, since some names can be taken only once.
   put(prepared, place, `${text} ${requests}`)
-  const before = await counts()
+  // How many rows every table holds more: what a statement that was smuggled in would change.
+  const before = await writesSoFar(of)
   const { status } = await sendDraft(prepared)
-  const after = await counts()
   requests++
-  const rows = Object.entries(after).flatMap(([name, count]) => {
-    const more = count - (before[name] ?? 0)
-    return more === 0 ? [] : [[name, more]]
-  })
-  return { status, rows: Object.fromEntries(rows) as Record<string, number> }
+  return { status, rows: await rowsMoreSince(of, before, notCounted) }
 }
 
 function put({ draft }: Prepared, { part, name }: Place, text: string): void {

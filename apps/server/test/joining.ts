@@ -4,31 +4,31 @@ import { updateUser } from '@kindling/contract/credentials'
 import { getChildInfo } from '@kindling/contract/families'
 import { getJournal } from '@kindling/contract/journals'
 import { listMemberships } from '@kindling/contract/memberships'
+import type { Client } from './client.ts'
 import { linkGuardian, makeClass, makeUnverifiedSchool, makeUser } from './factories.ts'
-import { seated } from './seat.ts'
-import type { TestHouse } from './test-house.ts'
-import type { Visitor } from './visitor.ts'
+import { clientOf } from './session-of.ts'
+import type { TestServer } from './test-server.ts'
 
 export const draft = { response_type: 'Text' as const, content: 'The fox came back to the hedge today.' }
 let codes = 0
 const newCode = () => `MEMBER${'ABCDEFGHJK'[Math.floor(++codes / 10)]}${'ABCDEFGHJK'[codes % 10]}`
 
 /** Families, classes of schools and clubs, and what they do and see, on the way through the wire. */
-export function joiningIn(of: TestHouse) {
+export function joiningIn(of: TestServer) {
   /** A child of nine, with a parent whose address is proved unless the test says otherwise. */
   async function makeFamily(more: { proved?: boolean; guardian?: boolean } = {}) {
     const childId = await makeUser(of, 'Child', { first_name: 'Tamar', last_name: 'Quillfeather' })
-    await of.house.db.deleteFrom('consents').where('child_id', '=', childId).execute()
+    await of.services.db.deleteFrom('consents').where('child_id', '=', childId).execute()
     const parentId = await makeUser(of, 'Parent', more.proved === false ? { email_verified_at: null } : {})
     if (more.guardian !== false) await linkGuardian(of, childId, parentId)
-    return { childId, child: await seated(of, childId), parent: await seated(of, parentId) }
+    return { childId, child: await clientOf(of, childId), parent: await clientOf(of, parentId) }
   }
 
   async function makeRoom(schoolId?: number | null) {
     const teacherId = await makeUser(of, 'Teacher', { first_name: 'Noor', last_name: 'Vale' })
     const code = newCode()
     const classId = await makeClass(of, teacherId, { ...(schoolId === undefined ? {} : { schoolId }), code })
-    return { teacherId, teacher: await seated(of, teacherId), code, classId }
+    return { teacherId, teacher: await clientOf(of, teacherId), code, classId }
   }
 
   /** A class of a school that nobody has verified, run by its inventor. */
@@ -37,18 +37,18 @@ export function joiningIn(of: TestHouse) {
     const schoolId = await makeUnverifiedSchool(of, teacherId)
     const code = newCode()
     const classId = await makeClass(of, teacherId, { schoolId, code, name: 'Come to my house' })
-    return { teacherId, teacher: await seated(of, teacherId), code, classId, schoolId }
+    return { teacherId, teacher: await clientOf(of, teacherId), code, classId, schoolId }
   }
 
-  const join = (visitor: Visitor, class_code: string, childId?: number) =>
-    visitor.call(joinByClassCode, { params: childId ? { childId } : {}, body: { class_code } })
-  const roster = async (teacher: Visitor, groupId: number) =>
+  const join = (client: Client, class_code: string, childId?: number) =>
+    client.call(joinByClassCode, { params: childId ? { childId } : {}, body: { class_code } })
+  const roster = async (teacher: Client, groupId: number) =>
     (await teacher.call(listGroupStudents, { params: { groupId } })).body
-  const membershipsOf = async (visitor: Visitor, childId: number) =>
-    (await visitor.call(listMemberships, { params: { childId } })).body.memberships
+  const membershipsOf = async (client: Client, childId: number) =>
+    (await client.call(listMemberships, { params: { childId } })).body.memberships
 
   /** What an adult learns of a child by every way there is. */
-  async function statuses(adult: Visitor, childId: number, journalId: number) {
+  async function statuses(adult: Client, childId: number, journalId: number) {
     const info = await adult.call(getChildInfo, { params: { childId } })
     return {
       child: info.status,

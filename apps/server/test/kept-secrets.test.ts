@@ -1,5 +1,5 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
-import { makeBadges, makePicturePasswords } from '@kindling/contract/class-signin'
+import { makePicturePasswords, makeSignInCards } from '@kindling/contract/class-signin'
 import { updateUser } from '@kindling/contract/credentials'
 import { actOnDispute, listDisputes, openDispute } from '@kindling/contract/disputes'
 import { addChild, leaveChild } from '@kindling/contract/families'
@@ -14,6 +14,7 @@ import { addClassStudent, updateUserGroups } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
 import { disableAccount } from '../src/features/operators/index.ts'
 import { solveCaptcha } from './captcha.ts'
+import { Client } from './client.ts'
 import {
   joinClass,
   joinSchool,
@@ -26,22 +27,21 @@ import {
   makeUser,
 } from './factories.ts'
 import { makeSchoolLife } from './school-life.ts'
-import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
-import { Visitor } from './visitor.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const password = 'Acorn-tree-19!'
 
 const enter = async (username: string, typed: string) => {
   // Many fail on purpose here, and from one address.
-  await of.house.db.deleteFrom('rate_limits').execute()
+  await of.services.db.deleteFrom('rate_limits').execute()
   const user = { mode: 'username' as const, mode_id: username, password: typed }
-  return (await new Visitor(of.app).call(authenticate, { body: { user } })).status
+  return (await new Client(of.app).call(authenticate, { body: { user } })).status
 }
 const usernameOf = async (childId: number) =>
   (
-    await of.house.db
+    await of.services.db
       .selectFrom('users')
       .select('username')
       .where('id', '=', childId)
@@ -50,7 +50,7 @@ const usernameOf = async (childId: number) =>
 
 test('whoever added a child knows its first password, and signs in by it no more once an operator has ended the link', async () => {
   const abeId = await makeUser(of, 'Parent')
-  const abe = await seated(of, abeId)
+  const abe = await clientOf(of, abeId)
   const child = { first_name: 'Mia', last_name: 'Hill', gender: 'Female' as const, birth_date: '05/14/2017' }
   const captcha_token = await solveCaptcha(abe, 'Child/add_child')
   const added = (await abe.call(addChild, { body: { ...child, captcha_token } })).body
@@ -61,8 +61,8 @@ test('whoever added a child knows its first password, and signs in by it no more
   const beaId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, beaId)
   const about = { about: 'guardian' as const, about_id: abeId, reason: 'Not us' }
-  await (await seated(of, beaId)).call(openDispute, { params: { childId }, body: about })
-  const operator = await seated(of, await makeOperator(of))
+  await (await clientOf(of, beaId)).call(openDispute, { params: { childId }, body: about })
+  const operator = await clientOf(of, await makeOperator(of))
   const [dispute] = (await operator.call(listDisputes)).body.disputes
   const body = { act: 'end-link' as const, user_id: abeId, reason: 'A court order' }
   await operator.call(actOnDispute, { params: { disputeId: dispute?.id ?? 0 }, body })
@@ -73,7 +73,7 @@ test('a guardian who leaves, and a teacher whose class a family ends, take no pa
   const ends = {
     guardian: async () => {
       const { childId, parentId } = await makeSurrounding(of)
-      const leaver = await seated(of, parentId)
+      const leaver = await clientOf(of, parentId)
       await linkGuardian(of, childId, await makeUser(of, 'Parent'))
       const end = () => leaver.call(leaveChild, { params: { childId }, body: {} })
       return { childId, maker: leaver, end }
@@ -83,21 +83,21 @@ test('a guardian who leaves, and a teacher whose class a family ends, take no pa
       const teacherId = await makeUser(of, 'Teacher')
       const classId = await makeClass(of, teacherId, { schoolId: (await makeSchool(of)).schoolId })
       await joinClass(of, classId, childId)
-      const parent = await seated(of, parentId)
+      const parent = await clientOf(of, parentId)
       const end = async () => {
         const params = { childId }
         const { memberships } = (await parent.call(listMemberships, { params })).body
         const { membership_id = 0 } = memberships.find(one => one.group.id === classId) ?? {}
         return parent.call(answerMembership, { params, body: { membership_id, yes: false } })
       }
-      return { childId, maker: await seated(of, teacherId), end }
+      return { childId, maker: await clientOf(of, teacherId), end }
     },
     nobody: async () => {
       const { childId, parentId, teacherId } = await makeSurrounding(of)
       await linkGuardian(of, childId, await makeUser(of, 'Parent'))
-      const leaver = await seated(of, parentId)
+      const leaver = await clientOf(of, parentId)
       const end = () => leaver.call(leaveChild, { params: { childId }, body: {} })
-      return { childId, maker: await seated(of, teacherId), end }
+      return { childId, maker: await clientOf(of, teacherId), end }
     },
   }
   for (const [who, begin] of Object.entries(ends)) {
@@ -118,14 +118,14 @@ test('a teacher whose class loses a child takes no password along; what other pe
       const teacherId = await makeUser(of, 'Teacher')
       const groupId = await makeClass(of, teacherId, { schoolId: (await makeSchool(of)).schoolId })
       await joinClass(of, groupId, childId)
-      const teacher = await seated(of, teacherId)
-      const { id: membership_id } = await of.house.db
+      const teacher = await clientOf(of, teacherId)
+      const { id: membership_id } = await of.services.db
         .selectFrom('class_members')
         .select('id')
         .where('class_id', '=', groupId)
         .executeTakeFirstOrThrow()
       const end = () => teacher.call(declineMember, { params: { groupId }, body: { membership_id } })
-      return { childId, teacher, parent: await seated(of, parentId), end }
+      return { childId, teacher, parent: await clientOf(of, parentId), end }
     },
     moved: async () => {
       const life = await makeSchoolLife(of)
@@ -141,7 +141,7 @@ test('a teacher whose class loses a child takes no password along; what other pe
     const username = await usernameOf(lost.childId)
     const set = { params: { userId: lost.childId }, body: { password } }
     expect((await lost.teacher.call(updateUser, set)).status).toBe(200)
-    const inside = new Visitor(of.app)
+    const inside = new Client(of.app)
     await inside.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
     expect((await lost.end()).status).toBe(200)
     expect([how, await enter(username, password), (await inside.call(getSession)).body.user]).toEqual([
@@ -157,25 +157,25 @@ test('a teacher whose class loses a child takes no password along; what other pe
   }
 })
 
-test('a teacher whose account is turned off keeps no password, picture or badge of a student; what others made goes on', async () => {
+test('a teacher whose account is turned off keeps no password, picture or sign-in card of a student; what others made goes on', async () => {
   const life = await makeSchoolLife(of)
   const [byTeacher, byParent] = [life.childId, await makeUser(of, 'Child')]
   await joinClass(of, life.classId, byParent)
   await linkGuardian(of, byParent, life.parentId)
-  const set = (who: Visitor, childId: number) =>
+  const set = (who: Client, childId: number) =>
     who.call(updateUser, { params: { userId: childId }, body: { password } })
   expect((await set(life.teacher, byTeacher)).status).toBe(200)
   expect((await set(life.parent, byParent)).status).toBe(200)
   const cards = { params: { groupId: life.classId }, body: { child_ids: [byParent] } }
   expect((await life.teacher.call(makePicturePasswords, cards)).status).toBe(200)
-  expect((await life.teacher.call(makeBadges, cards)).status).toBe(200)
+  expect((await life.teacher.call(makeSignInCards, cards)).status).toBe(200)
   const countCards = async () => {
-    const pictures = await of.house.db.selectFrom('picture_passwords').select('child_id').execute()
-    const badges = await of.house.db.selectFrom('badges').select('child_id').execute()
-    return [...pictures, ...badges].filter(card => card.child_id === byParent).length
+    const pictures = await of.services.db.selectFrom('picture_passwords').select('child_id').execute()
+    const signInCards = await of.services.db.selectFrom('sign_in_cards').select('child_id').execute()
+    return [...pictures, ...signInCards].filter(card => card.child_id === byParent).length
   }
   expect([await enter(await usernameOf(byTeacher), password), await countCards()]).toEqual([200, 2])
-  expect(await disableAccount(of.house, life.teacherId, 10)).toBe(true)
+  expect(await disableAccount(of.services, life.teacherId, 10)).toBe(true)
   expect([await enter(await usernameOf(byTeacher), password), await countCards()]).toEqual([400, 0])
   expect(await enter(await usernameOf(byParent), password)).toBe(200)
 })
@@ -183,7 +183,7 @@ test('a teacher whose account is turned off keeps no password, picture or badge 
 test('whoever made a student while unverified answers for the student no more once a verified school has taken the student in', async () => {
   const makerId = await makeUser(of, 'Teacher')
   const groupId = await makeClass(of, makerId, { schoolId: await makeUnverifiedSchool(of, makerId) })
-  const maker = await seated(of, makerId)
+  const maker = await clientOf(of, makerId)
   const named = { first_name: 'Tamar', last_name: 'Reed', agreed: true }
   const { student } = (await maker.call(addClassStudent, { params: { groupId }, body: named })).body
   const set = { params: { userId: student.id }, body: { password } }
@@ -191,7 +191,7 @@ test('whoever made a student while unverified answers for the student no more on
   const life = await makeSchoolLife(of)
   await joinClass(of, life.classId, student.id, { ofClass: false })
   expect(await enter(student.username ?? '', password)).toBe(200)
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .selectFrom('class_members')
     .select('id')
     .where('class_id', '=', life.classId)

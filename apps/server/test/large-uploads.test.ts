@@ -11,16 +11,17 @@ import { eventually } from './eventually.ts'
 import { makeUser } from './factories.ts'
 import { megabyte, usedMegabytes } from './memory.ts'
 import { startServer } from './running-server.ts'
-import { seatOf } from './seat.ts'
-import { insideHouse, sharedPlace } from './server-place.ts'
-import { openTestHouse } from './test-house.ts'
+import { insideServer, sharedPlace } from './server-place.ts'
+import { sessionOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const here = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
-const seat = await seatOf(of, await makeUser(of, 'Child'))
-const waiting = () => readdir(join(of.house.settings.dataDir, 'incoming'))
-const filesThere = () => of.house.db.selectFrom('files').selectAll().where('deleted_at', 'is', null).execute()
+const session = await sessionOf(of, await makeUser(of, 'Child'))
+const waiting = () => readdir(join(of.services.settings.dataDir, 'incoming'))
+const filesThere = () =>
+  of.services.db.selectFrom('files').selectAll().where('deleted_at', 'is', null).execute()
 
 interface Form {
   write(bytes: Buffer | string): Promise<void>
@@ -31,7 +32,7 @@ interface Form {
 }
 
 /** A form of which the file is still to come. */
-function beginForm(address: string, { cookie, token }: typeof seat, name: string, type: string): Form {
+function beginForm(address: string, { cookie, token }: typeof session, name: string, type: string): Form {
   const sending = request(`${address}/airstore/upload_image_data`, {
     method: 'POST',
     headers: {
@@ -88,7 +89,7 @@ test('three films of 40 MB are taken at once, and lie on disk and not in memory'
   }
   const answers = await Promise.all(
     [1, 2, 3].map(async () => {
-      const form = beginForm(here, seat, 'swing.mp4', 'video/mp4')
+      const form = beginForm(here, session, 'swing.mp4', 'video/mp4')
       await sendFilm(form, 40, look)
       form.end()
       return form.answer
@@ -100,7 +101,7 @@ test('three films of 40 MB are taken at once, and lie on disk and not in memory'
   )
   expect(most).toBeLessThan(60)
   for (const kept of await filesThere()) {
-    const stored = await of.house.files.read(kept.key)
+    const stored = await of.services.files.read(kept.key)
     stored?.body.destroy()
     expect([kept.bytes, stored?.size]).toEqual([lengthOfFilm(40), lengthOfFilm(40)])
   }
@@ -109,7 +110,7 @@ test('three films of 40 MB are taken at once, and lie on disk and not in memory'
 
 test('what is too large for its kind is refused while it comes, and nothing of it stays', async () => {
   const before = (await filesThere()).length
-  const form = beginForm(here, seat, 'huge.png', 'image/png')
+  const form = beginForm(here, session, 'huge.png', 'image/png')
   await sendFilm(form, 12)
   const { status, body } = await form.answer
   expect([status, body]).toEqual([413, { code: 'PAYLOAD', message: 'This file is larger than 10 MB.' }])
@@ -119,7 +120,7 @@ test('what is too large for its kind is refused while it comes, and nothing of i
 
 test('an upload that breaks off leaves nothing behind, on disk or in the database', async () => {
   const before = (await filesThere()).length
-  const form = beginForm(here, seat, 'swing.mp4', 'video/mp4')
+  const form = beginForm(here, session, 'swing.mp4', 'video/mp4')
   await sendFilm(form, 3)
   await eventually(async () => expect(await waiting()).toHaveLength(1))
   form.breakOff()
@@ -128,7 +129,7 @@ test('an upload that breaks off leaves nothing behind, on disk or in the databas
 })
 
 test('a form that ends in the middle of its file is refused with a sentence', async () => {
-  const form = beginForm(here, seat, 'swing.mp4', 'video/mp4')
+  const form = beginForm(here, session, 'swing.mp4', 'video/mp4')
   form.end('half of it')
   const { status, body } = await form.answer
   const sentence = 'There was an error attempting to upload the file.'
@@ -139,7 +140,7 @@ test('a form that ends in the middle of its file is refused with a sentence', as
 test('where the disk takes no more the upload is put off, nothing stays, and smaller ones go on', async () => {
   const place = { ...(await sharedPlace()), fileBlocks: 10 * 1024 }
   const server = await startServer(place)
-  const own = await insideHouse(place, async inside => seatOf(inside, await makeUser(inside, 'Child')))
+  const own = await insideServer(place, async inside => sessionOf(inside, await makeUser(inside, 'Child')))
   const large = beginForm(server.address, own, 'swing.mp4', 'video/mp4')
   await sendFilm(large, 24)
   const { status, body, headers } = await large.answer
@@ -154,7 +155,7 @@ test('where the disk takes no more the upload is put off, nothing stays, and sma
 }, 60_000)
 
 test('what a process that died left behind is removed at the next start; what may be under way is not', async () => {
-  const directory = join(of.house.settings.dataDir, 'other')
+  const directory = join(of.services.settings.dataDir, 'other')
   await mkdir(directory)
   for (const name of ['old', 'fresh']) await writeFile(join(directory, name), 'half of it')
   const now = new Date()

@@ -1,12 +1,12 @@
 import { startHousekeeping } from '../src/housekeeping.ts'
 import { eventually } from './eventually.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestServer } from './test-server.ts'
 
-/** The house sends its letters while a file is tested, as a running server does; they end in the outbox. */
-export async function openPostOffice(of: TestHouse) {
-  await startHousekeeping(of.house)
+/** The server sends its letters while a file is tested, as a running server does; they end in the outbox. */
+export async function openPostOffice(of: TestServer) {
+  await startHousekeeping(of.services)
   const lettersTo = (email: string) =>
-    of.house.db
+    of.services.db
       .selectFrom('outbox')
       .select(['subject', 'body'])
       .where('recipient', '=', email)

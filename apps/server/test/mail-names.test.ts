@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { sendResetLinks, sendVerificationCode } from '../src/features/accounts/index.ts'
 import { linkGuardian, makeUser } from './factories.ts'
 import { messagesTo } from './outbox.ts'
-import { seated } from './seat.ts'
-import { openTestHouse, startOfTests } from './test-house.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer, startOfTests } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const typed = 'Win-a-prize'
 const unproved = { email_verified_at: null, first_name: typed, last_name: typed }
 
@@ -15,24 +15,28 @@ const unproved = { email_verified_at: null, first_name: typed, last_name: typed 
 const lastTo = async (recipient: string) => JSON.stringify((await messagesTo(of, recipient)).at(-1) ?? '')
 
 const prove = (userId: number) =>
-  of.house.db.updateTable('users').set({ email_verified_at: startOfTests }).where('id', '=', userId).execute()
+  of.services.db
+    .updateTable('users')
+    .set({ email_verified_at: startOfTests })
+    .where('id', '=', userId)
+    .execute()
 
 test('what people typed who have proved nothing goes into no mail', async () => {
   const email = 'stranger@people.example'
   const userId = await makeUser(of, 'Parent', { ...unproved, email })
-  await sendVerificationCode(of.house, { userId })
+  await sendVerificationCode(of.services, { userId })
   expect(await lastTo(email)).toMatch(/"\d{6} is your Kindling code".*Hello and welcome,/)
-  await sendResetLinks(of.house, { email })
+  await sendResetLinks(of.services, { email })
   const reset = await lastTo(email)
   expect([reset.includes('Hello and welcome,'), reset.includes(typed)]).toEqual([true, false])
   await prove(userId)
-  await sendResetLinks(of.house, { email })
+  await sendResetLinks(of.services, { email })
   expect(await lastTo(email)).toContain(`Hello ${typed},`)
 })
 
 test('a child without anybody who has proved an address is not quoted to those it invites', async () => {
   const childId = await makeUser(of, 'Child', { first_name: typed, last_name: typed })
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   const email = 'nora@mail.school.org'
   const extra = { first_name: typed, last_name: typed }
   const sent = await child.call(sendInviteEmail, {
@@ -60,7 +64,7 @@ test('a guardian who has proved nothing writes to the others neither by the own 
     await makeUser(of, 'Parent', unproved),
   ]
   for (const id of [guardianId, strangerId]) await linkGuardian(of, childId, id)
-  const stranger = await seated(of, strangerId)
+  const stranger = await clientOf(of, strangerId)
   const setPassword = async (password: string) => {
     const { status } = await stranger.call(updateUser, { params: { userId: childId }, body: { password } })
     expect(status).toBe(200)

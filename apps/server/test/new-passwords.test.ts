@@ -5,12 +5,12 @@ import { createSchool } from '@kindling/contract/registration'
 import { expect, test } from 'vitest'
 import { requireUncommon } from '../src/platform/common-passwords.ts'
 import { solveCaptcha } from './captcha.ts'
+import { Client } from './client.ts'
 import { makeSurrounding, makeUser, signedIn, testPassword } from './factories.ts'
 import { openPostOffice } from './letters.ts'
-import { openTestHouse } from './test-house.ts'
-import { Visitor } from './visitor.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse({ environment: { PRODUCT_NAME: 'Quillfern' } })
+const of = await openTestServer({ environment: { PRODUCT_NAME: 'Quillfern' } })
 const { letterTo } = await openPostOffice(of)
 
 /** A word that guessers try early and the browser does not know; one as it stands in breaches; the name of this installation. */
@@ -23,59 +23,59 @@ type Answer = { status: number; body: { fields?: Record<string, string> } }
 /** Every way to a new password that somebody types; each is made ready once and tried with several. */
 const ways: Record<string, () => Promise<{ field?: string; set(password: string): Promise<Answer> }>> = {
   async 'the own password'() {
-    const visitor = await signedIn(of, await makeUser(of, 'Parent'))
+    const client = await signedIn(of, await makeUser(of, 'Parent'))
     return {
       set: password =>
-        visitor.call(updateCredentials, { body: { password, current_password: testPassword } }) as never,
+        client.call(updateCredentials, { body: { password, current_password: testPassword } }) as never,
     }
   },
   async 'the profile'() {
-    const visitor = await signedIn(of, await makeUser(of, 'Teacher'))
+    const client = await signedIn(of, await makeUser(of, 'Teacher'))
     return {
       set: password =>
-        visitor.call(updateAll, { body: { password, current_password: testPassword } }) as never,
+        client.call(updateAll, { body: { password, current_password: testPassword } }) as never,
     }
   },
   async 'a letter'() {
     const email = 'forgot@people.example'
     await makeUser(of, 'Parent', { email })
-    await new Visitor(of.app).call(resetPassword, { body: { email } })
+    await new Client(of.app).call(resetPassword, { body: { email } })
     const token = /\/signin\/reset\/([\w-]+)/.exec((await letterTo(email)).body)?.[1] ?? ''
     return {
-      set: password => new Visitor(of.app).call(updatePassword, { body: { token, password } }) as never,
+      set: password => new Client(of.app).call(updatePassword, { body: { token, password } }) as never,
     }
   },
   async 'a child by an adult'() {
     const { childId, parentId } = await makeSurrounding(of)
-    const visitor = await signedIn(of, parentId)
+    const client = await signedIn(of, parentId)
     return {
-      set: password => visitor.call(updateUser, { params: { userId: childId }, body: { password } }) as never,
+      set: password => client.call(updateUser, { params: { userId: childId }, body: { password } }) as never,
     }
   },
   async 'a parent who registers'() {
-    const visitor = new Visitor(of.app)
+    const client = new Client(of.app)
     const person = { email: 'new@people.example', first_name: 'Ada', last_name: 'Heron' }
     return {
       set: async password => {
-        const captcha_token = await solveCaptcha(visitor, 'User/create')
-        return visitor.call(createUser, { body: { ...person, password, captcha_token } }) as never
+        const captcha_token = await solveCaptcha(client, 'User/create')
+        return client.call(createUser, { body: { ...person, password, captcha_token } }) as never
       },
     }
   },
   async 'a teacher who registers'() {
-    const visitor = new Visitor(of.app)
+    const client = new Client(of.app)
     const teacher = { email: 'new@teachers.example', first_name: 'Ines', last_name: 'Heron', grade: 3 }
     return {
       field: 'admins.0.password',
       set: async password => {
-        const captcha_token = await solveCaptcha(visitor, 'User/create_school')
+        const captcha_token = await solveCaptcha(client, 'User/create_school')
         const body = {
           name: 'Heron School',
           zip_code: '94010',
           admins: [{ ...teacher, password }],
           captcha_token,
         }
-        return visitor.call(createSchool, { body: body as never }) as never
+        return client.call(createSchool, { body: body as never }) as never
       },
     }
   },
@@ -91,7 +91,7 @@ test.each(Object.keys(ways))('%s takes no password that guessers try, and takes 
 test('what looks like a breached password with special characters between or around it is refused', () => {
   const isTaken = (password: string) => {
     try {
-      requireUncommon(of.house, password)
+      requireUncommon(of.services, password)
       return true
     } catch {
       return false
@@ -110,7 +110,7 @@ test('what looks like a breached password with special characters between or aro
 })
 
 test('a guest with a wrong link, or without a puzzle solved, hears of that, and no password is looked through', async () => {
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   const password = 'Quillfern-7!'
   const reset = await guest.call(updatePassword, { body: { token: 'x'.repeat(43), password } })
   expect(reset.body.fields).toEqual({ token: expect.any(String) })
@@ -132,7 +132,7 @@ test('the three thousand words that are tried first are refused in a disguise th
   expect(words).toHaveLength(3_000)
   const taken = words.filter(word => {
     try {
-      requireUncommon(of.house, `${word.charAt(0).toUpperCase()}${word.slice(1)}-71!`)
+      requireUncommon(of.services, `${word.charAt(0).toUpperCase()}${word.slice(1)}-71!`)
       return true
     } catch {
       return false

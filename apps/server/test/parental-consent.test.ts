@@ -19,14 +19,14 @@ import { listJournals, removeJournal } from '@kindling/contract/journals'
 import type { ConsentPurpose } from '@kindling/rules/consents'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import type { Answer } from './client.ts'
 import { type State, states } from './consent-states.ts'
 import { agreeTo, joinClass, joinSchool, linkGuardian, makeClass, makeSchool, makeUser } from './factories.ts'
 import { makeJournal } from './records.ts'
-import { seated } from './seat.ts'
-import { openTestHouse, startOfTests } from './test-house.ts'
-import type { Answer } from './visitor.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer, startOfTests } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { schoolId } = await makeSchool(of)
 const teacherId = await makeUser(of, 'Teacher')
 /** The class of the child whom a test is about. */
@@ -43,10 +43,10 @@ async function makeChild(state: State) {
     email_verified_at: state.unproved ? null : startOfTests,
   })
   await linkGuardian(of, childId, parentId)
-  await of.house.db.deleteFrom('consents').where('child_id', '=', childId).execute()
+  await of.services.db.deleteFrom('consents').where('child_id', '=', childId).execute()
   for (const purpose of state.withdrawn ?? []) {
     await agreeTo(of, childId, [purpose])
-    await of.house.db
+    await of.services.db
       .updateTable('consents')
       .set({ withdrawn_at: startOfTests })
       .where('child_id', '=', childId)
@@ -55,7 +55,7 @@ async function makeChild(state: State) {
   }
   if (state.open) await agreeTo(of, childId, state.open)
   if (state.unproved)
-    await of.house.db
+    await of.services.db
       .updateTable('consents')
       .set({ given_by: parentId })
       .where('child_id', '=', childId)
@@ -64,21 +64,21 @@ async function makeChild(state: State) {
   classId = await makeClass(of, teacherId)
   await joinClass(of, classId, childId)
   // What the states say of a school is about the one they name: the class alone makes nobody its student here.
-  await of.house.db
+  await of.services.db
     .deleteFrom('school_members')
     .where('user_id', '=', childId)
     .where('school_id', '<>', schoolId)
     .execute()
-  const [child, parent] = [await seated(of, childId), await seated(of, parentId)]
+  const [child, parent] = [await clientOf(of, childId), await clientOf(of, parentId)]
   return { childId, parentId, child, parent, journalId: await makeJournal(of, childId, 'of before') }
 }
 
 async function enrol(childId: number, school: NonNullable<State['school']>): Promise<void> {
   await joinSchool(of, childId, schoolId, school !== 'unconfirmed')
   const consent = { child_id: childId, purpose: 'account', method: 'added-by-school', notice_version: '1' }
-  await of.house.db.insertInto('consents').values(consent).execute()
+  await of.services.db.insertInto('consents').values(consent).execute()
   if (school === 'before')
-    await of.house.db
+    await of.services.db
       .updateTable('school_members')
       .set({ until: startOfTests })
       .where('user_id', '=', childId)
@@ -93,7 +93,7 @@ async function makeOther() {
   const parentId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, parentId)
   await joinClass(of, classId, childId)
-  return { childId, child: await seated(of, childId), parent: await seated(of, parentId) }
+  return { childId, child: await clientOf(of, childId), parent: await clientOf(of, parentId) }
 }
 
 const entry = {
@@ -137,7 +137,7 @@ const sharing: Record<string, Way> = {
 /** A request that was made while it still could be. */
 async function requestTo(childId: number): Promise<number> {
   const { childId: requester_id } = await makeOther()
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('friend_requests')
     .values({ requester_id, requested_id: childId, created_at: startOfTests })
     .returning('id')
@@ -166,7 +166,7 @@ const found: Record<string, (of: Made) => Promise<boolean>> = {
   },
   listReceivedRequests: async ({ childId }) => {
     const other = await makeOther()
-    await of.house.db
+    await of.services.db
       .insertInto('friend_requests')
       .values({ requester_id: childId, requested_id: other.childId, created_at: startOfTests })
       .execute()
@@ -174,7 +174,7 @@ const found: Record<string, (of: Made) => Promise<boolean>> = {
   },
   'giveFriendConsent for another child': async ({ childId }) => {
     const other = await makeOther()
-    const { id } = await of.house.db
+    const { id } = await of.services.db
       .insertInto('friend_requests')
       .values({ requester_id: childId, requested_id: other.childId, created_at: startOfTests })
       .returning('id')
@@ -186,8 +186,8 @@ const found: Record<string, (of: Made) => Promise<boolean>> = {
   },
   getTokenInfo: async ({ childId }) => {
     await agreeTo(of, childId, ['sharing'])
-    const made = await (await seated(of, childId)).call(makeFriendToken, { body: {} })
-    await of.house.db
+    const made = await (await clientOf(of, childId)).call(makeFriendToken, { body: {} })
+    await of.services.db
       .deleteFrom('consents')
       .where('child_id', '=', childId)
       .where('id', '=', (await newestConsent(childId)).id)
@@ -195,14 +195,14 @@ const found: Record<string, (of: Made) => Promise<boolean>> = {
     // Nobody who has proved anything stands behind the child: then there is no link at all.
     if (made.status === 403) return false
     const { token_info } = (
-      await (await seated(of, null)).call(getTokenInfo, { params: { token: made.body.token } })
+      await (await clientOf(of, null)).call(getTokenInfo, { params: { token: made.body.token } })
     ).body
     return token_info.child_name !== null
   },
 }
 
 const newestConsent = (childId: number) =>
-  of.house.db
+  of.services.db
     .selectFrom('consents')
     .select('id')
     .where('child_id', '=', childId)
@@ -210,7 +210,7 @@ const newestConsent = (childId: number) =>
     .executeTakeFirstOrThrow()
 
 const befriend = (one: number, other: number) =>
-  of.house.db
+  of.services.db
     .insertInto('friendships')
     .values([
       { child_id: one, friend_id: other, since: startOfTests },
@@ -279,7 +279,7 @@ test('a guardian withdraws and gives again, it counts at the next call, and ever
   })
   expect((await child.call(addJournal, { body: entry })).status).toBe(200)
   expect((await decide(giveConsent, 'account')).status).toBe(200)
-  const rows = await of.house.db
+  const rows = await of.services.db
     .selectFrom('consents')
     .select(['purpose', 'withdrawn_by', 'notice_version'])
     .where('child_id', '=', childId)
@@ -290,7 +290,7 @@ test('a guardian withdraws and gives again, it counts at the next call, and ever
     ['sharing', parentId],
     ['account', null],
   ])
-  const entries = await of.house.db
+  const entries = await of.services.db
     .selectFrom('audit_entries')
     .select(['act', 'details'])
     .where('subject_id', '=', childId)
@@ -304,7 +304,7 @@ test('to sharing only a guardian agrees whose address is confirmed; any guardian
   const { childId, parent } = await makeChild({ what: '', open: ['account'], posts: true, shares: false })
   const otherId = await makeUser(of, 'Parent', { email: 'unproved@people.example', email_verified_at: null })
   await linkGuardian(of, childId, otherId)
-  const other = await seated(of, otherId)
+  const other = await clientOf(of, otherId)
   const asked = { params: { childId }, body: { purpose: 'sharing' as const } }
   expect((await other.call(listConsents, { params: { childId } })).body.email_verified).toBe(false)
   expect((await other.call(giveConsent, asked)).body.fields).toHaveProperty('purpose')
@@ -328,7 +328,7 @@ test('a guardian’s no stands against the school, and a school’s word ends wi
     ['school', true],
     ['guardian', false],
   ])
-  await of.house.db
+  await of.services.db
     .updateTable('school_members')
     .set({ until: startOfTests })
     .where('user_id', '=', childId)
@@ -348,7 +348,7 @@ test('children who were here before the consents counted go on as they were', as
     await makeUser(of, 'Child'),
   ]
   const ids = [followed, befriended, refused, alone]
-  await of.house.db.deleteFrom('consents').where('child_id', 'in', ids).execute()
+  await of.services.db.deleteFrom('consents').where('child_id', 'in', ids).execute()
   const parentId = await makeUser(of, 'Parent')
   for (const childId of [followed, befriended, refused]) await linkGuardian(of, childId, parentId)
   const friendship = {
@@ -357,22 +357,22 @@ test('children who were here before the consents counted go on as they were', as
     method: 'friend-request',
     notice_version: '1',
   }
-  await of.house.db
+  await of.services.db
     .insertInto('consents')
     .values({ ...friendship, child_id: befriended })
     .execute()
   await agreeTo(of, refused, ['account'])
-  await of.house.db
+  await of.services.db
     .updateTable('consents')
     .set({ withdrawn_at: startOfTests })
     .where('child_id', '=', refused)
     .execute()
   const file = join(import.meta.dirname, '../db/migrations/0016_parental_consent.sql')
   const [, carrying = ''] = readFileSync(file, 'utf8').split('-- Children who were here')
-  await sql.raw(carrying.slice(carrying.indexOf('\n'))).execute(of.house.db)
+  await sql.raw(carrying.slice(carrying.indexOf('\n'))).execute(of.services.db)
   const { rows } = await sql<{ id: number; posts: boolean; shares: boolean }>`
     select id, may_post(id, null, '2026-11-18') as posts, may_share(id, '2026-11-18') as shares
-    from users where id = any(${ids}::bigint[]) order by id`.execute(of.house.db)
+    from users where id = any(${ids}::bigint[]) order by id`.execute(of.services.db)
   expect(rows.map(({ posts, shares }) => [posts, shares])).toEqual([
     [true, false],
     [true, true],

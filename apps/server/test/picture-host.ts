@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { picture } from '../src/platform/files/test-pictures.ts'
 
-/** A public place that answers with a picture: on this machine, for a house whose rules allow that. */
+/** A public place that answers with a picture: on this machine, for a server whose rules allow that. */
 export async function openPictureHost(): Promise<string> {
   const body = await picture('png')
   const server = createServer((_request, response) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Stage } from './attempt.ts'
-import { namesIn } from './fuzz-requests.ts'
+import type { Fixture } from './attempt.ts'
+import { namesIn } from './draft.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
-import { openTestHouse } from './test-house.ts'
+import { openTestServer } from './test-server.ts'
 import { endingCalls, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 
-const of = await openTestHouse({ outbound: anyAddress })
-const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+const of = await openTestServer({ outbound: anyAddress })
+const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 
 /** How the validator's own sentences begin; those of the catalogue do not. */
 const technical =
@@ -20,10 +20,10 @@ let refused = 0
 test.for(endingCalls.map(call => [call.name, call] as const))(
   '%s refuses what does not fit in words for people',
   async ([, call]) => {
-    const { draft, visitor } = await prepare(stage, call)
+    const { draft, client } = await prepare(fixture, call)
     const check = async (changed: Partial<typeof draft>) => {
-      await of.house.db.deleteFrom('rate_limits').execute()
-      const answer = await sendDraft({ draft: { ...draft, ...changed }, visitor })
+      await of.services.db.deleteFrom('rate_limits').execute()
+      const answer = await sendDraft({ draft: { ...draft, ...changed }, client })
       if (answer.body?.code !== 'VALIDATION') return
       refused++
       const { message, fields = {} } = answer.body as { message: string; fields?: Record<string, string> }

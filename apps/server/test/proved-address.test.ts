@@ -7,12 +7,12 @@ import { addAdmin, listAdmins } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
 import { joinSchool, makeUser, testPassword } from './factories.ts'
 import { makeSchoolLife } from './school-life.ts'
-import { openTestHouse, startOfTests } from './test-house.ts'
+import { openTestServer, startOfTests } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 const turn = (userId: number, proved: boolean) =>
-  of.house.db
+  of.services.db
     .updateTable('users')
     .set({ email_verified_at: proved ? startOfTests : null })
     .where('id', '=', userId)
@@ -68,7 +68,7 @@ test('a teacher whose address is not proved accepts no students, and an operator
   const body = { user_requests: [{ id: 1, uid: '1', groups: [] }] }
   await turn(teacherId, false)
   expect(codeOf(await teacher.call(acceptStudents, { params, body }))).toEqual(refused)
-  await of.house.db.insertInto('operators').values({ user_id: teacherId }).execute()
+  await of.services.db.insertInto('operators').values({ user_id: teacherId }).execute()
   const email = 'candidate@people.example'
   await makeUser(of, 'Parent', { email })
   const appointing = { body: { email, current_password: testPassword } }

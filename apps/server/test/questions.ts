@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { TestHouse } from './test-house.ts'
+import type { TestServer } from './test-server.ts'
 
-/** How many statements a house sends to its database for some work: what its time is made of, on any machine. */
-export async function questionsOf(of: TestHouse, work: () => Promise<unknown>): Promise<number> {
-  const { pool } = of.house.database
+/** How many statements a server sends to its database for some work: what its time is made of, on any machine. */
+export async function questionsOf(of: TestServer, work: () => Promise<unknown>): Promise<number> {
+  const { pool } = of.services.database
   let questions = 0
   const restore = new Map<pg.PoolClient, pg.PoolClient['query']>()
   const listen = (client: pg.PoolClient) => {

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../src/platform/database/row-types.ts'
 import { picture } from '../src/platform/files/test-pictures.ts'
-import { startOfTests, type TestHouse } from './test-house.ts'
+import { startOfTests, type TestServer } from './test-server.ts'
 
 /** A journal of a child, as the database holds it. */
-export const makeJournal = (of: TestHouse, childId: number, word: string, teacherId: number | null = null) =>
+export const makeJournal = (of: TestServer, childId: number, word: string, teacherId: number | null = null) =>
   insertJournal(of, { childId, word, teacherId, type: null })
 
 /** Thoughts on the daily check-in (6) or on hope (8). */
-export const makeThoughts = (of: TestHouse, childId: number, type: 6 | 8) =>
+export const makeThoughts = (of: TestServer, childId: number, type: 6 | 8) =>
   insertJournal(of, { childId, word: 'Today', teacherId: null, type })
 
 async function insertJournal(
-  of: TestHouse,
+  of: TestServer,
   {
     childId,
     word,
@@ -21,7 +21,7 @@ async function insertJournal(
     type,
   }: { childId: number; word: string; teacherId: number | null; type: 6 | 8 | null },
 ): Promise<number> {
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('journals')
     .values({
       user_id: childId,
@@ -40,10 +40,10 @@ async function insertJournal(
 
 /** A comment on a journal, counted as one that came by the wire. */
 export async function makeComment(
-  of: TestHouse,
+  of: TestServer,
   comment: { journalId: number; authorId: number; word: string; fileId?: number },
 ): Promise<number> {
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('comments')
     .values({
       journal_id: comment.journalId,
@@ -55,7 +55,7 @@ export async function makeComment(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await of.house.db
+  await of.services.db
     .updateTable('journals')
     .set(expression => ({ comment_count: expression('comment_count', '+', 1) }))
     .where('id', '=', comment.journalId)
@@ -65,15 +65,15 @@ export async function makeComment(
 
 /** An uploaded picture with its bytes; it hangs on nothing yet. */
 export async function makeFile(
-  of: TestHouse,
+  of: TestServer,
   uploaderId: number,
   word: string,
 ): Promise<{ id: number; key: string; name: string }> {
   const key = randomBytes(16).toString('hex')
   const body = await picture('png')
-  await of.house.files.put(key, body, 'image/png')
+  await of.services.files.put(key, body, 'image/png')
   const name = `${word}.png`
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('files')
     .values({
       key,
@@ -88,8 +88,8 @@ export async function makeFile(
   return { id, key, name }
 }
 
-export const hangOnJournal = (of: TestHouse, journalId: number, fileId: number) =>
-  of.house.db
+export const hangOnJournal = (of: TestServer, journalId: number, fileId: number) =>
+  of.services.db
     .insertInto('journal_medias')
     .values({ journal_id: journalId, position: 0, media_type: 'Image', file_id: fileId })
     .execute()
@@ -98,11 +98,11 @@ type Report = Insertable<Database['reports']>
 
 /** A report on well-being, waiting to be made unless it is said otherwise; gives its code. */
 export async function insertReport(
-  of: TestHouse,
+  of: TestServer,
   report: Partial<Report> & Pick<Report, 'asked_by' | 'reader_id' | 'created_at' | 'ends_at'>,
 ): Promise<string> {
   const code = randomBytes(16).toString('hex')
-  await of.house.db
+  await of.services.db
     .insertInto('reports')
     .values({ code, kind: 'wellbeing', place: 'own', filters: '{}', title: 'A report', ...report })
     .execute()

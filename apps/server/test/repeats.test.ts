@@ -6,6 +6,7 @@ import { acceptInvite, makeInviteToken, sendInviteEmail } from '@kindling/contra
 import { addStudent } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from './captcha.ts'
+import { Client } from './client.ts'
 import {
   joinSchool,
   linkGuardian as link,
@@ -14,14 +15,13 @@ import {
   makeSurrounding,
   makeUser,
 } from './factories.ts'
-import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
-import { Visitor } from './visitor.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 const endLink = (childId: number, guardianId: number) =>
-  of.house.db
+  of.services.db
     .updateTable('guardianships')
     .set({ until: of.clock.now() })
     .where('child_id', '=', childId)
@@ -29,19 +29,24 @@ const endLink = (childId: number, guardianId: number) =>
     .execute()
 
 const hashOf = async (userId: number) =>
-  (await of.house.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())
-    ?.password_hash
+  (
+    await of.services.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', userId)
+      .executeTakeFirst()
+  )?.password_hash
 
 const signIn = async (username: string, password: string) =>
   (
-    await new Visitor(of.app).call(authenticate, {
+    await new Client(of.app).call(authenticate, {
       body: { user: { mode: 'username', mode_id: username, password } },
     })
   ).status
 
 test('who repeats the adding of a child hears of the child and of no password, and of nothing once the link is over', async () => {
   const parentId = await makeUser(of, 'Parent')
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   const captcha_token = await solveCaptcha(parent, 'Child/add_child')
   const body = {
     first_name: 'Mia',
@@ -80,12 +85,12 @@ test('an accepted invite is told again to a guardian alone', async () => {
   const email = 'nora@families.example'
   await makeInvite(of, { childId, inviterId, token: 'a'.repeat(32), email })
   const parentId = await makeUser(of, 'Parent', { email })
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   const accept = () =>
     parent.call(acceptInvite, { body: { token: 'a'.repeat(32) }, idempotencyKey: 'accepts-once' })
   expect((await accept()).body.child?.id).toBe(childId)
   expect((await accept()).body.child?.id).toBe(childId)
-  const links = of.house.db.updateTable('guardianships').where('guardian_id', '=', parentId)
+  const links = of.services.db.updateTable('guardianships').where('guardian_id', '=', parentId)
   await links.set({ confirmed_at: null }).execute()
   const untapped = await accept()
   expect([untapped.status, untapped.text.includes('Wren')]).toEqual([404, false])
@@ -101,7 +106,7 @@ test('a link by code that is asked for again is one request, and tells nothing b
     profile_code: 'WREN2345',
   })
   await link(of, childId, await makeUser(of, 'Parent'))
-  const asking = await seated(of, await makeUser(of, 'Parent'))
+  const asking = await clientOf(of, await makeUser(of, 'Parent'))
   const ask = () =>
     asking.call(linkGuardian, {
       body: { profile_code: 'WREN2345', child_first_name: 'Wren', child_last_name: 'Ash' },
@@ -116,7 +121,7 @@ test('a link to hand on is made anew for whoever may still invite, and for the c
   const [first, second] = [await makeUser(of, 'Child'), await makeUser(of, 'Child')]
   const parentId = await makeUser(of, 'Parent')
   for (const childId of [first, second]) await link(of, childId, parentId)
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   const invite = (childId: number, who = parent) =>
     who.call(makeInviteToken, { params: { childId }, body: {}, idempotencyKey: 'invites-once' })
   const made = (await invite(first)).body
@@ -128,7 +133,7 @@ test('a link to hand on is made anew for whoever may still invite, and for the c
   expect((await invite(second)).body.code).toBe('REPEATED')
 
   const childId = await makeUser(of, 'Child')
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   expect((await invite(childId, child)).status).toBe(200)
   const mail = { email: 'aunt@people.org', extra: { first_name: 'Nora', last_name: 'Hill' } }
   const send = () =>
@@ -147,15 +152,19 @@ test('a link to hand on is made anew for whoever may still invite, and for the c
 test('an invite that is answered, or for which nobody agrees any more, is given no other link', async () => {
   const childId = await makeUser(of, 'Child')
   await link(of, childId, await makeUser(of, 'Parent'))
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   const make = (key: string) =>
     child.call(makeFriendToken, { params: { childId }, body: {}, idempotencyKey: key })
   const { invite } = (await make('friend-one')).body
   expect((await make('friend-one')).body.invite.id).toBe(invite.id)
-  await of.house.db.updateTable('invites').set({ status: 'withdrawn' }).where('id', '=', invite.id).execute()
+  await of.services.db
+    .updateTable('invites')
+    .set({ status: 'withdrawn' })
+    .where('id', '=', invite.id)
+    .execute()
   expect((await make('friend-one')).status).toBe(404)
   expect((await make('friend-two')).status).toBe(200)
-  await of.house.db
+  await of.services.db
     .updateTable('consents')
     .set({ withdrawn_at: of.clock.now() })
     .where('child_id', '=', childId)
@@ -169,8 +178,8 @@ test('whoever repeats the adding of a student reads the username that the studen
   const { schoolId } = await makeSchool(of)
   const adminId = await makeUser(of, 'Teacher')
   await joinSchool(of, adminId, schoolId)
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
-  const admin = await seated(of, adminId)
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  const admin = await clientOf(of, adminId)
   const add = () =>
     admin.call(addStudent, {
       params: { schoolId },
@@ -183,11 +192,11 @@ test('whoever repeats the adding of a student reads the username that the studen
 
 test('of a call that may be repeated neither the key is kept nor a hash that two calls with the same words share', async () => {
   const { childId, parentId } = await makeSurrounding(of)
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   const keys = ['invites-first', 'invites-second']
   for (const idempotencyKey of keys)
     await parent.call(makeInviteToken, { params: { childId }, body: {}, idempotencyKey })
-  const kept = await of.house.db
+  const kept = await of.services.db
     .selectFrom('idempotency_keys')
     .select(['key', 'body_hash'])
     .where('user_id', '=', parentId)

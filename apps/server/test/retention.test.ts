@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { removeAbandonedFiles } from '../src/features/uploads/index.ts'
-import { forgetAll } from '../src/housekeeping.ts'
-import { forgetOldRows } from '../src/platform/database/retention.ts'
-import { listTerms } from '../src/platform/database/terms.ts'
+import { deleteExpired } from '../src/housekeeping.ts'
+import { deleteExpiredRows } from '../src/platform/database/retention.ts'
+import { listRetention } from '../src/platform/database/retention-terms.ts'
 import { makeWebinar } from './attempts-on-registration.ts'
 import { classRowsEndedAt } from './class-devices.ts'
 import { joinClass, makeClass, makeCourse, makeSurrounding, makeUser } from './factories.ts'
@@ -12,10 +12,10 @@ import { guardianRowsEndedAt } from './guardian-rows.ts'
 import { hangOnJournal, insertReport, makeComment, makeFile, makeJournal } from './records.ts'
 import { answerHopeAt } from './school-life.ts'
 import { standingRowsEndedAt } from './standing-rows.ts'
-import { openTestHouse } from './test-house.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
-const db = of.house.db
+const of = await openTestServer()
+const db = of.services.db
 // The database keeps the audit log's term by its own clock.
 of.clock.set(new Date().toISOString())
 const around = await makeSurrounding(of)
@@ -246,7 +246,7 @@ const sevenYearsAgo = () => {
 let numbers = 0
 const next = () => ++numbers
 
-const declared = (await listTerms(db)).flatMap(({ table, terms }) =>
+const declared = (await listRetention(db)).flatMap(({ table, terms }) =>
   (terms ?? []).flatMap(term => (term.way === 'after' ? [{ table, ...term }] : [])),
 )
 
@@ -261,9 +261,9 @@ test.for(declared.map(term => [term.table, term.period] as const))(
       select ${of.clock.now()}::timestamptz - ${period}::interval - interval '1 minute' as early,
         ${of.clock.now()}::timestamptz - ${period}::interval + interval '1 minute' as late`.execute(db)
     await endedAt[table]?.(rows[0]?.late ?? new Date())
-    expect(await forgetOldRows(db, of.clock.now())).toEqual({})
+    expect(await deleteExpiredRows(db, of.clock.now())).toEqual({})
     await endedAt[table]?.(rows[0]?.early ?? new Date())
-    expect(await forgetOldRows(db, of.clock.now())).toEqual({ [table]: 1 })
+    expect(await deleteExpiredRows(db, of.clock.now())).toEqual({ [table]: 1 })
     forgotten++
   },
 )
@@ -276,9 +276,9 @@ test('a journal that was removed goes after 30 days with what hung on it, its fi
     .where('id', '=', gone.journalId)
     .execute()
   of.clock.forward(31 * daySeconds)
-  await forgetAll(of.house)
+  await deleteExpired(of.services)
   of.clock.forward(hourSeconds + 1)
-  await removeAbandonedFiles(of.house)
+  await removeAbandonedFiles(of.services)
   expect([await isKept(gone), await isKept(stays)]).toEqual([false, true])
   expect(await tablesThatTellOf('Heron')).toEqual([])
   expect(await tablesThatTellOf('Otter')).toEqual(['comments', 'files', 'journals'])
@@ -290,9 +290,9 @@ test('a journal that was removed goes after 30 days with what hung on it, its fi
     .where('id', '=', stays.journalId)
     .execute()
   of.clock.forward(31 * daySeconds)
-  await forgetAll(of.house)
+  await deleteExpired(of.services)
   of.clock.forward(hourSeconds + 1)
-  await removeAbandonedFiles(of.house)
+  await removeAbandonedFiles(of.services)
   expect(await isKept(stays)).toBe(true)
 })
 
@@ -320,12 +320,12 @@ test('a child that was removed goes after 30 days with everything that is its ow
     ])
     .execute()
   of.clock.forward(30 * daySeconds - 60)
-  await forgetAll(of.house)
+  await deleteExpired(of.services)
   expect(await tablesThatTellOf('Newt')).toEqual(['comments', 'files', 'journals', 'users'])
   of.clock.forward(120)
-  await forgetAll(of.house)
+  await deleteExpired(of.services)
   of.clock.forward(hourSeconds + 1)
-  await removeAbandonedFiles(of.house)
+  await removeAbandonedFiles(of.services)
   expect(await tablesThatTellOf('Newt')).toEqual([])
   expect(await tablesThatTellOf(`${other.childId}`)).toEqual([])
   expect(await isKept(own)).toBe(false)
@@ -345,16 +345,16 @@ test('what somebody made for others stays without their name when they are gone'
     .where('id', '=', leaver)
     .execute()
   of.clock.forward(31 * daySeconds)
-  await forgetAll(of.house)
+  await deleteExpired(of.services)
   of.clock.forward(hourSeconds + 1)
-  await removeAbandonedFiles(of.house)
+  await removeAbandonedFiles(of.services)
   const find = (table: 'users' | 'courses' | 'classes' | 'files', id: number) =>
     db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
   expect(await find('users', leaver)).toBeUndefined()
   expect(await find('courses', course.courseId)).toMatchObject({ user_id: 10 })
   expect(await find('classes', leftClass)).toMatchObject({ created_by: null })
   expect(await find('files', file.id)).toMatchObject({ uploader_id: null, deleted_at: null })
-  expect(await of.house.files.read(file.key)).not.toBeNull()
+  expect(await of.services.files.read(file.key)).not.toBeNull()
 })
 
 afterAll(() => {
@@ -373,7 +373,7 @@ async function journalWithFile(word: string, ownerId = childId, authorId = teach
 
 async function isKept({ file }: { file: { id: number; key: string } }): Promise<boolean> {
   const row = await db.selectFrom('files').select('id').where('id', '=', file.id).executeTakeFirst()
-  const stored = await of.house.files.read(file.key)
+  const stored = await of.services.files.read(file.key)
   stored?.body.destroy()
   expect(stored !== null).toBe(row !== undefined)
   return row !== undefined
@@ -381,7 +381,7 @@ async function isKept({ file }: { file: { id: number; key: string } }): Promise<
 
 /** The tables of which a row holds a word, in any column. */
 async function tablesThatTellOf(word: string): Promise<string[]> {
-  const tables = await listTerms(db)
+  const tables = await listRetention(db)
   const found = await Promise.all(
     tables.map(async ({ table }) => {
       const { rows } = await sql`

@@ -3,15 +3,15 @@ import { allCalls } from '@kindling/contract/calls'
 import type { Call } from '@kindling/contract/define-call'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { Stage } from './attempt.ts'
-import type { Draft } from './fuzz-requests.ts'
+import type { Fixture } from './attempt.ts'
+import type { Draft } from './draft.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
-import { openTestHouse } from './test-house.ts'
+import { openTestServer } from './test-server.ts'
 import { type Prepared, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 
-const of = await openTestHouse({ outbound: anyAddress })
-const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+const of = await openTestServer({ outbound: anyAddress })
+const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 const creating = allCalls.filter(call => call.creates)
 const atOnce = 50
 let repeats = 0
@@ -204,7 +204,7 @@ test.for(creating.map(call => [call.name, call] as const))(
     const asksPuzzle = 'captcha_token' in (one.draft.body ?? {})
     const mayRefuse = asksPuzzle ? ['CAPTCHA', 'LIMIT'] : comparesCode.includes(name) ? ['LIMIT'] : []
     expect(others.filter(code => !mayRefuse.includes(code))).toEqual([])
-    await of.house.db.deleteFrom('rate_limits').execute()
+    await of.services.db.deleteFrom('rate_limits').execute()
     arriveAs(one, guest)
     const late = await sendDraft(one)
     expect([late.status, made[name]?.id(late.body)]).toEqual([200, ids[0]])
@@ -215,7 +215,7 @@ test.for(creating.map(call => [call.name, call] as const))(
 test('without a key, two comments are two', async () => {
   const call = creating.find(one => one.name === 'addComment')
   if (!call) throw new Error('addComment is no creating call any more')
-  const one = await prepare(stage, call)
+  const one = await prepare(fixture, call)
   const before = await count('addComment')
   await Promise.all([sendDraft(one), sendDraft(one)])
   expect(await count('addComment')).toBe(before + 2)
@@ -226,16 +226,16 @@ afterAll(() => {
 })
 
 async function withKey(call: Call): Promise<Prepared> {
-  const prepared = await prepare(stage, call, call.guard.rule === 'anyone' ? 'guest' : undefined)
+  const prepared = await prepare(fixture, call, call.guard.rule === 'anyone' ? 'guest' : undefined)
   prepared.draft.headers = { 'idempotency-key': randomUUID() }
   return prepared
 }
 
 /** A browser that never heard the answer still has the cookie and the token it asked with. */
-const cookiesOf = ({ visitor }: Prepared) => ({ cookies: new Map(visitor.cookies), token: visitor.token })
-function arriveAs({ visitor }: Prepared, before: ReturnType<typeof cookiesOf>): void {
-  for (const [name, value] of before.cookies) visitor.cookies.set(name, value)
-  visitor.token = before.token
+const cookiesOf = ({ client }: Prepared) => ({ cookies: new Map(client.cookies), token: client.token })
+function arriveAs({ client }: Prepared, before: ReturnType<typeof cookiesOf>): void {
+  for (const [name, value] of before.cookies) client.cookies.set(name, value)
+  client.token = before.token
 }
 
 /** An upload that was overtaken by its twin is on its way out, and counts for nothing. */
@@ -243,7 +243,7 @@ async function count(name: string): Promise<number> {
   const { table = '' } = made[name] ?? {}
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)}
-    ${table === 'files' ? sql`where deleted_at is null` : sql``}`.execute(of.house.db)
+    ${table === 'files' ? sql`where deleted_at is null` : sql``}`.execute(of.services.db)
   return rows[0]?.count ?? 0
 }
 

@@ -10,6 +10,7 @@ import { listNotifications } from '@kindling/contract/notifications'
 import { getFile } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
 import { disableAccount, enableAccount } from '../src/features/operators/index.ts'
+import type { Client } from './client.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
 import {
@@ -22,43 +23,42 @@ import {
   testPassword,
 } from './factories.ts'
 import { hangOnJournal, makeFile, makeJournal } from './records.ts'
-import { seated } from './seat.ts'
-import { openTestHouse, startOfTests } from './test-house.ts'
-import type { Visitor } from './visitor.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer, startOfTests } from './test-server.ts'
 
 // Streams that look by themselves once an hour end when they are told to, or not at all.
-const of = await openTestHouse({ environment: { LOOK_SECONDS: '3600' } })
+const of = await openTestServer({ environment: { LOOK_SECONDS: '3600' } })
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
 const text = 'Today I drew the whole pond with all of its frogs.'
 
 /** A surrounding with a journal that has a file, and the browsers of everybody in it. */
-async function setStage() {
+async function makeFixture() {
   const around = await makeSurrounding(of)
   const journalId = await makeJournal(of, around.childId, 'Reed')
   const file = await makeFile(of, around.childId, 'Reed')
   await hangOnJournal(of, journalId, file.id)
-  const child = await seated(of, around.childId)
+  const child = await clientOf(of, around.childId)
   return { ...around, journalId, file, child }
 }
-type Around = Awaited<ReturnType<typeof setStage>>
+type Around = Awaited<ReturnType<typeof makeFixture>>
 
-const cookieOf = (visitor: Visitor) => visitor.cookies.get('kindling') ?? ''
+const cookieOf = (client: Client) => client.cookies.get('kindling') ?? ''
 const write = async ({ child }: Around) =>
   expect((await child.call(addJournal, { body: { response_type: 'Text', content: text } })).status).toBe(200)
 
 /** The calls on a child that everybody around the child may make. */
-const looks = (visitor: Visitor, around: Around) => {
+const looks = (client: Client, around: Around) => {
   const { childId, journalId, file } = around
   return [
-    visitor.call(getChildInfo, { params: { childId } }),
-    visitor.call(listUserCourses, { params: { userId: childId } }),
-    visitor.call(getLessonProgress, { params: { userId: childId } }),
-    visitor.call(listJournals, { params: { userId: childId } }),
-    visitor.call(getJournal, { params: { journalId } }),
-    visitor.call(listComments, { query: { archetype_id: journalId } }),
-    visitor.call(addComment, { body: { archetype_id: journalId, comment: 'I like the frogs.' } }),
-    visitor.call(getFile, { params: { key: file.key, name: file.name } }),
+    client.call(getChildInfo, { params: { childId } }),
+    client.call(listUserCourses, { params: { userId: childId } }),
+    client.call(getLessonProgress, { params: { userId: childId } }),
+    client.call(listJournals, { params: { userId: childId } }),
+    client.call(getJournal, { params: { journalId } }),
+    client.call(listComments, { query: { archetype_id: journalId } }),
+    client.call(addComment, { body: { archetype_id: journalId, comment: 'I like the frogs.' } }),
+    client.call(getFile, { params: { key: file.key, name: file.name } }),
   ]
 }
 const statuses = async (answers: Promise<{ status: number }>[]) =>
@@ -80,16 +80,16 @@ const endsAtOnce = async (stream: EventStream) => {
 }
 
 test('when a guardian link ends, its next requests and its open stream hear nothing of the child', async () => {
-  const around = await setStage()
+  const around = await makeFixture()
   const other = await makeUser(of, 'Child')
   await linkGuardian(of, other, around.parentId)
-  const parent = await seated(of, around.parentId)
+  const parent = await clientOf(of, around.parentId)
   const stream = await openEventStream(address, cookieOf(parent))
   expect(await statuses(looks(parent, around))).toEqual(all(8, 200))
   const like = { body: { object_id: around.journalId, action_type: 1 } } as const
   expect((await parent.call(likeJournal, like)).status).toBe(200)
   await eventually(() => expect(stream.events.map(event => event.data.type)).toContain('journal_liked'))
-  await of.house.db
+  await of.services.db
     .updateTable('guardianships')
     .set({ until: startOfTests })
     .where('child_id', '=', around.childId)
@@ -99,7 +99,7 @@ test('when a guardian link ends, its next requests and its open stream hear noth
   expect((await parent.call(listChildren)).body.children.map(child => child.id)).toEqual([other])
   const told = (await parent.call(listNotifications)).body.notifications
   expect(told.filter(item => item.child_id === around.childId)).toEqual([])
-  const sibling = await seated(of, other)
+  const sibling = await clientOf(of, other)
   await expectSilence(stream, around, () =>
     sibling.call(addJournal, { body: { response_type: 'Text', content: text } }),
   )
@@ -108,19 +108,19 @@ test('when a guardian link ends, its next requests and its open stream hear noth
 
 test('when a child leaves a class, or its teacher does, the teacher reaches the child no more', async () => {
   for (const leaves of ['child', 'teacher'] as const) {
-    const around = await setStage()
-    const second = await setStage()
+    const around = await makeFixture()
+    const second = await makeFixture()
     const other = { class_id: second.classId, teacher_id: around.teacherId }
     await joinSchool(of, around.teacherId, second.schoolId)
-    await of.house.db.insertInto('class_teachers').values(other).execute()
-    const teacher = await seated(of, around.teacherId)
+    await of.services.db.insertInto('class_teachers').values(other).execute()
+    const teacher = await clientOf(of, around.teacherId)
     const stream = await openEventStream(address, cookieOf(teacher))
     const answer = { params: { journalId: around.journalId }, body: { teacher_content: 'Well counted!' } }
     const roster = { params: { groupId: around.classId } }
     expect(await statuses(looks(teacher, around))).toEqual(all(8, 200))
     expect((await teacher.call(updateJournal, answer)).status).toBe(200)
     expect((await teacher.call(listGroupStudents, roster)).text).toContain(`"id":${around.childId}`)
-    await of.house.db
+    await of.services.db
       .updateTable(leaves === 'child' ? 'class_members' : 'class_teachers')
       .set({ until: startOfTests })
       .where('class_id', '=', around.classId)
@@ -136,20 +136,20 @@ test('when a child leaves a class, or its teacher does, the teacher reaches the 
 })
 
 test('an account that is disabled is a guest at its next request, and its stream is closed at once', async () => {
-  const around = await setStage()
-  const parent = await seated(of, around.parentId)
+  const around = await makeFixture()
+  const parent = await clientOf(of, around.parentId)
   const stream = await openEventStream(address, cookieOf(parent))
-  expect(await disableAccount(of.house, around.parentId, 10)).toBe(true)
+  expect(await disableAccount(of.services, around.parentId, 10)).toBe(true)
   await endsAtOnce(stream)
   expect(await statuses(looks(parent, around))).toEqual(all(8, 401))
   expect((await parent.call(getSession)).body.user).toBeNull()
-  expect(await disableAccount(of.house, around.parentId, 10)).toBe(false)
-  expect(await disableAccount(of.house, 10, 10)).toBe(false)
+  expect(await disableAccount(of.services, around.parentId, 10)).toBe(false)
+  expect(await disableAccount(of.services, 10, 10)).toBe(false)
   // What was open stays closed when the account is enabled; who signs in again is let in.
-  expect(await enableAccount(of.house, around.parentId, 10)).toBe(true)
+  expect(await enableAccount(of.services, around.parentId, 10)).toBe(true)
   expect((await parent.call(getUserInfo)).status).toBe(401)
   expect((await (await signedIn(of, around.parentId)).call(getUserInfo)).status).toBe(200)
-  const acts = await of.house.db
+  const acts = await of.services.db
     .selectFrom('audit_entries')
     .select('act')
     .where('subject_id', '=', around.parentId)
@@ -158,11 +158,11 @@ test('an account that is disabled is a guest at its next request, and its stream
 })
 
 test('signing out and a new password end every stream and session that they should, and no other', async () => {
-  const around = await setStage()
+  const around = await makeFixture()
   const [first, second, third] = [
-    await seated(of, around.parentId),
-    await seated(of, around.parentId),
-    await seated(of, around.teacherId),
+    await clientOf(of, around.parentId),
+    await clientOf(of, around.parentId),
+    await clientOf(of, around.teacherId),
   ]
   const old = { first: cookieOf(first), second: cookieOf(second) }
   const streams = {
@@ -187,20 +187,20 @@ test('signing out and a new password end every stream and session that they shou
 })
 
 test("what a school's pro plan opens is closed when the plan ends, and never open by a claim to the school", async () => {
-  const around = await setStage()
+  const around = await makeFixture()
   const { lessonIds } = await makeCourse(of, { package: 'Pro' })
   const lessonId = lessonIds[0] ?? 0
   const claimant = await makeUser(of, 'Teacher')
   await joinSchool(of, claimant, around.schoolId, false)
   const people = await Promise.all(
-    [around.childId, around.parentId, around.teacherId, claimant].map(id => seated(of, id)),
+    [around.childId, around.parentId, around.teacherId, claimant].map(id => clientOf(of, id)),
   )
   const seen = async () =>
     Promise.all(
       people.map(async one => (await one.call(getLesson, { params: { lessonId } })).body.lesson.has_access),
     )
   const setPlan = (pro_plan_expires_on: string) =>
-    of.house.db
+    of.services.db
       .updateTable('schools')
       .set({ pro_plan_expires_on })
       .where('id', '=', around.schoolId)

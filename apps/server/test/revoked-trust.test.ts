@@ -9,6 +9,7 @@ import { getJournal, listJournals } from '@kindling/contract/journals'
 import { answerMembership, listMemberships } from '@kindling/contract/memberships'
 import { expect, test } from 'vitest'
 import { unverifySchool } from '../src/features/verification/index.ts'
+import type { Client } from './client.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
 import {
@@ -24,12 +25,11 @@ import {
 } from './factories.ts'
 import { positionOf } from './faithful-reader.ts'
 import { makeSchoolLife } from './school-life.ts'
-import { seated } from './seat.ts'
-import { openTestHouse, startOfTests } from './test-house.ts'
-import type { Visitor } from './visitor.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer, startOfTests } from './test-server.ts'
 
 // Streams that look by themselves once an hour end when they are told to, or not at all.
-const of = await openTestHouse({ environment: { LOOK_SECONDS: '3600' } })
+const of = await openTestServer({ environment: { LOOK_SECONDS: '3600' } })
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
 const content = 'Today I drew the whole pond with all of its frogs.'
@@ -43,13 +43,13 @@ interface Near {
 }
 
 async function watch({ childId, classId, personId }: Near) {
-  const person = await seated(of, personId)
+  const person = await clientOf(of, personId)
   const cookie = person.cookies.get('kindling') ?? ''
   const stream = await openEventStream(address, cookie, await positionOf(address, cookie))
   const write = async (forClass = classId) => {
     const body = { response_type: 'Text' as const, content, class_id: forClass }
     // What ends a link may sign the child out as well: it writes from a device of its own.
-    const { status, body: reply } = await (await seated(of, childId)).call(addJournal, { body })
+    const { status, body: reply } = await (await clientOf(of, childId)).call(addJournal, { body })
     expect(status).toBe(200)
     return reply.journal.id
   }
@@ -58,7 +58,7 @@ async function watch({ childId, classId, personId }: Near) {
 type Watch = Awaited<ReturnType<typeof watch>>
 
 /** What somebody near a child asks for: the card, the list, one piece of work and what was said about it. */
-async function reads(person: Visitor, childId: number, journalId: number): Promise<number[]> {
+async function reads(person: Client, childId: number, journalId: number): Promise<number[]> {
   const answers = await Promise.all([
     person.call(getChildInfo, { params: { childId } }),
     person.call(listJournals, { params: { userId: childId } }),
@@ -124,7 +124,7 @@ test('when a family ends what a child has joined, the teacher hears and reads no
     const classId = await makeClass(of, personId, { schoolId: await place(personId) })
     const isClub = place === clubOf
     await joinClass(of, classId, childId, isClub ? {} : { ofClass: false, ofChild: false })
-    const parent = await seated(of, parentId)
+    const parent = await clientOf(of, parentId)
     const other = await otherOf(personId)
     const near = await watch({ childId, classId, personId })
     const params = { childId }
@@ -145,7 +145,7 @@ test('a school that is verified no longer leaves its teachers nothing of its stu
   const near = await watch({ childId, classId: null, personId: teacherId })
   const forClass = (
     await (
-      await seated(of, childId)
+      await clientOf(of, childId)
     ).call(addJournal, {
       body: { response_type: 'Text', content, class_id: classId },
     })
@@ -153,7 +153,7 @@ test('a school that is verified no longer leaves its teachers nothing of its stu
   await eventually(() => expect(heardOf(near.stream, childId)).toHaveLength(1))
   near.stream.events.length = 0
   const journalId = await expectEnd(near, other, () =>
-    unverifySchool(of.house.db, { schoolId, actorId: 10 }, of.clock.now()),
+    unverifySchool(of.services.db, { schoolId, actorId: 10 }, of.clock.now()),
   )
   expect(await reads(near.person, childId, journalId)).toEqual([404, 404, 404, 404])
   expect((await near.person.call(getJournal, { params: { journalId: forClass } })).status).toBe(404)
@@ -165,8 +165,8 @@ test('a guardian whose link an operator ends in a dispute hears and reads nothin
   await linkGuardian(of, childId, personId)
   const siblingId = await makeUser(of, 'Child')
   await linkGuardian(of, siblingId, personId)
-  const parent = await seated(of, parentId)
-  const operator = await seated(of, await makeOperator(of))
+  const parent = await clientOf(of, parentId)
+  const operator = await clientOf(of, await makeOperator(of))
   const sibling = await watch({ childId: siblingId, classId: null, personId })
   const near = await watch({ childId, classId: null, personId })
   const journalId = await expectEnd(near, sibling, async () => {

@@ -1,25 +1,25 @@
 import { partsOf } from '@kindling/rules/exact-scores'
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import { joinSchool, makeSchool, makeSurrounding, makeUser } from './factories.ts'
-import { seated } from './seat.ts'
-import { startOfTests, type TestHouse } from './test-house.ts'
+import { clientOf } from './session-of.ts'
+import { startOfTests, type TestServer } from './test-server.ts'
 
 /** A child, a parent and a teacher at a school with the pro plan, and an administrator of it. */
-export async function makeSchoolLife(of: TestHouse, more: { plan?: boolean } = {}) {
+export async function makeSchoolLife(of: TestServer, more: { plan?: boolean } = {}) {
   const around = await makeSurrounding(of)
   const adminId = await makeUser(of, 'Teacher')
   await joinSchool(of, adminId, around.schoolId)
-  await of.house.db
+  await of.services.db
     .insertInto('school_admins')
     .values({ school_id: around.schoolId, user_id: adminId })
     .execute()
   const chiefId = await makeUser(of, 'District Admin')
-  await of.house.db
+  await of.services.db
     .insertInto('district_admins')
     .values({ district_id: around.districtId, user_id: chiefId })
     .execute()
   if (more.plan !== false)
-    await of.house.db
+    await of.services.db
       .updateTable('schools')
       .set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' })
       .where('id', '=', around.schoolId)
@@ -28,11 +28,11 @@ export async function makeSchoolLife(of: TestHouse, more: { plan?: boolean } = {
     ...around,
     adminId,
     chiefId,
-    child: await seated(of, around.childId),
-    parent: await seated(of, around.parentId),
-    teacher: await seated(of, around.teacherId),
-    admin: await seated(of, adminId),
-    chief: await seated(of, chiefId),
+    child: await clientOf(of, around.childId),
+    parent: await clientOf(of, around.parentId),
+    teacher: await clientOf(of, around.teacherId),
+    admin: await clientOf(of, adminId),
+    chief: await clientOf(of, chiefId),
   }
 }
 
@@ -40,10 +40,10 @@ export type SchoolLife = Awaited<ReturnType<typeof makeSchoolLife>>
 
 /** Check-ins straight in the table, as the triggers count them; without a score where “I don't know” was all that was said. */
 export const writeResponses = (
-  of: TestHouse,
+  of: TestServer,
   responses: { userId: number; schoolId: number; day: string; score: number | null; grade?: number }[],
 ) =>
-  of.house.db
+  of.services.db
     .insertInto('wellbeing_responses')
     .values(
       responses.map(({ userId, schoolId, day, score, grade }) => ({
@@ -61,7 +61,7 @@ export const writeResponses = (
     )
     .execute()
 
-export async function makePupils(of: TestHouse, { schoolId }: SchoolLife, count: number): Promise<number[]> {
+export async function makePupils(of: TestServer, { schoolId }: SchoolLife, count: number): Promise<number[]> {
   const ids: number[] = []
   for (let one = 0; one < count; one++) {
     const id = await makeUser(of, 'Child')
@@ -73,11 +73,11 @@ export async function makePupils(of: TestHouse, { schoolId }: SchoolLife, count:
 
 /** A hope check-in of a school or of a district; running, unless the times say something else. */
 export async function openHope(
-  of: TestHouse,
+  of: TestServer,
   { schoolId, districtId }: { schoolId?: number; districtId?: number },
   more: { kind?: HopeKind; start?: string; end?: string; retake?: string } = {},
 ): Promise<number> {
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('hope_assessments')
     .values({
       school_id: schoolId ?? null,
@@ -95,7 +95,7 @@ export async function openHope(
 
 /** Responses of children straight in the table, as the triggers count them; agency and pathway are half of hope each. */
 export const writeHope = (
-  of: TestHouse,
+  of: TestServer,
   responses: {
     userId: number
     assessmentId: number
@@ -105,7 +105,7 @@ export const writeHope = (
     day?: string
   }[],
 ) =>
-  of.house.db
+  of.services.db
     .insertInto('hope_responses')
     .values(
       responses.map(({ userId, assessmentId, schoolId, hope, grade, day }) => ({
@@ -125,9 +125,9 @@ export const writeHope = (
     .execute()
 
 /** A child of no school who answered at a moment. */
-export async function answerHopeAt(of: TestHouse, at: Date): Promise<void> {
+export async function answerHopeAt(of: TestServer, at: Date): Promise<void> {
   const { schoolId } = await makeSchool(of)
-  await of.house.db
+  await of.services.db
     .insertInto('hope_responses')
     .values({
       user_id: await makeUser(of, 'Child'),

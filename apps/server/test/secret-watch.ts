@@ -1,43 +1,83 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../src/platform/house.ts'
+import type { Services } from '../src/platform/services.ts'
 
 interface Watched {
   app: FastifyInstance
-  house: Pick<House, 'sessionSecret' | 'settings'>
-  logged: readonly string[]
+  services: Pick<Services, 'sessionSecret' | 'settings'>
+  logged: string[]
 }
 
 /** The password of everybody whom the factories make. */
 export const testPassword = 'Lantern-7!'
 
+export interface SecretWatch {
+  /** What told a secret so far. */
+  faults(): string[]
+  /** Looks through what was logged so far, and lets go of it: for tests of hundreds of thousands of requests. */
+  forgetLog(): void
+}
+
 /**
- * Looks on while a house is tested (S10). Whatever the test is about: no password, cookie, token or secret of the house may
- * stand in its log, and none in a reply that refuses. Tells what did.
+ * Looks on while a server is tested (S10). Whatever the test is about: no password, cookie, token or secret of the server may
+ * stand in its log, and none in a reply that refuses.
  */
-export function watchSecrets({ app, house, logged }: Watched): () => string[] {
-  const faults: string[] = []
+export function watchSecrets({ app, services, logged }: Watched): SecretWatch {
+  const faults = new Set<string>()
   const secrets = new Map([
     [testPassword, 'the password'],
     ['$argon2id$', 'the hash of a password'],
-    [house.sessionSecret, "the house's secret"],
-    ...(house.settings.metricsToken ? [[house.settings.metricsToken, 'the token for figures'] as const] : []),
+    [services.sessionSecret, "the server's secret"],
+    ...(services.settings.metricsToken
+      ? [[services.settings.metricsToken, 'the token for figures'] as const]
+      : []),
   ])
-  const given = new Map<string, string>()
+  const cookies = new CookieJar()
+  const secretsIn = (text: string) => [
+    ...[...secrets].filter(([secret]) => text.includes(secret)).map(([, what]) => what),
+    ...(cookies.stand(text) ? ['a cookie'] : []),
+  ]
   app.addHook('onRequest', async ({ headers }) => {
-    // Those of real length: tests also send what only looks like one.
-    for (const [, value = ''] of (headers.cookie ?? '').matchAll(/=([\w.%-]{40,})/g))
-      given.set(value, 'a cookie')
+    for (const [, value = ''] of (headers.cookie ?? '').matchAll(/=([\w.%-]+)/g)) cookies.keep(value)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode < 400 || typeof payload !== 'string') return payload
-    for (const [secret, what] of [...secrets, ...given])
-      if (payload.includes(secret)) faults.push(`${request.method} ${request.url} told ${what}`)
+    for (const what of secretsIn(payload)) faults.add(`${request.method} ${request.url} told ${what}`)
     return payload
   })
-  return () => {
-    const log = logged.join('\n')
-    for (const [secret, what] of [...secrets, ...given])
-      if (log.includes(secret)) faults.push(`the log holds ${what}`)
-    return [...new Set(faults)]
+  const readLog = () => {
+    for (const line of logged) for (const what of secretsIn(line)) faults.add(`the log holds ${what}`)
+  }
+  return {
+    faults() {
+      readLog()
+      return [...faults]
+    },
+    forgetLog() {
+      readLog()
+      logged.length = 0
+    },
   }
 }
+
+/** The cookies that were sent, found again in a text however many there are. */
+class CookieJar {
+  readonly #values = new Set<string>()
+  readonly #lengths = new Set<number>()
+
+  /** Keeps those of real length: tests also send what only looks like one. */
+  keep(value: string): void {
+    if (value.length < shortestCookie) return
+    this.#values.add(value)
+    this.#lengths.add(value.length)
+  }
+
+  stand(text: string): boolean {
+    for (const [run] of text.matchAll(/[\w.%-]{40,}/g))
+      for (const length of this.#lengths)
+        for (let start = 0; start + length <= run.length; start++)
+          if (this.#values.has(run.slice(start, start + length))) return true
+    return false
+  }
+}
+
+const shortestCookie = 40

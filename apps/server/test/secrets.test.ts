@@ -5,13 +5,13 @@ import { getRealtimeConfig } from '@kindling/contract/notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from './captcha.ts'
+import { Client } from './client.ts'
 import { makeUser } from './factories.ts'
 import { makeJournal } from './records.ts'
-import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
-import { Visitor } from './visitor.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const secrets = new Map<string, string>()
 const replies: string[] = []
 const json = { 'content-type': 'application/json' }
@@ -35,38 +35,38 @@ test('passwords, cookies and tokens stand in no log and in no reply but the one 
 })
 
 /** Registers, signs in and adds a child; what is given out on the way is what must be seen nowhere else. */
-async function enter(): Promise<Visitor> {
-  const visitor = new Visitor(of.app)
+async function enter(): Promise<Client> {
+  const client = new Client(of.app)
   const password = 'Canary-Reed-41!'
   keep('password', password)
   const form = { email: 'mia@pond-people.example', password, first_name: 'Mia', last_name: 'Reed' }
-  const token = await solveCaptcha(visitor, 'User/create')
+  const token = await solveCaptcha(client, 'User/create')
   keep('captcha', token)
-  replies.push((await visitor.call(createUser, { body: { ...form, captcha_token: token } })).text)
+  replies.push((await client.call(createUser, { body: { ...form, captcha_token: token } })).text)
   const body = { user: { mode: 'email' as const, mode_id: form.email, password } }
-  replies.push((await visitor.call(authenticate, { body })).text)
+  replies.push((await client.call(authenticate, { body })).text)
   const child = { first_name: 'Tim', gender: 'Other' as const, birth_date: '05/04/2016' }
-  const captcha = await solveCaptcha(visitor, 'Child/add_child')
-  const added = await visitor.call(addChild, { body: { ...child, captcha_token: captcha } })
+  const captcha = await solveCaptcha(client, 'Child/add_child')
+  const added = await client.call(addChild, { body: { ...child, captcha_token: captcha } })
   keep('first password', added.body.first_password ?? undefined)
-  keep('stream token', (await visitor.call(getRealtimeConfig)).body.token)
-  keepCookies(visitor)
-  return visitor
+  keep('stream token', (await client.call(getRealtimeConfig)).body.token)
+  keepCookies(client)
+  return client
 }
 
-function keepCookies(visitor: Visitor): void {
-  keep('session cookie', visitor.cookies.get('kindling'))
-  keep('device cookie', visitor.cookies.get('device'))
-  keep('anti-forgery token', visitor.token)
-  keep('house secret', of.house.sessionSecret)
+function keepCookies(client: Client): void {
+  keep('session cookie', client.cookies.get('kindling'))
+  keep('device cookie', client.cookies.get('device'))
+  keep('anti-forgery token', client.token)
+  keep('server secret', of.services.sessionSecret)
 }
 
 /** Requests that are refused in every way, each with a secret where it does not belong. */
-async function takeWrongTurns(parent: Visitor): Promise<void> {
+async function takeWrongTurns(parent: Client): Promise<void> {
   const secret = secrets.get('password') ?? ''
   const wrong = { mode: 'email' as const, mode_id: 'mia@pond-people.example', password: `${secret}x` }
   const sent = [
-    await new Visitor(of.app).call(authenticate, { body: { user: wrong } }),
+    await new Client(of.app).call(authenticate, { body: { user: wrong } }),
     await parent.call(updateCredentials, { body: { password: secret, current_password: `${secret}x` } }),
     await parent.send({ method: 'POST', url: '/user/authenticate', payload: { user: secret } }),
     await parent.send({
@@ -82,12 +82,12 @@ async function takeWrongTurns(parent: Visitor): Promise<void> {
   replies.push(...sent.map(answer => answer.text))
 }
 
-/** A fault of the house's own: the log tells operators of it, and the reply tells nothing. */
-async function breakSomething(parent: Visitor): Promise<void> {
-  const writer = await seated(of, await makeUser(of, 'Child'))
+/** A fault of the server's own: the log tells operators of it, and the reply tells nothing. */
+async function breakSomething(parent: Client): Promise<void> {
+  const writer = await clientOf(of, await makeUser(of, 'Child'))
   const journalId = await makeJournal(of, (await writer.call(getSession)).body.user?.id ?? 0, 'Reed')
-  await sql`alter table comments rename to comments_away`.execute(of.house.db)
-  await sql`alter table audit_entries rename to audit_away`.execute(of.house.db)
+  await sql`alter table comments rename to comments_away`.execute(of.services.db)
+  await sql`alter table audit_entries rename to audit_away`.execute(of.services.db)
   const comment = { body: { archetype_id: journalId, comment: 'frogs' } }
   const renewed = { password: 'Canary-Reed-42!', current_password: secrets.get('password') ?? '' }
   const broken = [

@@ -3,13 +3,13 @@ import { confirmPassword } from '@kindling/contract/credentials'
 import { getJournal } from '@kindling/contract/journals'
 import { listOperators } from '@kindling/contract/operators'
 import { expect, test } from 'vitest'
+import { Client } from './client.ts'
 import { makeUser, signedIn, testPassword } from './factories.ts'
 import { makeJournal } from './records.ts'
-import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
-import { Visitor } from './visitor.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 /** What was logged while something was done, and says a message. */
 async function linesOf(msg: string, act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
@@ -25,7 +25,7 @@ test('each sign-in is a line that says by what and at which account, one that fa
   const email = 'logged@people.example'
   const userId = await makeUser(of, 'Parent', { email })
   const enter = (mode_id: string, password: string) =>
-    new Visitor(of.app).call(authenticate, { body: { user: { mode: 'email', mode_id, password } } })
+    new Client(of.app).call(authenticate, { body: { user: { mode: 'email', mode_id, password } } })
   expect(await linesOf('signed in', () => enter(email, testPassword))).toMatchObject([
     { person: userId, way: 'password', time: expect.any(Number) },
   ])
@@ -42,8 +42,8 @@ test('a refusal says whom it met and why: a right that is missing, a forged toke
   const childId = await makeUser(of, 'Child')
   const journalId = await makeJournal(of, childId, 'Frogs')
   const userId = await makeUser(of, 'Parent')
-  const parent = await seated(of, userId)
-  const guest = await seated(of, null)
+  const parent = await clientOf(of, userId)
+  const guest = await clientOf(of, null)
   const met = (act: () => Promise<unknown>) => linesOf('answered', act)
   expect(await met(() => parent.call(listOperators))).toMatchObject([
     { call: 'listOperators', status: 403, code: 'FORBIDDEN', person: userId },
@@ -74,7 +74,7 @@ test('who comes up against a limit is told apart in the log', async () => {
 
 test('nobody follows in the log what a child reads: an answered call names no person', async () => {
   const childId = await makeUser(of, 'Child')
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   const journalId = await makeJournal(of, childId, 'Frogs')
   const [line] = await linesOf('answered', () => child.call(getJournal, { params: { journalId } }))
   expect(line).toMatchObject({ call: 'getJournal', status: 200 })

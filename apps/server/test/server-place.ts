@@ -6,12 +6,13 @@ import pg from 'pg'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { closeHouse, openHouse } from '../src/open-house.ts'
+import { closeServices, openServices } from '../src/open-services.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { makeDatabase } from './made-database.ts'
 import type { ServerPlace } from './running-server.ts'
-import type { TestHouse } from './test-house.ts'
+import { watchSecrets } from './secret-watch.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A place for servers of one test: a data folder with a database of its own in it, gone when the test ends. */
 export async function embeddedPlace(): Promise<ServerPlace> {
@@ -59,21 +60,23 @@ export async function askDatabase<T>(
   return work(client).finally(() => client.end())
 }
 
-/** A house on the database of a place, for making its people and reading its rows; closed after the work. */
-export async function insideHouse<T>(place: ServerPlace, work: (of: TestHouse) => Promise<T>): Promise<T> {
+/** A server on the database of a place, for making its people and reading its rows; closed after the work. */
+export async function insideServer<T>(place: ServerPlace, work: (of: TestServer) => Promise<T>): Promise<T> {
   const connection = await databaseOf(place)
   const databaseUrl = connection.connectionString ?? urlOf(connection)
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: place.dataDir, SESSION_SECRET: place.secret })
   const log = pino({ level: 'silent' })
   const clock = fixedClock(new Date().toISOString())
-  const house = await openHouse({ settings, log, databaseUrl, clock, poolSize: 4 })
-  const app = await buildApp(house)
+  const services = await openServices({ settings, log, databaseUrl, clock, poolSize: 4 })
+  const app = await buildApp(services)
+  const logged: string[] = []
+  const watch = watchSecrets({ app, services, logged })
   await app.ready()
   try {
-    return await work({ app, house, clock, databaseUrl, logged: [] })
+    return await work({ app, services, clock, databaseUrl, logged, watch })
   } finally {
     await app.close()
-    await closeHouse(house)
+    await closeServices(services)
   }
 }
 

@@ -5,12 +5,12 @@ import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { exportDatabase } from '../src/platform/backup/index.ts'
 import { forgetSessionSecret, keepSessionSecret } from '../src/platform/session-secret.ts'
-import { openTestHouse } from './test-house.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 test('the secret of sessions is a file of its own, and stands in no table and no backup', async () => {
-  const { sessionSecret: secret, settings, database, files } = of.house
+  const { sessionSecret: secret, settings, database, files } = of.services
   const path = join(settings.dataDir, 'session-secret')
   expect([await readFile(path, 'utf8'), secret.length, (await stat(path)).mode & 0o777]).toEqual([
     secret,

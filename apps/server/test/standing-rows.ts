@@ -1,18 +1,18 @@
 import { makeSchool } from './factories.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Rows about schools and their staff that ended at a moment. */
 export const standingRowsEndedAt = (
-  of: TestHouse,
+  of: TestServer,
   { schoolId, teacherId, childId }: { schoolId: number; teacherId: number; childId: number },
 ) => ({
   verification_requests: (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('verification_requests')
       .values({ school_id: schoolId, asked_by: teacherId, asked_at: at, closed_at: at })
       .execute(),
   offers: (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('offers')
       .values({
         kind: 'teacher',
@@ -23,17 +23,17 @@ export const standingRowsEndedAt = (
       })
       .execute(),
   sign_ins: (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('sign_ins')
       .values({ user_id: teacherId, happened_at: at, way: 'password', user_agent: '' })
       .execute(),
   talks: (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('talks')
       .values({ child_id: childId, asked_at: at, asked_last_at: at, next_step_at: at, closed_at: at })
       .execute(),
   talk_hints: async (at: Date) => {
-    const { id } = await of.house.db
+    const { id } = await of.services.db
       .insertInto('talks')
       .values({ child_id: childId, asked_at: at, asked_last_at: at, next_step_at: at, closed_at: new Date() })
       .returning('id')
@@ -46,13 +46,13 @@ export const standingRowsEndedAt = (
       noticed_at: at,
       begun_at: at,
     }
-    await of.house.db
+    await of.services.db
       .insertInto('talk_hints')
       .values({ ...hint, ends_at: at })
       .execute()
   },
   transfers: async (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('transfers')
       .values({
         child_id: childId,
@@ -64,7 +64,7 @@ export const standingRowsEndedAt = (
       })
       .execute(),
   support_visits: (at: Date) =>
-    of.house.db
+    of.services.db
       .insertInto('support_visits')
       .values({
         operator_id: teacherId,

@@ -7,14 +7,14 @@ import { type EventStream, openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
 import { makeSurrounding } from './factories.ts'
 import { makeFile } from './records.ts'
-import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
 const around = await makeSurrounding(of)
-const teacher = await seated(of, around.teacherId)
+const teacher = await clientOf(of, around.teacherId)
 const cookie = teacher.cookies.get('kindling') ?? ''
 const draft = { response_type: 'Text' as const, content: 'A heron came to the pond and stood very still.' }
 
@@ -34,12 +34,12 @@ test('readers who come and go at once leave no stream behind, and those who stay
     })
     await Promise.all(leaving)
   }
-  await eventually(() => expect(of.house.topics.streams).toBe(1))
-  const child = await seated(of, around.childId)
+  await eventually(() => expect(of.services.topics.streams).toBe(1))
+  const child = await clientOf(of, around.childId)
   expect((await child.call(addJournal, { body: draft })).status).toBe(200)
   await eventually(() => expect(stays.events.map(event => event.event)).toContain('notification'))
   stays.close()
-  await eventually(() => expect(of.house.topics.streams).toBe(0))
+  await eventually(() => expect(of.services.topics.streams).toBe(0))
 })
 
 test('a file or a stream is answered once, and the log has nothing to complain of', async () => {
@@ -50,36 +50,36 @@ test('a file or a stream is answered once, and the log has nothing to complain o
 })
 
 test('a stream whose topics cannot be read is ended, so that its reader comes back', async () => {
-  await sql`alter view class_powers rename to class_powers_away`.execute(of.house.db)
+  await sql`alter view class_powers rename to class_powers_away`.execute(of.services.db)
   const stream = await openEventStream(address, cookie)
   expect(await stream.ended).toBe('ended')
-  await sql`alter view class_powers_away rename to class_powers`.execute(of.house.db)
-  expect(of.house.topics.streams).toBe(0)
+  await sql`alter view class_powers_away rename to class_powers`.execute(of.services.db)
+  expect(of.services.topics.streams).toBe(0)
 })
 
 test('a person has eight streams: the ninth is heard by, and the first is told to rest', async () => {
   const open: EventStream[] = []
   for (let device = 0; device < 8; device++) open.push(await openEventStream(address, cookie))
-  const other = await seated(of, around.parentId)
+  const other = await clientOf(of, around.parentId)
   const others = await openEventStream(address, other.cookies.get('kindling') ?? '')
-  await eventually(() => expect(of.house.topics.streams).toBe(9))
+  await eventually(() => expect(of.services.topics.streams).toBe(9))
   open.push(await openEventStream(address, cookie))
   const [first, ...rest] = open
   expect(await first?.ended).toBe('ended')
   expect(first?.events.at(-1)?.event).toBe('rest')
   expect(rest.every(stream => stream.isOpen())).toBe(true)
-  expect([others.isOpen(), of.house.topics.streams]).toEqual([true, 9])
-  const child = await seated(of, around.childId)
+  expect([others.isOpen(), of.services.topics.streams]).toEqual([true, 9])
+  const child = await clientOf(of, around.childId)
   expect((await child.call(addJournal, { body: draft })).status).toBe(200)
   await eventually(() => expect(rest.at(-1)?.events.map(event => event.event)).toContain('notification'))
   for (const stream of [...rest, others]) stream.close()
-  await eventually(() => expect(of.house.topics.streams).toBe(0))
+  await eventually(() => expect(of.services.topics.streams).toBe(0))
 })
 
 test('whoever opens a stream while the server goes is sent on at once', async () => {
-  await of.house.topics.close()
+  await of.services.topics.close()
   const stream = await openEventStream(address, cookie)
   expect(stream.status).toBe(200)
   expect(await stream.ended).toBe('ended')
-  await eventually(() => expect(of.house.topics.streams).toBe(0))
+  await eventually(() => expect(of.services.topics.streams).toBe(0))
 })

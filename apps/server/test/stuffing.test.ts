@@ -4,10 +4,10 @@ import { seededRandom } from '../db/seeds/chance.ts'
 import { solveCaptcha } from './captcha.ts'
 import { makeUser, testPassword } from './factories.ts'
 import { hashesOf } from './password-hashes.ts'
-import { seated } from './seat.ts'
-import { openTestHouse } from './test-house.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const pairs = Number(process.env.STUFFED_PAIRS ?? 2_000)
 const validPairs = 50
 const addresses = 200
@@ -32,11 +32,11 @@ test(`of ${validPairs} stolen pairs among ${pairs} that come from ${addresses} a
     return { name: `guessed${index}@people.example`, password: 'Password-1!' }
   })
   for (const pair of stolen) tried.splice(Math.floor(random() * tried.length), 0, pair)
-  const visitor = await seated(of, null)
+  const client = await clientOf(of, null)
   const statuses = new Map<string, number>()
   for (const [index, { name, password }] of tried.entries()) {
     const place = index % addresses
-    const answer = await visitor.send<{ code?: string }>({
+    const answer = await client.send<{ code?: string }>({
       method: 'POST',
       url: '/user/authenticate',
       payload: { user: { mode: 'email', mode_id: name, password } },
@@ -44,7 +44,7 @@ test(`of ${validPairs} stolen pairs among ${pairs} that come from ${addresses} a
     })
     const told = answer.status === 200 ? 'in' : (answer.body.code ?? String(answer.status))
     statuses.set(told, (statuses.get(told) ?? 0) + 1)
-    visitor.cookies.delete('device')
+    client.cookies.delete('device')
   }
   got = statuses.get('in') ?? 0
   expect([...statuses.keys()].sort()).toEqual(['CAPTCHA', 'LOGIN', ...(got > 0 ? ['in'] : [])].sort())
@@ -64,9 +64,9 @@ test('at the same hour thirty children of one classroom, every third of whom mis
 test('each guess at a name doubles the puzzle of an unknown device, a hundred close it, and a new password opens it again', async () => {
   const email = 'guessed.at@people.example'
   const userId = await makeUser(of, 'Parent', { email })
-  const owner = await seated(of, null)
-  const signIn = (password: string, visitor = owner, captcha_token?: string) =>
-    visitor.send<{ code?: string }>({
+  const owner = await clientOf(of, null)
+  const signIn = (password: string, client = owner, captcha_token?: string) =>
+    client.send<{ code?: string }>({
       method: 'POST',
       url: '/user/authenticate',
       payload: {
@@ -75,10 +75,10 @@ test('each guess at a name doubles the puzzle of an unknown device, a hundred cl
       },
       remoteAddress: '10.99.1.1',
     })
-  await of.house.db.deleteFrom('rate_limits').execute()
+  await of.services.db.deleteFrom('rate_limits').execute()
   expect((await signIn(testPassword)).status).toBe(200)
   const count = (limit: string, tried: number) =>
-    of.house.db
+    of.services.db
       .insertInto('rate_limits')
       .values({
         key: `${limit}:account ${userId}`,
@@ -88,7 +88,7 @@ test('each guess at a name doubles the puzzle of an unknown device, a hundred cl
       .onConflict(conflict => conflict.column('key').doUpdateSet({ count: tried }))
       .execute()
   await count('sign-ins-of-account', 9)
-  const stranger = await seated(of, null)
+  const stranger = await clientOf(of, null)
   const solve = (times: number) => solveCaptcha(stranger, 'User/authenticate', times)
   expect((await signIn('Guess-10!', stranger)).body.code).toBe('LOGIN')
   // The puzzle of usual strength is not enough any more, and after the next guess twice of it is not either.
@@ -97,14 +97,14 @@ test('each guess at a name doubles the puzzle of an unknown device, a hundred cl
   expect((await signIn(testPassword, stranger, await solve(2))).body.code).toBe('CAPTCHA')
   expect((await signIn(testPassword, stranger, await solve(4))).status).toBe(200)
   // That device is known now; another one is not.
-  const another = await seated(of, null)
+  const another = await clientOf(of, null)
   await count('sign-ins-of-account', 1_000)
   expect((await signIn(testPassword, another, await solve(64))).status).toBe(200)
-  const closedTo = await seated(of, null)
+  const closedTo = await clientOf(of, null)
   await count('sign-ins-of-account-a-day', 100)
   expect((await signIn(testPassword, closedTo, await solve(64))).body.code).toBe('LIMIT')
   expect((await signIn(testPassword)).status).toBe(200)
-  const self = await seated(of, userId)
+  const self = await clientOf(of, userId)
   const body = { current_password: testPassword, password: 'Harbour-19-x' }
   expect((await self.call(updateCredentials, { body })).status).toBe(200)
   expect((await signIn('Harbour-19-x', closedTo)).status).toBe(200)
@@ -113,10 +113,10 @@ test('each guess at a name doubles the puzzle of an unknown device, a hundred cl
 test('many guesses at once are no fewer than one after another, and a stranger with the same name clears nothing', async () => {
   const email = 'in.one.moment@people.example'
   const victimId = await makeUser(of, 'Parent', { email })
-  await of.house.db.deleteFrom('rate_limits').execute()
+  await of.services.db.deleteFrom('rate_limits').execute()
   const guess = async (password: string, place: number) => {
-    const visitor = await seated(of, null)
-    const { body } = await visitor.send<{ code?: string }>({
+    const client = await clientOf(of, null)
+    const { body } = await client.send<{ code?: string }>({
       method: 'POST',
       url: '/user/authenticate',
       payload: { user: { mode: 'email', mode_id: email, password } },
@@ -129,17 +129,17 @@ test('many guesses at once are no fewer than one after another, and a stranger w
   expect(told.filter(code => code === 'CAPTCHA').length).toBeGreaterThanOrEqual(50)
   // A child with the address as its username is an account of the name too; its new password is nothing to the other one.
   const childId = await makeUser(of, 'Child', { email, username: email })
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   const body = { current_password: testPassword, password: 'Harbour-19-x' }
   expect((await child.call(updateCredentials, { body })).status).toBe(200)
   expect(await guess('Wrong-again!', 77)).toBe('CAPTCHA')
-  const parent = await seated(of, victimId)
+  const parent = await clientOf(of, victimId)
   expect((await parent.call(updateCredentials, { body })).status).toBe(200)
   expect(await guess('Wrong-again!', 78)).toBe('LOGIN')
 })
 
 test('of many guesses at many names at once no more are compared than may fail and a classroom besides: by address, and by network', async () => {
-  await of.house.db.deleteFrom('rate_limits').execute()
+  await of.services.db.deleteFrom('rate_limits').execute()
   const compareAtOnce = (count: number, placeOf: (guess: number) => string) =>
     hashesOf(of, async () => {
       const told = await Promise.all(
@@ -155,7 +155,7 @@ test('of many guesses at many names at once no more are compared than may fail a
 })
 
 test('forty children behind one address who sign in at the same second meet no puzzle', async () => {
-  await of.house.db.deleteFrom('rate_limits').execute()
+  await of.services.db.deleteFrom('rate_limits').execute()
   const names = Array.from({ length: 40 }, (_, index) => `at.once${index}@people.example`)
   for (const email of names) await makeUser(of, 'Parent', { email })
   const signInAll = () => Promise.all(names.map(name => tryOnce(name, '10.81.1.1', testPassword)))
@@ -165,8 +165,8 @@ test('forty children behind one address who sign in at the same second meet no p
 })
 
 async function tryOnce(mode_id: string, remoteAddress: string, password = 'Wrong-1!') {
-  const visitor = await seated(of, null)
-  const { status, body } = await visitor.send<{ code?: string }>({
+  const client = await clientOf(of, null)
+  const { status, body } = await client.send<{ code?: string }>({
     method: 'POST',
     url: '/user/authenticate',
     payload: { user: { mode: 'email', mode_id, password } },
@@ -181,9 +181,9 @@ afterAll(() => {
 
 /** As the browser does: where a puzzle is asked for, it is solved and the same is sent again. */
 async function enter(username: string, password: string): Promise<number> {
-  const visitor = await seated(of, null)
+  const client = await clientOf(of, null)
   const send = (captcha_token?: string) =>
-    visitor.send<{ code?: string }>({
+    client.send<{ code?: string }>({
       method: 'POST',
       url: '/user/authenticate',
       payload: {
@@ -194,5 +194,5 @@ async function enter(username: string, password: string): Promise<number> {
     })
   const answer = await send()
   if (answer.body.code !== 'CAPTCHA') return answer.status
-  return (await send(await solveCaptcha(visitor, 'User/authenticate'))).status
+  return (await send(await solveCaptcha(client, 'User/authenticate'))).status
 }

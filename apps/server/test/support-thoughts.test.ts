@@ -5,9 +5,9 @@ import { checkInOf } from './attempts-on-wellbeing.ts'
 import { makeOperator } from './factories.ts'
 import { makeSchoolLife } from './school-life.ts'
 import { letSupportIn, visiting } from './support.ts'
-import { openTestHouse } from './test-house.ts'
+import { openTestServer } from './test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 test('support reads no thought on a check-in, by address or by type, as the child or as the teacher who reads it', async () => {
   const life = await makeSchoolLife(of)
@@ -27,8 +27,8 @@ test('support reads no thought on a check-in, by address or by type, as the chil
     [child, childId],
     [teacher, teacherId],
   ] as const) {
-    const { visitor } = await visiting(of, { operatorId, personId, schoolId })
-    expect(await read(visitor)).toEqual([404, 0])
+    const { client } = await visiting(of, { operatorId, personId, schoolId })
+    expect(await read(client)).toEqual([404, 0])
     expect(await read(who)).toEqual([200, 1])
   }
 })

@@ -9,13 +9,14 @@ import { listNotifications } from '@kindling/contract/notifications'
 import { updateUserSummary } from '@kindling/contract/profiles'
 import { setSettingAccess } from '@kindling/contract/schools'
 import { endVisit, findPerson, listSchoolVisits, startVisit } from '@kindling/contract/support'
+import { notificationMessages } from '@kindling/rules/messages/notifications'
+import { supportMessages } from '@kindling/rules/messages/support'
 import { supportSetting } from '@kindling/rules/school-settings'
-import { notificationWords } from '@kindling/rules/words/notifications'
-import { supportWords } from '@kindling/rules/words/support'
 import { afterAll, expect, test } from 'vitest'
 import { disableAccount } from '../src/features/operators/index.ts'
 import { withoutCodes } from '../src/platform/support.ts'
-import type { Stage } from './attempt.ts'
+import type { Fixture } from './attempt.ts'
+import type { Client } from './client.ts'
 import { openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
 import {
@@ -28,18 +29,17 @@ import {
   testPassword,
 } from './factories.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
-import { seated } from './seat.ts'
+import { clientOf } from './session-of.ts'
 import { letSupportIn, visiting } from './support.ts'
-import { openTestHouse } from './test-house.ts'
+import { openTestServer } from './test-server.ts'
 import { changingCalls, endingCalls, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
-import type { Visitor } from './visitor.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestHouse({ outbound: anyAddress })
+const of = await openTestServer({ outbound: anyAddress })
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
-const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 const reason = 'The class list stays empty.'
 const minuteSeconds = 60
 let cases = 0
@@ -49,12 +49,12 @@ let read = 0
 const passed = () => void cases++
 
 /** A school that lets support in, its people, and an operator. */
-async function setStage() {
+async function makeFixture() {
   const around = await makeSurrounding(of)
   await letSupportIn(of, around.schoolId)
   const adminId = await makeUser(of, 'Teacher', { first_name: 'Ada', last_name: 'Okafor' })
   await joinSchool(of, adminId, around.schoolId)
-  await of.house.db
+  await of.services.db
     .insertInto('school_admins')
     .values({ school_id: around.schoolId, user_id: adminId })
     .execute()
@@ -65,12 +65,12 @@ async function setStage() {
 const asking = (user_id: number, more: object = {}) => ({
   body: { user_id, current_password: testPassword, reason, ...more },
 })
-const start = (visitor: Visitor, userId: number, more: object = {}) =>
-  visitor.call(startVisit, asking(userId, more))
-const shown = async (visitor: Visitor) => (await visitor.call(getSession)).body
+const start = (client: Client, userId: number, more: object = {}) =>
+  client.call(startVisit, asking(userId, more))
+const shown = async (client: Client) => (await client.call(getSession)).body
 
 const auditOf = (operatorId: number) =>
-  of.house.db
+  of.services.db
     .selectFrom('audit_entries')
     .selectAll()
     .where('actor_id', '=', operatorId)
@@ -78,13 +78,13 @@ const auditOf = (operatorId: number) =>
     .execute()
 
 test('nobody can look as somebody before the school has switched it on', async () => {
-  const around = await setStage()
-  await of.house.db.deleteFrom('school_settings').where('school_id', '=', around.schoolId).execute()
-  const operator = await seated(of, around.operatorId)
+  const around = await makeFixture()
+  await of.services.db.deleteFrom('school_settings').where('school_id', '=', around.schoolId).execute()
+  const operator = await clientOf(of, around.operatorId)
   const answer = await start(operator, around.teacherId)
-  expect([answer.status, answer.body.message]).toEqual([404, supportWords.notOpen])
+  expect([answer.status, answer.body.message]).toEqual([404, supportMessages.notOpen])
   expect((await shown(operator)).impersonated).toBe(false)
-  const admin = await seated(of, around.adminId)
+  const admin = await clientOf(of, around.adminId)
   const on = { body: { setting_id: supportSetting, value: true } }
   expect((await admin.call(setSettingAccess, on)).status).toBe(200)
   expect((await start(operator, around.teacherId)).status).toBe(200)
@@ -92,13 +92,13 @@ test('nobody can look as somebody before the school has switched it on', async (
 })
 
 test('only operators start a visit, and only they find accounts', async () => {
-  const around = await setStage()
+  const around = await makeFixture()
   for (const id of [around.parentId, around.teacherId, around.adminId, around.childId]) {
-    const visitor = await seated(of, id)
-    expect((await start(visitor, around.teacherId)).status).toBe(403)
-    expect((await visitor.call(findPerson, { query: { name: around.teacherId } })).status).toBe(403)
+    const client = await clientOf(of, id)
+    expect((await start(client, around.teacherId)).status).toBe(403)
+    expect((await client.call(findPerson, { query: { name: around.teacherId } })).status).toBe(403)
   }
-  const operator = await seated(of, around.operatorId)
+  const operator = await clientOf(of, around.operatorId)
   const { people } = (await operator.call(findPerson, { query: { name: around.teacherId } })).body
   expect(people).toMatchObject([{ id: around.teacherId, can: ['visit'], schools: [{ allows: true }] }])
   // Whoever may not be looked at is not named either.
@@ -108,8 +108,8 @@ test('only operators start a visit, and only they find accounts', async () => {
 })
 
 test('a visit wants the own password again, and wrong ones are limited as at sign-in', async () => {
-  const around = await setStage()
-  const operator = await seated(of, around.operatorId)
+  const around = await makeFixture()
+  const operator = await clientOf(of, around.operatorId)
   for (let tried = 0; tried < 10; tried++) {
     const answer = await start(operator, around.teacherId, { current_password: 'Not-My-Own-1' })
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['current_password']])
@@ -122,8 +122,8 @@ test('a visit wants the own password again, and wrong ones are limited as at sig
 })
 
 test('a visit wants a reason of 10 to 500 characters', async () => {
-  const around = await setStage()
-  const operator = await seated(of, around.operatorId)
+  const around = await makeFixture()
+  const operator = await clientOf(of, around.operatorId)
   for (const wrong of ['', ' '.repeat(40), 'Too short', 'x'.repeat(501)]) {
     const answer = await start(operator, around.teacherId, { reason: wrong })
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['reason']])
@@ -133,7 +133,7 @@ test('a visit wants a reason of 10 to 500 characters', async () => {
 })
 
 test('support looks as confirmed people of schools that all allow it, and never as an operator', async () => {
-  const around = await setStage()
+  const around = await makeFixture()
   const closed = await makeSchool(of)
   const claimant = await makeUser(of, 'Teacher')
   await joinSchool(of, claimant, around.schoolId, false)
@@ -144,13 +144,13 @@ test('support looks as confirmed people of schools that all allow it, and never 
   await joinSchool(of, colleague, around.schoolId)
   const gone = await makeUser(of, 'Teacher')
   await joinSchool(of, gone, around.schoolId)
-  await disableAccount(of.house, gone, 10)
-  const operator = await seated(of, around.operatorId)
+  await disableAccount(of.services, gone, 10)
+  const operator = await clientOf(of, around.operatorId)
   for (const id of [claimant, ofTwo, colleague, gone, around.parentId, around.operatorId, 10])
     expect([id, (await start(operator, id)).status]).toEqual([id, 404])
-  await of.house.db.deleteFrom('rate_limits').execute()
+  await of.services.db.deleteFrom('rate_limits').execute()
   for (const id of [around.teacherId, around.adminId, around.childId]) {
-    const one = await seated(of, around.operatorId)
+    const one = await clientOf(of, around.operatorId)
     const answer = await start(one, id)
     expect([id, answer.status, answer.body.session.user?.id]).toEqual([id, 200, id])
   }
@@ -158,7 +158,7 @@ test('support looks as confirmed people of schools that all allow it, and never 
 })
 
 test('after 30 minutes the session is the operator’s own again, and what was open closes', async () => {
-  const around = await setStage()
+  const around = await makeFixture()
   const operator = await signedIn(of, around.operatorId)
   const before = operator.cookies.get('kindling') ?? ''
   const ownStream = await openEventStream(address, before)
@@ -190,12 +190,12 @@ test('after 30 minutes the session is the operator’s own again, and what was o
 })
 
 test('a visit ends with the right to it: of the operator, and of the school to the person', async () => {
-  const around = await setStage()
-  const { db } = of.house
+  const around = await makeFixture()
+  const { db } = of.services
   const visit = async () => {
-    const { visitor } = await visiting(of, { ...around, personId: around.teacherId })
-    expect((await shown(visitor)).user?.id).toBe(around.teacherId)
-    return visitor
+    const { client } = await visiting(of, { ...around, personId: around.teacherId })
+    expect((await shown(client)).user?.id).toBe(around.teacherId)
+    return client
   }
   const left = await visit()
   await db
@@ -215,13 +215,13 @@ test('a visit ends with the right to it: of the operator, and of the school to t
   await db.insertInto('operators').values({ user_id: around.operatorId }).execute()
   const disabled = await visit()
   const stream = await openEventStream(address, disabled.cookies.get('kindling') ?? '')
-  await disableAccount(of.house, around.operatorId, 10)
+  await disableAccount(of.services, around.operatorId, 10)
   expect(await stream.ended).toBe('ended')
   expect((await shown(disabled)).user).toBeNull()
 })
 
 test('a visit looks and changes nothing: every call but a GET is refused, and so is what is nobody else’s', async () => {
-  const { world } = stage
+  const { world } = fixture
   await letSupportIn(of, world.school.here)
   const never = allCalls.filter(call => call.support === 'never')
   expect(never.map(call => call.name)).toEqual(
@@ -236,17 +236,17 @@ test('a visit looks and changes nothing: every call but a GET is refused, and so
 const isReading = (call: Call) => call.method === 'GET'
 
 async function expectRefusal(call: Call, person: 'teacher' | 'child'): Promise<void> {
-  const { draft } = await prepare(stage, call, person)
-  const { visitor } = await visitingHere(person)
+  const { draft } = await prepare(fixture, call, person)
+  const { client } = await visitingHere(person)
   const before = await writesSoFar(of)
-  const answer = await sendDraft({ visitor, draft })
+  const answer = await sendDraft({ client, draft })
   expect([call.name, answer.status, answer.body.code]).toEqual([call.name, 403, 'SUPPORT'])
   expect(await tablesWrittenSince(of, before), call.name).toEqual(['audit_entries'])
   refused++
 }
 
 const visitingHere = (person: 'teacher' | 'child') => {
-  const { id, school } = stage.world
+  const { id, school } = fixture.world
   return visiting(of, { operatorId: id.operator, personId: id[person], schoolId: school.here })
 }
 
@@ -254,14 +254,14 @@ test('what a visit reads is what the person reads, without codes, and nothing is
   const reading = endingCalls.filter(call => isReading(call) && call.support !== 'never')
   for (const call of reading.filter(one => one !== getSession && one !== getMetrics))
     for (const person of ['teacher', 'child'] as const) await expectSame(call, person)
-  const { visitor } = await visitingHere('teacher')
-  expect((await visitor.call(getMetrics)).status).toBe(403)
-  const groups = (await visitor.call(listGroups)).body.groups
+  const { client } = await visitingHere('teacher')
+  expect((await client.call(getMetrics)).status).toBe(403)
+  const groups = (await client.call(listGroups)).body.groups
   expect(groups.map(group => group.class_code)).toEqual(groups.map(() => null))
-  const own = await seated(of, stage.world.id.teacher)
+  const own = await clientOf(of, fixture.world.id.teacher)
   expect((await own.call(listGroups)).body.groups[0]?.class_code).toEqual(expect.any(String))
-  expect((await shown(visitor)).user).toMatchObject({ id: stage.world.id.teacher, profile_code: null })
-  const page = await visitor.send({ method: 'GET', url: '/dashboard/roster' })
+  expect((await shown(client)).user).toMatchObject({ id: fixture.world.id.teacher, profile_code: null })
+  const page = await client.send({ method: 'GET', url: '/dashboard/roster' })
   expect(page.text).toContain('"impersonated":true')
   expect(page.text).toContain('"profile_code":null')
   passed()
@@ -271,21 +271,21 @@ test('what a visit reads is what the person reads, without codes, and nothing is
 const madeAnew = ['getCaptcha', 'getRealtimeConfig', 'getReady', 'getLive']
 
 async function expectSame(call: Call, person: 'teacher' | 'child'): Promise<void> {
-  const { draft } = await prepare(stage, call, person)
-  const { visitor } = await visitingHere(person)
+  const { draft } = await prepare(fixture, call, person)
+  const { client } = await visitingHere(person)
   const before = await writesSoFar(of)
-  const seen = await sendDraft({ visitor, draft })
+  const seen = await sendDraft({ client, draft })
   const changed = await tablesWrittenSince(of, before)
   expect([call.name, changed]).toEqual([call.name, ['audit_entries']])
-  const own = await sendDraft({ visitor: await seated(of, stage.world.id[person]), draft })
+  const own = await sendDraft({ client: await clientOf(of, fixture.world.id[person]), draft })
   expect([call.name, seen.status]).toEqual([call.name, own.status])
   if (!madeAnew.includes(call.name)) expect(seen.body, call.name).toEqual(withoutCodes(own.body))
   read++
 }
 
 test('every request of a visit is in the audit log: who, as whom, which call, and no content', async () => {
-  const around = await setStage()
-  const operator = await seated(of, around.operatorId)
+  const around = await makeFixture()
+  const operator = await clientOf(of, around.operatorId)
   await start(operator, around.childId)
   await operator.call(getUserInfo)
   await operator.call(addJournal, { body: { response_type: 'Text', content: 'Not the child’s own words.' } })
@@ -312,21 +312,21 @@ test('every request of a visit is in the audit log: who, as whom, which call, an
 })
 
 test('the person, the guardians and the school see each visit, and the school ends it by taking its leave back', async () => {
-  const around = await setStage()
+  const around = await makeFixture()
   const [child, parent, teacher] = [
-    await seated(of, around.childId),
-    await seated(of, around.parentId),
-    await seated(of, around.teacherId),
+    await clientOf(of, around.childId),
+    await clientOf(of, around.parentId),
+    await clientOf(of, around.teacherId),
   ]
   const stream = await openEventStream(address, parent.cookies.get('kindling') ?? '')
-  const operator = await seated(of, around.operatorId)
+  const operator = await clientOf(of, around.operatorId)
   await start(operator, around.childId)
   await eventually(() => expect(stream.events.map(event => event.data.type)).toContain('support_visit_child'))
   stream.close()
-  const told = async (visitor: Visitor) => (await visitor.call(listNotifications)).body.notifications[0]
+  const told = async (client: Client) => (await client.call(listNotifications)).body.notifications[0]
   expect(await told(child)).toMatchObject({
     type: 'support_visit',
-    name: notificationWords.support_visit.replace('{title}', reason),
+    name: notificationMessages.support_visit.replace('{title}', reason),
     read: false,
   })
   expect(await told(parent)).toMatchObject({
@@ -335,12 +335,12 @@ test('the person, the guardians and the school see each visit, and the school en
     contentDetails: { title: reason },
     read: false,
   })
-  const other = await seated(of, around.operatorId)
+  const other = await clientOf(of, around.operatorId)
   await start(other, around.teacherId)
   expect(await told(teacher)).toMatchObject({ type: 'support_visit', contentDetails: { title: reason } })
   const visitStream = await openEventStream(address, other.cookies.get('kindling') ?? '')
   of.clock.forward(5 * minuteSeconds)
-  const admin = await seated(of, around.adminId)
+  const admin = await clientOf(of, around.adminId)
   const list = async () => (await admin.call(listSchoolVisits)).body.visits
   const line = { operator: 'Owen Park', reason, is_running: true }
   expect(await list()).toMatchObject([
@@ -350,8 +350,8 @@ test('the person, the guardians and the school see each visit, and the school en
   const off = { body: { setting_id: supportSetting, value: false } }
   expect((await admin.call(setSettingAccess, off)).status).toBe(200)
   expect(await visitStream.ended).toBe('ended')
-  for (const visitor of [operator, other])
-    expect(await shown(visitor)).toMatchObject({ impersonated: false, user: { id: around.operatorId } })
+  for (const client of [operator, other])
+    expect(await shown(client)).toMatchObject({ impersonated: false, user: { id: around.operatorId } })
   const ended = of.clock.now().toISOString()
   expect((await list()).map(visit => [visit.is_running, visit.ended_at])).toEqual([
     [false, ended],
@@ -362,11 +362,11 @@ test('the person, the guardians and the school see each visit, and the school en
 })
 
 test('a teacher who is looked at is not welcomed: the session says that it is impersonated [ONBOARDING-08]', async () => {
-  const around = await setStage()
-  const operator = await seated(of, around.operatorId)
+  const around = await makeFixture()
+  const operator = await clientOf(of, around.operatorId)
   await start(operator, around.teacherId)
   expect(await shown(operator)).toMatchObject({ impersonated: true, user: { user_type: 'Teacher' } })
-  expect((await shown(await seated(of, around.teacherId))).impersonated).toBe(false)
+  expect((await shown(await clientOf(of, around.teacherId))).impersonated).toBe(false)
 })
 
 afterAll(() => {

@@ -1,14 +1,14 @@
 import { supportSetting } from '@kindling/rules/school-settings'
 import { secondsAfter } from '../src/platform/clock.ts'
 import { hashOfCookie, tokenFor } from '../src/platform/sessions/cookies.ts'
-import { seated } from './seat.ts'
-import type { TestHouse } from './test-house.ts'
-import type { Visitor } from './visitor.ts'
+import type { Client } from './client.ts'
+import { clientOf } from './session-of.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A school switches visits of support on, or off again. */
-export async function letSupportIn(of: TestHouse, schoolId: number, is_on = true): Promise<void> {
+export async function letSupportIn(of: TestServer, schoolId: number, is_on = true): Promise<void> {
   const setting = { school_id: schoolId, setting_id: supportSetting, is_on, changed_at: of.clock.now() }
-  await of.house.db
+  await of.services.db
     .insertInto('school_settings')
     .values(setting)
     .onConflict(conflict => conflict.columns(['school_id', 'setting_id']).doUpdateSet({ is_on }))
@@ -16,18 +16,18 @@ export async function letSupportIn(of: TestHouse, schoolId: number, is_on = true
 }
 
 export interface Visiting {
-  visitor: Visitor
+  client: Client
   visitId: number
 }
 
-/** An operator in the midst of a visit, seated by the database as `startVisit` leaves it. */
+/** An operator in the midst of a visit, whose session stands in the database as `startVisit` leaves it. */
 export async function visiting(
-  of: TestHouse,
+  of: TestServer,
   who: { operatorId: number; personId: number; schoolId: number },
 ): Promise<Visiting> {
-  const visitor = await seated(of, who.operatorId)
+  const client = await clientOf(of, who.operatorId)
   const now = of.clock.now()
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('support_visits')
     .values({
       operator_id: who.operatorId,
@@ -39,12 +39,12 @@ export async function visiting(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const cookie = visitor.cookies.get('kindling') ?? ''
-  await of.house.db
+  const cookie = client.cookies.get('kindling') ?? ''
+  await of.services.db
     .updateTable('sessions')
     .set({ support_visit_id: id })
     .where('token_hash', '=', hashOfCookie(cookie))
     .execute()
-  visitor.token = tokenFor(cookie, of.house.sessionSecret, { visitId: id, operatorId: who.operatorId })
-  return { visitor, visitId: id }
+  client.token = tokenFor(cookie, of.services.sessionSecret, { visitId: id, operatorId: who.operatorId })
+  return { client, visitId: id }
 }

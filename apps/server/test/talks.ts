@@ -1,15 +1,15 @@
-import type { TestHouse } from './test-house.ts'
+import type { TestServer } from './test-server.ts'
 
 /** An open wish of a child to talk, of which one adult was told, in place of what was open before. */
 export async function makeTalk(
-  of: TestHouse,
+  of: TestServer,
   childId: number,
   toldId: number,
   more: { isWith?: boolean } = {},
 ): Promise<number> {
   const now = of.clock.now()
-  await of.house.db.deleteFrom('talks').where('child_id', '=', childId).execute()
-  const { id } = await of.house.db
+  await of.services.db.deleteFrom('talks').where('child_id', '=', childId).execute()
+  const { id } = await of.services.db
     .insertInto('talks')
     .values({
       child_id: childId,
@@ -22,7 +22,7 @@ export async function makeTalk(
     .returning('id')
     .executeTakeFirstOrThrow()
   const step = { talk_id: id, child_id: childId, at: now }
-  await of.house.db
+  await of.services.db
     .insertInto('talk_steps')
     .values([
       { ...step, kind: 'asked', person_id: childId },

@@ -1,13 +1,14 @@
 import { allCalls } from '@kindling/contract/calls'
 import type { Call } from '@kindling/contract/define-call'
+import { sql } from 'kysely'
 import { attempts } from './access-attempts.ts'
 import { type Line, readAccessTable } from './access-table.ts'
-import type { Stage } from './attempt.ts'
-import { type Draft, draftOf, requestOf } from './fuzz-requests.ts'
-import { seated } from './seat.ts'
+import type { Fixture } from './attempt.ts'
+import type { Answer, Client } from './client.ts'
+import { type Draft, draftOf, requestOf } from './draft.ts'
 import { carry } from './send-attempt.ts'
+import { clientOf } from './session-of.ts'
 import { type Person, people } from './two-districts.ts'
-import type { Answer, Visitor } from './visitor.ts'
 
 /** Streams never end by themselves: they are tried over sockets, by the tests that are about them. */
 export const endingCalls: readonly Call[] = allCalls.filter(call => call.name !== 'openStream')
@@ -17,39 +18,47 @@ export const changingCalls: readonly Call[] = allCalls.filter(
 
 /** The first line of the table that lets somebody make the call, and that person. */
 export function allowedWay(call: Call): { line: Line; person: Person } {
-  for (const line of readAccessTable()) {
-    const person = people.find(one => one !== 'guest' && line.expected[one] === 'ok')
-    if (line.call === call.name && person) return { line, person }
-  }
-  throw new Error(`The table lets nobody make ${call.name}`)
+  ways ??= new Map(readAccessTable().flatMap(wayOf).reverse())
+  const way = ways.get(call.name)
+  if (!way) throw new Error(`The table lets nobody make ${call.name}`)
+  return way
+}
+
+let ways: Map<string, { line: Line; person: Person }> | null = null
+
+/** The way of a line that lets somebody in, by the name of its call. */
+function wayOf(line: Line): [string, { line: Line; person: Person }][] {
+  const person = people.find(one => one !== 'guest' && line.expected[one] === 'ok')
+  return person ? [[line.call, { line, person }]] : []
 }
 
 export interface Prepared {
-  visitor: Visitor
+  client: Client
   draft: Draft
 }
 
 /** Somebody who may make the call, and a whole request for it. */
-export async function prepare(stage: Stage, call: Call, as?: Person): Promise<Prepared> {
-  await stage.of.house.db.deleteFrom('rate_limits').execute()
-  await proveAddresses(stage)
+export async function prepare(fixture: Fixture, call: Call, as?: Person): Promise<Prepared> {
+  await beginAnew(fixture)
   const { line, person: usual } = allowedWay(call)
   const person = as ?? usual
-  const attempt = await attempts[`${line.call} ${line.row}`]?.(stage, person)
+  const attempt = await attempts[`${line.call} ${line.row}`]?.(fixture, person)
   if (!attempt) throw new Error(`No way to make ${call.name}`)
-  const visitor = await seated(stage.of, person === 'guest' ? null : stage.world.id[person])
-  carry(visitor, attempt)
-  return { visitor, draft: draftOf(call, attempt) }
+  const client = await clientOf(fixture.of, person === 'guest' ? null : fixture.world.id[person])
+  carry(client, attempt)
+  return { client, draft: draftOf(call, attempt) }
 }
 
-/** What was sent before may have changed an address, whose owner does nothing for others until it is proved again. */
-export const proveAddresses = ({ of }: Stage) =>
-  of.house.db
-    .updateTable('users')
-    .set({ email_verified_at: of.clock.now() })
-    .where('user_type', '<>', 'Child')
-    .where('email_verified_at', 'is', null)
-    .execute()
+/**
+ * Nothing counts that was sent before, and nobody's address is unproved by it: who has to prove it again does nothing for others.
+ * In one statement, since the walls do this tens of thousands of times.
+ */
+export const beginAnew = ({ of, world }: Fixture) =>
+  sql`with counted as (delete from rate_limits)
+    update users set email_verified_at = ${of.clock.now()}
+      where id = any(${Object.values(world.id)}::bigint[]) and user_type <> 'Child' and email_verified_at is null`.execute(
+    of.services.db,
+  )
 
-export const sendDraft = ({ visitor, draft }: Prepared): Promise<Answer<unknown>> =>
-  visitor.send(requestOf(draft))
+export const sendDraft = ({ client, draft }: Prepared): Promise<Answer<unknown>> =>
+  client.send(requestOf(draft))

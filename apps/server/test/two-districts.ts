@@ -1,3 +1,4 @@
+import { keepAsMade } from './as-made.ts'
 import {
   joinClass,
   joinSchool,
@@ -8,7 +9,7 @@ import {
   makeUnverifiedSchool,
   makeUser,
 } from './factories.ts'
-import { startOfTests, type TestHouse } from './test-house.ts'
+import { startOfTests, type TestServer } from './test-server.ts'
 
 /** Every kind of person of the authorization table, in the order of its columns. */
 export const people = [
@@ -48,7 +49,7 @@ export interface TwoDistricts {
 }
 
 /** Two districts that have nothing to do with each other, with everybody who can stand around a child in each. */
-export async function makeTwoDistricts(of: TestHouse): Promise<TwoDistricts> {
+export async function makeTwoDistricts(of: TestServer): Promise<TwoDistricts> {
   const here = await makeSchool(of, `${hereWord} District`)
   const elsewhere = await makeSchool(of, `${elsewhereWord} District`)
   await nameSchool(of, here.schoolId, hereWord)
@@ -56,7 +57,7 @@ export async function makeTwoDistricts(of: TestHouse): Promise<TwoDistricts> {
   const id = await makePeople(of)
   await joinHere(of, id, here)
   await joinElsewhere(of, id, elsewhere)
-  await of.house.db.insertInto('operators').values({ user_id: id.operator }).execute()
+  await of.services.db.insertInto('operators').values({ user_id: id.operator }).execute()
   const classHere = await makeClass(of, id.teacher, { schoolId: here.schoolId, name: `${hereWord} Owls` })
   await joinClass(of, classHere, id.child)
   await joinClass(of, classHere, id.classmate)
@@ -66,19 +67,21 @@ export async function makeTwoDistricts(of: TestHouse): Promise<TwoDistricts> {
   })
   await joinClass(of, classElsewhere, id.child_elsewhere)
   await joinSmallerPowers(of, id, classHere)
-  return {
+  const districts = {
     id,
     school: { here: here.schoolId, elsewhere: elsewhere.schoolId },
     district: { here: here.districtId, elsewhere: elsewhere.districtId },
     class: { here: classHere, elsewhere: classElsewhere },
     course: await makeCourse(of),
   }
+  await keepAsMade(of, districts)
+  return districts
 }
 
 type School = { schoolId: number; districtId: number }
 type Ids = TwoDistricts['id']
 
-async function makePeople(of: TestHouse): Promise<Ids> {
+async function makePeople(of: TestServer): Promise<Ids> {
   const here = { last_name: hereWord }
   const elsewhere = { last_name: elsewhereWord }
   return {
@@ -103,30 +106,30 @@ async function makePeople(of: TestHouse): Promise<Ids> {
   }
 }
 
-async function joinHere(of: TestHouse, id: Ids, { schoolId, districtId }: School): Promise<void> {
+async function joinHere(of: TestServer, id: Ids, { schoolId, districtId }: School): Promise<void> {
   for (const member of [id.child, id.classmate, id.teacher, id.substitute, id.school_admin])
     await joinSchool(of, member, schoolId)
   await joinSchool(of, id.teacher_unconfirmed, schoolId, false)
   await linkGuardian(of, id.child, id.parent)
   await linkGuardian(of, id.classmate, id.parent_other)
-  await of.house.db
+  await of.services.db
     .insertInto('school_admins')
     .values({ school_id: schoolId, user_id: id.school_admin })
     .execute()
-  await of.house.db
+  await of.services.db
     .insertInto('district_admins')
     .values({ district_id: districtId, user_id: id.district_admin })
     .execute()
 }
 
-async function joinElsewhere(of: TestHouse, id: Ids, { schoolId, districtId }: School): Promise<void> {
+async function joinElsewhere(of: TestServer, id: Ids, { schoolId, districtId }: School): Promise<void> {
   for (const member of [id.child_elsewhere, id.teacher_elsewhere, id.school_admin_elsewhere])
     await joinSchool(of, member, schoolId)
-  await of.house.db
+  await of.services.db
     .insertInto('school_admins')
     .values({ school_id: schoolId, user_id: id.school_admin_elsewhere })
     .execute()
-  await of.house.db
+  await of.services.db
     .insertInto('district_admins')
     .values({ district_id: districtId, user_id: id.district_admin_elsewhere })
     .execute()
@@ -136,7 +139,7 @@ async function joinElsewhere(of: TestHouse, id: Ids, { schoolId, districtId }: S
  * Those who are something to the child of the first district, and less than its teacher: of a class of another verified school
  * that the child has joined, of a club's class in which both have said yes, for some days, and of the club's own office.
  */
-async function joinSmallerPowers(of: TestHouse, id: Ids, classHere: number): Promise<void> {
+async function joinSmallerPowers(of: TestServer, id: Ids, classHere: number): Promise<void> {
   const { schoolId } = await makeSchool(of)
   await joinSchool(of, id.joined_teacher, schoolId)
   const joined = await makeClass(of, id.joined_teacher, { schoolId })
@@ -144,7 +147,7 @@ async function joinSmallerPowers(of: TestHouse, id: Ids, classHere: number): Pro
   const club = await makeUnverifiedSchool(of, id.unverified_admin)
   await joinSchool(of, id.club_teacher, club)
   await joinClass(of, await makeClass(of, id.club_teacher, { schoolId: club }), id.child)
-  await of.house.db
+  await of.services.db
     .insertInto('class_teachers')
     .values({
       class_id: classHere,
@@ -155,26 +158,9 @@ async function joinSmallerPowers(of: TestHouse, id: Ids, classHere: number): Pro
     .execute()
 }
 
-const nameSchool = (of: TestHouse, schoolId: number, word: string) =>
-  of.house.db
+const nameSchool = (of: TestServer, schoolId: number, word: string) =>
+  of.services.db
     .updateTable('schools')
     .set({ name: `${word} School`, pro_plan_expires_on: '2030-01-01T00:00:00Z' })
     .where('id', '=', schoolId)
     .execute()
-
-/** Takes out of the two classes whoever came since: suites that try every call make people, teachers and devices by the hundred. */
-export async function leaveClassesAsMade({ house: { db } }: TestHouse, world: TwoDistricts): Promise<void> {
-  const classes = [world.class.here, world.class.elsewhere]
-  const own = Object.values(world.id)
-  await db
-    .deleteFrom('class_members')
-    .where('class_id', 'in', classes)
-    .where('child_id', 'not in', own)
-    .execute()
-  await db
-    .deleteFrom('class_teachers')
-    .where('class_id', 'in', classes)
-    .where('teacher_id', 'not in', own)
-    .execute()
-  await db.deleteFrom('class_devices').where('class_id', 'in', classes).execute()
-}

@@ -4,7 +4,7 @@ import { type EventStream, openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
 import { positionOf } from './faithful-reader.ts'
 import { type RunningServer, type ServerPlace, startServer } from './running-server.ts'
-import { askDatabase, insideHouse, sharedPlace } from './server-place.ts'
+import { askDatabase, insideServer, sharedPlace } from './server-place.ts'
 import { makeWriters } from './writing-class.ts'
 
 const redisUrl = process.env.REDIS_URL
@@ -50,7 +50,7 @@ afterAll(() => {
 
 async function open(place: ServerPlace) {
   const [here, there] = await Promise.all([startServer(place), startServer(place)])
-  return { here, there, place, ...(await insideHouse(place, makeWriters)) }
+  return { here, there, place, ...(await insideServer(place, makeWriters)) }
 }
 
 async function hearAcross(of: ServerPlace, carrier: string): Promise<void> {
@@ -76,15 +76,15 @@ async function hearAcross(of: ServerPlace, carrier: string): Promise<void> {
   )
 }
 
-type Seat = { cookie: string; token: string }
+type Session = { cookie: string; token: string }
 
-async function write(server: RunningServer, writer: Seat | undefined, content: string): Promise<number> {
+async function write(server: RunningServer, writer: Session | undefined, content: string): Promise<number> {
   if (!writer) throw new Error('Nobody writes')
   const written = await post(server, writer, '/journal/add_journal', { response_type: 'Text', content })
   return ((await written.json()) as { journal: { id: number } }).journal.id
 }
 
-const post = (server: RunningServer, who: Seat, path: string, body: object) =>
+const post = (server: RunningServer, who: Session, path: string, body: object) =>
   fetch(server.address + path, {
     method: 'POST',
     headers: {

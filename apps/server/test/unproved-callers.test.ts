@@ -3,15 +3,15 @@ import type { Call } from '@kindling/contract/define-call'
 import { expect, test } from 'vitest'
 import { attempts } from './access-attempts.ts'
 import { readAccessTable } from './access-table.ts'
-import type { Stage } from './attempt.ts'
+import type { Fixture } from './attempt.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
-import { seated } from './seat.ts'
 import { sendAttempt } from './send-attempt.ts'
-import { openTestHouse, startOfTests } from './test-house.ts'
+import { clientOf } from './session-of.ts'
+import { openTestServer, startOfTests } from './test-server.ts'
 import { makeTwoDistricts, type Person } from './two-districts.ts'
 
-const of = await openTestHouse({ outbound: anyAddress })
-const stage: Stage = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+const of = await openTestServer({ outbound: anyAddress })
+const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 const table = readAccessTable()
 
 const grownUps = [
@@ -106,7 +106,7 @@ const open: Record<string, readonly string[]> = {
     'fillSignInSheet',
     'startPairing',
     'makePicturePasswords',
-    'makeBadges',
+    'makeSignInCards',
     'releaseChild',
     'startVisit',
   ],
@@ -133,16 +133,16 @@ const open: Record<string, readonly string[]> = {
 async function tryUnproved(call: Call, person: (typeof grownUps)[number]): Promise<string | null> {
   const line = table.find(one => one.call === call.name && one.expected[person] === 'ok')
   if (!line) return null
-  const { db } = of.house
+  const { db } = of.services
   const prove = (ids: readonly number[], at: string | null) =>
     db.updateTable('users').set({ email_verified_at: at }).where('id', 'in', ids).execute()
-  const everybody = grownUps.map(one => stage.world.id[one])
+  const everybody = grownUps.map(one => fixture.world.id[one])
   await db.deleteFrom('rate_limits').execute()
   await prove(everybody, startOfTests)
-  const attempt = await attempts[`${line.call} ${line.row}`]?.(stage, person)
+  const attempt = await attempts[`${line.call} ${line.row}`]?.(fixture, person)
   if (!attempt) throw new Error(`No way to make ${line.call} ${line.row}`)
-  await prove([stage.world.id[person]], null)
-  const answer = await sendAttempt(call, await seated(of, stage.world.id[person]), attempt)
+  await prove([fixture.world.id[person]], null)
+  const answer = await sendAttempt(call, await clientOf(of, fixture.world.id[person]), attempt)
   if (answer.text.includes('"UNPROVED"')) return 'refused'
   return answer.status < 400 ? 'done' : `answered with ${answer.status}`
 }

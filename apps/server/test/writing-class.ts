@@ -1,21 +1,21 @@
 import { joinClass, linkGuardian, makeSurrounding, makeUser } from './factories.ts'
 import type { Writer } from './kill-writers.ts'
 import type { ServerPlace } from './running-server.ts'
-import { seatOf } from './seat.ts'
 import { askDatabase } from './server-place.ts'
-import type { TestHouse } from './test-house.ts'
+import { sessionOf } from './session-of.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Eight children of one class, each with a guardian, and the teacher who hears of all they write. */
-export async function makeWriters(of: TestHouse) {
+export async function makeWriters(of: TestServer) {
   const { classId, teacherId } = await makeSurrounding(of)
   const people: Writer[] = []
   for (let number = 0; number < 8; number++) {
     const childId = await makeUser(of, 'Child')
     await linkGuardian(of, childId, await makeUser(of, 'Parent'))
     await joinClass(of, classId, childId)
-    people.push({ childId, ...(await seatOf(of, childId)) })
+    people.push({ childId, ...(await sessionOf(of, childId)) })
   }
-  return { people, teacher: await seatOf(of, teacherId), classId }
+  return { people, teacher: await sessionOf(of, teacherId), classId }
 }
 
 /** Where a topic stands now. */

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { readFirstData } from './platform/account.ts'
 import { plainAddress } from './platform/address.ts'
 import { applyReader, applyScheme } from './platform/device.ts'
+import { heedLostFiles } from './platform/lost-files.ts'
 import { App, makeRouter } from './routes/router.tsx'
 
 void start()
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   readFirstData(document)
   applyScheme()
   applyReader()
-  reloadOnceForLostChunks()
+  heedLostFiles()
   const router = makeRouter()
   // The screen's program is fetched before the first paint, so that the bar that was served stays until then.
   await router.load()
@@ -32,15 +33,4 @@ async function start(): Promise<void> {
         <App router={router} />
       </StrictMode>,
     )
-}
-
-/** After a release an old page may ask for a file that is gone; one reload brings the new program (F-22). */
-function reloadOnceForLostChunks(): void {
-  window.addEventListener('vite:preloadError', event => {
-    const mark = `kindling-reload:${location.pathname}`
-    if (history.state?.[mark]) return
-    event.preventDefault()
-    history.replaceState({ ...history.state, [mark]: true }, '')
-    location.reload()
-  })
 }

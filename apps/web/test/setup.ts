@@ -1,7 +1,12 @@
+import ownConsole from 'node:console'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// The document tells the process itself of requests that were refused or broken off; it shall tell the test, which is quiet while green.
+// biome-ignore lint/suspicious/noConsole: it is what the test is told by
+ownConsole.error = (...words) => console.error(...words)
 
 // A machine that is busy with other work is waited for; what never comes fails all the same.
 configure({ asyncUtilTimeout: 10_000 })

@@ -16,7 +16,7 @@ export const Session = z.object({
   impersonated: z.boolean(),
   /** Why, and for how long still. */
   support_visit: z.object({ reason: z.string(), ends_at: moment, seconds_left: z.int() }).optional(),
-  /** Opened by pictures or a badge on a device of a class, until the end of the school day. */
+  /** Opened by pictures or a sign-in card on a device of a class, until the end of the school day. */
   on_class_device: z.boolean(),
   /** The steps of the welcome that this person has finished or put aside. */
   welcome_done: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { isPicturePassword, isTimeZone, passwordPictures, readSecret } from '@kindling/rules/class-signin'
-import { errorWords } from '@kindling/rules/words/errors'
+import { errorMessages } from '@kindling/rules/messages/errors'
 import * as z from 'zod'
 import { SignInReply } from './accounts.ts'
 import { type Call, defineCall } from './define-call.ts'
@@ -10,13 +10,13 @@ import { id, idOut, line, moment } from './shapes.ts'
 const groupParams = z.strictObject({ groupId: id })
 
 /** Three different pictures in order. */
-const Pictures = z.array(z.enum(passwordPictures)).refine(isPicturePassword, errorWords.validation)
+const Pictures = z.array(z.enum(passwordPictures)).refine(isPicturePassword, errorMessages.validation)
 
 /** 128 bits as they were printed, typed or linked. */
 const secret = z
   .string()
   .max(60)
-  .refine(typed => readSecret(typed) !== null, errorWords.validation)
+  .refine(typed => readSecret(typed) !== null, errorMessages.validation)
 
 /** A child's number on the devices of a class: animal and colour follow from it. */
 const face = z.int().min(0).max(32_000)
@@ -39,7 +39,7 @@ export const ClassSignIn = z.object({
   last_name: z.string(),
   face: z.int(),
   has_pictures: z.boolean(),
-  has_badge: z.boolean(),
+  has_sign_in_card: z.boolean(),
   /** Five wrong tries in ten minutes: the child waits, or the teacher lets the child try again. */
   is_locked: z.boolean(),
 })
@@ -93,11 +93,11 @@ export const makePicturePasswords = defineCall({
   }),
 })
 
-export const makeBadges = defineCall({
-  name: 'makeBadges',
-  summary: 'New badges, told once to be printed; the earlier ones of these children end.',
+export const makeSignInCards = defineCall({
+  name: 'makeSignInCards',
+  summary: 'New sign-in cards, told once to be printed; the earlier ones of these children end.',
   method: 'POST',
-  path: '/school/badges/:groupId',
+  path: '/school/sign_in_cards/:groupId',
   guard: group('groupId', 'make-class-keys'),
   params: groupParams,
   body: z.strictObject({ child_ids: fewChildren }),
@@ -106,7 +106,7 @@ export const makeBadges = defineCall({
 
 export const removeClassKeys = defineCall({
   name: 'removeClassKeys',
-  summary: 'Ends the picture password and the badge of a child.',
+  summary: 'Ends the picture password and the sign-in card of a child.',
   method: 'POST',
   path: '/school/remove_class_keys/:groupId',
   guard: group('groupId', 'make-class-keys'),
@@ -154,7 +154,7 @@ export const pairDevice = defineCall({
   body: z.strictObject({
     secret,
     name: line(40),
-    time_zone: z.string().max(60).refine(isTimeZone, errorWords.validation),
+    time_zone: z.string().max(60).refine(isTimeZone, errorMessages.validation),
   }),
   reply: ClassRoom,
   refusals: ['LOGIN'],
@@ -171,11 +171,11 @@ export const enterByPictures = defineCall({
   refusals: ['LOGIN'],
 })
 
-export const enterByBadge = defineCall({
-  name: 'enterByBadge',
-  summary: 'On a paired device: a child signs in by a printed badge, until the end of the school day.',
+export const enterBySignInCard = defineCall({
+  name: 'enterBySignInCard',
+  summary: 'On a paired device: a child signs in by a printed sign-in card, until the end of the school day.',
   method: 'POST',
-  path: '/classroom/badge',
+  path: '/classroom/sign_in_card',
   guard: anyone,
   body: z.strictObject({ secret }),
   reply: SignInReply,
@@ -187,17 +187,17 @@ export const classSignInCalls = [
   startPairing,
   revokeDevice,
   makePicturePasswords,
-  makeBadges,
+  makeSignInCards,
   removeClassKeys,
   releaseChild,
   getClassRoom,
   pairDevice,
   enterByPictures,
-  enterByBadge,
+  enterBySignInCard,
 ] as const
 
 /**
- * What is closed to a session that was opened by pictures or a badge: whatever changes how somebody signs in, tells where
+ * What is closed to a session that was opened by pictures or a sign-in card: whatever changes how somebody signs in, tells where
  * somebody is signed in, or lets further people come near the child. A class device links nobody and makes no codes.
  */
 export const closedOnClassDevices = [

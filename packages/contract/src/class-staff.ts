@@ -1,4 +1,4 @@
-import { classStaffWords } from '@kindling/rules/words/class-staff'
+import { classStaffMessages } from '@kindling/rules/messages/class-staff'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { district, group, school } from './guards.ts'
@@ -45,8 +45,8 @@ export const nameSubstitute = defineCall({
   params: groupId,
   body: z.strictObject({
     user_id: id,
-    from: day.regex(/^\d{4}-\d{2}-\d{2}$/, classStaffWords.fromPast),
-    days: z.int().min(1, classStaffWords.mostDays).max(mostSubstituteDays, classStaffWords.mostDays),
+    from: day.regex(/^\d{4}-\d{2}-\d{2}$/, classStaffMessages.fromPast),
+    days: z.int().min(1, classStaffMessages.mostDays).max(mostSubstituteDays, classStaffMessages.mostDays),
   }),
   reply: staff,
   refusals: ['UNPROVED'],

@@ -1,7 +1,7 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { membershipStates, waitsFor } from '@kindling/rules/memberships'
+import { classMessages } from '@kindling/rules/messages/classes'
 import { userTypes } from '@kindling/rules/people'
-import { classWords } from '@kindling/rules/words/classes'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child, group, kind, school, self, signedIn } from './guards.ts'
@@ -96,9 +96,9 @@ export const addGroup = defineCall({
   params: z.strictObject({ schoolId: id.optional() }),
   body: z.strictObject({
     group_name: z
-      .string(classWords.classNameMissing)
+      .string(classMessages.classNameMissing)
       .trim()
-      .min(1, classWords.classNameMissing)
+      .min(1, classMessages.classNameMissing)
       .pipe(line(maxLengths.className)),
   }),
   reply: z.object({ group: Group, groups: z.array(Group) }),

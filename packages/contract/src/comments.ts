@@ -1,6 +1,6 @@
 import { commentTypes, isValidComment } from '@kindling/rules/comments'
 import { maxLengths } from '@kindling/rules/formats'
-import { commentWords } from '@kindling/rules/words/comments'
+import { commentMessages } from '@kindling/rules/messages/comments'
 import * as z from 'zod'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
@@ -28,12 +28,12 @@ export const CommentDraft = z
   .strictObject({
     archetype,
     archetype_id: id,
-    comment_type: z.enum(commentTypes, commentWords.invalid).nullish(),
+    comment_type: z.enum(commentTypes, commentMessages.invalid).nullish(),
     comment: text(maxLengths.comment).nullish(),
     media_url: text(maxLengths.url).nullish(),
     thumbnail: text(maxLengths.url).nullish(),
   })
-  .refine(isValidComment, commentWords.invalid)
+  .refine(isValidComment, commentMessages.invalid)
 
 export const listComments = defineCall({
   name: 'listComments',

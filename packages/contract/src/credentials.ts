@@ -1,5 +1,5 @@
+import { accountMessages } from '@kindling/rules/messages/accounts'
 import { waysIn } from '@kindling/rules/ways-in'
-import { accountWords } from '@kindling/rules/words/accounts'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone, child, signedIn } from './guards.ts'
@@ -51,7 +51,11 @@ export const updateUser = defineCall({
     .superRefine((body, context) => {
       const given = [body.password, body.make_password, body.careers].filter(one => one !== undefined)
       if (given.length === 1) return
-      context.addIssue({ code: 'custom', path: ['password'], message: accountWords.oneOfPasswordOrCareers })
+      context.addIssue({
+        code: 'custom',
+        path: ['password'],
+        message: accountMessages.oneOfPasswordOrCareers,
+      })
     }),
   reply: done.extend({ first_password: z.string().optional() }),
   refusals: ['DISPUTE'],

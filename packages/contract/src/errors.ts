@@ -1,38 +1,38 @@
-import { accountWords } from '@kindling/rules/words/accounts'
-import { errorWords } from '@kindling/rules/words/errors'
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { errorMessages } from '@kindling/rules/messages/errors'
 
 /** The closed list of what can go wrong on the wire: status, what people read, and whether operators hear of it. */
 export const errors = {
-  VALIDATION: { status: 400, message: errorWords.validation, report: false },
-  LOGIN: { status: 400, message: accountWords.loginFailed, report: false },
+  VALIDATION: { status: 400, message: errorMessages.validation, report: false },
+  LOGIN: { status: 400, message: accountMessages.loginFailed, report: false },
   CAPTCHA: {
     status: 400,
-    message: accountWords.captchaFailed,
+    message: accountMessages.captchaFailed,
     report: false,
   },
-  UNAUTHENTICATED: { status: 401, message: errorWords.unauthenticated, report: false },
-  FORBIDDEN: { status: 403, message: errorWords.forbidden, report: false },
+  UNAUTHENTICATED: { status: 401, message: errorMessages.unauthenticated, report: false },
+  FORBIDDEN: { status: 403, message: errorMessages.forbidden, report: false },
   /** A visit of support looks and changes nothing. */
-  SUPPORT: { status: 403, message: errorWords.support, report: false },
+  SUPPORT: { status: 403, message: errorMessages.support, report: false },
   /** Nobody has agreed for this child: a guardian does, on the family page. */
-  CONSENT: { status: 403, message: errorWords.consent, report: false },
+  CONSENT: { status: 403, message: errorMessages.consent, report: false },
   /** The own address is not proved; the browser leads to where the code is entered. */
-  UNPROVED: { status: 403, message: errorWords.unproved, report: false },
+  UNPROVED: { status: 403, message: errorMessages.unproved, report: false },
   /** The plan does not cover it: the browser offers an upgrade. */
-  PLAN: { status: 403, message: errorWords.plan, report: false },
-  CSRF: { status: 403, message: errorWords.csrf, report: false },
-  NOT_FOUND: { status: 404, message: errorWords.notFound, report: false },
+  PLAN: { status: 403, message: errorMessages.plan, report: false },
+  CSRF: { status: 403, message: errorMessages.csrf, report: false },
+  NOT_FOUND: { status: 404, message: errorMessages.notFound, report: false },
   /** People disagree about a child: what could not be undone waits for the school or an operator. */
-  DISPUTE: { status: 409, message: errorWords.dispute, report: false },
-  CONFLICT: { status: 409, message: errorWords.conflict, report: false },
+  DISPUTE: { status: 409, message: errorMessages.dispute, report: false },
+  CONFLICT: { status: 409, message: errorMessages.conflict, report: false },
   /** A body that did not come, or came too slowly. */
-  SLOW: { status: 408, message: errorWords.slow, report: false },
-  PAYLOAD: { status: 413, message: errorWords.payload, report: false },
-  PAYLOAD_TYPE: { status: 415, message: errorWords.payloadType, report: false },
-  REPEATED: { status: 422, message: errorWords.repeated, report: false },
-  LIMIT: { status: 429, message: errorWords.limit, report: false },
-  SERVER: { status: 500, message: errorWords.generic, report: true },
-  BUSY: { status: 503, message: errorWords.busy, report: false },
+  SLOW: { status: 408, message: errorMessages.slow, report: false },
+  PAYLOAD: { status: 413, message: errorMessages.payload, report: false },
+  PAYLOAD_TYPE: { status: 415, message: errorMessages.payloadType, report: false },
+  REPEATED: { status: 422, message: errorMessages.repeated, report: false },
+  LIMIT: { status: 429, message: errorMessages.limit, report: false },
+  SERVER: { status: 500, message: errorMessages.generic, report: true },
+  BUSY: { status: 503, message: errorMessages.busy, report: false },
 } as const satisfies Record<string, { status: number; message: string; report: boolean }>
 
 export type ErrorCode = keyof typeof errors

@@ -1,6 +1,6 @@
 import { maxLengths } from '@kindling/rules/formats'
+import { familyMessages } from '@kindling/rules/messages/families'
 import { genders } from '@kindling/rules/people'
-import { familyWords } from '@kindling/rules/words/families'
 import * as z from 'zod'
 import { AskedGuardian } from './asked-guardian.ts'
 import { defineCall } from './define-call.ts'
@@ -9,7 +9,7 @@ import { Child } from './people-shapes.ts'
 import { PersonCard } from './person-card.ts'
 import { birthDate, captchaToken, email, id, idOut, moment, personName, text } from './shapes.ts'
 
-const missing = familyWords.childFieldsMissing
+const missing = familyMessages.childFieldsMissing
 
 /** A new child (FAMILIES-37). `parent_id`, `user_type` and `zip_code` are named by the documents and decided by the server. */
 export const NewChild = z.strictObject({
@@ -74,7 +74,7 @@ export const listChildren = defineCall({
         last_journal_id: idOut.nullable(),
         /** False where a printed letter linked, and no teacher has tapped the name yet. */
         confirmed: z.boolean(),
-        /** Nothing opens the account now: no password, no pictures, no badge, no other sign-in. */
+        /** Nothing opens the account now: no password, no pictures, no sign-in card, no other sign-in. */
         needs_password: z.boolean(),
         /** A dispute is open: passwords, links and permissions stay as they are. */
         disputed: z.boolean(),
@@ -83,7 +83,7 @@ export const listChildren = defineCall({
   }),
 })
 
-const unfilled = familyWords.linkFieldsMissing
+const unfilled = familyMessages.linkFieldsMissing
 const filled = (max: number) => z.string(unfilled).trim().min(1, unfilled).pipe(text(max))
 
 /** What links a child that has an account already (FAMILIES-38, FAMILIES-45). */

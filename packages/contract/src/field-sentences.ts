@@ -1,5 +1,5 @@
-import { errorWords } from '@kindling/rules/words/errors'
-import { say } from '@kindling/rules/words/format'
+import { errorMessages } from '@kindling/rules/messages/errors'
+import { format } from '@kindling/rules/messages/format'
 import type * as z from 'zod'
 
 /**
@@ -7,11 +7,11 @@ import type * as z from 'zod'
  * validator's technical sentences reach nobody.
  */
 export function fieldSentence(issue: z.core.$ZodRawIssue): string {
-  if (isMissing(issue)) return errorWords.required
+  if (isMissing(issue)) return errorMessages.required
   if (issue.code === 'too_big' && issue.origin === 'string')
-    return say(errorWords.tooLong, { max: Number(issue.maximum) })
-  if (issue.code === 'unrecognized_keys') return errorWords.unknownField
-  return errorWords.notUnderstood
+    return format(errorMessages.tooLong, { max: Number(issue.maximum) })
+  if (issue.code === 'unrecognized_keys') return errorMessages.unknownField
+  return errorMessages.notUnderstood
 }
 
 const isMissing = ({ code, input }: z.core.$ZodRawIssue) =>

@@ -5,7 +5,7 @@ const sentences: Partial<Record<PageName, string>> = {
   registration: 'Create a free family account and add your children.',
   classroomRegistration: 'Create a free teacher account, find your school and make your first class.',
   privacy: 'What we keep, why, and for how long.',
-  terms: 'The rules of the house.',
+  terms: 'The rules that everybody here agrees to.',
   courses: 'Courses for every age, made of good things to watch, open and try.',
   courseDetail: '',
   lessonDetail: '',

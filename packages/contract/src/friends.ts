@@ -1,5 +1,5 @@
 import { mostMailedInvites } from '@kindling/rules/invites'
-import { friendWords } from '@kindling/rules/words/friends'
+import { friendMessages } from '@kindling/rules/messages/friends'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child, kind, row, self } from './guards.ts'
@@ -76,7 +76,10 @@ export const requestFriend = defineCall({
   params: ofChild,
   body: z
     .strictObject(whom)
-    .refine(named => Object.values(named).filter(one => one !== undefined).length === 1, friendWords.oneOf),
+    .refine(
+      named => Object.values(named).filter(one => one !== undefined).length === 1,
+      friendMessages.oneOf,
+    ),
   reply: z.object({ request: FriendRequest }),
   creates: true,
   refusals: ['CONSENT', 'UNPROVED'],

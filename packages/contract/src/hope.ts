@@ -107,7 +107,7 @@ export const getHopeResponse = defineCall({
     'The single answers of one check-in, for the person and, with the pro plan, the person’s own teachers (D-87).',
   method: 'GET',
   path: '/hope/responses',
-  guard: row('respondent', 'query.userId', 'view-answers'),
+  guard: row('participant', 'query.userId', 'view-answers'),
   query: z.strictObject({ userId: id.optional(), assessmentId: id }),
   reply: z.object({
     response: HopeScore.extend({
@@ -139,7 +139,7 @@ export const listHopeDates = defineCall({
   summary: 'The check-ins of the school year that somebody could take, newest first. VALUES are MM/DD/YYYY.',
   method: 'GET',
   path: '/hope/user_dates',
-  guard: row('respondent', 'query.userId', 'view-answers'),
+  guard: row('participant', 'query.userId', 'view-answers'),
   query: z.strictObject({ userId: id.optional(), period: z.literal('YEAR').default('YEAR') }),
   reply: z.object({
     dates: z.array(
@@ -156,7 +156,7 @@ export const getHopeTimeline = defineCall({
     'Somebody’s scores, a point a check-in and at least seven points; a guardian sees them too (D-87).',
   method: 'GET',
   path: '/hope/timeline_report',
-  guard: row('respondent', 'query.userId', 'view-trend'),
+  guard: row('participant', 'query.userId', 'view-trend'),
   query: z.strictObject({ userId: id.optional() }),
   reply: z.object({ timeline: z.array(Point) }),
   refusals: ['FORBIDDEN'],

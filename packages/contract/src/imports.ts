@@ -1,5 +1,5 @@
+import { importMessages } from '@kindling/rules/messages/imports'
 import { importColumns } from '@kindling/rules/roster-import'
-import { importWords } from '@kindling/rules/words/imports'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { group, row, school } from './guards.ts'
@@ -94,7 +94,7 @@ export const fillSignInSheet = defineCall({
   path: '/school/fill_sign_in_sheet/:sheetId',
   guard: row('sheet', 'sheetId', 'view'),
   params: z.strictObject({ sheetId: id }),
-  body: z.strictObject({ key: z.string().regex(/^[\w-]{43}$/, importWords.sheetKeyWrong) }),
+  body: z.strictObject({ key: z.string().regex(/^[\w-]{43}$/, importMessages.sheetKeyWrong) }),
   reply: z.object({ sheet: Sheet }),
   support: 'never',
 })

@@ -1,7 +1,7 @@
 import { maxLengths, phonePattern } from '@kindling/rules/formats'
 import { inviteKinds, inviteStatuses, inviteWays } from '@kindling/rules/invites'
+import { familyMessages } from '@kindling/rules/messages/families'
 import { inviteEmailFault } from '@kindling/rules/typed-fields'
-import { familyWords } from '@kindling/rules/words/families'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { LinkedOrAsked } from './families.ts'
@@ -15,7 +15,7 @@ export const inviteEmail = z
   .superRefine(refusing(inviteEmailFault))
   .meta({ maxLength: maxLengths.email, format: 'email' })
 
-export const invitePhone = z.string().regex(phonePattern, familyWords.phoneInvalid)
+export const invitePhone = z.string().regex(phonePattern, familyMessages.phoneInvalid)
 
 /** An invite as who sent it sees it (FAMILIES-06, FAMILIES-07). */
 export const SentInvite = z.object({
@@ -151,7 +151,7 @@ export const listUserInvites = defineCall({
 /** An invite is named by the token of its link, or by its id where it came to the own verified address. */
 const oneInvite = z
   .strictObject({ token: text(60).optional(), id: id.optional() })
-  .refine(named => (named.token === undefined) !== (named.id === undefined), familyWords.oneOf)
+  .refine(named => (named.token === undefined) !== (named.id === undefined), familyMessages.oneOf)
 
 export const acceptInvite = defineCall({
   name: 'acceptInvite',

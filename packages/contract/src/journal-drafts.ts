@@ -1,8 +1,8 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { journalFault, journalLength, maxJournalMedias, responseTypes } from '@kindling/rules/journals'
-import { errorWords } from '@kindling/rules/words/errors'
-import { say } from '@kindling/rules/words/format'
-import { journalWords } from '@kindling/rules/words/journals'
+import { errorMessages } from '@kindling/rules/messages/errors'
+import { format } from '@kindling/rules/messages/format'
+import { journalMessages } from '@kindling/rules/messages/journals'
 import * as z from 'zod'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
@@ -20,15 +20,15 @@ const media = z.strictObject({
 
 /** An address that people open from the entry: never one that a browser would run or read from the disk. */
 const webAddress = z
-  .url(journalWords.addressInvalid)
-  .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu, journalWords.addressInvalid)
-  .max(maxLengths.url, say(errorWords.tooLong, { max: maxLengths.url }))
+  .url(journalMessages.addressInvalid)
+  .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu, journalMessages.addressInvalid)
+  .max(maxLengths.url, format(errorMessages.tooLong, { max: maxLengths.url }))
 
 const draftFields = {
   title: text(maxLengths.title).default(''),
   content: z
     .string()
-    .max(journalLength.max * 2, say(journalWords.contentLength, journalLength))
+    .max(journalLength.max * 2, format(journalMessages.contentLength, journalLength))
     .default(''),
   response_type: z.enum(responseTypes),
   medias: z.array(media).max(maxJournalMedias).default([]),
@@ -36,7 +36,10 @@ const draftFields = {
   class_id: id.nullish(),
 }
 
-/** Refuses what `journalFault` finds; the sentence stands at the field that is wrong. */
+/**
+ * Refuses what `journalFault` finds in anybody's entry; the sentence stands at the field that is wrong. Whether a picture needs words
+ * goes by the child, and the server asks that where it knows who writes.
+ */
 const checked = <
   S extends z.ZodType<{
     content: string
@@ -51,16 +54,17 @@ const checked = <
       responseType: draft.response_type,
       content: draft.content,
       mediaUrls: draft.medias.map(item => item.media_url),
+      withoutWords: true,
     })
     if (fault === 'content_length') {
       context.addIssue({
         code: 'custom',
         path: ['content'],
-        message: say(journalWords.contentLength, journalLength),
+        message: format(journalMessages.contentLength, journalLength),
       })
     }
     if (fault === 'media_missing')
-      context.addIssue({ code: 'custom', path: ['medias'], message: journalWords.mediaMissing })
+      context.addIssue({ code: 'custom', path: ['medias'], message: journalMessages.mediaMissing })
   })
 
 export const JournalDraft = checked(

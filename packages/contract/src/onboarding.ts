@@ -1,6 +1,6 @@
+import { onboardingMessages } from '@kindling/rules/messages/onboarding'
 import { teacherInterests, teacherRoles } from '@kindling/rules/teachers'
 import { welcomeMarks } from '@kindling/rules/welcome'
-import { onboardingWords } from '@kindling/rules/words/onboarding'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { kind, self } from './guards.ts'
@@ -28,7 +28,7 @@ export const verifyEmailCode = defineCall({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, onboardingWords.codeShape),
+      .regex(/^\d{6}$/, onboardingMessages.codeShape),
   }),
   reply: verification,
 })

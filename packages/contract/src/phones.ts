@@ -1,5 +1,5 @@
+import { phoneMessages } from '@kindling/rules/messages/phones'
 import { readPhoneNumber } from '@kindling/rules/phones'
-import { phoneWords } from '@kindling/rules/words/phones'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { kind } from './guards.ts'
@@ -14,7 +14,7 @@ const number = z
   .transform((typed, context) => {
     const read = readPhoneNumber(typed)
     if (read !== null) return read
-    context.addIssue({ code: 'custom', message: phoneWords.numberInvalid })
+    context.addIssue({ code: 'custom', message: phoneMessages.numberInvalid })
     return z.NEVER
   })
 
@@ -60,7 +60,7 @@ export const provePhone = defineCall({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, phoneWords.codeShape),
+      .regex(/^\d{6}$/, phoneMessages.codeShape),
   }),
   reply: Phone,
   refusals: ['UNPROVED'],

@@ -1,8 +1,8 @@
 import { type EmailKind, emailKindNames } from '@kindling/rules/email-kinds'
 import { maxLengths, zipPattern } from '@kindling/rules/formats'
 import { gradeCodes } from '@kindling/rules/grades'
+import { profileMessages } from '@kindling/rules/messages/profile'
 import { userTypes } from '@kindling/rules/people'
-import { profileWords } from '@kindling/rules/words/profile'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone, child, self } from './guards.ts'
@@ -10,10 +10,10 @@ import { User } from './people-shapes.ts'
 import { id, idOut, newPassword, personName, text } from './shapes.ts'
 
 /** The zip code of a person or a school. */
-export const zip = z.string().regex(zipPattern, profileWords.zipInvalid)
+export const zip = z.string().regex(zipPattern, profileMessages.zipInvalid)
 
 const own = { guard: self('userId'), params: z.strictObject({ userId: id.optional() }) }
-const grade = z.literal(gradeCodes, profileWords.gradeUnknown)
+const grade = z.literal(gradeCodes, profileMessages.gradeUnknown)
 
 /**
  * The own profile (ACCOUNTS-21, ACCOUNTS-22): what is sent is changed, the rest stays. `user_type` and `teacher_info.role`
@@ -30,7 +30,7 @@ export const updateAll = defineCall({
     id: id.optional(),
     password: newPassword.optional(),
     current_password: z.string().max(maxLengths.password).optional(),
-    grade: z.union([grade, z.array(grade).max(gradeCodes.length)], profileWords.gradeUnknown).optional(),
+    grade: z.union([grade, z.array(grade).max(gradeCodes.length)], profileMessages.gradeUnknown).optional(),
     teacher_info: z.strictObject({ role: text(80).nullish() }).optional(),
     user_type: z.enum(userTypes).optional(),
     zip_code: zip.optional(),

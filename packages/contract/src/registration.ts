@@ -1,7 +1,8 @@
+import { maxLengths } from '@kindling/rules/formats'
 import { schoolGrades } from '@kindling/rules/grades'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { isCountry } from '@kindling/rules/places'
 import { schoolFault } from '@kindling/rules/registration'
-import { registrationWords } from '@kindling/rules/words/registration'
 import * as z from 'zod'
 import { Session } from './accounts.ts'
 import { defineCall } from './define-call.ts'
@@ -29,7 +30,7 @@ export const searchPublicSchools = defineCall({
   method: 'GET',
   path: '/school/search_public_schools',
   guard: anyone,
-  query: z.strictObject({ name: text(120) }),
+  query: z.strictObject({ name: text(maxLengths.schoolName) }),
   reply: z.object({ report: z.object({ school_pick_list: z.array(PublicSchool) }) }),
 })
 
@@ -72,11 +73,11 @@ export const NewSchool = z
     user_type: z.literal('Teacher').default('Teacher'),
     grade: z.int().nullish(),
     public_school_id: line(20).nullish(),
-    name: optionalLine(120),
-    city: optionalLine(80),
+    name: optionalLine(maxLengths.schoolName),
+    city: optionalLine(maxLengths.city),
     state: optionalLine(40),
     zip_code: optionalLine(10),
-    country: z.string().refine(isCountry, registrationWords.countryUnknown).default('USA'),
+    country: z.string().refine(isCountry, registrationMessages.countryUnknown).default('USA'),
     admins: z.array(RegisteringTeacher).length(1),
     webinar_id: id.nullish(),
     captcha_token: captchaToken,
@@ -85,7 +86,7 @@ export const NewSchool = z
   .superRefine((school, context) => {
     const fault = schoolFault({ ...school, zip: school.zip_code })
     if (fault)
-      context.addIssue({ code: 'custom', path: [fault.field], message: registrationWords[fault.word] })
+      context.addIssue({ code: 'custom', path: [fault.field], message: registrationMessages[fault.word] })
   })
 
 const SchoolCard = z.object({ id: idOut, name: z.string(), confirmed: z.boolean() })
@@ -114,8 +115,8 @@ export const updateSchool = defineCall({
   params: z.strictObject({ schoolId: id.optional() }),
   body: z.strictObject({
     id: id.optional(),
-    name: line(120).optional(),
-    city: optionalLine(80).optional(),
+    name: line(maxLengths.schoolName).optional(),
+    city: optionalLine(maxLengths.city).optional(),
     state: optionalLine(40).optional(),
     zip_code: z.union([zip, z.literal('')]).optional(),
     grade: z

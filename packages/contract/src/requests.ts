@@ -1,5 +1,5 @@
 import { isGradeCode } from '@kindling/rules/grades'
-import { classWords } from '@kindling/rules/words/classes'
+import { classMessages } from '@kindling/rules/messages/classes'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child, kind, row, self } from './guards.ts'
@@ -97,7 +97,7 @@ export const acceptStudents = defineCall({
       .array(
         z.strictObject({
           id,
-          grade: z.int().refine(isGradeCode, classWords.gradeUnknown).nullish(),
+          grade: z.int().refine(isGradeCode, classMessages.gradeUnknown).nullish(),
           groups: z.array(z.strictObject({ id })).max(100).default([]),
           uid: text(40),
         }),

@@ -1,8 +1,8 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { isGradeCode } from '@kindling/rules/grades'
+import { classMessages } from '@kindling/rules/messages/classes'
 import { genders } from '@kindling/rules/people'
 import { rosterKinds, rosterSearches, rosterSorts } from '@kindling/rules/roster'
-import { classWords } from '@kindling/rules/words/classes'
 import * as z from 'zod'
 import { addressMark } from './address-mark.ts'
 import { listGroupStudents } from './classes.ts'
@@ -15,7 +15,7 @@ const mostShown = 500
 
 /** A school id of a path; without one it is the caller's own school. */
 const schoolId = z.strictObject({ schoolId: id.optional() })
-const grade = z.int().refine(isGradeCode, classWords.gradeUnknown)
+const grade = z.int().refine(isGradeCode, classMessages.gradeUnknown)
 
 /** How a roster is arranged: searched, filtered, sorted, and cut into pages by the server. */
 const arrangement = z.strictObject({

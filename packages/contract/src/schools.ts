@@ -1,5 +1,5 @@
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import { isSettingId } from '@kindling/rules/school-settings'
-import { schoolWords } from '@kindling/rules/words/schools'
 import * as z from 'zod'
 import { addressMark } from './address-mark.ts'
 import { defineCall } from './define-call.ts'
@@ -8,7 +8,7 @@ import { PersonCard } from './person-card.ts'
 import { id, idOut, line, moment } from './shapes.ts'
 
 const schoolId = z.strictObject({ schoolId: id.optional() })
-const settingId = id.refine(isSettingId, schoolWords.settingUnknown)
+const settingId = id.refine(isSettingId, schoolMessages.settingUnknown)
 
 /** What a plan allows follows from its dates alone (D-10). */
 export const PlanState = z.object({

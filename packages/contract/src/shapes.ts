@@ -1,4 +1,7 @@
 import { maxLengths, usernamePattern } from '@kindling/rules/formats'
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { errorMessages } from '@kindling/rules/messages/errors'
+import { format } from '@kindling/rules/messages/format'
 import {
   birthDateFault,
   emailFault,
@@ -6,9 +9,6 @@ import {
   newPasswordFault,
   personNameFault,
 } from '@kindling/rules/typed-fields'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { errorWords } from '@kindling/rules/words/errors'
-import { say } from '@kindling/rules/words/format'
 import * as z from 'zod'
 
 /** A request part that must be empty. */
@@ -52,8 +52,8 @@ export const line = (max: number) =>
 export const text = (max: number) =>
   z
     .string()
-    .max(max, say(errorWords.tooLong, { max }))
-    .refine(value => !value.includes('\u0000'), errorWords.validation)
+    .max(max, format(errorMessages.tooLong, { max }))
+    .refine(value => !value.includes('\u0000'), errorMessages.validation)
 
 export const email = z
   .string()
@@ -67,7 +67,7 @@ export const personName = z
   .superRefine(refusing(personNameFault))
   .meta({ minLength: 1, maxLength: maxLengths.name })
 
-export const username = line(maxLengths.username).regex(usernamePattern, accountWords.usernameSpaces)
+export const username = line(maxLengths.username).regex(usernamePattern, accountMessages.usernameSpaces)
 
 /** MM/DD/YYYY; whether the day lies in the future is for the server's clock. */
 export const birthDate = z.string().superRefine(refusing(birthDateFault))
@@ -78,7 +78,7 @@ export const newPassword = z
   .meta({ maxLength: maxLengths.password })
 
 /** The solved puzzle of the self-hosted captcha. */
-export const captchaToken = z.string(accountWords.captchaFailed).max(4000)
+export const captchaToken = z.string(accountMessages.captchaFailed).max(4000)
 
 const count = z.union([
   z.int(),

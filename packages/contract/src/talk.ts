@@ -1,6 +1,6 @@
+import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
+import { talkAnswerMessages } from '@kindling/rules/messages/talk-answers'
 import { longestSaid, mostSafeAdults, safeRoles, talkCauses, talkStepKinds } from '@kindling/rules/talk'
-import { safeAdultWords } from '@kindling/rules/words/safe-adults'
-import { talkAnswerWords } from '@kindling/rules/words/talk-answers'
 import * as z from 'zod'
 import { HelpNumbers } from './care.ts'
 import { defineCall } from './define-call.ts'
@@ -93,8 +93,10 @@ export const Talk = z.object({
   hints: z.array(Hint),
   /** How many sentences there are that this reader may not read yet (decision 0022). */
   hidden: z.int(),
-  /** How many more sentences were found, once there were as many as are shown. */
+  /** How many more the caller has to read after those that are shown. */
   further: z.int(),
+  /** The last of these: very many that came before hide none of them. Whoever says to have read, says it of `hints`. */
+  newest: z.array(Hint),
   /** Whether the caller has said to have read the newest of them. */
   is_read: z.boolean(),
   steps: z.array(Step),
@@ -143,14 +145,16 @@ export const answerTalk = defineCall({
       note: text(1000).optional(),
       /** What the child reads. */
       text: text(longestSaid).optional(),
+      /** The newest sentence that the caller was shown: who reads, sees it or is there has read to this one. */
+      shown_id: id.optional(),
     })
     .refine(({ act, note }) => act !== 'close' || Boolean(note?.trim()), {
       path: ['note'],
-      message: talkAnswerWords.noteMissing,
+      message: talkAnswerMessages.noteMissing,
     })
     .refine(({ act, text: said }) => act !== 'say' || Boolean(said?.trim()), {
       path: ['text'],
-      message: talkAnswerWords.sayMissing,
+      message: talkAnswerMessages.sayMissing,
     }),
   /** `done: false`: somebody else was first, or nobody else has read words yet and was told now; the talk says who. */
   reply: z.object({ done: z.boolean(), talk: Talk.nullable() }),
@@ -175,7 +179,7 @@ export const readTalkTexts = defineCall({
   support: 'never',
 })
 
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, safeAdultWords.hourInvalid)
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, safeAdultMessages.hourInvalid)
 const Hours = z.object({ time_zone: z.string(), opens: z.string(), closes: z.string() })
 /** `counts: false`: has left the school or has no proved address, and is not asked. */
 const SafeAdult = PersonCard.extend({ role: z.enum(safeRoles), counts: z.boolean() })
@@ -211,14 +215,17 @@ export const setSafeAdults = defineCall({
   body: z.strictObject({
     adults: z
       .array(z.strictObject({ user_id: id, role: z.enum(safeRoles) }))
-      .max(mostSafeAdults, safeAdultWords.tooMany)
-      .refine(adults => new Set(adults.map(one => one.user_id)).size === adults.length, safeAdultWords.twice),
+      .max(mostSafeAdults, safeAdultMessages.tooMany)
+      .refine(
+        adults => new Set(adults.map(one => one.user_id)).size === adults.length,
+        safeAdultMessages.twice,
+      ),
     reads_words: z.boolean(),
     hours: z
       .strictObject({ time_zone: z.string().max(60), opens: hour, closes: hour })
       .refine(({ opens, closes }) => opens < closes, {
         path: ['closes'],
-        message: safeAdultWords.hoursTurned,
+        message: safeAdultMessages.hoursTurned,
       }),
   }),
   reply: SafeAdults,

@@ -1,5 +1,5 @@
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { evidenceKinds, isEnoughEvidence } from '@kindling/rules/verification'
-import { verificationWords } from '@kindling/rules/words/verification'
 import * as z from 'zod'
 import { addressMark } from './address-mark.ts'
 import { defineCall } from './define-call.ts'
@@ -92,6 +92,8 @@ const StaffMember = PersonCard.extend({
   is_admin: z.boolean(),
   confirmed: z.boolean(),
   since: moment,
+  /** Stands for the person as shown here; `verifySchool` is sent it. */
+  shown: z.string(),
 })
 
 const ofSchool = z.strictObject({ schoolId: id })
@@ -107,6 +109,8 @@ export const getSchoolToVerify = defineCall({
     school: UnverifiedSchool,
     requests: z.array(VerificationRequest),
     staff: z.array(StaffMember),
+    /** Stands for the school as it is shown here; `verifySchool` is sent it. */
+    shown: z.string(),
   }),
 })
 
@@ -114,9 +118,9 @@ export const getSchoolToVerify = defineCall({
 const evidenceFields = {
   evidence: z
     .array(z.enum(evidenceKinds))
-    .min(1, verificationWords.weakEvidence)
+    .min(1, verificationMessages.weakEvidence)
     .max(evidenceKinds.length)
-    .refine(isEnoughEvidence, verificationWords.weakEvidence),
+    .refine(isEnoughEvidence, verificationMessages.weakEvidence),
   text: line(2000),
   phone: text(40).default(''),
   domain: text(200).default(''),
@@ -134,9 +138,11 @@ export const verifySchool = defineCall({
   body: z.strictObject({
     ...evidenceFields,
     people: z
-      .array(z.strictObject({ user_id: id, teaches: z.boolean().default(false) }))
-      .min(1, verificationWords.nobodyNamed)
+      .array(z.strictObject({ user_id: id, teaches: z.boolean().default(false), shown: text(64) }))
+      .min(1, verificationMessages.nobodyNamed)
       .max(mostPeople),
+    /** What `getSchoolToVerify` gave, as for the persons: where one is called otherwise since, the school is not verified. */
+    shown: text(64),
   }),
   reply: z.object({ success: z.literal(true) }),
   refusals: ['UNPROVED'],
@@ -166,7 +172,7 @@ export const takeInSchool = defineCall({
     ...evidenceFields,
     people: z
       .array(z.strictObject({ email, teaches: z.boolean().default(false) }))
-      .min(1, verificationWords.nobodyNamed)
+      .min(1, verificationMessages.nobodyNamed)
       .max(20),
   }),
   reply: z.object({ school: z.object({ id: idOut, name: z.string() }) }),

@@ -1,9 +1,9 @@
 import { studentsPageLimit } from '@kindling/rules/check-ins'
 import { journalLength } from '@kindling/rules/journals'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { reportPeriods } from '@kindling/rules/report-periods'
 import { reasonsToCheckOn } from '@kindling/rules/to-check-on'
 import { wellbeingCategories, wellbeingSlider, wellbeingTypes } from '@kindling/rules/wellbeing'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import * as z from 'zod'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
@@ -12,7 +12,7 @@ import { PersonCard } from './person-card.ts'
 import { gradeCode, id, idOut, limit, line, text } from './shapes.ts'
 
 /** DD-MM-YYYY (WELLBEING-48); whether there is such a day is for the server. */
-const writtenDay = z.string().regex(/^\d{2}-\d{2}-\d{4}$/, wellbeingWords.dayRefused)
+const writtenDay = z.string().regex(/^\d{2}-\d{2}-\d{4}$/, wellbeingMessages.dayRefused)
 const period = z.enum(reportPeriods)
 
 /**
@@ -111,7 +111,7 @@ export const getWellbeingResponse = defineCall({
     'The single answers of one day, for the person and, with the pro plan, the person’s own teachers (D-87).',
   method: 'GET',
   path: '/wellbeing/user_responses',
-  guard: row('respondent', 'query.userId', 'view-answers'),
+  guard: row('participant', 'query.userId', 'view-answers'),
   query: z.strictObject({ userId: id.optional(), date: writtenDay }),
   reply: z.object({
     response: WellbeingScore.extend({
@@ -141,7 +141,7 @@ export const listWellbeingDates = defineCall({
   summary: 'The days on which somebody checked in, newest first, and the last fifteen days to choose from.',
   method: 'GET',
   path: '/wellbeing/user_dates',
-  guard: row('respondent', 'query.userId', 'view-answers'),
+  guard: row('participant', 'query.userId', 'view-answers'),
   query: z.strictObject({ userId: id.optional(), period: period.default('YEAR') }),
   reply: z.object({ dates: z.array(Day), last_days: z.array(Day.extend({ taken: z.boolean() })) }),
   refusals: ['FORBIDDEN'],
@@ -154,7 +154,7 @@ export const getWellbeingTimeline = defineCall({
     'Somebody’s scores over time, at least seven points; a guardian sees a point a week, the child’s trend.',
   method: 'GET',
   path: '/wellbeing/timeline_report',
-  guard: row('respondent', 'query.userId', 'view-trend'),
+  guard: row('participant', 'query.userId', 'view-trend'),
   query: z.strictObject({ userId: id.optional(), period: period.default('MONTH') }),
   reply: z.object({ weekly: z.boolean(), timeline: z.array(Point) }),
   refusals: ['FORBIDDEN'],

@@ -154,7 +154,7 @@ export const access = {
    * Whoever checks in. Single answers are the own and those of the own pupils, from when on `answers_from` of the database says;
    * a guardian sees how it goes (D-87).
    */
-  respondent: {
+  participant: {
     'view-answers': ['self', 'teacher-of', 'substitute-of'],
     'view-trend': ['self', 'guardian', 'teacher-of'],
   },
@@ -178,7 +178,7 @@ export const access = {
     vouch: ['teacher-of', 'district-admin'],
     'name-substitute': ['school-admin'],
     'view-devices': ['teacher-of', 'school-admin'],
-    /** Only who stands in the room pairs a device, and gives its children pictures and badges. */
+    /** Only who stands in the room pairs a device, and gives its children pictures and sign-in cards. */
     'pair-devices': ['teacher-of'],
     'make-class-keys': ['teacher-of'],
   },

@@ -53,8 +53,10 @@ test('a secret is read as it is printed, typed or linked', () => {
   expect(secretFrom(new Uint8Array(16).fill(255))).not.toBe(secretFrom(new Uint8Array(16).fill(254)))
   expect(readSecret(printSecret(secret).toUpperCase())).toBe(secret)
   expect(readSecret(secret.slice(1))).toBeNull()
-  const link = classLink('https://kindling.example', 'badge', secret)
-  expect(readClassLink(link)).toEqual({ purpose: 'badge', secret })
+  const link = classLink('https://kindling.example', 'card', secret)
+  expect(readClassLink(link)).toEqual({ purpose: 'card', secret })
   expect(new URL(link).search).toBe('')
+  const printedBefore = `https://kindling.example/signin/class#badge=${secret}`
+  expect(readClassLink(printedBefore)).toEqual({ purpose: 'card', secret })
   expect(readClassLink('https://kindling.example/signin/class')).toBeNull()
 })

@@ -75,7 +75,7 @@ export function faceOf(face: number): { animal: Animal; colour: FaceColour } {
   }
 }
 
-/** Devices, picture passwords and badges of a class end with its school year, on the first of July. */
+/** Devices, picture passwords and sign-in cards of a class end with its school year, on the first of July. */
 export const classEnd = (schoolYear: number) => new Date(Date.UTC(schoolYear + 1, 6, 1, -pacificOffsetHours))
 
 const schoolEndsAtHour = 18
@@ -137,7 +137,7 @@ export function readSecret(typed: string): string | null {
 }
 
 /** What a link of a QR code is for; its secret stands behind the hash, which no server is told. */
-export const linkPurposes = ['pair', 'badge'] as const
+export const linkPurposes = ['pair', 'card'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 export const classLink = (origin: string, purpose: LinkPurpose, secret: string) =>
@@ -145,7 +145,9 @@ export const classLink = (origin: string, purpose: LinkPurpose, secret: string) 
 
 /** The purpose and the secret of such a link, or of its hash alone. */
 export function readClassLink(text: string): { purpose: LinkPurpose; secret: string } | null {
-  const [, purpose, typed = ''] = /#(pair|badge)=([\w-]+)$/.exec(text.trim()) ?? []
+  // Cards that were printed before they had this name say `#badge=`, and open as long as any other.
+  const link = text.trim().replace(/#badge=/, '#card=')
+  const [, purpose, typed = ''] = /#(pair|card)=([\w-]+)$/.exec(link) ?? []
   const secret = readSecret(typed)
   return purpose && secret ? { purpose: purpose as LinkPurpose, secret } : null
 }

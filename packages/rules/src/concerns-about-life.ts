@@ -50,7 +50,7 @@ export const concernsAboutLife: readonly ConcernEntry[] = [
       'please? tell my mom|dad|sister|brother|family|parents|dog .. love|sorry|loved|not_their_fault',
       'stand|standing|stood|sit|sat|walk|walking .. platform|bridge|ledge|tracks|edge|overpass|roof .. wonder|think|thinking|close|jump|edge|fall|wait|step|what',
       'train|tracks|bridge|platform|overpass|roof .. thinking|think|thought|wonder|wondering about|of|if',
-      'train|trains|tracks|bridge|cliff|rooftop .. too_much|end|jump|step|over|easy',
+      'train|trains|tracks|bridge|cliff|rooftop .. too_much|end_it|end_me|end_my|would_end|jump|step|be_over|over_with|easy',
       'see grandma|grandpa|him|her|nana|papa|mom|dad|my_dog soon|again_soon|in_heaven_soon',
       'heaven .. soon|today|tonight|be_with|join|see_her|see_him|go_there',
       'join grandma|grandpa|her|him|nana|papa|mom|dad in|up|soon',

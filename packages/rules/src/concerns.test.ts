@@ -23,6 +23,8 @@ test('idioms, games, books and a no say nothing, and a no that worries does', ()
   for (const text of [
     'This homework is killing me.',
     'My phone died on the bus.',
+    'I drew the bridge over our brook, with the sky around it.',
+    'We saw the trains at the end of the tracks.',
     'I died three times in Minecraft before I beat the boss.',
     'Romeo kills himself at the end of the book.',
     'I would never hurt myself.',

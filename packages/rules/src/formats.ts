@@ -24,6 +24,8 @@ export const maxLengths = {
   password: 200,
   title: 140,
   className: 80,
+  schoolName: 120,
+  city: 80,
   url: 2000,
   comment: 3000,
   inviteMessage: 500,

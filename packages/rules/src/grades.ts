@@ -1,5 +1,5 @@
-import { say } from './words/format.ts'
-import { gradeWords } from './words/grades.ts'
+import { format } from './messages/format.ts'
+import { gradeMessages } from './messages/grades.ts'
 
 /** Grade codes: PK 100, TK 101, K 102, 1 to 12 as themselves (002§9). */
 export const gradeCodes = [100, 101, 102, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
@@ -11,11 +11,11 @@ export const isGradeCode = (code: number) => (gradeCodes as readonly number[]).i
 
 export function gradeName(code: number): string {
   const named: Record<number, string> = {
-    100: gradeWords.preK,
-    101: gradeWords.transitional,
-    102: gradeWords.kindergarten,
+    100: gradeMessages.preK,
+    101: gradeMessages.transitional,
+    102: gradeMessages.kindergarten,
   }
-  return named[code] ?? say(gradeWords.grade, { grade: code })
+  return named[code] ?? format(gradeMessages.grade, { grade: code })
 }
 
 /** Years of school before a grade, so that kindergarten sorts below first grade. */
@@ -34,6 +34,14 @@ export function bandOfAge(age: number): Band {
   if (age < 11) return '3-5'
   return age < 14 ? '6-8' : '9-12'
 }
+
+/** The band of a child: by the grade, without one by the age; null where neither is known. */
+export function bandOfChild({ grade, age }: { grade: number | null; age: number | null }): Band | null {
+  if (grade !== null) return bandOfGrade(grade)
+  return age === null ? null : bandOfAge(age)
+}
+
+export const gradesOfBand = (band: Band) => gradeCodes.filter(code => bandOfGrade(code) === band)
 
 /** What a teacher teaches, by the lowest of the grades in the comma-separated list; nothing for administrators (PLATFORM-10, PLATFORM-11). */
 export function bandOfTeacher(grades: string, { isAdmin = false } = {}): Band | null {

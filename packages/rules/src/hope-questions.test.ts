@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hopeQuestionCount, hopeSlider } from './hope.ts'
 import { currentHopeVersion, hopeLabel, hopeQuestions, hopeVersions } from './hope-questions.ts'
-import { hopeWords } from './words/hope.ts'
+import { hopeMessages } from './messages/hope.ts'
 
 /** What each version asked, as it was when the version was made: a wording that changes is a new version. */
 const asked: Record<number, string> = { 1: 'b5d50d6509b995af' }
@@ -36,7 +36,7 @@ test('a child is asked three questions of agency and three of pathway, a grown-u
 })
 
 test('the scale is Never, Rarely, Sometimes, Most times, A lot and All the time [HOPE-32]', () => {
-  expect(hopeWords.scale).toEqual(['Never', 'Rarely', 'Sometimes', 'Most times', 'A lot', 'All the time'])
+  expect(hopeMessages.scale).toEqual(['Never', 'Rarely', 'Sometimes', 'Most times', 'A lot', 'All the time'])
   expect([hopeSlider.min, 1.4, 1.5, 3.5, 5.4, 5.5, hopeSlider.max].map(hopeLabel)).toEqual([
     'Never',
     'Never',

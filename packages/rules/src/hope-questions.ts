@@ -1,6 +1,6 @@
 import { type HopeType, hopeQuestionKey, hopeSlider } from './hope.ts'
+import { hopeMessages } from './messages/hope.ts'
 import type { UserType } from './people.ts'
-import { hopeWords } from './words/hope.ts'
 
 export interface HopeQuestion {
   qid: number
@@ -23,7 +23,7 @@ function questionsFor(
   }))
 }
 
-const { childQuestions: child, adultQuestions: adult } = hopeWords
+const { childQuestions: child, adultQuestions: adult } = hopeMessages
 
 /**
  * Every wording that was ever asked, by its version. A response keeps the version it answered, so that a new wording is a
@@ -58,4 +58,4 @@ export const currentHopeVersion = Math.max(...hopeVersions.map(({ version }) => 
 
 /** What a place of the slider is called: the label that it is nearest to (HOPE-32). */
 export const hopeLabel = (value: number): string =>
-  hopeWords.scale[Math.min(hopeSlider.max, Math.max(hopeSlider.min, Math.round(value))) - 1] ?? ''
+  hopeMessages.scale[Math.min(hopeSlider.max, Math.max(hopeSlider.min, Math.round(value))) - 1] ?? ''

@@ -4,6 +4,7 @@ import {
   type JournalToCheck,
   journalFault,
   journalPage,
+  picturesNeedNoWords,
   reactionTypes,
   responseTypes,
 } from './journals.ts'
@@ -24,6 +25,25 @@ test('words need 20 to 3000 characters, with a picture too [JOURNALS-15]', () =>
     expect(journalFault(entry({ responseType, content: 'x'.repeat(3001) }))).toBe('content_length')
   }
   expect(journalFault(entry({ content: '🦊'.repeat(20) }))).toBeNull()
+})
+
+test('a picture that says enough needs no words, and then it has to be there', () => {
+  const picture = entry({ responseType: 'Image', withoutWords: true, mediaUrls: ['/files/x'] })
+  expect(journalFault(picture)).toBeNull()
+  expect(journalFault({ ...picture, content: 'Me' })).toBeNull()
+  expect(journalFault({ ...picture, withoutWords: false })).toBe('content_length')
+  expect(journalFault({ ...picture, mediaUrls: [] })).toBe('media_missing')
+  expect(journalFault({ ...picture, mediaUrls: [], content: 'x'.repeat(20) })).toBeNull()
+  expect(journalFault({ ...picture, responseType: 'Text' })).toBe('content_length')
+})
+
+test('pictures need no words up to second grade, else below eight years, and with larger letters', () => {
+  const child = { grade: null, age: null, usesReader: false }
+  expect([100, 101, 102, 1, 2].every(grade => picturesNeedNoWords({ ...child, grade, age: 12 }))).toBe(true)
+  expect([3, 4, 12].some(grade => picturesNeedNoWords({ ...child, grade, age: 6 }))).toBe(false)
+  expect([7, 8].map(age => picturesNeedNoWords({ ...child, age }))).toEqual([true, false])
+  expect(picturesNeedNoWords(child)).toBe(false)
+  expect(picturesNeedNoWords({ grade: 9, age: 15, usesReader: true })).toBe(true)
 })
 
 test('a recording needs its file and no words [JOURNALS-16]', () => {

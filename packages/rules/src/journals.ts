@@ -1,3 +1,5 @@
+import { bandOfChild } from './grades.ts'
+
 export const responseTypes = ['Text', 'Image', 'Video', 'Audio'] as const
 export type ResponseType = (typeof responseTypes)[number]
 
@@ -15,17 +17,30 @@ export interface JournalToCheck {
   content: string
   mediaUrls: readonly (string | null)[]
   uploading?: boolean
+  /** A picture says enough (decision 0024). */
+  withoutWords?: boolean
 }
 
 /** The first thing that keeps an entry from being saved, or null (JOURNALS-15 to JOURNALS-17). Length counts characters as people see them. */
 export function journalFault(entry: JournalToCheck): JournalFault | null {
   if (entry.uploading) return 'upload_unfinished'
+  const { responseType, withoutWords } = entry
   const length = [...entry.content.trim()].length
   if (length > journalLength.max) return 'content_length'
-  if (entry.responseType === 'Text' || entry.responseType === 'Image') {
+  if (responseType === 'Text' || (responseType === 'Image' && !withoutWords))
     return length < journalLength.min ? 'content_length' : null
-  }
+  // Words enough make up for a picture.
+  if (responseType === 'Image' && length >= journalLength.min) return null
   return entry.mediaUrls.some(url => Boolean(url)) ? null : 'media_missing'
+}
+
+/** Whose picture needs no words: children up to second grade, and who reads with larger letters (decision 0024). */
+export function picturesNeedNoWords(child: {
+  grade: number | null
+  age: number | null
+  usesReader: boolean
+}): boolean {
+  return child.usesReader || bandOfChild(child) === 'K-2'
 }
 
 /** A full page means that more can be loaded (JOURNALS-37). */

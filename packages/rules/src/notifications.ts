@@ -70,6 +70,16 @@ export type TopicEntryType = NotificationType | SilentType
 /** News about talks: it leads to the reader's home page, where they stand, and support sees none of it. */
 export const isTalkNews = (type: string) => type.startsWith('talk_') || type === 'checkin_help_wanted'
 
+const answerTypes: readonly string[] = ['comment_added', 'journal_answered', 'answer_changed']
+
+/** The newest of the news, newest first, in which somebody answered the child. */
+export const newestAnswer = <News extends { type: string; user_id: number; child_id: number | null }>(
+  news: readonly News[],
+  childId: number,
+): News | null =>
+  news.find(one => answerTypes.includes(one.type) && one.child_id === childId && one.user_id !== childId) ??
+  null
+
 /** The real-time paths of 002§7, as topic names. */
 export const topics = {
   userEvents: (childId: number) => `child_feed/user_events/${childId}`,

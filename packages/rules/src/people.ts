@@ -53,7 +53,7 @@ export function landingPath(userType: UserType, userRole: UserRole | null = null
 const landings: Record<UserType, string> = {
   Parent: '/dashboard/profile',
   Teacher: '/dashboard/roster',
-  'District Admin': '/dashboard/profile',
+  'District Admin': '/dashboard/district',
   Child: '/dashboard/progress',
   Guest: '/dashboard/progress',
   Vendor: '/dashboard/vendor',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { progressMessages } from './messages/progress.ts'
 import { progressState, progressValues } from './progress.ts'
-import { progressWords } from './words/progress.ts'
 
 test('three values are stored [LESSONS-08]', () => {
   expect(progressValues).toEqual(['Not Started', 'InProgress', 'Completed'])
@@ -9,18 +9,18 @@ test('three values are stored [LESSONS-08]', () => {
 test('what has no progress is not started, and labels read as written [LESSONS-09] [LESSONS-12]', () => {
   for (const nothing of [null, undefined, '', 'Not Started', 'something else'])
     expect(progressState(nothing)).toBe('notStarted')
-  expect(progressWords.notStarted).toBe('Not Started')
+  expect(progressMessages.notStarted).toBe('Not Started')
 })
 
 test('in progress is InProgress where it is kept and In Progress where it is read [LESSONS-10]', () => {
   for (const stored of ['InProgress', 'In Progress', 'inprogress'])
     expect(progressState(stored)).toBe('inProgress')
-  expect(progressWords.inProgress).toBe('In Progress')
+  expect(progressMessages.inProgress).toBe('In Progress')
 })
 
 test('completed is known without regard to case [LESSONS-11] [LESSONS-13]', () => {
   for (const stored of ['Completed', 'completed', 'COMPLETED'])
     expect(progressState(stored)).toBe('completed')
   expect(progressState('Complete')).toBe('notStarted')
-  expect(progressWords.completed).toBe('Completed')
+  expect(progressMessages.completed).toBe('Completed')
 })

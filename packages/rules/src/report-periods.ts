@@ -1,7 +1,7 @@
 import { addDays } from './days.ts'
+import { checkInMessages } from './messages/check-ins.ts'
+import { format } from './messages/format.ts'
 import { schoolYearStart } from './school-year.ts'
-import { checkInWords } from './words/check-ins.ts'
-import { say } from './words/format.ts'
 
 export const reportPeriods = ['TODAY', 'WEEK', 'MONTH', 'YEAR', 'LAST_YEAR'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
@@ -70,7 +70,7 @@ export function labelDay(day: string): string {
 /** From one written day to another, as people read them; the year stands once where it is the same. */
 export function labelSpan(from: string, to: string): string {
   const year = to.slice(to.lastIndexOf(','))
-  return say(checkInWords.span, { from: from.endsWith(year) ? from.slice(0, -year.length) : from, to })
+  return format(checkInMessages.span, { from: from.endsWith(year) ? from.slice(0, -year.length) : from, to })
 }
 
 /** A line has at least this many points, so that a first check-in does not stand alone (WELLBEING-46). */

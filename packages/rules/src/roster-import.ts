@@ -1,9 +1,9 @@
 import { parseCsv } from './csv.ts'
 import { maxLengths, namePattern, parseBirthDate, usernameFrom } from './formats.ts'
 import { gradeCodes, gradeName } from './grades.ts'
+import { format } from './messages/format.ts'
+import { importMessages } from './messages/imports.ts'
 import { type Gender, genders } from './people.ts'
-import { say } from './words/format.ts'
-import { importWords } from './words/imports.ts'
 
 export const importColumns = [
   'first_name',
@@ -40,10 +40,10 @@ export interface ImportLine {
 /** The lines of a roster file, or the sentence that says why it is none. */
 export function readRosterFile(text: string): { lines: ImportLine[] } | { fault: string } {
   const [head, ...cells] = parseCsv(text)
-  if (!head || cells.length === 0) return { fault: importWords.empty }
+  if (!head || cells.length === 0) return { fault: importMessages.empty }
   const places = head.map(columnOf)
-  if (!places.includes('first_name')) return { fault: importWords.noFirstName }
-  if (cells.length > mostImported) return { fault: say(importWords.tooMany, { most: mostImported }) }
+  if (!places.includes('first_name')) return { fault: importMessages.noFirstName }
+  if (cells.length > mostImported) return { fault: format(importMessages.tooMany, { most: mostImported }) }
   return { lines: cells.map((line, index) => readLine(line, places, index + 2)) }
 }
 
@@ -83,12 +83,15 @@ function readLine(
     class: of('class'),
   }
   const faults: [ImportColumn, string | null][] = [
-    ['first_name', read.first_name ? nameFault(read.first_name) : importWords.firstNameMissing],
+    ['first_name', read.first_name ? nameFault(read.first_name) : importMessages.firstNameMissing],
     ['last_name', read.last_name ? nameFault(read.last_name) : null],
-    ['username', read.username.length > maxLengths.username ? importWords.usernameLong : null],
-    ['grade', typed.grade && grade === null ? say(importWords.gradeUnknown, { grade: typed.grade }) : null],
-    ['birth_date', typed.birth_date && birth_date === null ? importWords.birthDateUnknown : null],
-    ['gender', typed.gender && gender === null ? importWords.genderUnknown : null],
+    ['username', read.username.length > maxLengths.username ? importMessages.usernameLong : null],
+    [
+      'grade',
+      typed.grade && grade === null ? format(importMessages.gradeUnknown, { grade: typed.grade }) : null,
+    ],
+    ['birth_date', typed.birth_date && birth_date === null ? importMessages.birthDateUnknown : null],
+    ['gender', typed.gender && gender === null ? importMessages.genderUnknown : null],
   ]
   const found = faults.find(([, message]) => message !== null)
   return { ...read, fault: found ? { column: found[0], message: found[1] ?? '' } : null }
@@ -102,7 +105,7 @@ const plainCell = (cell: string) =>
     .trim()
 
 const nameFault = (name: string) =>
-  name.length > maxLengths.name || !namePattern.test(name) ? importWords.nameUnknown : null
+  name.length > maxLengths.name || !namePattern.test(name) ? importMessages.nameUnknown : null
 
 function readGrade(typed: string): number | null {
   const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '')

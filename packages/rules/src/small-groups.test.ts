@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toldCount } from './small-groups.ts'
+import { releasedCount } from './small-groups.ts'
 
 test('counts are told in fives', () => {
-  expect([0, 2, 3, 7, 8, 12, 100].map(toldCount)).toEqual([0, 0, 5, 5, 10, 10, 100])
+  expect([0, 2, 3, 7, 8, 12, 100].map(releasedCount)).toEqual([0, 0, 5, 5, 10, 10, 100])
 })

@@ -2,4 +2,4 @@
 export const smallestGroup = 5
 
 /** A count as it is told: rounded to fives, so that two of them cannot be taken from each other to find one child. */
-export const toldCount = (count: number) => Math.round(count / smallestGroup) * smallestGroup
+export const releasedCount = (count: number) => Math.round(count / smallestGroup) * smallestGroup

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSchoolTime, nextMorning, nextStepAt, usualHours } from './talk.ts'
+import { isSchoolTime, nextMorning, nextStepAt, othersHaveUntil, usualHours } from './talk.ts'
 
 const at = (iso: string) => new Date(iso)
 const inNewYork = { ...usualHours, time_zone: 'America/New_York' }
@@ -34,4 +34,12 @@ test('one circle after another is told, then all of them as long as the school i
     '2026-11-19T16:00:00.000Z',
     '2026-11-19T16:00:00.000Z',
   ])
+})
+
+test('others who were told of words have a day, and three hours of a school day', () => {
+  const until = (told: string) => othersHaveUntil(new Date(told), usualHours).toISOString()
+  // Wednesday at nine, and Friday after school, in Los Angeles.
+  expect(until('2026-11-18T17:00:00Z')).toBe('2026-11-19T19:00:00.000Z')
+  expect(until('2026-11-21T00:00:00Z')).toBe('2026-11-23T19:00:00.000Z')
+  expect(until('2026-11-18T22:00:00Z')).toBe('2026-11-19T22:00:00.000Z')
 })

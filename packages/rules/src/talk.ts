@@ -28,7 +28,7 @@ export type TalkCause = (typeof talkCauses)[number]
 export const talkStepKinds = ['asked', 'noticed', 'told', 'read', 'seen', 'with', 'said', 'closed'] as const
 export type StepKind = (typeof talkStepKinds)[number]
 
-/** As many sentences of one talk are shown; of more, their number is. */
+/** As many sentences of one talk are shown at once, those that the reader has not read first; of more, their number is. */
 export const mostSentences = 50
 
 /** As many text messages a day go to one adult about one child. */
@@ -57,8 +57,9 @@ export const talkMinutes = {
   closedIsToldToChild: 24 * 60,
   /** An hour: a sentence that a child repeats meanwhile is no new one. */
   sameSentence: 60,
-  /** A day: how long words stay open of which one adult alone may read the sentences. */
+  /** A day: how long words stay open of which one adult alone may read the sentences, and so long after the school has opened. */
   unreadByOthers: 24 * 60,
+  unreadInSchool: 3 * 60,
 } as const
 
 const minuteMs = 60_000
@@ -94,6 +95,13 @@ export function nextStepAt(
   if (!isEverybody) return minutesAfter(at, isOpen ? talkMinutes.inHours : talkMinutes.outOfHours)
   const soon = minutesAfter(at, talkMinutes.everybody)
   return isOpen && isSchoolTime(soon, hours) ? soon : nextMorning(at, hours)
+}
+
+/** Until when others who were told of words that they may not read yet can go to the child: a weekend is no time for it. */
+export function othersHaveUntil(told: Date, hours: SchoolHours): Date {
+  const inSchool = minutesAfter(nextMorning(told, hours), talkMinutes.unreadInSchool)
+  const day = minutesAfter(told, talkMinutes.unreadByOthers)
+  return inSchool > day ? inSchool : day
 }
 
 export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs)

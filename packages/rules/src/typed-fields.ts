@@ -1,10 +1,10 @@
 import { emailPattern, inviteEmailPattern, maxLengths, namePattern, parseBirthDate } from './formats.ts'
+import { accountMessages } from './messages/accounts.ts'
+import { errorMessages } from './messages/errors.ts'
+import { format } from './messages/format.ts'
+import { supportMessages } from './messages/support.ts'
 import { passwordFault } from './passwords.ts'
 import { reasonLengths } from './support.ts'
-import { accountWords } from './words/accounts.ts'
-import { errorWords } from './words/errors.ts'
-import { say } from './words/format.ts'
-import { supportWords } from './words/support.ts'
 
 /**
  * What a form says about a field, as it is typed, and what the server says about it as it is sent: the sentence, or null where
@@ -17,21 +17,21 @@ export const lineFault =
   (max: number): FieldFault =>
   typed => {
     const line = typed.trim()
-    if (line === '') return errorWords.required
-    return tooLong(line, max) ?? (/\p{Cc}/u.test(line) ? errorWords.validation : null)
+    if (line === '') return errorMessages.required
+    return tooLong(line, max) ?? (/\p{Cc}/u.test(line) ? errorMessages.validation : null)
   }
 
 export const personNameFault: FieldFault = typed =>
-  lineFault(maxLengths.name)(typed) ?? (namePattern.test(typed.trim()) ? null : accountWords.nameInvalid)
+  lineFault(maxLengths.name)(typed) ?? (namePattern.test(typed.trim()) ? null : accountMessages.nameInvalid)
 
 export const emailFault: FieldFault = typed =>
   tooLong(typed.trim(), maxLengths.email) ??
-  (emailPattern.test(typed.trim()) ? null : accountWords.emailInvalid)
+  (emailPattern.test(typed.trim()) ? null : accountMessages.emailInvalid)
 
 /** The form of addresses in invites (D-03). */
 export const inviteEmailFault: FieldFault = typed =>
   tooLong(typed.trim(), maxLengths.email) ??
-  (inviteEmailPattern.test(typed.trim()) ? null : accountWords.emailInvalid)
+  (inviteEmailPattern.test(typed.trim()) ? null : accountMessages.emailInvalid)
 
 /** The addresses of a list; commas part them, and so do semicolons and blanks. */
 export const addressesIn = (typed: string): string[] => typed.split(/[,;\s]+/).filter(Boolean)
@@ -41,14 +41,14 @@ export const inviteEmailsFault =
   (most: number): FieldFault =>
   typed => {
     const addresses = addressesIn(typed)
-    if (addresses.length === 0) return errorWords.required
-    if (addresses.length > most) return say(accountWords.emailsTooMany, { most })
+    if (addresses.length === 0) return errorMessages.required
+    if (addresses.length > most) return format(accountMessages.emailsTooMany, { most })
     return addresses.map(inviteEmailFault).find(fault => fault !== null) ?? null
   }
 
 /** MM/DD/YYYY; whether the day lies in the future is for the server's clock. */
 export const birthDateFault: FieldFault = typed =>
-  parseBirthDate(typed) === null ? accountWords.birthDateInvalid : null
+  parseBirthDate(typed) === null ? accountMessages.birthDateInvalid : null
 
 /** Refuses what `passwordFault` finds, with the specification's sentences; what is too long is not looked through. */
 export const newPasswordFault: FieldFault = typed => {
@@ -62,13 +62,14 @@ export const newPasswordFault: FieldFault = typed => {
 export const supportReasonFault: FieldFault = typed =>
   lineFault(reasonLengths.max)(typed) ??
   (typed.trim().length < reasonLengths.min
-    ? say(supportWords.reasonTooShort, { min: reasonLengths.min })
+    ? format(supportMessages.reasonTooShort, { min: reasonLengths.min })
     : null)
 
 const passwordSentences = {
-  too_short: accountWords.passwordTooShort,
-  needs_digit_and_special: accountWords.passwordNeedsMarks,
-  too_common: accountWords.passwordTooCommon,
+  too_short: accountMessages.passwordTooShort,
+  needs_digit_and_special: accountMessages.passwordNeedsMarks,
+  too_common: accountMessages.passwordTooCommon,
 } as const
 
-const tooLong = (typed: string, max: number) => (typed.length > max ? say(errorWords.tooLong, { max }) : null)
+const tooLong = (typed: string, max: number) =>
+  typed.length > max ? format(errorMessages.tooLong, { max }) : null

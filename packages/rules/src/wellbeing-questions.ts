@@ -1,5 +1,5 @@
+import { wellbeingMessages } from './messages/wellbeing.ts'
 import type { WellbeingType } from './wellbeing.ts'
-import { wellbeingWords } from './words/wellbeing.ts'
 
 export interface WellbeingQuestion {
   qid: number
@@ -18,7 +18,7 @@ const question = (
   words: Pick<WellbeingQuestion, 'text' | 'low' | 'high'>,
 ): WellbeingQuestion => ({ qid, type, answerKey: `w${qid}`, ...words })
 
-const { firstQuestions: first } = wellbeingWords
+const { firstQuestions: first } = wellbeingMessages
 
 /**
  * Every wording that was ever asked, by its version. A response keeps the version it answered, so that a new wording is a

@@ -1,5 +1,5 @@
 -- Terms that can be carried out: a removed person can go, files outlive whoever brought them, and every comment says its
--- term in the words that retention reads (src/platform/database/terms.ts).
+-- term in the words that retention reads (src/platform/database/retention-terms.ts).
 
 alter table users drop constraint users_deleted_by_fkey,
   add foreign key (deleted_by) references users on delete set null;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { codeFrom } from '@kindling/rules/codes'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { format } from '@kindling/rules/messages/format'
 import { pacificDayEnd, schoolYear } from '@kindling/rules/school-year'
-import { classWords } from '@kindling/rules/words/classes'
-import { say } from '@kindling/rules/words/format'
 import type { Db } from '../../src/platform/database/connect.ts'
 import type { SeedIds } from './insert-people.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
@@ -76,7 +76,7 @@ export async function insertClub(db: Db, ids: SeedIds, today: string, passwordHa
       id: classId,
       school_id: schoolId,
       name: clubName,
-      public_name: say(classWords.publicName, { teacher: `${leader.first_name} ${leader.last_name}` }),
+      public_name: format(classMessages.publicName, { teacher: `${leader.first_name} ${leader.last_name}` }),
       school_year: schoolYear(today),
       created_by: leaderId,
       created_at: now,

@@ -7,7 +7,7 @@ export interface Actor {
   isOperator: boolean
   /** Set while an operator looks at the product as this person. */
   support: Support | null
-  /** The session was opened on a device of a class, by pictures or a badge: what is sensitive is closed to it. */
+  /** The session was opened on a device of a class, by pictures or a sign-in card: what is sensitive is closed to it. */
   isOnClassDevice: boolean
 }
 

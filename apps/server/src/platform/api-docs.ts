@@ -3,13 +3,14 @@ import { errors } from '@kindling/contract/errors'
 import { describeApi } from '@kindling/contract/open-api'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './html.ts'
+import { onceAsked } from './once-asked.ts'
 
 /** `/openapi.json`, and the same as a page that people can read (F-20). */
 export function serveApiDocs(app: FastifyInstance): void {
-  const description = JSON.stringify(describeApi(allCalls))
-  const page = printPage()
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const description = onceAsked(() => JSON.stringify(describeApi(allCalls)))
+  const page = onceAsked(printPage)
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description()))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
   app.get('/docs.css', async (_request, reply) => reply.type('text/css').send(style))
 }
 

@@ -8,17 +8,16 @@ import { webDirectory } from './shell.ts'
  * Built files, compressed as the build left them: those with a hash in their name for a year, pictures and videos for a day. What
  * binds a document is said with documents alone, and with drawings, which a browser opens as such.
  */
-export async function serveAssets(app: FastifyInstance): Promise<void> {
-  if (!existsSync(webDirectory)) return
+export async function serveAssets(app: FastifyInstance, root = webDirectory): Promise<void> {
+  if (!existsSync(root)) return
   await app.register(fastifyStatic, {
-    root: webDirectory,
+    root,
     index: false,
     wildcard: true,
     preCompressed: true,
     prefix: '/',
-    // Documents are filled in before they are sent.
-    allowedPath: path => !path.endsWith('.html'),
-    serveDotFiles: false,
+    // Documents are filled in before they are sent, and what begins with a dot is the build's own.
+    allowedPath: path => !/\.html$|(^|\/)\./.test(path),
     cacheControl: false,
     setHeaders: (reply, path) => {
       if (!/\.svg(\.\w+)?$/.test(path)) for (const header of documentHeaders) reply.removeHeader(header)

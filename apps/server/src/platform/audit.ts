@@ -56,7 +56,7 @@ export type AuditedAct =
   | 'class-device-paired'
   | 'class-device-revoked'
   | 'picture-password-made'
-  | 'badge-printed'
+  | 'sign-in-card-printed'
   | 'class-keys-removed'
   | 'ways-in-ended'
   | 'class-sign-in-released'
@@ -107,7 +107,7 @@ export const passwordActs = [
   'password-reset',
 ] as const satisfies readonly AuditedAct[]
 
-/** What takes many records out of the house at once; these acts are written by `exports.ts` alone. */
+/** What takes many records out of the server at once; these acts are written by `exports.ts` alone. */
 export type ExportAct = 'roster-exported' | 'sign-in-sheet-printed' | 'report-exported'
 
 interface Entry<Act> {

@@ -2,9 +2,9 @@ import { puzzleTimes } from '@kindling/rules/puzzles'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { Payload } from 'altcha-lib/v1/types'
 import { secondsAfter } from './clock.ts'
-import type { House } from './house.ts'
 import { countUse } from './rate-limits.ts'
 import { refuse } from './refusals.ts'
+import type { Services } from './services.ts'
 
 const livesSeconds = 600
 const once = { name: 'captcha', most: 1, seconds: livesSeconds }
@@ -13,11 +13,11 @@ const once = { name: 'captcha', most: 1, seconds: livesSeconds }
  * A proof-of-work puzzle bound to one action, as many times harder as somebody asks for; nothing is asked of the person and
  * nobody else is called (D-48).
  */
-export async function makeCaptcha(house: House, action: string, times: number) {
-  const maxnumber = house.settings.captchaCost * times
-  const until = String(secondsAfter(house.clock.now(), livesSeconds).getTime())
+export async function makeCaptcha(services: Services, action: string, times: number) {
+  const maxnumber = services.settings.captchaCost * times
+  const until = String(secondsAfter(services.clock.now(), livesSeconds).getTime())
   const challenge = await createChallenge({
-    hmacKey: house.sessionSecret,
+    hmacKey: services.sessionSecret,
     maxnumber,
     params: { action, until, times: String(times) },
   })
@@ -36,26 +36,26 @@ interface Wanted {
  * was not used before, and else tells how many times harder than usual it was. The failure is logged (PLATFORM-71) and counted
  * (PLATFORM-72).
  */
-export async function requireCaptcha(house: House, wanted: Wanted, message: string): Promise<number> {
+export async function requireCaptcha(services: Services, wanted: Wanted, message: string): Promise<number> {
   const payload = wanted.token ? readPayload(wanted.token) : null
-  const fault = payload ? await captchaFault(house, payload, wanted) : 'unreadable'
+  const fault = payload ? await captchaFault(services, payload, wanted) : 'unreadable'
   if (payload && !fault) return Number(extractParams(payload).times)
-  house.log.warn({ action: wanted.action, fault }, 'captcha failed')
-  house.telemetry.count('captcha_failed')
+  services.log.warn({ action: wanted.action, fault }, 'captcha failed')
+  services.telemetry.count('captcha_failed')
   throw refuse('CAPTCHA', message)
 }
 
 async function captchaFault(
-  house: House,
+  services: Services,
   payload: Payload,
   { action, times = 1 }: Wanted,
 ): Promise<string | null> {
   const params = extractParams(payload)
   if (params.action !== action) return 'other action'
   if (!isHardEnough(Number(params.times), times)) return 'too easy'
-  if (!(Number(params.until) > house.clock.now().getTime())) return 'expired'
-  if (!(await verifySolution(payload, house.sessionSecret, false))) return 'not solved'
-  return (await countUse(house, once, payload.challenge)) > 1 ? 'used before' : null
+  if (!(Number(params.until) > services.clock.now().getTime())) return 'expired'
+  if (!(await verifySolution(payload, services.sessionSecret, false))) return 'not solved'
+  return (await countUse(services, once, payload.challenge)) > 1 ? 'used before' : null
 }
 
 const hardest = Math.max(...puzzleTimes)

@@ -1,5 +1,5 @@
+import { accountMessages } from '@kindling/rules/messages/accounts'
 import { isMadeOf, isOneOf, stemOf } from '@kindling/rules/passwords'
-import { accountWords } from '@kindling/rules/words/accounts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuseField } from './refusals.ts'
 import type { Settings } from './settings.ts'
@@ -31,7 +31,7 @@ export function requireUncommon(
     writtenLike(password).some(written => typed.has(written)) ||
     isOneOf(stems, password) ||
     isMadeOf(wordsOf(settings), password)
-  if (isCommon) throw refuseField(field, accountWords.passwordTooCommon)
+  if (isCommon) throw refuseField(field, accountMessages.passwordTooCommon)
 }
 
 /** As it was typed, and without special characters at its edges and anywhere: "12345678!" is tried as soon as "12345678". */

@@ -16,7 +16,8 @@ const packers = {
 
 /**
  * Pages and the replies of calls travel compressed to whoever reads that. Files, pictures and streams are no text here and pass as
- * they are (F-22). What no other site may learn from lengths is masked: see `tokenFor`.
+ * they are (F-22). What no other site may learn from lengths is masked: see `tokenFor`;
+ * what whoever sees the line may not: see `randomEnd`.
  */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,5 +1,5 @@
 import { type ConsentPurpose, noticeVersion } from '@kindling/rules/consents'
-import { consentRefusals } from '@kindling/rules/words/consents'
+import { consentRefusals } from '@kindling/rules/messages/consents'
 import { sql } from 'kysely'
 import { type Clock, dayOf } from './clock.ts'
 import type { Db } from './database/connect.ts'
@@ -40,17 +40,17 @@ export async function withdrawConsent(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-type Asked = { childId: number; classId: number | null; today: string }
+type Input = { childId: number; classId: number | null; today: string }
 
 const may = {
-  account: statement<Asked, { allowed: boolean }>`
-    select may_post(${asked => asked.childId}::bigint, ${asked => asked.classId}::bigint, ${asked => asked.today}::date) as allowed`,
-  sharing: statement<Asked, { allowed: boolean }>`
-    select may_share(${asked => asked.childId}::bigint, ${asked => asked.today}::date) as allowed`,
+  account: statement<Input, { allowed: boolean }>`
+    select may_post(${input => input.childId}::bigint, ${input => input.classId}::bigint, ${input => input.today}::date) as allowed`,
+  sharing: statement<Input, { allowed: boolean }>`
+    select may_share(${input => input.childId}::bigint, ${input => input.today}::date) as allowed`,
 } satisfies Record<ConsentPurpose, unknown>
 
-const mayUpload = statement<Omit<Asked, 'classId'>, { allowed: boolean }>`
-  select may_upload(${asked => asked.childId}::bigint, ${asked => asked.today}::date) as allowed`
+const mayUpload = statement<Omit<Input, 'classId'>, { allowed: boolean }>`
+  select may_upload(${input => input.childId}::bigint, ${input => input.today}::date) as allowed`
 
 type Asking = { db: Db; clock: Clock }
 

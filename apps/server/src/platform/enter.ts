@@ -1,25 +1,25 @@
 import { isClosedOnClassDevices } from '@kindling/contract/class-signin'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isGuest } from './actor.ts'
-import type { House } from './house.ts'
 import type { Opened } from './opening.ts'
 import { refuse } from './refusals.ts'
-import { checkPerson, checkSelf, isNamedInBody, namedId, type Route, type Visit } from './serve.ts'
+import { checkPerson, checkSelf, isNamedInBody, namedId, type RequestContext, type Route } from './serve.ts'
+import type { Services } from './services.ts'
 import { requireToken } from './sessions/require-token.ts'
 import { openRequest, sessionOpening } from './sessions/sessions.ts'
 import type { Shaped, ShapedBody } from './shape-request.ts'
 import { checkSupport } from './support.ts'
 
-/** A request whose caller was let in: the visit, and what the opening found and read for it. */
+/** A request whose caller was let in: its context, and what the opening found and read for it. */
 export interface Entered {
-  visit: Visit
+  context: RequestContext
   opened: Pick<Opened, 'found' | 'read'>
   /** The body was on its way still when the caller was let in. */
   isAhead: boolean
 }
 
 interface Arrival {
-  house: House
+  services: Services
   route: Route
   request: FastifyRequest
   reply: FastifyReply
@@ -29,50 +29,50 @@ interface Arrival {
  * Lets a caller in before the body is read, or refuses: 401 and 403 for the person, CSRF, VALIDATION for path and query,
  * NOT_FOUND for the row that the guard names. A row that the body names waits for it.
  */
-export async function enter(arrival: Arrival, asked: Shaped): Promise<Entered> {
+export async function enter(arrival: Arrival, input: Shaped): Promise<Entered> {
   const { route, request } = arrival
   const isComplete = request.raw.complete
-  const entered = await ask(arrival, asked, !isNamedInBody(route.call.guard))
+  const entered = await ask(arrival, input, !isNamedInBody(route.call.guard))
   return { ...entered, isAhead: isComplete === false }
 }
 
 /** The same with the body. Whoever was slow with it is asked anew: a right that has ended meanwhile is none. */
 export async function enterAgain(arrival: Arrival, entered: Entered, body: ShapedBody): Promise<Entered> {
-  const { params, query } = entered.visit
-  const asked = { params, query, ...body }
+  const { params, query } = entered.context
+  const input = { params, query, ...body }
   if (entered.isAhead || isNamedInBody(arrival.route.call.guard))
-    return { ...entered, ...(await ask(arrival, asked, true)) }
+    return { ...entered, ...(await ask(arrival, input, true)) }
   if (body.fault) throw body.fault
-  return { ...entered, visit: { ...entered.visit, body: body.body } }
+  return { ...entered, context: { ...entered.context, body: body.body } }
 }
 
 /** All that is asked of a caller, in an order that tells a stranger nothing. */
 async function ask(
-  { house, route, request, reply }: Arrival,
+  { services, route, request, reply }: Arrival,
   { fault, ...words }: Shaped,
   isRowNamed: boolean,
-): Promise<Pick<Entered, 'visit' | 'opened'>> {
+): Promise<Pick<Entered, 'context' | 'opened'>> {
   const { call } = route
   const opensRow = isRowNamed && !fault
   const { actor, ...opened } = opensRow
-    ? await openRequest(house, request, route.opening, wantedBy(route, words))
-    : await openRequest(house, request, sessionOpening)
+    ? await openRequest(services, request, route.opening, wantedBy(route, words))
+    : await openRequest(services, request, sessionOpening)
   request.caller = actor
   checkSupport(call, actor)
   checkPerson(call.guard, actor, isGuest(actor))
   if (actor.isOnClassDevice && isClosedOnClassDevices(call)) throw refuse('FORBIDDEN')
-  if (call.method !== 'GET' || call.needsToken) requireToken(house, request, actor)
+  if (call.method !== 'GET' || call.needsToken) requireToken(services, request, actor)
   if (fault) throw fault
-  const visit: Visit = { house, actor, request, reply, retry: null, ...words }
+  const context: RequestContext = { services, actor, request, reply, retry: null, ...words }
   if (opensRow) {
-    checkSelf(call.guard, visit)
+    checkSelf(call.guard, context)
     route.checkRow(opened.found)
   }
-  return { visit, opened }
+  return { context, opened }
 }
 
 const wantedBy = ({ call: { guard }, allowed }: Route, words: Omit<Shaped, 'fault'>) => ({
   id: guard.rule === 'row' ? namedId(guard.param, words) : null,
   allowed,
-  asked: words,
+  input: words,
 })

@@ -1,9 +1,9 @@
-import { exportWords } from '@kindling/rules/words/exports'
-import { say } from '@kindling/rules/words/format'
+import { exportMessages } from '@kindling/rules/messages/exports'
+import { format } from '@kindling/rules/messages/format'
 import { audit, auditExport, type ExportAct } from './audit.ts'
-import type { House } from './house.ts'
 import { countUse, rateLimits, secondsUntilRoom } from './rate-limits.ts'
 import { refuseFor } from './refusals.ts'
+import type { Services } from './services.ts'
 import { type Retry, type Tx, transaction } from './transaction.ts'
 
 export const exportAlarmJob = 'tell-of-exports'
@@ -30,39 +30,40 @@ interface Taken {
 const limits = [rateLimits.exportedRecords, rateLimits.exportedChildren]
 
 /**
- * The one way by which many records leave the house (S8): each export is in the audit log, and counts for its account. The one
+ * The one way by which many records leave the server (S8): each export is in the audit log, and counts for its account. The one
  * that goes over the hour's measure still comes, since a large school is one export, and raises the alarm in its own
  * transaction; the next ones wait until the hour is over.
  */
 export async function exportRecords<T extends { taken: Taken }>(
-  house: House,
+  services: Services,
   exporting: Exporting,
   gather: (tx: Tx) => Promise<T>,
   retry?: Retry | null,
 ): Promise<T> {
-  await requireRoom(house, exporting.actorId)
+  await requireRoom(services, exporting.actorId)
   const work = async (tx: Tx) => {
     const gathered = await gather(tx)
-    await note(house, tx, exporting, gathered.taken)
+    await note(services, tx, exporting, gathered.taken)
     return gathered
   }
-  return transaction(house, work, retry)
+  return transaction(services, work, retry)
 }
 
-async function requireRoom(house: House, actorId: number): Promise<void> {
-  const seconds = await secondsUntilRoom(house, limits, actorId)
-  if (seconds !== null) throw refuseFor(seconds, say(exportWords.wait, { minutes: Math.ceil(seconds / 60) }))
+async function requireRoom(services: Services, actorId: number): Promise<void> {
+  const seconds = await secondsUntilRoom(services, limits, actorId)
+  if (seconds !== null)
+    throw refuseFor(seconds, format(exportMessages.wait, { minutes: Math.ceil(seconds / 60) }))
 }
 
-async function note(house: House, { db }: Tx, { act, actorId, schoolId }: Exporting, taken: Taken) {
-  const counting = { db, clock: house.clock }
+async function note(services: Services, { db }: Tx, { act, actorId, schoolId }: Exporting, taken: Taken) {
+  const counting = { db, clock: services.clock }
   const records = await countUse(counting, rateLimits.exportedRecords, actorId, taken.records)
   const children = await countUse(counting, rateLimits.exportedChildren, actorId, taken.children)
   const before = [records - taken.records, children - taken.children]
   // Of exports that came at once, those after the one that went over find the count full here.
   if (limits.some((limit, index) => (before[index] ?? 0) >= limit.most))
-    throw refuseFor(limits[0]?.seconds ?? 0, say(exportWords.wait, { minutes: 60 }))
-  const now = house.clock.now()
+    throw refuseFor(limits[0]?.seconds ?? 0, format(exportMessages.wait, { minutes: 60 }))
+  const now = services.clock.now()
   await auditExport(db, { act, actorId, details: taken.details }, now)
   if (records < rateLimits.exportedRecords.most && children < rateLimits.exportedChildren.most) return
   await audit(
@@ -71,7 +72,7 @@ async function note(house: House, { db }: Tx, { act, actorId, schoolId }: Export
     now,
   )
   const alarm: ExportAlarm = { actorId, schoolId, records, children }
-  await house.jobs.add(db, exportAlarmJob, { ...alarm })
-  house.telemetry.count('exports_alarmed')
-  house.log.warn({ actorId, records, children }, 'much was exported within an hour')
+  await services.jobs.add(db, exportAlarmJob, { ...alarm })
+  services.telemetry.count('exports_alarmed')
+  services.log.warn({ actorId, records, children }, 'much was exported within an hour')
 }

@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import { getLive, getMetrics, getReady } from '@kindling/contract/health'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { House } from './house.ts'
 import { refuse } from './refusals.ts'
 import { type Route, serve } from './serve.ts'
+import type { Services } from './services.ts'
 import { actorOf } from './sessions/sessions.ts'
 
 export const healthRoutes: Route[] = [
   serve(getLive, async () => ({ live: true })),
-  serve(getReady, async ({ house }) => {
-    await sql`select 1`.execute(house.db).catch(() => {
+  serve(getReady, async ({ services }) => {
+    await sql`select 1`.execute(services.db).catch(() => {
       throw refuse('BUSY')
     })
     return { ready: true }
@@ -18,13 +18,13 @@ export const healthRoutes: Route[] = [
 ]
 
 /** Figures are for operators: by their session, or by the token that a collector carries. */
-export function serveMetrics(app: FastifyInstance, house: House): void {
+export function serveMetrics(app: FastifyInstance, services: Services): void {
   app.get(getMetrics.path, async (request, reply) => {
-    const isCollector = isBearer(request.headers.authorization, house.settings.metricsToken)
-    const actor = isCollector ? null : await actorOf(house, request)
+    const isCollector = isBearer(request.headers.authorization, services.settings.metricsToken)
+    const actor = isCollector ? null : await actorOf(services, request)
     if (actor && actor.id < 0) throw refuse('UNAUTHENTICATED')
     if (actor && !actor.isOperator) throw refuse('FORBIDDEN')
-    return reply.type(house.telemetry.type).send(await house.telemetry.print())
+    return reply.type(services.telemetry.type).send(await services.telemetry.print())
   })
 }
 

@@ -1,5 +1,5 @@
 import { fullName } from '@kindling/rules/full-name'
-import { mailNameWords } from '@kindling/rules/words/mail-names'
+import { mailNameMessages } from '@kindling/rules/messages/mail-names'
 import type { Db } from './database/connect.ts'
 import { run, statement } from './database/statement.ts'
 
@@ -25,7 +25,7 @@ const people = statement<{ ids: readonly number[] }, Found>`
   select u.id, u.user_type, u.first_name, u.last_name, u.email, case when u.user_type <> 'Child' then has_proved_address(u.id)
     else (is_pupil(u.id) or has_proved_guardian(u.id)) and not exists (select from guardianships g
       where g.child_id = u.id and g.until is null and not has_proved_address(g.guardian_id)) end as is_proved
-  from users u where u.id = any(${asked => asked.ids}::bigint[])`
+  from users u where u.id = any(${input => input.ids}::bigint[])`
 
 /**
  * Names for mail. Whoever has not proved an address could write to strangers by way of us, with a name as the message: such
@@ -37,7 +37,7 @@ export async function namesForMail(db: Db, ids: readonly number[]): Promise<(id:
     const person = found.get(id)
     if (person?.is_proved)
       return { first: person.first_name, full: fullName(person), own: { address: person.email ?? '' } }
-    const neutral = person?.user_type === 'Child' ? mailNameWords.child : mailNameWords.adult
+    const neutral = person?.user_type === 'Child' ? mailNameMessages.child : mailNameMessages.adult
     return { first: neutral, full: neutral, own: null }
   }
 }
@@ -45,5 +45,5 @@ export async function namesForMail(db: Db, ids: readonly number[]): Promise<(id:
 /** How somebody is greeted in mail to the own address. */
 export async function greetingFor(db: Db, id: number): Promise<string> {
   const name = (await namesForMail(db, [id]))(id)
-  return name.own ? name.first : mailNameWords.reader
+  return name.own ? name.first : mailNameMessages.reader
 }

@@ -1,12 +1,18 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
 /**
  * The network that an address belongs to: whoever has one address of it has many. `short` says how many bytes of an IPv4 address
- * count, `long` how many groups of an IPv6 address. An IPv4 address that is written as one of IPv6 is itself.
+ * count, `long` how many groups of an IPv6 address. An IPv4 address that is written as one of IPv6 is itself. What a proxy says may have
+ * a port, and need not be an address: all that is none is one network.
  */
-export function networkOf(address: string, { short, long }: { short: number; long: number }): string {
-  // What a proxy says need not be an address.
-  if (!ipaddr.isValid(address)) return address
+export function networkOf(written: string, { short, long }: { short: number; long: number }): string {
+  const [, bracketed, plain] = withPort.exec(written) ?? []
+  const address = bracketed ?? plain ?? written
+  // A short, octal or hexadecimal number is an address to some programs, and a word that a sender chooses.
+  if (isIP(address) === 0) return 'no address'
   const read = ipaddr.process(address)
   if (read instanceof ipaddr.IPv4) return read.octets.slice(0, short).join('.')
   return read.parts

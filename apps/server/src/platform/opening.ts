@@ -1,15 +1,15 @@
 import type { UserType } from '@kindling/rules/people'
-import type { Asked, Gate } from './access/gate.ts'
+import type { Policy, PolicyInput } from './access/policy.ts'
 import type { Actor } from './actor.ts'
 import { type Statement, statement } from './database/statement.ts'
 
 /** What a request is opened with: its session, the row it names and what it asks to read. */
-export interface Opening extends Asked {
+export interface Opening extends PolicyInput {
   tokenHash: Buffer
   now: Date
   /** The relations that allow the act; nothing is read for others. */
   allowed: readonly string[]
-  asked: { params: unknown; query: unknown }
+  input: { params: unknown; query: unknown }
 }
 
 /** What one statement tells at the start of a request. */
@@ -50,24 +50,24 @@ const none = statement`null`
 
 /**
  * One statement for the start of a request: who asks, the row that the call's guard names with what the asker is to it,
- * and, if that allows it, what the call reads. `me` is the asker, with the time in `at`, and `held` the row in the SQL of both.
+ * and, if that allows it, what the call reads. `me` is the asker, with the time in `at`, and `loaded` the row in the SQL of both.
  */
 export function openingStatement(
-  gate: Pick<Gate<never, object>, 'find'> | null,
+  policy: Pick<Policy<never, object>, 'find'> | null,
   reading: Statement<never> | null,
 ): Statement<Opening, Opened> {
   const rows = reading ? statement<Opening>`(select coalesce(json_agg(r), '[]') from (${reading}) r)` : none
-  if (!gate)
+  if (!policy)
     return statement<
       Opening,
       Opened
     >`with me as (${session}) select me.*, null as found, ${rows} as read from me`
   const read = reading
-    ? statement<Opening>`case when held.relations && ${opening => opening.allowed}::text[] then ${rows} end`
+    ? statement<Opening>`case when loaded.relations && ${opening => opening.allowed}::text[] then ${rows} end`
     : none
   return statement<Opening, Opened>`
     with me as (${session})
-    select me.*, to_json(held) as found, ${read} as read from me left join lateral (${gate.find} offset 0) held on true`
+    select me.*, to_json(loaded) as found, ${read} as read from me left join lateral (${policy.find} offset 0) loaded on true`
 }
 
 export function actorIn(opened: Opened): Actor {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openTestHouse } from '../../test/test-house.ts'
+import { openTestServer } from '../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 test('the outbox is shown to the names of this machine alone', async () => {
   const told = []

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { listOutbox } from './database/platform-queries.ts'
-import type { House } from './house.ts'
 import { escapeHtml } from './html.ts'
 import { refuse } from './refusals.ts'
+import type { Services } from './services.ts'
 
 /** What would have been sent by mail or phone: for a demonstration only, never in production (F-16). */
-export function serveOutbox(app: FastifyInstance, house: House): void {
+export function serveOutbox(app: FastifyInstance, services: Services): void {
   app.get('/dev/outbox', async (request, reply) => {
     // A page elsewhere whose name leads here by now would read it as its own: no name but this machine's is answered.
     if (!isLoopback(request.raw.headers.host)) throw refuse('NOT_FOUND')
-    const messages = await listOutbox(house.db)
+    const messages = await listOutbox(services.db)
     const items = messages.map(
       message => `<article><h2>${escapeHtml(message.subject || message.kind)}</h2>
 <p>To ${escapeHtml(message.recipient)}, ${message.created_at.toISOString()}</p><pre>${escapeHtml(message.body)}</pre></article>`,

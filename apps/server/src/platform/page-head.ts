@@ -1,26 +1,26 @@
 import { foundPages } from '@kindling/contract/found-pages'
 import type { Page } from '@kindling/contract/pages'
 import type { FastifyRequest } from 'fastify'
-import type { House } from './house.ts'
 import { escapeHtml } from './html.ts'
+import type { Services } from './services.ts'
 
 /** What the head of a page says to browsers, search engines and previews of links. */
-export function headOf(house: House, page: Page | null): string[] {
-  const { productName } = house.settings
+export function headOf(services: Services, page: Page | null): string[] {
+  const { productName } = services.settings
   const title = page && page.name !== 'landing' ? `${page.title} · ${productName}` : productName
   const found = page && foundPages.get(page.name)
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(typeof found === 'string' ? [] : ['<meta name="robots" content="noindex">']),
     ...(found ? [`<meta name="description" content="${escapeHtml(found)}">`] : []),
-    ...(page && typeof found === 'string' ? sharingTags(house, page, title, found) : []),
+    ...(page && typeof found === 'string' ? sharingTags(services, page, title, found) : []),
   ]
 }
 
-const sharingTags = (house: House, page: Page, title: string, description: string) => [
+const sharingTags = (services: Services, page: Page, title: string, description: string) => [
   `<meta property="og:title" content="${escapeHtml(title)}">`,
   `<meta property="og:type" content="website">`,
-  `<meta property="og:url" content="${escapeHtml(house.settings.publicUrl + page.path.split('/:')[0])}">`,
+  `<meta property="og:url" content="${escapeHtml(services.settings.publicUrl + page.path.split('/:')[0])}">`,
   ...(description ? [`<meta property="og:description" content="${escapeHtml(description)}">`] : []),
 ]
 

@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from '@kindling/contract/errors'
 import { sql } from 'kysely'
 import { secondsAfter } from './clock.ts'
-import type { House } from './house.ts'
 import { Refusal, refuse } from './refusals.ts'
+import type { Services } from './services.ts'
 
 export interface RateLimit {
   name: string
@@ -10,7 +10,7 @@ export interface RateLimit {
   seconds: number
 }
 
-/** Every limit of the house in one table (F-17, F-22). */
+/** Every limit in one table (F-17, F-22). */
 export const rateLimits = {
   codeGuesses: { name: 'code-guesses', most: 20, seconds: 3_600 },
   linkGuesses: { name: 'link-guesses', most: 10, seconds: 3_600 },
@@ -43,7 +43,12 @@ export const rateLimits = {
   passwordChecks: { name: 'password-checks', most: 10, seconds: 900 },
   passwordUses: { name: 'password-uses', most: 30, seconds: 600 },
   secondSteps: { name: 'second-steps', most: 10, seconds: 900 },
+  /** Of one adult about one talk; what is written to the child has a limit of its own. */
+  talkAnswers: { name: 'talk-answers', most: 30, seconds: 3_600 },
+  /** Fifty sentences are shown at a time. */
+  talkReadings: { name: 'talk-readings', most: 600, seconds: 3_600 },
   talkMessages: { name: 'talk-messages', most: 60, seconds: 3_600 },
+  journalsOfChild: { name: 'journals-of-child', most: 240, seconds: 3_600 },
   commentsOfChild: { name: 'comments-of-child', most: 120, seconds: 3_600 },
   imports: { name: 'imports', most: 60, seconds: 3_600 },
   staffInvitations: { name: 'staff-invitations', most: 60, seconds: 3_600 },
@@ -68,14 +73,14 @@ export const rateLimits = {
 } as const satisfies Record<string, RateLimit>
 
 /** Counts one use; throws LIMIT when the window is full. Held in the database, so that it holds across processes. */
-export async function useLimit(house: House, limit: RateLimit, who: string | number): Promise<void> {
-  const used = await countUse(house, limit, who)
+export async function useLimit(services: Services, limit: RateLimit, who: string | number): Promise<void> {
+  const used = await countUse(services, limit, who)
   if (used > limit.most) throw refuse('LIMIT')
 }
 
 /** A secret of at least 60 bits that opens nothing. */
 interface WrongSecret {
-  kind: 'badge' | 'invite' | 'letter' | 'new-password' | 'pairing'
+  kind: 'sign-in-card' | 'invite' | 'letter' | 'new-password' | 'pairing'
   /** The address that it came from, or the device. */
   from: string | number
   /** What it would open, where that is known without it. */
@@ -88,13 +93,13 @@ interface WrongSecret {
  * nobody finds 60 bits by trying. Short codes are counted for each person, right ones included.
  */
 export async function refuseWrongSecret(
-  house: House,
+  services: Services,
   { kind, from, target }: WrongSecret,
   refusal: Refusal,
   tooMany: string = errors.LIMIT.message,
 ): Promise<never> {
   const who = [kind, from, target].filter(part => part !== undefined).join(' ')
-  const tried = await countUse(house, rateLimits.wrongSecrets, who)
+  const tried = await countUse(services, rateLimits.wrongSecrets, who)
   throw tried > rateLimits.wrongSecrets.most ? refuse('LIMIT', tooMany) : refusal
 }
 
@@ -106,16 +111,16 @@ export type Counter = readonly [RateLimit, string | number]
  * back unless the secret is wrong; a full window refuses right ones too. What is wrong, `look` refuses by `wrong`.
  */
 export async function countWrongTries<T>(
-  house: House,
+  services: Services,
   counters: readonly Counter[],
   look: () => Promise<T>,
   wrong: ErrorCode = 'NOT_FOUND',
 ): Promise<T> {
   const giveBack = async () => {
-    for (const [limit, who] of counters) await giveBackUse(house, limit, who)
+    for (const [limit, who] of counters) await giveBackUse(services, limit, who)
   }
   let isFull = false
-  for (const [limit, who] of counters) isFull = (await countUse(house, limit, who)) > limit.most || isFull
+  for (const [limit, who] of counters) isFull = (await countUse(services, limit, who)) > limit.most || isFull
   if (isFull) {
     await giveBack()
     throw refuse('LIMIT')
@@ -132,68 +137,70 @@ export async function countWrongTries<T>(
 
 /** Counts a use, or several, and tells how many there were in this window, these included. */
 export async function countUse(
-  house: Pick<House, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   limit: RateLimit,
   who: string | number,
   uses = 1,
 ): Promise<number> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const { rows } = await sql<{ count: number }>`
     insert into rate_limits (key, count, window_ends_at)
     values (${`${limit.name}:${who}`}, ${uses}::int, ${secondsAfter(now, limit.seconds)})
     on conflict (key) do update set
       count = case when rate_limits.window_ends_at <= ${now} then excluded.count else rate_limits.count + excluded.count end,
       window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
-    returning count`.execute(house.db)
+    returning count`.execute(services.db)
   return rows[0]?.count ?? uses
 }
 
 /** Takes back a use, or several, unless their window is over or was let go of meanwhile. */
 export const giveBackUse = (
-  house: Pick<House, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   limit: RateLimit,
   who: string | number,
   uses = 1,
 ) =>
   sql`update rate_limits set count = greatest(count - ${uses}::int, 0)
-    where key = ${`${limit.name}:${who}`} and window_ends_at > ${house.clock.now()}`.execute(house.db)
+    where key = ${`${limit.name}:${who}`} and window_ends_at > ${services.clock.now()}`.execute(services.db)
 
 /** Lets go of what was counted: whoever may, says that this was no attack. */
-export const forgetUses = (house: Pick<House, 'db'>, limit: RateLimit, who: string | number) =>
-  sql`delete from rate_limits where key = ${`${limit.name}:${who}`}`.execute(house.db)
+export const forgetUses = (services: Pick<Services, 'db'>, limit: RateLimit, who: string | number) =>
+  sql`delete from rate_limits where key = ${`${limit.name}:${who}`}`.execute(services.db)
 
 /** Whether one of several windows is full, in one question and without counting a use. */
-export async function isAnyFull(house: House, asked: readonly Counter[]): Promise<boolean> {
+export async function isAnyFull(services: Services, asked: readonly Counter[]): Promise<boolean> {
   const keys = asked.map(([limit, who]) => `${limit.name}:${who}`)
   const most = asked.map(([limit]) => limit.most)
   const { rows } = await sql<{ full: boolean }>`
     select exists (
       select from unnest(${keys}::text[], ${most}::int[]) as asked(key, most)
       join rate_limits l on l.key = asked.key
-      where l.count >= asked.most and l.window_ends_at > ${house.clock.now()}) as full`.execute(house.db)
+      where l.count >= asked.most and l.window_ends_at > ${services.clock.now()}) as full`.execute(
+    services.db,
+  )
   return rows[0]?.full ?? false
 }
 
 /** How long until every full window of these is over; null where none is full. */
 export async function secondsUntilRoom(
-  house: House,
+  services: Services,
   limits: readonly RateLimit[],
   who: string | number,
 ): Promise<number | null> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const { rows } = await sql<{ over_at: Date | null }>`
     select max(l.window_ends_at) as over_at
     from unnest(${limits.map(limit => `${limit.name}:${who}`)}::text[], ${limits.map(limit => limit.most)}::int[]) as asked(key, most)
     join rate_limits l on l.key = asked.key
-    where l.count >= asked.most and l.window_ends_at > ${now}`.execute(house.db)
+    where l.count >= asked.most and l.window_ends_at > ${now}`.execute(services.db)
   const overAt = rows[0]?.over_at
   return overAt ? Math.ceil((overAt.getTime() - now.getTime()) / 1000) : null
 }
 
 /** How many uses this window has seen, without counting one. */
-export async function usesSoFar(house: House, limit: RateLimit, who: string | number): Promise<number> {
+export async function usesSoFar(services: Services, limit: RateLimit, who: string | number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count from rate_limits
-    where key = ${`${limit.name}:${who}`} and window_ends_at > ${house.clock.now()}`.execute(house.db)
+    where key = ${`${limit.name}:${who}`} and window_ends_at > ${services.clock.now()}`.execute(services.db)
   return rows[0]?.count ?? 0
 }

@@ -3,10 +3,10 @@ import { fieldSentence } from '@kindling/contract/field-sentences'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Refusal, refuse } from './refusals.ts'
-import type { Visit } from './serve.ts'
+import type { RequestContext } from './serve.ts'
 
 /** What a request says in the shapes that its call declares, and what does not fit. */
-export interface Shaped extends Pick<Visit, 'params' | 'query' | 'body'> {
+export interface Shaped extends Pick<RequestContext, 'params' | 'query' | 'body'> {
   fault: Refusal | null
 }
 

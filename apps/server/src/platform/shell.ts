@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashPrefixes, type Page, pages } from '@kindling/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Support } from './actor.ts'
-import type { House } from './house.ts'
 import { escapeHtml } from './html.ts'
 import { dressOf, headOf } from './page-head.ts'
 import { allowStylesWith } from './security-headers.ts'
+import type { Services } from './services.ts'
 import { newCookie, readCookie, setCookie, tokenFor } from './sessions/cookies.ts'
 
 export const webDirectory = join(import.meta.dirname, '../../../web/dist')
@@ -27,29 +27,30 @@ interface Opening {
 export type OpenPage = (request: FastifyRequest, page: string | null) => Promise<Opening>
 
 /** Serves the browser application: the pages of the page table get the shell, and any other address is a real 404 (F-13). */
-export function servePages(app: FastifyInstance, house: House, openPage: OpenPage): void {
+export function servePages(app: FastifyInstance, services: Services, openPage: OpenPage): void {
   const shell = readDocument('index.html')
   const preloads = readPreloads()
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Page | null) => {
-    const cookie = readCookie(request, house.settings) ?? newCookie()
-    if (!readCookie(request, house.settings)) setCookie(reply, house.settings, cookie)
+    const cookie = readCookie(request, services.settings) ?? newCookie()
+    if (!readCookie(request, services.settings)) setCookie(reply, services.settings, cookie)
     const nonce = randomBytes(16).toString('base64url')
     const { support, session, replies } = await openPage(request, page?.name ?? null)
     allowStylesWith(reply, nonce)
     const filling = {
       head: [
-        `<meta name="csrf-token" content="${tokenFor(cookie, house.sessionSecret, support)}">`,
+        `<meta name="csrf-token" content="${tokenFor(cookie, services.sessionSecret, support)}">`,
         `<meta name="style-nonce" content="${nonce}">`,
-        ...headOf(house, page),
+        ...headOf(services, page),
       ],
       dress: dressOf(request, session.user?.uses_reader),
       files: session.user ? (preloads[page?.name ?? ''] ?? []) : null,
-      product: house.settings.productName,
-      data: { session, product: productOf(house), replies },
+      product: services.settings.productName,
+      data: { session, product: productOf(services), replies },
     }
-    return sendDocument(reply.code(page ? 200 : 404), fill(shell, filling))
+    const end = Object.keys(replies).length > 0 ? randomEnd() : ''
+    return sendDocument(reply.code(page ? 200 : 404), fill(shell, filling) + end)
   }
-  serveLanding(app, house, openPage)
+  serveLanding(app, services, openPage)
   for (const page of pages)
     if (page.name !== 'landing') app.get(page.path, (request, reply) => send(request, reply, page))
   for (const path of hashPrefixes) app.get(path, (request, reply) => send(request, reply, hashed(path)))
@@ -63,11 +64,11 @@ export function servePages(app: FastifyInstance, house: House, openPage: OpenPag
 }
 
 /** The start page is printed with the build and has hardly any program; whoever is signed in is led home (decision 0009). */
-function serveLanding(app: FastifyInstance, house: House, openPage: OpenPage): void {
+function serveLanding(app: FastifyInstance, services: Services, openPage: OpenPage): void {
   const [page] = pages
-  const { productName, supportEmail, production } = house.settings
+  const { productName, supportEmail, production } = services.settings
   const printed = readDocument('landing.html')
-    .replace('<!--head-->', () => headOf(house, page).join('\n    '))
+    .replace('<!--head-->', () => headOf(services, page).join('\n    '))
     .replaceAll('%product%', () => escapeHtml(productName))
     .replaceAll('%email%', () => escapeHtml(supportEmail))
     .replace(demoPart, match => (production ? '' : match))
@@ -88,7 +89,7 @@ const hashed = (path: string): Page => ({
   audience: 'everyone',
 })
 
-const productOf = ({ settings }: House) => ({
+const productOf = ({ settings }: Services) => ({
   name: settings.productName,
   email: settings.supportEmail,
   demo: !settings.production,
@@ -97,6 +98,9 @@ const productOf = ({ settings }: House) => ({
 
 const sendDocument = (reply: FastifyReply, document: string) =>
   reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(document)
+
+/** Codes stand beside what others write, packed: without it a length would tell whoever sees the line that a guessed sentence is right. */
+const randomEnd = () => `<!--${randomBytes(randomInt(256)).toString('hex')}-->`
 
 interface Filling {
   head: readonly string[]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from './database/connect.ts'
-import type { House } from './house.ts'
 import { refuse } from './refusals.ts'
+import type { Services } from './services.ts'
 import { type Announcement, appendToTopics } from './topics/append.ts'
 
 export type { Db } from './database/connect.ts'
@@ -36,40 +36,40 @@ export type StillMay<T> = (earlier: T) => Promise<void>
  * A reply that is stored holds no password and no token: those are told after the work.
  */
 export async function transaction<T>(
-  house: House,
+  services: Services,
   work: (tx: Tx) => Promise<T>,
   retry?: Retry | null,
   stillMay?: StillMay<T>,
 ): Promise<T> {
   try {
-    const { reply, topics } = await house.db.transaction().execute(async db => {
+    const { reply, topics } = await services.db.transaction().execute(async db => {
       const announcements: Announcement[] = []
       const reply = await work({ db, announce: announcement => announcements.push(announcement) })
-      if (retry) await storeReply(db, retry, reply, house.clock.now())
-      return { reply, topics: await appendToTopics(db, announcements, house.clock.now()) }
+      if (retry) await storeReply(db, retry, reply, services.clock.now())
+      return { reply, topics: await appendToTopics(db, announcements, services.clock.now()) }
     })
-    house.topics.wake(topics)
+    services.topics.wake(topics)
     return reply
   } catch (error) {
     // A repeat can fail at what its first try made, such as a name that is taken now: then the first reply is the answer.
-    if (retry && (await wasDone(house, retry))) return await repeated(house, retry, stillMay)
+    if (retry && (await wasDone(services, retry))) return await repeated(services, retry, stillMay)
     throw error
   }
 }
 
 /** Whether the first try of a repeated call is in the database already: what it spent is not asked for again. */
-export async function wasDone(house: House, retry: Retry | null): Promise<boolean> {
-  return retry !== null && (await findReply(house.db, retry)) !== undefined
+export async function wasDone(services: Services, retry: Retry | null): Promise<boolean> {
+  return retry !== null && (await findReply(services.db, retry)) !== undefined
 }
 
 /** What the first try of a repeated call answered, else what the work answers: for work that would be dear to do again. */
 export async function unlessDone<T>(
-  house: House,
+  services: Services,
   retry: Retry | null,
   work: () => Promise<T>,
   stillMay?: StillMay<T>,
 ): Promise<T> {
-  if (retry && (await wasDone(house, retry))) return repeated(house, retry, stillMay)
+  if (retry && (await wasDone(services, retry))) return repeated(services, retry, stillMay)
   return work()
 }
 
@@ -91,8 +91,8 @@ async function storeReply(db: Db, retry: Retry, reply: unknown, now: Date): Prom
   if (stored.numInsertedOrUpdatedRows === 0n) throw new AlreadyDone()
 }
 
-async function repeated<T>(house: House, retry: Retry, stillMay?: StillMay<T>): Promise<T> {
-  const reply = (await earlierReply(house.db, retry)) as T
+async function repeated<T>(services: Services, retry: Retry, stillMay?: StillMay<T>): Promise<T> {
+  const reply = (await earlierReply(services.db, retry)) as T
   await stillMay?.(reply)
   return reply
 }

@@ -11,8 +11,8 @@ const mostHops = 10
 export function readTrustedProxies(text: string, { issues }: z.core.ParsePayload): TrustedProxies {
   const words = text.split(',').map(word => word.trim())
   if (['', 'false', '0'].includes(text.trim())) return false
-  const hops = Number(text)
-  if (Number.isInteger(hops) && hops > 0 && hops <= mostHops) return hops
+  const hops = /^\d+$/.test(text.trim()) ? Number(text) : 0
+  if (hops > 0 && hops <= mostHops) return hops
   if (areFew(words)) return words
   const message =
     'must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8, and none larger than /8 or, of IPv6, /16; true or 0.0.0.0/0 would believe whatever address a sender writes'
@@ -35,17 +35,27 @@ function areFew(words: readonly string[]): boolean {
   return Math.max(filled.ipv4, filled.ipv6) <= mostOfShortest
 }
 
-/** All of IPv4 as it is written in IPv6: a proxy of IPv4 is looked for there too. */
-const mapped = { first: ipaddr.IPv6.parse('::ffff:0:0'), prefix: 96 }
+/** Where all of IPv4 stands in IPv6: mapped, translated (NAT64), in tunnels (6to4, Teredo). A few words there name all of it. */
+const holdingIpv4 = [
+  { first: ipaddr.IPv6.parse('::ffff:0:0'), prefix: 96 },
+  { first: ipaddr.IPv6.parse('64:ff9b::'), prefix: 96 },
+  { first: ipaddr.IPv6.parse('64:ff9b:1::'), prefix: 48 },
+  { first: ipaddr.IPv6.parse('2002::'), prefix: 16 },
+  { first: ipaddr.IPv6.parse('2001::'), prefix: 32 },
+]
+
+/** Written as every program reads it: `0/8` and `010.0.0.0/8` are other networks elsewhere, or none. */
+const plainNetwork = /^([\da-f.:]+)(?:\/(0|[1-9]\d*))?$/i
 
 function readNetwork(word: string): { kind: 'ipv4' | 'ipv6'; prefix: number } | null {
-  const written = isIP(word) === 0 ? word : `${word}/${isIP(word) === 4 ? 32 : 128}`
+  const [, host = '', size] = plainNetwork.exec(word) ?? []
+  if (isIP(host) === 0) return null
+  const written = `${host}/${size ?? (isIP(host) === 4 ? 32 : 128)}`
   if (!ipaddr.isValidCIDR(written)) return null
   const [address, prefix] = ipaddr.parseCIDR(written)
   if (address instanceof ipaddr.IPv4) return { kind: 'ipv4', prefix }
-  return mapped.first.match(address, Math.min(prefix, mapped.prefix))
-    ? { kind: 'ipv4', prefix: Math.max(0, prefix - mapped.prefix) }
-    : { kind: 'ipv6', prefix }
+  const holder = holdingIpv4.find(one => one.first.match(address, Math.min(prefix, one.prefix)))
+  return holder ? { kind: 'ipv4', prefix: Math.max(0, prefix - holder.prefix) } : { kind: 'ipv6', prefix }
 }
 
 /** The same as the server asks it: whether an address, so many hops away, is one of the proxies. */

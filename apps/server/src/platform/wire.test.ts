@@ -5,11 +5,11 @@ import { type ErrorCode, errors } from '@kindling/contract/errors'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { Client, fillPath } from '../../test/client.ts'
 import { makeUser, signedIn } from '../../test/factories.ts'
-import { openTestHouse } from '../../test/test-house.ts'
-import { fillPath, Visitor } from '../../test/visitor.ts'
+import { openTestServer } from '../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 /** Addresses of operators and of files, which the documents do not name. */
 const ownAddresses = /^\/(health\/|metrics$|files\/)/
@@ -43,8 +43,8 @@ test('a page carries the anti-forgery token in a meta tag, and a change without 
 test('the token of a page is masked anew in each reply, and counts for its own cookie alone [PLATFORM-62]', async () => {
   const teacher = await signedIn(of, await makeUser(of, 'Teacher'))
   const other = await signedIn(of, await makeUser(of, 'Teacher'))
-  const read = async (visitor: Visitor) => {
-    const { text } = await visitor.send({ method: 'GET', url: '/signin', headers: { accept: 'text/html' } })
+  const read = async (client: Client) => {
+    const { text } = await client.send({ method: 'GET', url: '/signin', headers: { accept: 'text/html' } })
     return /<meta name="csrf-token" content="([^"]+)">/.exec(text)?.[1] ?? ''
   }
   const tokens = [await read(teacher), await read(teacher), teacher.token]
@@ -63,7 +63,7 @@ test('the token of a page is masked anew in each reply, and counts for its own c
 
 test('the start page is for guests, and whoever is signed in is led home by the server', async () => {
   const start = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const
-  const guest = await new Visitor(of.app).send(start)
+  const guest = await new Client(of.app).send(start)
   expect([guest.status, guest.headers.location, guest.headers['cache-control']]).toEqual([
     200,
     undefined,
@@ -80,9 +80,9 @@ test('the start page is for guests, and whoever is signed in is led home by the 
 
 test('a page is served in the colors and the letters of the device, and a person brings larger letters along', async () => {
   const dress = async (url: string, cookies: Record<string, string>, userId?: number) => {
-    const visitor = userId ? await signedIn(of, userId) : new Visitor(of.app)
-    for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value)
-    const { text } = await visitor.send({ method: 'GET', url, headers: { accept: 'text/html' } })
+    const client = userId ? await signedIn(of, userId) : new Client(of.app)
+    for (const [name, value] of Object.entries(cookies)) client.cookies.set(name, value)
+    const { text } = await client.send({ method: 'GET', url, headers: { accept: 'text/html' } })
     return /<html lang="en"([^>]*)>/.exec(text)?.[1]
   }
   const dark = ' data-mantine-color-scheme="dark"'
@@ -93,7 +93,7 @@ test('a page is served in the colors and the letters of the device, and a person
     expect(await dress(url, { scheme: '"><script>', reader: 'usual' })).toBe('')
   }
   const childId = await makeUser(of, 'Child')
-  await of.house.db.updateTable('users').set({ uses_reader: true }).where('id', '=', childId).execute()
+  await of.services.db.updateTable('users').set({ uses_reader: true }).where('id', '=', childId).execute()
   expect(await dress('/dashboard/progress', {}, childId)).toBe(large)
   expect(await dress('/dashboard/progress', { reader: 'usual' }, childId)).toBe('')
 })
@@ -107,12 +107,12 @@ test('an address that no page has is a 404, in the frame of whoever asks', async
     )
   const seen = await (await signedIn(of, userId)).send(lost)
   expect([seen.status, firstDataOf(seen).session.user.id]).toEqual([404, userId])
-  const guest = await new Visitor(of.app).send(lost)
+  const guest = await new Client(of.app).send(lost)
   expect([guest.status, firstDataOf(guest).session.user]).toEqual([404, null])
 })
 
 test('what goes wrong has a code of the closed list and its sentence [PLATFORM-77]', async () => {
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   const child = await signedIn(of, await makeUser(of, 'Child'))
   const answers: Record<string, { status: number; body: { code: ErrorCode; message: string } }> = {
     UNAUTHENTICATED: await guest.call(getUserInfo),
@@ -156,9 +156,9 @@ test('a success holds its named fields at the top, lists under a plural; a failu
 
 test('a fault of ours is told in the generic words, and its reason stays in the log [PLATFORM-74]', async () => {
   const teacher = await signedIn(of, await makeUser(of, 'Teacher'))
-  await sql`alter table classes rename to classes_away`.execute(of.house.db)
+  await sql`alter table classes rename to classes_away`.execute(of.services.db)
   const failed = await teacher.call(addGroup, { body: { group_name: 'Room 13' } })
-  await sql`alter table classes_away rename to classes`.execute(of.house.db)
+  await sql`alter table classes_away rename to classes`.execute(of.services.db)
   expect(failed.status).toBe(500)
   expect(failed.body).toEqual({ message: 'Something went wrong! Please try again.', code: 'SERVER' })
   expect(of.logged.join()).toContain('relation \\"classes\\" does not exist')

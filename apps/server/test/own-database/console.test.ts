@@ -2,25 +2,27 @@ import { authenticate } from '@kindling/contract/accounts'
 import { updateUser } from '@kindling/contract/credentials'
 import { expect, test } from 'vitest'
 import { cardDigestJob, mailCardDigest } from '../../src/features/ways-in/index.ts'
+import { Client } from '../client.ts'
 import { openEventStream } from '../event-stream.ts'
 import { joinSchool, linkGuardian, makeSchool, makeUser } from '../factories.ts'
 import { messagesTo } from '../outbox.ts'
 import { runTool } from '../run-tool.ts'
 import { startServer } from '../running-server.ts'
-import { seated, seatOf } from '../seat.ts'
-import { askDatabase, embeddedPlace, insideHouse, sharedPlace } from '../server-place.ts'
-import type { TestHouse } from '../test-house.ts'
-import { Visitor } from '../visitor.ts'
+import { askDatabase, embeddedPlace, insideServer, sharedPlace } from '../server-place.ts'
+import { clientOf, sessionOf } from '../session-of.ts'
+import type { TestServer } from '../test-server.ts'
 
 test('from the console an operator is made, an account is turned off and on, and the audit log is verified', async () => {
   const place = await embeddedPlace()
   // Its streams look by themselves once an hour: what ends one is that it is told.
   const server = await startServer({ ...place, lookSeconds: 3_600 })
   const email = 'mia@people.example'
-  const seat = await insideHouse(place, async of => seatOf(of, await makeUser(of, 'Parent', { email })))
-  const stream = await openEventStream(server.address, seat.cookie)
+  const session = await insideServer(place, async of =>
+    sessionOf(of, await makeUser(of, 'Parent', { email })),
+  )
+  const stream = await openEventStream(server.address, session.cookie)
   const status = async () =>
-    (await fetch(`${server.address}/user/user_info`, { headers: { cookie: `kindling=${seat.cookie}` } }))
+    (await fetch(`${server.address}/user/user_info`, { headers: { cookie: `kindling=${session.cookie}` } }))
       .status
 
   expect((await runTool(place, 'operator', 'nobody@people.example')).said).toContain('Nobody is registered')
@@ -28,7 +30,7 @@ test('from the console an operator is made, an account is turned off and on, and
   expect((await runTool(place, 'operator', email, 'Teacher')).code).toBe(1)
   expect((await runTool(place, 'operator', 'dismiss', email)).said).toContain('the last operator')
   const second = 'kai@people.example'
-  await insideHouse(place, of => makeUser(of, 'Parent', { email: second }))
+  await insideServer(place, of => makeUser(of, 'Parent', { email: second }))
   await runTool(place, 'operator', second)
   expect((await runTool(place, 'operator', 'dismiss', second)).said).toBe(
     `${second} is no operator any more.\n`,
@@ -61,7 +63,7 @@ test('from the console a school and a district get their first administrator, an
   const [email, chief] = ['first@people.example', 'chief@people.example']
   // Its streams look by themselves once an hour: what ends one is that it is told.
   const server = await startServer({ ...place, lookSeconds: 3_600 })
-  const { schoolId, districtId, teacherId } = await insideHouse(place, async of => {
+  const { schoolId, districtId, teacherId } = await insideServer(place, async of => {
     const made = await makeSchool(of, 'Alder District')
     const teacherId = await makeUser(of, 'Teacher', { email })
     await joinSchool(of, teacherId, made.schoolId, false)
@@ -97,22 +99,22 @@ test('an administrator who is dismissed from the console signs in by no password
   const place = await sharedPlace()
   const email = 'leaves@people.example'
   const password = 'Paper-Boat-77'
-  const enter = async (of: TestHouse, user: string) =>
+  const enter = async (of: TestServer, user: string) =>
     (
-      await new Visitor(of.app).call(authenticate, {
+      await new Client(of.app).call(authenticate, {
         body: { user: { mode: 'username', mode_id: user, password } },
       })
     ).status
-  const schoolId = await insideHouse(place, async of => {
+  const schoolId = await insideServer(place, async of => {
     const { schoolId } = await makeSchool(of)
     for (const address of [email, 'stays@people.example']) {
       const user_id = await makeUser(of, 'Teacher', { email: address })
       await joinSchool(of, user_id, schoolId)
-      await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id }).execute()
+      await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id }).execute()
       const userId = await makeUser(of, 'Child', { username: address.split('@')[0] ?? '' })
       await joinSchool(of, userId, schoolId)
       await linkGuardian(of, userId, await makeUser(of, 'Parent', { email: `family.of.${address}` }))
-      const set = await (await seated(of, user_id)).call(updateUser, {
+      const set = await (await clientOf(of, user_id)).call(updateUser, {
         params: { userId },
         body: { password },
       })
@@ -123,14 +125,14 @@ test('an administrator who is dismissed from the console signs in by no password
   })
   const dismissed = await runTool(place, 'operator', 'dismiss', 'school', String(schoolId), email)
   expect(dismissed.said).toContain(`${email} no longer administers`)
-  await insideHouse(place, async of => {
+  await insideServer(place, async of => {
     expect([await enter(of, 'leaves'), await enter(of, 'stays')]).toEqual([400, 200])
     // The letters of a day wait for its end.
-    await of.house.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await of.services.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
     const heard = async (address: string) =>
       (
         await messagesTo(of, `family.of.${address}`, {
-          [cardDigestJob]: payload => mailCardDigest(of.house, payload),
+          [cardDigestJob]: payload => mailCardDigest(of.services, payload),
         })
       ).some(mail => mail.subject?.includes('makes new passwords or cards'))
     expect([await heard(email), await heard('stays@people.example')]).toEqual([true, false])
@@ -142,17 +144,17 @@ test('from the console the passkeys of somebody who lost them are forgotten, and
   // Its streams look by themselves once an hour: what ends one is that it is told.
   const server = await startServer({ ...place, lookSeconds: 3_600 })
   const email = 'lost@people.example'
-  const seat = await insideHouse(place, async of => {
+  const session = await insideServer(place, async of => {
     const user_id = await makeUser(of, 'Parent', { email })
     const key = { user_id, credential_id: 'key', public_key: Buffer.from('key'), counter: 0 }
     const rest = { transports: [], name: 'Phone', made_at: of.clock.now() }
-    await of.house.db
+    await of.services.db
       .insertInto('passkeys')
       .values({ ...key, ...rest })
       .execute()
-    return seatOf(of, user_id)
+    return sessionOf(of, user_id)
   })
-  const stream = await openEventStream(server.address, seat.cookie)
+  const stream = await openEventStream(server.address, session.cookie)
   expect((await runTool(place, 'operator', 'forget-passkeys')).code).toBe(1)
   expect((await runTool(place, 'operator', 'forget-passkeys', email)).said).toBe(
     `${email} has no passkeys and codes any more, and is signed out everywhere.\n`,

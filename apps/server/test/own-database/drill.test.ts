@@ -11,16 +11,16 @@ import { Writers } from '../kill-writers.ts'
 import { makeFile } from '../records.ts'
 import { runTool } from '../run-tool.ts'
 import { type ServerPlace, startServer } from '../running-server.ts'
-import { askDatabase, embeddedPlace, insideHouse } from '../server-place.ts'
+import { askDatabase, embeddedPlace, insideServer } from '../server-place.ts'
 import { signIn } from '../sign-in.ts'
 import { makeWriters } from '../writing-class.ts'
 
 test('a backup of a running installation comes back on another one: rows, files, jobs, sign-in, and nothing of before [R8]', async () => {
   const [from, to] = [await embeddedPlace(), await embeddedPlace()]
   const server = await startServer(from)
-  const { people } = await insideHouse(from, makeWriters)
+  const { people } = await insideServer(from, makeWriters)
   const email = 'mia@people.example'
-  await insideHouse(from, of => makeUser(of, 'Parent', { email }))
+  await insideServer(from, of => makeUser(of, 'Parent', { email }))
   const writers = new Writers(server.address, people)
   await eventually(() => expect(writers.count).toBeGreaterThan(60))
   await writers.stop()
@@ -64,7 +64,7 @@ test('a backup of a running installation comes back on another one: rows, files,
 /** What the installation held before: somebody, and a file of theirs. */
 async function fillWithOthers(place: ServerPlace): Promise<void> {
   const server = await startServer(place)
-  await insideHouse(place, async of => makeFile(of, await makeUser(of, 'Parent'), 'Before'))
+  await insideServer(place, async of => makeFile(of, await makeUser(of, 'Parent'), 'Before'))
   expect(await storedKeys(place)).toHaveLength(1)
   await server.close()
 }

@@ -5,13 +5,13 @@ import { FaithfulReader, positionOf } from '../faithful-reader.ts'
 import { fileReader, findLosses, missedEvents } from '../kill-check.ts'
 import { Writers } from '../kill-writers.ts'
 import { type ServerPlace, startServer } from '../running-server.ts'
-import { askDatabase, embeddedPlace, insideHouse } from '../server-place.ts'
+import { askDatabase, embeddedPlace, insideServer } from '../server-place.ts'
 import { lastOf, makeWriters } from '../writing-class.ts'
 
 test('a server that is asked to close answers what it took, sends its streams on, and the next one goes on from there', async () => {
   const place = await embeddedPlace()
   const first = await startServer(place)
-  const { people, teacher, classId } = await insideHouse(place, makeWriters)
+  const { people, teacher, classId } = await insideServer(place, makeWriters)
   // The reader's place is taken before the first write, or what is written in between counts as missed.
   const reader = new FaithfulReader(
     first.address,

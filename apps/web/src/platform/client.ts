@@ -1,8 +1,8 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@kindling/contract/define-call'
 import type { ErrorCode } from '@kindling/contract/errors'
 import { callAddress } from '@kindling/rules/call-address'
-import { clientWords } from '@kindling/rules/words/client'
-import { type Message, tellMessage } from '../ui/message-store.ts'
+import { clientMessages } from '@kindling/rules/messages/client'
+import { type Message, showMessage } from '../ui/message-store.ts'
 import { changeToken, currentSession, currentToken } from './account.ts'
 import { takeFirstReply } from './first-replies.ts'
 
@@ -63,7 +63,7 @@ export async function callServer<C extends Call>(call: C, input: CallInput<C> = 
 /** A child who wrote something that an adult should read is told so at once, over whatever is open. */
 async function readReply<C extends Call>(reply: Response): Promise<ReplyOf<C>> {
   const body = (await reply.json()) as ReplyOf<C> & { care?: Message | null }
-  if (body.care) tellMessage(body.care)
+  if (body.care) showMessage(body.care)
   return body
 }
 
@@ -94,7 +94,7 @@ async function reach(address: string, options: RequestInit): Promise<Response> {
     return await fetch(address, options)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new CallRefused(0, 'OFFLINE', clientWords.offline)
+    throw new CallRefused(0, 'OFFLINE', clientMessages.offline)
   }
 }
 
@@ -125,10 +125,10 @@ async function readRefusal(reply: Response): Promise<CallRefused> {
     return new CallRefused(
       reply.status,
       body.code ?? 'SERVER',
-      body.message ?? clientWords.generic,
+      body.message ?? clientMessages.generic,
       body.fields ?? {},
     )
   } catch {
-    return new CallRefused(reply.status, reply.status === 503 ? 'BUSY' : 'SERVER', clientWords.generic)
+    return new CallRefused(reply.status, reply.status === 503 ? 'BUSY' : 'SERVER', clientMessages.generic)
   }
 }

@@ -1,6 +1,6 @@
-import { clientWords } from '@kindling/rules/words/client'
+import { clientMessages } from '@kindling/rules/messages/client'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { tellMessage } from '../ui/message-store.ts'
+import { showMessage } from '../ui/message-store.ts'
 
 interface DraftRow {
   account: number
@@ -21,7 +21,7 @@ export async function saveDraft(account: number, form: string, value: unknown): 
     await (await open()).put('drafts', { account, form, value })
     return true
   } catch {
-    tellOnce()
+    warnOnce()
     return false
   }
 }
@@ -71,8 +71,8 @@ async function openDatabase(): Promise<IDBPDatabase<DraftSchema>> {
 }
 
 /** The reader has to know before writing on, and only once (PLATFORM-75). */
-function tellOnce(): void {
+function warnOnce(): void {
   if (warned) return
   warned = true
-  tellMessage({ title: clientWords.storageRefusedTitle, words: clientWords.storageRefused })
+  showMessage({ title: clientMessages.storageRefusedTitle, words: clientMessages.storageRefused })
 }

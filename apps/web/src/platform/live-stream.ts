@@ -56,7 +56,7 @@ export async function keepStream(keeper: StreamKeeper): Promise<void> {
     }
     keeper.onStanding(false)
     // A failed sign-in is logged, once until it succeeds, and the application goes on without live news (REALTIME-03).
-    if (end !== 'rest' && !isToldFailed) void tellFailed()
+    if (end !== 'rest' && !isToldFailed) void showFailed()
     isToldFailed = end !== 'rest'
     await keeper.nextReason()
     hadReason = true
@@ -138,7 +138,7 @@ function followToEnd(source: EventSource, { ending, take, onStanding }: StreamKe
   })
 }
 
-const tellFailed = () =>
+const showFailed = () =>
   callServer(recordEvent, { body: { event: 'live_sign_in_failed' } }).catch(() => undefined)
 
 function pause(milliseconds: number, ending: AbortSignal): Promise<void> {

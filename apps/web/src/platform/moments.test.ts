@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { format } from './messages.ts'
 import { printDay, printSeconds, printSince } from './moments.ts'
-import { say } from './words.ts'
 
 test('near moments are told as a distance, far ones as a written day', () => {
   const now = new Date('2026-11-21T12:00:00Z')
@@ -18,7 +18,7 @@ test('a day without a time is the same day everywhere', () => {
 
 test('words take their values and count in the language of the page', () => {
   expect(
-    say('{count, plural, one {# lesson} other {# lessons}} for {name}', { count: 1, name: 'Mara' }),
+    format('{count, plural, one {# lesson} other {# lessons}} for {name}', { count: 1, name: 'Mara' }),
   ).toBe('1 lesson for Mara')
-  expect(say('{count, number} of {max, number}', { count: 1200, max: 3000 })).toBe('1,200 of 3,000')
+  expect(format('{count, number} of {max, number}', { count: 1200, max: 3000 })).toBe('1,200 of 3,000')
 })

@@ -1,5 +1,5 @@
-import { momentWords } from '@kindling/rules/words/moments'
-import { pageLocale, say } from './words.ts'
+import { momentMessages } from '@kindling/rules/messages/moments'
+import { format, pageLocale } from './messages.ts'
 
 /** A day written out, so that nobody guesses the order of day and month. */
 export function printDay(iso: string): string {
@@ -32,10 +32,10 @@ export const printTime = (iso: string): string =>
 /** "just now", "5 minutes ago", then the day written out: near things are near, far things are dated. */
 export function printSince(iso: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - readMoment(iso).getTime()) / 60_000)
-  if (minutes < 1) return momentWords.justNow
-  if (minutes < 60) return say(momentWords.minutesAgo, { count: minutes })
-  if (minutes < 24 * 60) return say(momentWords.hoursAgo, { count: Math.floor(minutes / 60) })
-  if (minutes < 7 * 24 * 60) return say(momentWords.daysAgo, { count: Math.floor(minutes / (24 * 60)) })
+  if (minutes < 1) return momentMessages.justNow
+  if (minutes < 60) return format(momentMessages.minutesAgo, { count: minutes })
+  if (minutes < 24 * 60) return format(momentMessages.hoursAgo, { count: Math.floor(minutes / 60) })
+  if (minutes < 7 * 24 * 60) return format(momentMessages.daysAgo, { count: Math.floor(minutes / (24 * 60)) })
   return printDay(iso)
 }
 

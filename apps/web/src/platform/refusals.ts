@@ -1,11 +1,11 @@
-import { clientWords } from '@kindling/rules/words/client'
+import { clientMessages } from '@kindling/rules/messages/client'
 import { CallRefused } from './client.ts'
 
 /** What the server said, where it was the server that spoke. */
 export const refusalOf = (error: unknown): CallRefused | null => (error instanceof CallRefused ? error : null)
 
 /** A sentence fit to be shown for anything that can be thrown. */
-export const messageOf = (error: unknown): string => refusalOf(error)?.message ?? clientWords.generic
+export const messageOf = (error: unknown): string => refusalOf(error)?.message ?? clientMessages.generic
 
 /** Gone, or not for this reader: the two look the same. */
 export const isAbsent = (error: unknown): boolean => refusalOf(error)?.status === 404

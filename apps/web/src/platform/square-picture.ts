@@ -1,3 +1,5 @@
+import { pictureOf } from './picture-of-canvas.ts'
+
 /** The middle of a picture as a square of at most 512 pixels, upright; what a face needs, and no more than that is sent. */
 export async function squarePicture(file: Blob, longest = 512): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
@@ -8,11 +10,5 @@ export async function squarePicture(file: Blob, longest = 512): Promise<Blob> {
   const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2]
   canvas.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.width)
   bitmap.close()
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      blob => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))),
-      'image/jpeg',
-      0.9,
-    ),
-  )
+  return pictureOf(canvas, 'image/jpeg', 0.9)
 }

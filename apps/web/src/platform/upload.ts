@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { ErrorCode } from '@kindling/contract/errors'
 import type { uploadImageData } from '@kindling/contract/uploads'
+import { format } from '@kindling/rules/messages/format'
+import { uploadMessages } from '@kindling/rules/messages/uploads'
 import { kindOfName, type MediaKind, maxUploadBytes } from '@kindling/rules/uploads'
-import { say } from '@kindling/rules/words/format'
-import { uploadWords } from '@kindling/rules/words/uploads'
 import { changeToken } from './account.ts'
 import { CallRefused, tokenHeaders } from './client.ts'
 
@@ -14,9 +14,11 @@ const path = '/airstore/upload_image_data'
 /** Why a file cannot be sent, or null: its kind, or its size. */
 export function uploadFault(name: string, bytes: number, kinds: readonly MediaKind[]): string | null {
   const kind = kindOfName(name)
-  if (!kind || !kinds.includes(kind)) return uploadWords.unsupported
+  if (!kind || !kinds.includes(kind)) return uploadMessages.unsupported
   const most = maxUploadBytes[kind]
-  return bytes > most ? say(uploadWords.tooLarge, { megabytes: Math.round(most / (1024 * 1024)) }) : null
+  return bytes > most
+    ? format(uploadMessages.tooLarge, { megabytes: Math.round(most / (1024 * 1024)) })
+    : null
 }
 
 /** Sends one file and tells how much of it has gone (0 to 1); answers the address it can be read at. */
@@ -41,7 +43,7 @@ export function uploadFile(
         resolve((JSON.parse(request.responseText) as Uploaded).data.file.url.permalink)
       else reject(refusalOf(request))
     })
-    request.addEventListener('error', () => reject(new CallRefused(0, 'OFFLINE', uploadWords.failed)))
+    request.addEventListener('error', () => reject(new CallRefused(0, 'OFFLINE', uploadMessages.failed)))
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()
@@ -53,8 +55,8 @@ export function uploadFile(
 function refusalOf(request: XMLHttpRequest): CallRefused {
   try {
     const body = JSON.parse(request.responseText) as { message?: string; code?: ErrorCode }
-    return new CallRefused(request.status, body.code ?? 'SERVER', body.message ?? uploadWords.failed)
+    return new CallRefused(request.status, body.code ?? 'SERVER', body.message ?? uploadMessages.failed)
   } catch {
-    return new CallRefused(request.status, 'SERVER', uploadWords.failed)
+    return new CallRefused(request.status, 'SERVER', uploadMessages.failed)
   }
 }

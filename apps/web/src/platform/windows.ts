@@ -2,13 +2,18 @@
  * Windows that open over any screen of somebody signed in. They stand in the query of the address, so that a link opens
  * them too and Back closes them; one that opens out of another takes its place.
  */
-export const windowNames = ['journal', 'comments', 'assessment'] as const
+export const windowNames = ['journal', 'comments', 'assessment', 'make'] as const
 
-/** Which window, with the id of what it shows; a check-in goes by its name (WELLBEING-02, HOPE-02). */
+/** What a child can make for the journal. */
+export const makes = ['draw', 'photo', 'say', 'film', 'write'] as const
+export type Make = (typeof makes)[number]
+
+/** Which window, with the id of what it shows; a check-in goes by its name (WELLBEING-02, HOPE-02), and so does what is made. */
 export interface Opens {
   journal?: number
   comments?: number
   assessment?: 'wellbeing' | 'hope'
+  make?: Make
 }
 
 type Query = Readonly<Record<string, unknown>>

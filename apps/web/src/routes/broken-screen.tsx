@@ -1,10 +1,27 @@
-import { shellWords } from '@kindling/rules/words/shell'
+import { clientMessages } from '@kindling/rules/messages/client'
+import { shellMessages } from '@kindling/rules/messages/shell'
 import { useEffect } from 'react'
 import { currentToken } from '../platform/account.ts'
+import { isLostFile, reloadIfAnswered } from '../platform/lost-files.ts'
 import { Button } from '../ui/button.tsx'
+import { announce } from '../ui/live-region.tsx'
+import { FailedState } from '../ui/states.tsx'
 
-/** Catches what a screen throws, tells the server that it happened (not what), and offers the way out. */
-export function BrokenScreen() {
+/** Catches what a screen throws. A program that did not come is fetched again; all else is a fault of the screen. */
+export function BrokenScreen({ error }: { error: unknown }) {
+  return isLostFile(error) ? <UnreachedScreen /> : <FailedScreen />
+}
+
+function UnreachedScreen() {
+  const retry = async () => {
+    await reloadIfAnswered()
+    announce(clientMessages.offline)
+  }
+  return <FailedState message={clientMessages.offline} onRetry={() => void retry()} />
+}
+
+/** Tells the server that a screen failed (not what), and offers the way out. */
+function FailedScreen() {
   useEffect(() => {
     const body = JSON.stringify({ event: 'screen_failed' })
     const headers = { 'content-type': 'application/json', 'x-csrf-token': currentToken() }
@@ -12,10 +29,10 @@ export function BrokenScreen() {
   }, [])
   return (
     <div role="alert" className="broken">
-      <h1 tabIndex={-1}>{shellWords.brokenTitle}</h1>
-      <p>{shellWords.broken}</p>
+      <h1 tabIndex={-1}>{shellMessages.brokenTitle}</h1>
+      <p>{shellMessages.broken}</p>
       <Button look="main" onClick={() => location.reload()}>
-        {shellWords.reload}
+        {shellMessages.reload}
       </Button>
     </div>
   )

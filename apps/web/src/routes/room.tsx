@@ -1,5 +1,5 @@
 import type { Page } from '@kindling/contract/pages'
-import { shellWords } from '@kindling/rules/words/shell'
+import { shellMessages } from '@kindling/rules/messages/shell'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '../platform/session.ts'
@@ -57,13 +57,13 @@ function Lost() {
   return (
     <>
       <h1 tabIndex={-1} className="out-of-sight">
-        {shellWords.notFoundTitle}
+        {shellMessages.notFoundTitle}
       </h1>
       <EmptyState
         picture="lost"
-        act={<ButtonLink href={session.user ? session.landing : '/'}>{shellWords.toStart}</ButtonLink>}
+        act={<ButtonLink href={session.user ? session.landing : '/'}>{shellMessages.toStart}</ButtonLink>}
       >
-        {shellWords.notFound}
+        {shellMessages.notFound}
       </EmptyState>
     </>
   )

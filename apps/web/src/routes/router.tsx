@@ -89,6 +89,8 @@ function routeOf(page: Page & { name: ScreenName }, getParentRoute: () => any) {
       })
     },
     component: lazyRouteComponent(async () => ({ Screen: await loadScreen(page.name) }), 'Screen'),
+    // What fails here leaves the frame standing, and the ways to other screens with it.
+    errorComponent: BrokenScreen,
   })
 }
 

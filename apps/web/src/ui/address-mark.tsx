@@ -1,4 +1,4 @@
-import { officeWords } from '@kindling/rules/words/offices'
+import { officeMessages } from '@kindling/rules/messages/offices'
 import { MailWarning } from 'lucide-react'
 import styles from './office-holders.module.css'
 
@@ -6,6 +6,6 @@ import styles from './office-holders.module.css'
 export const AddressMark = () => (
   <span className={styles.mark}>
     <MailWarning aria-hidden="true" size={16} />
-    {officeWords.unproved}
+    {officeMessages.unproved}
   </span>
 )

@@ -1,5 +1,5 @@
 import { maxLengths } from '@kindling/rules/formats'
-import { officeWords } from '@kindling/rules/words/offices'
+import { officeMessages } from '@kindling/rules/messages/offices'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Stack } from './card.tsx'
@@ -45,7 +45,7 @@ export function AppointByEmail({ label, done, onAppoint, children, ready = true 
         {children}
         <div>
           <Button type="submit" busy={busy} disabled={email.trim() === '' || !ready}>
-            {officeWords.appoint}
+            {officeMessages.appoint}
           </Button>
         </div>
       </Stack>

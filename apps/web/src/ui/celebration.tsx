@@ -1,4 +1,4 @@
-import { uiWords } from '@kindling/rules/words/ui'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { type CSSProperties, useEffect } from 'react'
 import styles from './celebration.module.css'
 import { announce } from './live-region.tsx'
@@ -10,7 +10,7 @@ const lastsMs = 2600
 /** A child's finished act is celebrated: short, beside the work, and still where motion is unwelcome. */
 export function Celebration({ words, onDone }: { words: string; onDone: () => void }) {
   useEffect(() => {
-    announce(`${uiWords.wellDone} ${words}`)
+    announce(`${uiMessages.wellDone} ${words}`)
     const timer = setTimeout(onDone, lastsMs)
     return () => clearTimeout(timer)
   }, [words, onDone])
@@ -29,7 +29,7 @@ export function Celebration({ words, onDone }: { words: string; onDone: () => vo
           </svg>
         ))}
         <Logo size={84} />
-        <strong>{uiWords.wellDone}</strong>
+        <strong>{uiMessages.wellDone}</strong>
         <span>{words}</span>
       </div>
     </div>

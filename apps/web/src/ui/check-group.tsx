@@ -1,4 +1,5 @@
 import styles from './check-group.module.css'
+import { FieldSet } from './field-set.tsx'
 import { CheckField } from './fields.tsx'
 
 export interface CheckGroupProps<T extends string | number> {
@@ -22,13 +23,7 @@ export function CheckGroup<T extends string | number>({
       options.map(option => option.value).filter(known => (known === one ? on : value.includes(known))),
     )
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+    <FieldSet label={label} error={error}>
       <div className={styles.boxes}>
         {options.map(option => (
           <CheckField
@@ -39,6 +34,6 @@ export function CheckGroup<T extends string | number>({
           />
         ))}
       </div>
-    </fieldset>
+    </FieldSet>
   )
 }

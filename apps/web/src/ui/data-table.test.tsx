@@ -14,10 +14,8 @@ const lines: Line[] = [
   { name: 'Anne-Marie', count: null },
   { name: 'Ben', count: 10 },
 ]
-const columns: Column<Line>[] = [
-  { key: 'name', label: 'Name', value: line => line.name },
-  { key: 'count', label: 'Journals', value: line => line.count },
-]
+const nameColumn: Column<Line> = { key: 'name', label: 'Name', value: line => line.name }
+const columns: Column<Line>[] = [nameColumn, { key: 'count', label: 'Journals', value: line => line.count }]
 
 test('a table sorts both ways with empty values last, and filters by every word', () => {
   const names = (sort: { key: string; down: boolean } | null, filter = '') =>
@@ -52,4 +50,32 @@ test('exported cells never run as formulas', () => {
   const dangerous = ['=1+1', '+1', '-1', '@sum', '\tx', '\rx']
   for (const cell of dangerous) expect(printCsv([[cell]])).toMatch(/^\uFEFF"?'/)
   expect(printCsv([['a', 'b "c", d', -3, null]])).toBe('\uFEFFa,"b ""c"", d",-3,\r\n')
+})
+
+test('what a narrow screen leaves out comes twenty at a time, is exported all the same, and the first of it takes the focus', async () => {
+  const many = Array.from({ length: 45 }, (_, at) => ({ name: `Student ${at + 1}`, count: at }))
+  const withButtons: Column<Line>[] = [
+    { ...nameColumn, brief: 'title', cell: line => <button type="button">{line.name}</button> },
+  ]
+  renderScreen(
+    <DataTable
+      caption="Students"
+      columns={withButtons}
+      rows={many}
+      rowKey={line => line.name}
+      fileName="students"
+    />,
+  )
+  const beyond = () => document.querySelectorAll('tr[data-beyond]').length
+  expect(beyond()).toBe(25)
+  expect(screen.getByText('45 rows of 45')).toBeTruthy()
+  expect(screen.getByText('20 rows of 45').className).toContain('part')
+  await userEvent.click(screen.getByText('Show more (25)'))
+  expect(beyond()).toBe(5)
+  expect(document.activeElement?.textContent).toBe('Student 21')
+  await userEvent.click(screen.getByText('Show more (5)'))
+  expect(beyond()).toBe(0)
+  expect(document.activeElement?.textContent).toBe('Student 41')
+  expect(screen.queryByText(/Show more/)).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('45 rows of 45')
 })

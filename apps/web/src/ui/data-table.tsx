@@ -1,10 +1,9 @@
 import { printCsv } from '@kindling/rules/csv'
-import { uiWords } from '@kindling/rules/words/ui'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { ArrowDown, ArrowUp, Download, Printer, Search } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
-import { say } from '../platform/words.ts'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { format } from '../platform/messages.ts'
 import { Button } from './button.tsx'
-
 import styles from './data-table.module.css'
 import { saveText } from './save-text.ts'
 
@@ -14,6 +13,8 @@ export interface Column<T> {
   /** What is sorted, filtered and exported; the numbers agree in all forms. */
   value: (row: T) => string | number | null
   cell?: (row: T) => ReactNode
+  /** Where in the one line of a row on a narrow screen this stands. If a table says so of any column, the others have no place there. */
+  brief?: 'title' | 'figure' | 'note' | undefined
   /** Stands inside another column's cell: filtered and exported, without a column of its own. */
   folded?: boolean
 }
@@ -38,11 +39,13 @@ export function DataTable<T>({ caption, columns, rows, rowKey, fileName }: DataT
   const [filter, setFilter] = useState('')
   const shown = useMemo(() => arrange(rows, columns, filter, sort), [rows, columns, filter, sort])
   const wide = columns.filter(column => !column.folded)
+  const isBrief = wide.some(column => column.brief)
+  const [most, body, showMore] = useMore()
   return (
     <div className={styles.box}>
       <Tools filter={filter} onFilter={setFilter} onExport={() => saveCsv(columns, shown, fileName)} />
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={isBrief ? `${styles.table} ${styles.brief}` : styles.table}>
           <caption className="out-of-sight">{caption}</caption>
           <thead>
             <tr>
@@ -51,11 +54,11 @@ export function DataTable<T>({ caption, columns, rows, rowKey, fileName }: DataT
               ))}
             </tr>
           </thead>
-          <tbody>
-            {shown.map(row => (
-              <tr key={rowKey(row)}>
+          <tbody ref={body}>
+            {shown.map((row, place) => (
+              <tr key={rowKey(row)} data-beyond={place >= most || undefined}>
                 {wide.map(column => (
-                  <td key={column.key} data-label={column.label}>
+                  <td key={column.key} data-label={column.label} data-brief={column.brief}>
                     {column.cell ? column.cell(row) : column.value(row)}
                   </td>
                 ))}
@@ -64,14 +67,49 @@ export function DataTable<T>({ caption, columns, rows, rowKey, fileName }: DataT
           </tbody>
         </table>
       </div>
-      <p className={styles.count} role="status">
-        {shown.length === 0
-          ? uiWords.noRows
-          : say(uiWords.rowsShown, { shown: shown.length, total: rows.length })}
-      </p>
+      {shown.length > most && (
+        <div className={styles.more} data-no-print>
+          <Button wide onClick={showMore}>
+            {format(uiMessages.moreRows, { count: shown.length - most })}
+          </Button>
+        </div>
+      )}
+      <Count shown={shown.length} most={most} total={rows.length} />
     </div>
   )
 }
+
+/** How many rows there are, and how many a narrow screen shows of them. */
+function Count({ shown, most, total }: { shown: number; most: number; total: number }) {
+  const words = (count: number) => format(uiMessages.rowsShown, { shown: count, total })
+  if (shown === 0 || shown <= most)
+    return (
+      <p className={styles.count} role="status">
+        {shown === 0 ? uiMessages.noRows : words(shown)}
+      </p>
+    )
+  return (
+    <p className={styles.count} role="status">
+      <span className={styles.whole}>{words(shown)}</span>
+      <span className={styles.part}>{words(most)}</span>
+    </p>
+  )
+}
+
+/** How many rows a narrow screen shows, and more of them at a time; the first of those takes the focus. */
+function useMore() {
+  const [most, setMost] = useState(atOnce)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    if (most > atOnce)
+      body.current?.children[most - atOnce]
+        ?.querySelector<HTMLElement>('a, button')
+        ?.focus({ preventScroll: true })
+  }, [most])
+  return [most, body, () => setMost(most + atOnce)] as const
+}
+
+const atOnce = 20
 
 interface ToolsProps {
   filter: string
@@ -84,20 +122,20 @@ function Tools({ filter, onFilter, onExport }: ToolsProps) {
     <div className={styles.tools} data-no-print>
       <label className={styles.filter}>
         <Search aria-hidden="true" size={18} />
-        <span className="out-of-sight">{uiWords.filterTable}</span>
+        <span className="out-of-sight">{uiMessages.filterTable}</span>
         <input
           type="search"
           value={filter}
           maxLength={100}
-          placeholder={uiWords.filter}
+          placeholder={uiMessages.filter}
           onChange={event => onFilter(event.currentTarget.value)}
         />
       </label>
       <Button small icon={<Download aria-hidden="true" />} onClick={onExport}>
-        {uiWords.exportCsv}
+        {uiMessages.exportCsv}
       </Button>
       <Button small icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-        {uiWords.print}
+        {uiMessages.print}
       </Button>
     </div>
   )
@@ -116,7 +154,7 @@ function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>) {
     <th scope="col" aria-sort={active ? (sort.down ? 'descending' : 'ascending') : 'none'}>
       <button
         type="button"
-        title={say(uiWords.sortBy, { column: column.label })}
+        title={format(uiMessages.sortBy, { column: column.label })}
         onClick={() => onSort({ key: column.key, down: active && !sort.down })}
       >
         {column.label}

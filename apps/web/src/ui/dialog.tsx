@@ -4,7 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
-import { uiWords } from '@kindling/rules/words/ui'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { Modal } from '@mantine/core'
 import {
   createContext,
@@ -64,7 +64,7 @@ export function Dialog({
       centered={!flyout}
       // The page is held still by a style rule; the library's own way would write styles of its own.
       lockScroll={false}
-      closeButtonProps={{ 'aria-label': uiWords.close, size: 48 }}
+      closeButtonProps={{ 'aria-label': uiMessages.close, size: 48 }}
       classNames={{
         content: flyout ? styles.flyout : styles.content,
         inner: flyout ? styles.flyoutInner : styles.inner,
@@ -157,7 +157,7 @@ export function ConfirmDialog({
         <div>{children}</div>
         <FormError message={error} />
         <Row className={styles.acts}>
-          <Button onClick={onCancel}>{uiWords.cancel}</Button>
+          <Button onClick={onCancel}>{uiMessages.cancel}</Button>
           <Button look={destroys ? 'danger' : 'main'} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/CheckboxIndicator.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
-import { uiWords } from '@kindling/rules/words/ui'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import {
   Checkbox,
   type CheckboxProps,
@@ -17,7 +17,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
-import { say } from '../platform/words.ts'
+import { format } from '../platform/messages.ts'
 import styles from './fields.module.css'
 import { strengthLevel } from './password-strength.ts'
 
@@ -55,8 +55,8 @@ export function LongTextField({ between, ...props }: LongTextFieldProps) {
       {between && (
         <p className={styles.counter} data-short={count < between.min || undefined}>
           {count < between.min
-            ? say(uiWords.counterShort, { count: between.min - count })
-            : say(uiWords.counter, { count, max: between.max })}
+            ? format(uiMessages.counterShort, { count: between.min - count })
+            : format(uiMessages.counter, { count, max: between.max })}
         </p>
       )}
     </div>
@@ -77,7 +77,7 @@ export function PasswordField({ meter, ...props }: PasswordFieldProps) {
         maxLength={200}
         rightSectionWidth="var(--target)"
         {...props}
-        visibilityToggleButtonProps={{ 'aria-label': uiWords.showPassword, tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': uiMessages.showPassword, tabIndex: 0 }}
         classNames={{
           root,
           label,
@@ -95,7 +95,7 @@ export function PasswordField({ meter, ...props }: PasswordFieldProps) {
 
 export function StrengthMeter({ password }: { password: string }) {
   const level = strengthLevel(password)
-  const name = say(uiWords.strengthLevels, { level })
+  const name = format(uiMessages.strengthLevels, { level })
   return (
     <div className={styles.strength} data-level={level}>
       <meter
@@ -103,12 +103,12 @@ export function StrengthMeter({ password }: { password: string }) {
         min={0}
         max={5}
         value={level}
-        aria-label={say(uiWords.strength, { level: name })}
+        aria-label={format(uiMessages.strength, { level: name })}
       />
       {[1, 2, 3, 4, 5].map(step => (
         <span key={step} data-lit={step <= level || undefined} aria-hidden="true" />
       ))}
-      <em>{say(uiWords.strength, { level: name })}</em>
+      <em>{format(uiMessages.strength, { level: name })}</em>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { credentialWords } from '@kindling/rules/words/credentials'
+import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { Copy, Printer } from 'lucide-react'
 import { Button } from './button.tsx'
 import { Row, Stack } from './card.tsx'
@@ -19,16 +19,16 @@ export function MadePassword({ label, username, password, onDone }: MadePassword
   const place = useFocusFirst<HTMLParagraphElement>()
   const copy = async () => {
     await navigator.clipboard.writeText(`${username}\n${password}`)
-    toastDone(credentialWords.copied)
+    toastDone(credentialMessages.copied)
   }
   return (
     <Stack>
       <p ref={place} tabIndex={-1}>
-        {credentialWords.once}
+        {credentialMessages.once}
       </p>
       <dl className={styles.secret}>
         <div>
-          <dt>{credentialWords.username}</dt>
+          <dt>{credentialMessages.username}</dt>
           <dd>{username}</dd>
         </div>
         <div>
@@ -38,13 +38,13 @@ export function MadePassword({ label, username, password, onDone }: MadePassword
       </dl>
       <Row data-no-print>
         <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
-          {credentialWords.copy}
+          {credentialMessages.copy}
         </Button>
         <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          {credentialWords.print}
+          {credentialMessages.print}
         </Button>
         <Button look="main" onClick={onDone}>
-          {credentialWords.done}
+          {credentialMessages.done}
         </Button>
       </Row>
     </Stack>

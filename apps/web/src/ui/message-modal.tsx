@@ -1,4 +1,4 @@
-import { uiWords } from '@kindling/rules/words/ui'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { Button } from './button.tsx'
 import { Row, Stack } from './card.tsx'
 import styles from './dialog.module.css'
@@ -12,10 +12,10 @@ export function MessageModal({ title, words, numbers, onClose }: Message & { onC
     <Dialog open title={title} onClose={onClose} size="small" over>
       <Stack>
         <p>{words}</p>
-        {numbers && <UrgentNumbers numbers={numbers} />}
+        {numbers && <UrgentNumbers numbers={numbers} strong />}
         <Row className={styles.acts}>
           <Button look="main" onClick={onClose}>
-            {uiWords.ok}
+            {uiMessages.ok}
           </Button>
         </Row>
       </Stack>

@@ -17,7 +17,7 @@ let waiting: readonly Message[] = []
 const listeners = new Set<() => void>()
 
 /** Tells what has to be read before going on; one message after the other, over every window. */
-export const tellMessage = (message: Message) => change([...waiting, message])
+export const showMessage = (message: Message) => change([...waiting, message])
 
 /** The reader has read the message. */
 export const endMessage = () => change(waiting.slice(1))

@@ -1,11 +1,11 @@
 import { fullName } from '@kindling/rules/full-name'
-import { officeWords } from '@kindling/rules/words/offices'
+import { officeMessages } from '@kindling/rules/messages/offices'
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { format } from '../platform/messages.ts'
 import { printDay } from '../platform/moments.ts'
 import { messageOf } from '../platform/refusals.ts'
-import { say } from '../platform/words.ts'
 import { AddressMark } from './address-mark.tsx'
 import { IconButton } from './button.tsx'
 import { ConfirmDialog } from './dialog.tsx'
@@ -44,7 +44,7 @@ export function OfficeHolders<H extends Holder>({
   mayDismiss,
   dismiss,
   onDismissed,
-  dismissText = officeWords.dismissText,
+  dismissText = officeMessages.dismissText,
   children,
 }: OfficeHoldersProps<H>) {
   const [leaving, setLeaving] = useState<H | null>(null)
@@ -52,7 +52,7 @@ export function OfficeHolders<H extends Holder>({
     mutationFn: dismiss,
     onSuccess: left => {
       onDismissed(left)
-      toastDone(officeWords.dismissed)
+      toastDone(officeMessages.dismissed)
     },
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => setLeaving(null),
@@ -72,7 +72,7 @@ export function OfficeHolders<H extends Holder>({
             </span>
             {mayDismiss(holder) && (
               <IconButton
-                label={say(officeWords.dismiss, { name: fullName(holder) })}
+                label={format(officeMessages.dismiss, { name: fullName(holder) })}
                 icon={<UserMinus aria-hidden="true" size={20} />}
                 onClick={() => setLeaving(holder)}
               />
@@ -83,17 +83,17 @@ export function OfficeHolders<H extends Holder>({
       {list.data && children(list.data)}
       <ConfirmDialog
         open={leaving !== null}
-        title={officeWords.dismissTitle}
-        confirm={officeWords.dismissAct}
+        title={officeMessages.dismissTitle}
+        confirm={officeMessages.dismissAct}
         destroys
         busy={dismissal.isPending}
         onCancel={() => setLeaving(null)}
         onConfirm={() => leaving && dismissal.mutate(leaving.id)}
       >
-        {say(dismissText, { name: leaving ? fullName(leaving) : '' })}
+        {format(dismissText, { name: leaving ? fullName(leaving) : '' })}
       </ConfirmDialog>
     </>
   )
 }
 
-export const sinceWhen = ({ since }: Holder) => say(officeWords.since, { day: printDay(since) })
+export const sinceWhen = ({ since }: Holder) => format(officeMessages.since, { day: printDay(since) })

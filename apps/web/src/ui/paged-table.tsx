@@ -1,7 +1,7 @@
-import { uiWords } from '@kindling/rules/words/ui'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '../platform/words.ts'
+import { format } from '../platform/messages.ts'
 import { Button } from './button.tsx'
 import { Row } from './card.tsx'
 import styles from './data-table.module.css'
@@ -75,7 +75,7 @@ function PagedHead<T>({ column, sort, onSort }: HeadProps<T>) {
     <th scope="col" aria-sort={active ? (sort.down ? 'descending' : 'ascending') : 'none'}>
       <button
         type="button"
-        title={say(uiWords.sortBy, { column: column.label })}
+        title={format(uiMessages.sortBy, { column: column.label })}
         onClick={() => onSort({ key: column.key, down: active && !sort.down })}
       >
         {column.label}
@@ -91,16 +91,16 @@ function Pager<T>({ rows, page, pageSize, total, onPage }: PagedTableProps<T>) {
     <Row>
       <p className={styles.count} role="status">
         {total === 0
-          ? uiWords.noRows
-          : say(uiWords.rowsFrom, { first: first + 1, last: first + rows.length, total })}
+          ? uiMessages.noRows
+          : format(uiMessages.rowsFrom, { first: first + 1, last: first + rows.length, total })}
       </p>
       {total > pageSize && (
         <Row data-no-print>
           <Button small disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {uiWords.previousPage}
+            {uiMessages.previousPage}
           </Button>
           <Button small disabled={first + rows.length >= total} onClick={() => onPage(page + 1)}>
-            {uiWords.nextPage}
+            {uiMessages.nextPage}
           </Button>
         </Row>
       )}

@@ -1,4 +1,4 @@
-import { credentialWords } from '@kindling/rules/words/credentials'
+import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -24,7 +24,7 @@ export function PasswordForm({ children, act, destroys, onSubmit }: PasswordForm
         {children}
         <FormError message={error} />
         <PasswordField
-          label={credentialWords.currentPassword}
+          label={credentialMessages.currentPassword}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}

@@ -1,8 +1,8 @@
+import { progressMessages } from '@kindling/rules/messages/progress'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import type { ProgressState } from '@kindling/rules/progress'
-import { progressWords } from '@kindling/rules/words/progress'
-import { uiWords } from '@kindling/rules/words/ui'
 import { Check, Circle, Flame } from 'lucide-react'
-import { say } from '../platform/words.ts'
+import { format } from '../platform/messages.ts'
 import styles from './progress.module.css'
 
 export interface ProgressBarProps {
@@ -13,7 +13,7 @@ export interface ProgressBarProps {
 }
 
 export function ProgressBar({ done, total, label }: ProgressBarProps) {
-  const words = label ?? say(uiWords.progressOf, { done, total })
+  const words = label ?? format(uiMessages.progressOf, { done, total })
   return (
     <div className={styles.measure}>
       <progress className={styles.bar} value={done} max={Math.max(total, 1)} aria-label={words} />
@@ -30,7 +30,7 @@ export function ProgressBadge({ state }: { state: ProgressState }) {
   return (
     <span className={[styles.badge, styles[state]].join(' ')}>
       <Icon aria-hidden="true" size={15} strokeWidth={2.6} />
-      {progressWords[state]}
+      {progressMessages[state]}
     </span>
   )
 }

@@ -1,7 +1,7 @@
-import { uiWords } from '@kindling/rules/words/ui'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { Square, Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { pageLocale } from '../platform/words.ts'
+import { pageLocale } from '../platform/messages.ts'
 import { Button } from './button.tsx'
 
 type ReadingState = 'default' | 'playing' | 'error'
@@ -34,9 +34,9 @@ export function ReadAloud({ text }: { text: string }) {
         icon={playing ? <Square aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
         onClick={playing ? stop : start}
       >
-        {playing ? uiWords.stopListening : uiWords.listen}
+        {playing ? uiMessages.stopListening : uiMessages.listen}
       </Button>
-      {state === 'error' && <span role="alert">{uiWords.readAloudFailed}</span>}
+      {state === 'error' && <span role="alert">{uiMessages.readAloudFailed}</span>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
-import { recorderWords } from '@kindling/rules/words/recorder'
+import { recorderMessages } from '@kindling/rules/messages/recorder'
 import { Mic, RotateCcw, Square, Video } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { format } from '../platform/messages.ts'
 import { printSeconds } from '../platform/moments.ts'
 import {
   canRecord,
@@ -10,7 +11,6 @@ import {
   type RunningRecording,
   startRecording,
 } from '../platform/recorder.ts'
-import { say } from '../platform/words.ts'
 import { Button } from './button.tsx'
 import { Row } from './card.tsx'
 import { FormError } from './form-error.tsx'
@@ -26,30 +26,30 @@ interface RecorderProps {
 /** Records sound or film; each state says what is happening. It stops by itself after the longest time. */
 export function Recorder({ kind, onRecorded }: RecorderProps) {
   const { state, running, seconds, start, stop } = useRecording(kind, onRecorded)
-  if (!canRecord()) return <FormError message={recorderWords.missing} />
+  if (!canRecord()) return <FormError message={recorderMessages.missing} />
   const Icon = kind === 'video' ? Video : Mic
   const time = { time: printSeconds(seconds), longest: printSeconds(longestRecording) }
   return (
     <div className={styles.box} data-state={state}>
       {kind === 'video' && running && <LivePicture stream={running.stream} />}
-      {state === 'refused' && <FormError message={recorderWords.refused} />}
-      {state === 'asking' && <p role="status">{recorderWords.asking}</p>}
+      {state === 'refused' && <FormError message={recorderMessages.refused} />}
+      {state === 'asking' && <p role="status">{recorderMessages.asking}</p>}
       {state === 'recording' || state === 'finishing' ? (
         <Row>
           <span className={styles.light} aria-hidden="true" />
-          <span role="timer">{say(recorderWords.recording, time)}</span>
+          <span role="timer">{format(recorderMessages.recording, time)}</span>
           <Button
             look="danger"
             icon={<Square aria-hidden="true" />}
             busy={state === 'finishing'}
             onClick={stop}
           >
-            {recorderWords.stop}
+            {recorderMessages.stop}
           </Button>
         </Row>
       ) : (
         <Button icon={<Icon aria-hidden="true" />} busy={state === 'asking'} onClick={start}>
-          {kind === 'video' ? recorderWords.startVideo : recorderWords.startAudio}
+          {kind === 'video' ? recorderMessages.startVideo : recorderMessages.startAudio}
         </Button>
       )}
     </div>
@@ -101,17 +101,17 @@ export function Recorded({ kind, src, poster, onAgain }: RecordedProps) {
           controls
           playsInline
           src={src}
-          aria-label={recorderWords.yours}
+          aria-label={recorderMessages.yours}
           className={styles.film}
           {...(poster ? { poster } : {})}
         />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: a child's own recording has no captions; the words beside it are the transcript
-        <audio controls src={src} aria-label={recorderWords.yours} className={styles.sound} />
+        <audio controls src={src} aria-label={recorderMessages.yours} className={styles.sound} />
       )}
       {onAgain && (
         <Button look="plain" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
-          {recorderWords.again}
+          {recorderMessages.again}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { uiWords } from '@kindling/rules/words/ui'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -37,10 +37,10 @@ export function FailedState({ message, onRetry, back }: FailedStateProps) {
     <>
       {back}
       <div className={styles.failed} role="alert">
-        <Title className={styles.failedTitle}>{uiWords.failedTitle}</Title>
+        <Title className={styles.failedTitle}>{uiMessages.failedTitle}</Title>
         <p>{message}</p>
         <Button icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
-          {uiWords.retry}
+          {uiMessages.retry}
         </Button>
       </div>
     </>
@@ -71,7 +71,7 @@ export interface SkeletonProps {
 export function Skeleton({ count = 3, shape }: SkeletonProps) {
   return (
     <div className={[styles.skeletons, styles[`${shape}s`]].join(' ')} role="status" aria-busy="true">
-      <span className="out-of-sight">{uiWords.loading}</span>
+      <span className="out-of-sight">{uiMessages.loading}</span>
       {times(count).map(index => (
         <div key={index} className={[styles.skeleton, styles[shape]].join(' ')} aria-hidden="true">
           {bones[shape].map((bone, place) => (

@@ -2,19 +2,24 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import { uiWords } from '@kindling/rules/words/ui'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
+import { currentMessage, listenToMessages } from './message-store.ts'
 import { listenToToasts, type Toast, takeToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 export function ToastHost() {
   useEffect(() => {
+    // What is told in passing waits until a message has been read: nothing lies above words of care.
     const flush = () => {
-      for (const toast of takeToasts()) show(toast)
+      if (!currentMessage()) for (const toast of takeToasts()) show(toast)
     }
     flush()
-    return listenToToasts(flush)
+    const stops = [listenToToasts(flush), listenToMessages(flush)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [])
   return (
     <Notifications
@@ -36,7 +41,7 @@ function show({ words, failed }: Toast): void {
     // The live region has already said it.
     role: 'presentation',
     'data-toast': true,
-    closeButtonProps: { 'aria-label': uiWords.dismiss, size: 48 },
+    closeButtonProps: { 'aria-label': uiMessages.dismiss, size: 48 },
     classNames: {
       root: [styles.toast, failed ? styles.failed : styles.done].join(' '),
       description: styles.words,

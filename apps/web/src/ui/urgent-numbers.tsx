@@ -1,30 +1,40 @@
-import { careWords } from '@kindling/rules/words/care'
+import { careMessages } from '@kindling/rules/messages/care'
 import { MessageSquareText, Phone } from 'lucide-react'
-import { say } from '../platform/words.ts'
-import styles from './button.module.css'
-import { Row, Stack } from './card.tsx'
+import { format } from '../platform/messages.ts'
+import buttons from './button.module.css'
+import { Stack } from './card.tsx'
 import type { UrgentNumber } from './message-store.ts'
+import styles from './urgent-numbers.module.css'
+
+interface UrgentNumbersProps {
+  numbers: readonly UrgentNumber[]
+  /** The first number looks as strong as the main act beside it. */
+  strong?: boolean
+}
 
 /** Whom to call or write to at once: a phone dials or begins the message by a tap. Where no numbers are known, in words. */
-export function UrgentNumbers({ numbers }: { numbers: readonly UrgentNumber[] }) {
+export function UrgentNumbers({ numbers, strong }: UrgentNumbersProps) {
   return (
     <Stack gap="small">
-      <p>{numbers.length > 0 ? careWords.numbers : careWords.noNumbers}</p>
-      <Row>
-        {numbers.map(({ name, way, number, says = '' }) => {
+      <p>{numbers.length > 0 ? careMessages.numbers : careMessages.noNumbers}</p>
+      <div className={styles.rows}>
+        {numbers.map(({ name, way, number, says = '' }, place) => {
           const Icon = way === 'call' ? Phone : MessageSquareText
+          const look = strong && place === 0 ? buttons.main : buttons.quiet
           return (
             <a
               key={`${way} ${number}`}
               href={addressOf(way, number, says)}
-              className={`${styles.button} ${styles.quiet}`}
+              className={`${buttons.button} ${look} ${styles.number}`}
             >
               <Icon aria-hidden="true" size={20} />
-              <span>{say(careWords[way], { name, number, says })}</span>
+              <span>
+                {format(careMessages[way], { number, says })} <small>{name}</small>
+              </span>
             </a>
           )
         })}
-      </Row>
+      </div>
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { getNameAvatar, getSession, getUserInfo, updateCredentials } from '@kindling/contract/accounts'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
+import { Client } from '../../../test/client.ts'
 import {
   joinSchool,
   makeSurrounding,
@@ -9,14 +10,13 @@ import {
   signedIn,
   testPassword,
 } from '../../../test/factories.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { rateLimits } from '../../platform/rate-limits.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
-async function register(more: Partial<Record<string, unknown>> = {}, visitor = new Visitor(of.app)) {
-  const captcha_token = await solveCaptcha(visitor, 'User/create')
+async function register(more: Partial<Record<string, unknown>> = {}, client = new Client(of.app)) {
+  const captcha_token = await solveCaptcha(client, 'User/create')
   const payload = {
     email: `new${Math.trunc(performance.now() * 1000)}@people.example`,
     password: 'Lantern-7!',
@@ -26,28 +26,28 @@ async function register(more: Partial<Record<string, unknown>> = {}, visitor = n
     ...more,
   }
   return {
-    visitor,
+    client,
     payload,
-    answer: await visitor.send<{
+    answer: await client.send<{
       session: { user: { user_type: string; id: number; email: string }; landing: string }
     }>({ method: 'POST', url: '/user/create', payload }),
   }
 }
 
 test('a guest registers as a parent by email, is signed in and lands on the profile [ACCOUNTS-46] [ACCOUNTS-48]', async () => {
-  const { visitor, payload, answer } = await register()
+  const { client, payload, answer } = await register()
   expect(answer.status).toBe(200)
   expect(answer.body.session).toMatchObject({
     user: { user_type: 'Parent', email: payload.email },
     landing: '/dashboard/profile',
   })
-  expect((await visitor.call(getSession)).body.user?.id).toBe(answer.body.session.user.id)
+  expect((await client.call(getSession)).body.user?.id).toBe(answer.body.session.user.id)
 })
 
 test('registrations with a wrong puzzle keep nobody else of the address from registering, and solved ones count', async () => {
   const { most } = rateLimits.registrations
   for (let time = 0; time <= most; time++) {
-    const { status } = await new Visitor(of.app).send({
+    const { status } = await new Client(of.app).send({
       method: 'POST',
       url: '/user/create',
       payload: {
@@ -61,13 +61,13 @@ test('registrations with a wrong puzzle keep nobody else of the address from reg
     expect(status).toBe(400)
   }
   expect((await register()).answer.status).toBe(200)
-  await of.house.db
+  await of.services.db
     .updateTable('rate_limits')
     .set({ count: most })
     .where('key', 'like', 'registrations:%')
     .execute()
   expect((await register()).answer.status).toBe(429)
-  await of.house.db.deleteFrom('rate_limits').execute()
+  await of.services.db.deleteFrom('rate_limits').execute()
 })
 
 test('keeps how a parent came, and takes the fields of the documents [ACCOUNTS-47]', async () => {
@@ -79,7 +79,7 @@ test('keeps how a parent came, and takes the fields of the documents [ACCOUNTS-4
     user_type: 'Parent',
   }
   const { answer } = await register(came)
-  const row = await of.house.db
+  const row = await of.services.db
     .selectFrom('users')
     .select('registration')
     .where('id', '=', answer.body.session.user.id)
@@ -99,20 +99,22 @@ test('a registration that fails on the captcha says whom to contact, and makes n
     code: 'CAPTCHA',
     message: 'Something went wrong! Please contact help@kindling.example.',
   })
-  const otherAction = await solveCaptcha(new Visitor(of.app), 'submit')
+  const otherAction = await solveCaptcha(new Client(of.app), 'submit')
   expect((await register({ email, captcha_token: otherAction })).answer.body.code).toBe('CAPTCHA')
-  expect(await of.house.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
+  expect(await of.services.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual(
+    [],
+  )
 })
 
 test('a captcha failure is logged and counted [PLATFORM-71] [PLATFORM-72]', async () => {
   const before = of.logged.filter(line => line.includes('captcha failed')).length
   await register({ captcha_token: 'nonsense' })
   expect(of.logged.filter(line => line.includes('captcha failed'))).toHaveLength(before + 1)
-  expect(await of.house.telemetry.print()).toMatch(/kindling_events_total\{event="captcha_failed"\} [1-9]/)
+  expect(await of.services.telemetry.print()).toMatch(/kindling_events_total\{event="captcha_failed"\} [1-9]/)
 })
 
 test('the puzzle for no named action is for "submit" [PLATFORM-70]', async () => {
-  const { body } = await new Visitor(of.app).send<{ salt: string }>({
+  const { body } = await new Client(of.app).send<{ salt: string }>({
     method: 'GET',
     url: '/captcha/challenge',
   })
@@ -140,7 +142,7 @@ test('a new password follows the rules, in the words of the documents [ACCOUNTS-
 
 test('the own account carries every field of a user [ACCOUNTS-29] [ACCOUNTS-30] [ACCOUNTS-84]', async () => {
   const { childId, schoolId, districtId, classId } = await makeSurrounding(of)
-  await of.house.db.updateTable('schools').set({ grade: 9 }).where('id', '=', schoolId).execute()
+  await of.services.db.updateTable('schools').set({ grade: 9 }).where('id', '=', schoolId).execute()
   const { body } = await (await signedIn(of, childId)).call(getUserInfo)
   expect(body.user).toMatchObject({
     id: childId,
@@ -173,7 +175,7 @@ test('classes are told by id and name, and the plan and the profile code with th
     pro_plan_expired: false,
     profile_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
   })
-  await of.house.db
+  await of.services.db
     .updateTable('schools')
     .set({ pro_plan_expires_on: '2026-12-31' })
     .where('id', '=', schoolId)
@@ -199,7 +201,7 @@ test('a teacher tells role, interests and grades, the grades as one list with co
 test('a job title gives no role; a row does [ACCOUNTS-40]', async () => {
   const { schoolId } = await makeSurrounding(of)
   const id = await makeUser(of, 'Teacher', { teacher_role: 'Principal' })
-  await of.house.db
+  await of.services.db
     .insertInto('school_admins')
     .values({ school_id: schoolId, user_id: id, is_primary: true })
     .execute()
@@ -216,30 +218,34 @@ test('everybody is of one of six kinds, and who is not signed in is a guest [ACC
     expect(await kindOf(await makeUser(of, kind))).toBe(kind)
   const user_id = await makeUser(of, 'Teacher')
   expect(await kindOf(user_id)).toBe('Teacher')
-  await of.house.db.insertInto('district_admins').values({ district_id: districtId, user_id }).execute()
+  await of.services.db.insertInto('district_admins').values({ district_id: districtId, user_id }).execute()
   expect(await kindOf(user_id)).toBe('District Admin')
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   expect((await guest.call(getSession)).body.user).toBeNull()
   expect((await guest.call(getUserInfo)).status).toBe(401)
   await expect(makeUser(of, 'Admin' as never)).rejects.toThrow('user_type')
 })
 
-const landingOf = async (visitor: Visitor) => (await visitor.call(getSession)).body.landing
+const landingOf = async (client: Client) => (await client.call(getSession)).body.landing
 
 test('a parent lands on the profile, a child and a guest on progress [NAVIGATION-01] [NAVIGATION-04] [NAVIGATION-05]', async () => {
   expect(await landingOf(await signedIn(of, await makeUser(of, 'Parent')))).toBe('/dashboard/profile')
   expect(await landingOf(await signedIn(of, await makeUser(of, 'Child')))).toBe('/dashboard/progress')
-  expect(await landingOf(new Visitor(of.app))).toBe('/dashboard/progress')
+  expect(await landingOf(new Client(of.app))).toBe('/dashboard/progress')
 })
 
 test('a teacher and a primary school admin land on the roster, whatever the account is, and a vendor on the listings [NAVIGATION-02] [NAVIGATION-03] [NAVIGATION-06]', async () => {
   expect(await landingOf(await signedIn(of, await makeUser(of, 'Teacher')))).toBe('/dashboard/roster')
   expect(await landingOf(await signedIn(of, await makeUser(of, 'Vendor')))).toBe('/dashboard/vendor')
+  // No row says where somebody of a district lands: where the district is.
+  expect(await landingOf(await signedIn(of, await makeUser(of, 'District Admin')))).toBe(
+    '/dashboard/district',
+  )
   const { schoolId } = await makeSurrounding(of)
   const user_id = await makeUser(of, 'Parent')
   const admin = await signedIn(of, user_id)
   expect(await landingOf(admin)).toBe('/dashboard/profile')
-  await of.house.db
+  await of.services.db
     .insertInto('school_admins')
     .values({ school_id: schoolId, user_id, is_primary: true })
     .execute()

@@ -1,6 +1,6 @@
 import type { updateCredentials } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { accountWords } from '@kindling/rules/words/accounts'
+import { accountMessages } from '@kindling/rules/messages/accounts'
 import { audit } from '../../platform/audit.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
@@ -8,57 +8,57 @@ import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword, isPassword, ofOneself } from '../../platform/passwords.ts'
 import { countWrongTries, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { endAllSessions, renewSession } from '../../platform/sessions/sessions.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { removeResetsOf } from './credential-queries.ts'
-import { tellOfNewPassword } from './finish-reset.ts'
+import { notifyOfNewPassword } from './finish-reset.ts'
 import { deviceOf } from './known-device.ts'
 import { changePasswordHash, findPasswordHash, isPasswordHash } from './queries.ts'
 import { forgetOldPassword } from './sign-in-pressure.ts'
 
 /** Changes the own password after asking for the current one; every session ends and this browser gets a new one. */
 export async function changePassword(
-  visit: Visit<typeof updateCredentials>,
+  context: RequestContext<typeof updateCredentials>,
 ): Promise<ReplyOf<typeof updateCredentials>> {
-  const { house, actor, body } = visit
+  const { services, actor, body } = context
   if (body.id !== undefined && body.id !== actor.id) throw refuse('NOT_FOUND')
-  requireUncommon(house, body.password)
-  const account = await requireCurrentPassword(visit, body.current_password)
-  const passwordHash = await hashOwnPassword(visit, body.password)
-  await transaction(house, tx => setOwnPassword(visit, tx, account, passwordHash))
-  await beginAnew(visit, passwordHash)
+  requireUncommon(services, body.password)
+  const account = await requireCurrentPassword(context, body.current_password)
+  const passwordHash = await hashOwnPassword(context, body.password)
+  await transaction(services, tx => setOwnPassword(context, tx, account, passwordHash))
+  await beginAnew(context, passwordHash)
   return { message: 'OK' }
 }
 
-type Changing = Pick<Visit, 'house' | 'actor' | 'request'>
+type Changing = Pick<RequestContext, 'services' | 'actor' | 'request'>
 type Account = NonNullable<Awaited<ReturnType<typeof findPasswordHash>>>
 
 /** Whoever found a browser open does not know the password; wrong ones are counted, and right ones against a wider limit. */
 export async function requireCurrentPassword(
-  { house, actor }: Pick<Visit, 'house' | 'actor'>,
+  { services, actor }: Pick<RequestContext, 'services' | 'actor'>,
   typed: string,
 ): Promise<Account> {
-  await useLimit(house, rateLimits.passwordUses, actor.id)
+  await useLimit(services, rateLimits.passwordUses, actor.id)
   const look = async () => {
-    const account = await findPasswordHash(house.db, actor.id)
+    const account = await findPasswordHash(services.db, actor.id)
     if (account && (await isPassword(account.password_hash, typed, ofOneself(actor.id)))) return account
-    throw refuseField('current_password', accountWords.currentPasswordInvalid)
+    throw refuseField('current_password', accountMessages.currentPasswordInvalid)
   }
-  return countWrongTries(house, [[rateLimits.passwordChecks, actor.id]], look, 'VALIDATION')
+  return countWrongTries(services, [[rateLimits.passwordChecks, actor.id]], look, 'VALIDATION')
 }
 
 /** Few an hour: whoever changes the own password to each guess learns by a sign-in whether it fits another account of the address. */
 export async function hashOwnPassword(
-  { house, actor }: Pick<Visit, 'house' | 'actor'>,
+  { services, actor }: Pick<RequestContext, 'services' | 'actor'>,
   password: string,
 ): Promise<string> {
-  await useLimit(house, rateLimits.ownPasswords, actor.id)
+  await useLimit(services, rateLimits.ownPasswords, actor.id)
   return hashPassword(password, ofOneself(actor.id))
 }
 
 export async function setOwnPassword(
-  { house, actor, request }: Changing,
+  { services, actor, request }: Changing,
   tx: Tx,
   account: Account,
   passwordHash: string,
@@ -66,25 +66,25 @@ export async function setOwnPassword(
   // The password that was typed may have ended while the new one was hashed.
   await lockAccount(tx.db, actor.id)
   if (!(await isPasswordHash(tx.db, actor.id, account.password_hash)))
-    throw refuseField('current_password', accountWords.currentPasswordInvalid)
+    throw refuseField('current_password', accountMessages.currentPasswordInvalid)
   // Whoever knows a child's password can sign in as the child: a dispute stops that way too.
   if (actor.userType === 'Child') await requireNoDispute(tx, actor.id)
   await changePasswordHash(tx.db, actor.id, passwordHash)
-  await forgetOldPassword(tx, actor.id, deviceOf(house, request))
+  await forgetOldPassword(tx, actor.id, deviceOf(services, request))
   await endAllSessions(tx.db, actor.id)
   await removeResetsOf(tx.db, actor.id)
   const entry = { act: 'password-changed', actorId: actor.id, subjectId: actor.id } as const
-  await audit(tx.db, entry, house.clock.now())
-  await tellOfNewPassword(house, tx, account)
+  await audit(tx.db, entry, services.clock.now())
+  await notifyOfNewPassword(services, tx, account)
 }
 
 /** This browser goes on under a new cookie; open streams of the others close. */
 export async function beginAnew(
-  visit: Pick<Visit, 'house' | 'actor' | 'request' | 'reply'>,
+  context: Pick<RequestContext, 'services' | 'actor' | 'request' | 'reply'>,
   passwordHash: string,
 ): Promise<void> {
-  const { house, actor } = visit
+  const { services, actor } = context
   const stillOpens = (db: Db) => isPasswordHash(db, actor.id, passwordHash)
-  await renewSession(house, visit, { userId: actor.id, stillOpens })
-  house.topics.wakePerson(actor.id)
+  await renewSession(services, context, { userId: actor.id, stillOpens })
+  services.topics.wakePerson(actor.id)
 }

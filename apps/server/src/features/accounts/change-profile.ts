@@ -7,11 +7,12 @@ import type {
   updateUserSummary,
 } from '@kindling/contract/profiles'
 import { printCode } from '@kindling/rules/codes'
-import { profileWords } from '@kindling/rules/words/profile'
+import { isFacePicture } from '@kindling/rules/faces'
+import { profileMessages } from '@kindling/rules/messages/profile'
 import { requireUncommon } from '../../platform/common-passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { attachFiles, permalink } from '../uploads/index.ts'
 import { beginAnew, hashOwnPassword, requireCurrentPassword, setOwnPassword } from './change-password.ts'
@@ -20,35 +21,35 @@ import { onDevice, presentUser } from './present.ts'
 import { changeUser, hasSchool, type ProfileChange } from './profile-queries.ts'
 import { listUserRecords } from './queries.ts'
 
-type Updating = Visit<typeof updateAll>
+type Updating = RequestContext<typeof updateAll>
 type UserReply = ReplyOf<typeof updateAll>
 
 /** Changes of the own profile; what was not sent stays (ACCOUNTS-21). */
-export async function changeProfile(visit: Updating): Promise<UserReply> {
-  const { house, actor, body } = visit
+export async function changeProfile(context: Updating): Promise<UserReply> {
+  const { services, actor, body } = context
   if (body.id !== undefined && body.id !== actor.id) throw refuse('NOT_FOUND')
   const { password } = body
-  if (password) requireUncommon(house, password)
-  const account = password ? await requireCurrentPassword(visit, body.current_password ?? '') : null
-  const passwordHash = password ? await hashOwnPassword(visit, password) : null
-  await transaction(house, async tx => {
-    if (account && passwordHash) await setOwnPassword(visit, tx, account, passwordHash)
-    await changeUser(tx.db, actor.id, await changesOf(visit, tx))
+  if (password) requireUncommon(services, password)
+  const account = password ? await requireCurrentPassword(context, body.current_password ?? '') : null
+  const passwordHash = password ? await hashOwnPassword(context, password) : null
+  await transaction(services, async tx => {
+    if (account && passwordHash) await setOwnPassword(context, tx, account, passwordHash)
+    await changeUser(tx.db, actor.id, await changesOf(context, tx))
   })
-  if (passwordHash) await beginAnew(visit, passwordHash)
-  return ownUser(visit)
+  if (passwordHash) await beginAnew(context, passwordHash)
+  return ownUser(context)
 }
 
-async function changesOf(visit: Updating, tx: Tx): Promise<ProfileChange> {
-  const { actor, body } = visit
+async function changesOf(context: Updating, tx: Tx): Promise<ProfileChange> {
+  const { actor, body } = context
   if (actor.userType === 'Child' && (body.first_name ?? body.last_name) !== undefined)
-    throw refuseField(body.first_name === undefined ? 'last_name' : 'first_name', profileWords.nameOfChild)
+    throw refuseField(body.first_name === undefined ? 'last_name' : 'first_name', profileMessages.nameOfChild)
   const change: ProfileChange = {}
   if (body.first_name !== undefined) change.first_name = body.first_name
   if (body.last_name !== undefined) change.last_name = body.last_name
   if (body.zip_code !== undefined) change.zip_code = body.zip_code
-  if (body.grade !== undefined) Object.assign(change, await gradeOf(visit, tx, [body.grade].flat()))
-  if (body.avatar !== undefined) Object.assign(change, await pictureOf(visit, tx, body.avatar))
+  if (body.grade !== undefined) Object.assign(change, await gradeOf(context, tx, [body.grade].flat()))
+  if (body.avatar !== undefined) Object.assign(change, await pictureOf(context, tx, body.avatar))
   return change
 }
 
@@ -56,62 +57,63 @@ async function changesOf(visit: Updating, tx: Tx): Promise<ProfileChange> {
 async function gradeOf({ actor }: Updating, tx: Tx, grades: readonly number[]): Promise<ProfileChange> {
   if (actor.userType === 'Teacher') return { teacher_grades: [...new Set(grades)].join(',') }
   const [grade, ...more] = grades
-  if (actor.userType !== 'Child') throw refuseField('grade', profileWords.gradeOfNobody)
-  if (grade === undefined || more.length > 0) throw refuseField('grade', profileWords.gradeUnknown)
-  if (await hasSchool(tx.db, actor.id)) throw refuseField('grade', profileWords.gradeOfSchool)
+  if (actor.userType !== 'Child') throw refuseField('grade', profileMessages.gradeOfNobody)
+  if (grade === undefined || more.length > 0) throw refuseField('grade', profileMessages.gradeUnknown)
+  if (await hasSchool(tx.db, actor.id)) throw refuseField('grade', profileMessages.gradeOfSchool)
   return { grade }
 }
 
-/** A picture is one of the own uploads; whoever knows its person sees it from now on. */
-async function pictureOf({ house, actor }: Updating, tx: Tx, url: string): Promise<ProfileChange> {
+/** A picture is one of the own uploads, or for a child a drawing of ours; whoever knows its person sees it from now on. */
+async function pictureOf({ services, actor }: Updating, tx: Tx, url: string): Promise<ProfileChange> {
+  if (actor.userType === 'Child' && isFacePicture(url)) return { avatar: url, avatar_file_id: null }
   const wanted = [{ url, kind: 'image', field: 'avatar' } as const]
-  const file = (await attachFiles(tx, actor.id, wanted, house.clock.now())).get(url)
-  if (!file) throw refuseField('avatar', profileWords.pictureNotOwn)
+  const file = (await attachFiles(tx, actor.id, wanted, services.clock.now())).get(url)
+  if (!file) throw refuseField('avatar', profileMessages.pictureNotOwn)
   return { avatar: permalink(file), avatar_file_id: file.id }
 }
 
 /** ACCOUNTS-94: the default picture stands in again. */
-export async function removePicture(visit: Visit<typeof deleteAvatar>): Promise<UserReply> {
-  await changeUser(visit.house.db, visit.actor.id, { avatar: null, avatar_file_id: null })
-  return ownUser(visit)
+export async function removePicture(context: RequestContext<typeof deleteAvatar>): Promise<UserReply> {
+  await changeUser(context.services.db, context.actor.id, { avatar: null, avatar_file_id: null })
+  return ownUser(context)
 }
 
 /** A code that went astray is replaced; who is linked already stays (D-64). */
 export async function renewProfileCode({
-  house,
+  services,
   actor,
-}: Visit<typeof replaceProfileCode>): Promise<ReplyOf<typeof replaceProfileCode>> {
+}: RequestContext<typeof replaceProfileCode>): Promise<ReplyOf<typeof replaceProfileCode>> {
   // Who holds a device of the class is not the child at home.
   if (actor.isOnClassDevice) throw refuse('FORBIDDEN')
-  await useLimit(house, rateLimits.profileCodes, actor.id)
+  await useLimit(services, rateLimits.profileCodes, actor.id)
   const own = { userId: actor.id, by: actor.id }
-  const code = await transaction(house, tx => giveNewCode(tx, own, house.clock.now()))
+  const code = await transaction(services, tx => giveNewCode(tx, own, services.clock.now()))
   return { profile_code: printCode(code) }
 }
 
 /** ACCOUNTS-82. */
 export async function changeSummary({
-  house,
+  services,
   actor,
   body,
-}: Visit<typeof updateUserSummary>): Promise<ReplyOf<typeof updateUserSummary>> {
+}: RequestContext<typeof updateUserSummary>): Promise<ReplyOf<typeof updateUserSummary>> {
   const summary = body.summary.trim()
-  await changeUser(house.db, actor.id, { summary })
+  await changeUser(services.db, actor.id, { summary })
   return { summary }
 }
 
 /** ACCOUNTS-83, read as the reader's setting of an account (accessibility by the Americans with Disabilities Act). */
 export async function changeReader({
-  house,
+  services,
   actor,
   body,
-}: Visit<typeof enableAda>): Promise<ReplyOf<typeof enableAda>> {
-  await changeUser(house.db, actor.id, { uses_reader: body.enabled })
+}: RequestContext<typeof enableAda>): Promise<ReplyOf<typeof enableAda>> {
+  await changeUser(services.db, actor.id, { uses_reader: body.enabled })
   return { enabled: body.enabled }
 }
 
-async function ownUser({ house, actor }: Pick<Visit, 'house' | 'actor'>): Promise<UserReply> {
-  const [user] = await listUserRecords(house.db, [actor.id])
+async function ownUser({ services, actor }: Pick<RequestContext, 'services' | 'actor'>): Promise<UserReply> {
+  const [user] = await listUserRecords(services.db, [actor.id])
   if (!user) throw refuse('NOT_FOUND')
-  return { user: onDevice(presentUser(user, house), actor) }
+  return { user: onDevice(presentUser(user, services), actor) }
 }

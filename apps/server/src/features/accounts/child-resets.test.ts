@@ -4,14 +4,14 @@ import { openDispute } from '@kindling/contract/disputes'
 import { endNear, getNear } from '@kindling/contract/near'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import { linkGuardian, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { sendResetLinks } from './index.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const password = 'Paper-Boat-77'
 let made = 0
 
@@ -24,31 +24,31 @@ async function makeFamily() {
   const username = `tamar${number}`
   const childId = await makeUser(of, 'Child', { first_name: 'Tamar', username, email })
   for (const id of [annaId, benId]) await linkGuardian(of, childId, id)
-  const [anna, ben] = [await seated(of, annaId), await seated(of, benId)]
+  const [anna, ben] = [await clientOf(of, annaId), await clientOf(of, benId)]
   return { number, email, annaId, benId, anna, ben, childId, username, benEmail: `ben${number}@hill.example` }
 }
 const tasks = {
-  'send-reset-links': (payload: unknown) => sendResetLinks(of.house, payload as { email: string }),
+  'send-reset-links': (payload: unknown) => sendResetLinks(of.services, payload as { email: string }),
 }
 
 /** Asks for links, and gives those for accounts of children among the letters that came since. */
 async function askFor(email: string): Promise<string[]> {
   const before = (await messagesTo(of, email, tasks)).length
-  const asked = await new Visitor(of.app).call(resetPassword, { body: { email } })
+  const asked = await new Client(of.app).call(resetPassword, { body: { email } })
   expect(asked.body.message).toBe('If an account has this address, a letter with a link is on its way.')
   const letters = (await messagesTo(of, email, tasks)).slice(before)
   const ofChildren = letters.filter(letter => letter.body.includes('Hello Tamar'))
   return ofChildren.map(letter => /reset\/([\w-]+)/.exec(letter.body)?.[1] ?? '')
 }
-const finish = (token = '') => new Visitor(of.app).call(updatePassword, { body: { token, password } })
+const finish = (token = '') => new Client(of.app).call(updatePassword, { body: { token, password } })
 const enter = async (username: string) =>
   (
-    await new Visitor(of.app).call(authenticate, {
+    await new Client(of.app).call(authenticate, {
       body: { user: { mode: 'username', mode_id: username, password } },
     })
   ).status
 const endLink = (childId: number, guardianId: number) =>
-  of.house.db
+  of.services.db
     .updateTable('guardianships')
     .set({ until: of.clock.now() })
     .where('child_id', '=', childId)
@@ -85,7 +85,7 @@ test('in a dispute no address resets a child’s password, and neither before no
     expect([refused.status, refused.body.code]).toEqual([409, 'DISPUTE'])
   }
   await endLink(childId, annaId)
-  await of.house.db.updateTable('disputes').set({ closed_at: of.clock.now() }).execute()
+  await of.services.db.updateTable('disputes').set({ closed_at: of.clock.now() }).execute()
   expect((await finish(early)).body.fields).toHaveProperty('token')
   expect(await askFor(email)).toEqual([])
   expect(await enter(username)).toBe(400)
@@ -94,9 +94,9 @@ test('in a dispute no address resets a child’s password, and neither before no
 test('an address of a guardian who is not confirmed, or has not proved it, or of somebody else resets no child’s password', async () => {
   const { email, annaId, childId } = await makeFamily()
   const change = (set: { confirmed_at: Date | null }) =>
-    of.house.db.updateTable('guardianships').set(set).where('guardian_id', '=', annaId).execute()
+    of.services.db.updateTable('guardianships').set(set).where('guardian_id', '=', annaId).execute()
   const prove = (email_verified_at: string | null) =>
-    of.house.db.updateTable('users').set({ email_verified_at }).where('id', '=', annaId).execute()
+    of.services.db.updateTable('users').set({ email_verified_at }).where('id', '=', annaId).execute()
   await change({ confirmed_at: null })
   expect(await askFor(email)).toEqual([])
   await change({ confirmed_at: of.clock.now() })
@@ -105,14 +105,14 @@ test('an address of a guardian who is not confirmed, or has not proved it, or of
   await prove(startOfTests)
   expect(await askFor(email)).toHaveLength(1)
   const other = `nobody.here${childId}@hill.example`
-  await of.house.db.updateTable('users').set({ email: other }).where('id', '=', childId).execute()
+  await of.services.db.updateTable('users').set({ email: other }).where('id', '=', childId).execute()
   expect(await askFor(other)).toEqual([])
 })
 
 test('a child’s own proved address resets, the guardians hear of it, and it ends with the link of whoever may have typed it', async () => {
   const { benId, ben, benEmail, childId, username, number } = await makeFamily()
   const email = `tamar${number}@hill.example`
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ email, email_verified_at: startOfTests })
     .where('id', '=', childId)

@@ -88,13 +88,12 @@ export async function removeUnprovedIdentities(db: Db, userId: number): Promise<
 }
 
 /**
- * Takes away the passkeys and codes of somebody of whose passkeys none is older than this, and who reaches no more than the own family or
- * classes: a mailbox opens no office. False where nothing goes.
+ * Takes away the passkeys and codes of somebody of whose passkeys none is older than this, and who has no office: a mailbox opens none. False where nothing goes.
  */
 export async function removeDoubtedPasskeys(db: Db, userId: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ is_removed: boolean }>`
     with removed as (
-      delete from passkeys where user_id = ${userId} and not reaches_many(${userId}::bigint)
+      delete from passkeys where user_id = ${userId} and not has_office(${userId}::bigint)
         and not exists (select from passkeys p where p.user_id = ${userId} and p.made_at <= ${since})
       returning id),
     without_codes as (delete from recovery_codes where user_id = ${userId} and exists (select from removed))
@@ -120,7 +119,7 @@ export const changeCareers = (db: Db, childId: number, careers: string[]) =>
   db.updateTable('users').set({ careers }).where('id', '=', childId).execute()
 
 /** The guardians of a child who are written to. */
-export async function listGuardiansToTell(db: Db, childId: number) {
+export async function listGuardiansToNotify(db: Db, childId: number) {
   const { rows } = await sql<{ first_name: string; email: string }>`
     select first_name, email from guardians_written_to where child_id = ${childId} order by guardian_id`.execute(
     db,

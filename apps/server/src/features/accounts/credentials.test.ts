@@ -2,6 +2,7 @@ import { authenticate, getSession, getUserInfo } from '@kindling/contract/accoun
 import { checkUsername, resetPassword, updatePassword, updateUser } from '@kindling/contract/credentials'
 import { getChildInfo } from '@kindling/contract/families'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import {
   linkGuardian,
   makeSurrounding,
@@ -11,26 +12,25 @@ import {
   testPassword,
 } from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { letterTo, lettersTo } = await openPostOffice(of)
 const password = 'Paper-Boat-77'
 let asked = 0
 const freshEmail = () => `lost${++asked}@people.example`
 
 const signIn = (mode_id: string, word: string) =>
-  new Visitor(of.app).call(authenticate, {
+  new Client(of.app).call(authenticate, {
     body: { user: { mode: mode_id.includes('@') ? 'email' : 'username', mode_id, password: word } },
   })
-const ask = (email: string) => new Visitor(of.app).call(resetPassword, { body: { email } })
+const ask = (email: string) => new Client(of.app).call(resetPassword, { body: { email } })
 const linkIn = (letter: { body: string }) => /\/signin\/reset\/([\w-]+)/.exec(letter.body)?.[1] ?? ''
 const finish = (token: string, word = password) =>
-  new Visitor(of.app).call(updatePassword, { body: { token, password: word } })
+  new Client(of.app).call(updatePassword, { body: { token, password: word } })
 const audited = (act: string, subjectId: number) =>
-  of.house.db
+  of.services.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'details'])
     .where('act', '=', act)
@@ -66,7 +66,7 @@ test('who is not known is answered alike, and gets no letter; the database holds
   expect([one.status, one.text]).toEqual([other.status, other.text])
   const token = linkIn(await letterTo(known))
   expect(await lettersTo(unknown)).toEqual([])
-  const rows = await of.house.db.selectFrom('password_resets').select('token_hash').execute()
+  const rows = await of.services.db.selectFrom('password_resets').select('token_hash').execute()
   expect(rows.map(row => row.token_hash.toString('base64url')).join()).not.toContain(token)
 })
 
@@ -75,7 +75,7 @@ test('opening the link changes nothing, and it ends after an hour; a used link e
   await makeUser(of, 'Parent', { email })
   await ask(email)
   const old = linkIn(await letterTo(email))
-  const opened = await new Visitor(of.app).send({ method: 'GET', url: `/signin/reset/${old}` })
+  const opened = await new Client(of.app).send({ method: 'GET', url: `/signin/reset/${old}` })
   expect(opened.status).toBe(200)
   of.clock.forward(3_601)
   expect((await finish(old)).status).toBe(400)
@@ -105,7 +105,7 @@ test('guardian and teacher set a password for a child, typed or made; nobody els
   const { childId, parentId, teacherId } = await makeSurrounding(of)
   const other = await makeSurrounding(of)
   const child = await signedIn(of, childId)
-  const { username, email } = await of.house.db
+  const { username, email } = await of.services.db
     .selectFrom('users as c')
     .innerJoin('users as p', join => join.on('p.id', '=', parentId))
     .select(['c.username', 'p.email'])
@@ -126,7 +126,7 @@ test('guardian and teacher set a password for a child, typed or made; nobody els
   expect(first).toMatch(/^[a-z]+-[a-z]+-[a-z]+\d{4}\W$/)
   expect((await signIn(username ?? '', first)).status).toBe(200)
   for (const stranger of [childId, other.parentId, other.teacherId]) {
-    const refused = await (await seated(of, stranger)).call(updateUser, { params, body: { password } })
+    const refused = await (await clientOf(of, stranger)).call(updateUser, { params, body: { password } })
     expect(refused.status).toBe(404)
   }
   expect((await parent.call(updateUser, { params, body: { id: other.childId, password } })).status).toBe(404)
@@ -158,13 +158,13 @@ test('tells whether a username is free, to people with a session, sixty times an
   const isFree = async (username: string) =>
     (await parent.call(checkUsername, { params: { username } })).body.status
   expect([await isFree('wren.ASH'), await isFree('wren.oak')]).toEqual([false, true])
-  expect((await new Visitor(of.app).call(checkUsername, { params: { username: 'wren' } })).status).toBe(401)
+  expect((await new Client(of.app).call(checkUsername, { params: { username: 'wren' } })).status).toBe(401)
   const teacherId = await makeUser(of, 'Teacher')
   const unverifiedId = await makeUnverifiedSchool(of, teacherId)
   const teacher = await signedIn(of, teacherId)
   const asked = () => teacher.call(checkUsername, { params: { username: 'wren.ash' } })
   expect((await asked()).status).toBe(403)
-  await of.house.db
+  await of.services.db
     .updateTable('schools')
     .set({ verified_at: startOfTests, verified_as: 'district' })
     .where('id', '=', unverifiedId)
@@ -176,13 +176,13 @@ test('tells whether a username is free, to people with a session, sixty times an
 })
 
 test('ten wrong passwords in a row are told to their owner, once, and to no address that somebody typed', async () => {
-  await of.house.db.deleteFrom('rate_limits').execute()
+  await of.services.db.deleteFrom('rate_limits').execute()
   const [typed, email] = [freshEmail(), freshEmail()]
   await makeUser(of, 'Parent', { email: typed, email_verified_at: null })
   await makeUser(of, 'Parent', { email })
   for (const name of [typed, email])
     for (let guess = 0; guess < 12; guess++) {
-      await of.house.db.deleteFrom('rate_limits').where('key', 'like', 'sign-ins-of-address:%').execute()
+      await of.services.db.deleteFrom('rate_limits').where('key', 'like', 'sign-ins-of-address:%').execute()
       await signIn(name, `Wrong-${guess}!`)
     }
   expect((await letterTo(email)).subject).toBe('Somebody is guessing your Kindling password')
@@ -222,8 +222,8 @@ test('one guardian sets five new passwords for a child in an hour and ten in a d
   const { childId, parentId } = await makeSurrounding(of)
   const otherId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, otherId)
-  const [parent, other] = [await seated(of, parentId), await seated(of, otherId)]
-  const set = async (who: Visitor) =>
+  const [parent, other] = [await clientOf(of, parentId), await clientOf(of, otherId)]
+  const set = async (who: Client) =>
     (await who.call(updateUser, { params: { userId: childId }, body: { make_password: true } })).status
   const setSix = async () => {
     const statuses: number[] = []

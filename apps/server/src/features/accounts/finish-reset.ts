@@ -1,23 +1,23 @@
 import type { updatePassword } from '@kindling/contract/credentials'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { format } from '@kindling/rules/messages/format'
+import { letterMessages } from '@kindling/rules/messages/letters'
+import { passkeyLetterMessages } from '@kindling/rules/messages/passkey-letters'
 import { doubtedPasskeyDays } from '@kindling/rules/passkeys'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { say } from '@kindling/rules/words/format'
-import { letterWords } from '@kindling/rules/words/letters'
-import { passkeyLetterWords } from '@kindling/rules/words/passkey-letters'
 import { audit } from '../../platform/audit.ts'
-import { secondsAfter } from '../../platform/clock.ts'
+import { daySeconds, secondsAfter } from '../../platform/clock.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
-import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { postMail } from '../../platform/messages.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { hashPassword, ofAddress } from '../../platform/passwords.ts'
+import { postMail } from '../../platform/posting.ts'
 import { hasProvedAddress } from '../../platform/proved-address.ts'
 import { forgetUses, rateLimits, refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { hashOfCookie } from '../../platform/sessions/cookies.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
@@ -28,12 +28,10 @@ import {
   removeUnprovedIdentities,
   takeReset,
 } from './credential-queries.ts'
+import { notifyOfChildPassword } from './notify-of-child-password.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { changePasswordHash } from './queries.ts'
 import { forgetOldPassword } from './sign-in-pressure.ts'
-import { tellOfChildPassword } from './tell-of-child-password.ts'
-import { tellOwner } from './tell-owner.ts'
-
-const daySeconds = 24 * 3600
 
 /**
  * Sets a new password by the token of a letter (ACCOUNTS-81). The link is used up by this call alone, and never by opening
@@ -42,23 +40,23 @@ const daySeconds = 24 * 3600
  * reset by a guardian's address, never in a dispute, and all guardians hear of it.
  */
 export async function finishReset({
-  house,
+  services,
   request,
   body,
-}: Visit<typeof updatePassword>): Promise<ReplyOf<typeof updatePassword>> {
+}: RequestContext<typeof updatePassword>): Promise<ReplyOf<typeof updatePassword>> {
   const token = hashOfCookie(body.token)
-  const accountId = await findResetAccount(house.db, token)
+  const accountId = await findResetAccount(services.db, token)
   if (accountId === null) {
     const wrong = { kind: 'new-password', from: hostOf(request.ip) } as const
-    return refuseWrongSecret(house, wrong, refuseField('token', accountWords.resetLinkOver))
+    return refuseWrongSecret(services, wrong, refuseField('token', accountMessages.resetLinkOver))
   }
-  requireUncommon(house, body.password)
+  requireUncommon(services, body.password)
   const passwordHash = await hashPassword(body.password, ofAddress(request.ip))
-  const now = house.clock.now()
-  const account = await transaction(house, async tx => {
+  const now = services.clock.now()
+  const account = await transaction(services, async tx => {
     await lockAccount(tx.db, accountId)
     const taken = await takeReset(tx.db, token, now)
-    if (!taken) throw refuseField('token', accountWords.resetLinkOver)
+    if (!taken) throw refuseField('token', accountMessages.resetLinkOver)
     await requireNoDispute(tx, taken.id)
     await changePasswordHash(tx.db, taken.id, passwordHash)
     await forgetOldPassword(tx, taken.id)
@@ -69,31 +67,31 @@ export async function finishReset({
       await audit(tx.db, { act: 'email-verified', actorId: taken.id, subjectId: taken.id }, now)
     await audit(tx.db, { act: 'password-reset', actorId: taken.reset_by, subjectId: taken.id }, now)
     if (isOwn) {
-      await forgetDoubtedPasskeys(house, tx, taken.id)
-      await tellOfNewPassword(house, tx, taken)
+      await forgetDoubtedPasskeys(services, tx, taken.id)
+      await notifyOfNewPassword(services, tx, taken)
     }
     if (taken.user_type === 'Child')
-      await tellOfChildPassword(house, tx, { childId: taken.id, by: taken.reset_by })
+      await notifyOfChildPassword(services, tx, { childId: taken.id, by: taken.reset_by })
     return taken
   })
   // Whoever failed at the second step with the old password has it no more, and makes the owner wait no longer.
-  await forgetUses(house, rateLimits.secondSteps, account.id)
-  house.topics.wakePerson(account.id)
-  return { message: accountWords.resetDone }
+  await forgetUses(services, rateLimits.secondSteps, account.id)
+  services.topics.wakePerson(account.id)
+  return { message: accountMessages.resetDone }
 }
 
 /**
  * Whoever had the old password may have added the first passkey with it, and so would keep the owner out: for some days a letter to the
  * owner's address is worth more.
  */
-async function forgetDoubtedPasskeys(house: House, tx: Tx, userId: number): Promise<void> {
-  const now = house.clock.now()
+async function forgetDoubtedPasskeys(services: Services, tx: Tx, userId: number): Promise<void> {
+  const now = services.clock.now()
   const days = doubtedPasskeyDays
   if (!(await removeDoubtedPasskeys(tx.db, userId, secondsAfter(now, -days * daySeconds)))) return
   const details = { because: 'password reset' }
   await audit(tx.db, { act: 'passkeys-forgotten', actorId: userId, subjectId: userId, details }, now)
-  const { forgottenSubject: subject, doubtedText: text } = passkeyLetterWords
-  await tellOwner(house, tx.db, userId, { subject, text, values: { days } })
+  const { forgottenSubject: subject, doubtedText: text } = passkeyLetterMessages
+  await notifyOwner(services, tx.db, userId, { subject, text, values: { days } })
 }
 
 /** What was connected with an account before its address is proved goes when it is. */
@@ -105,17 +103,17 @@ export async function disconnectUnproved({ db }: Tx, userId: number, now: Date):
 }
 
 /** Whoever did not change the own password hears that somebody else did, at an address that is proved to be theirs. */
-export async function tellOfNewPassword(
-  house: House,
+export async function notifyOfNewPassword(
+  services: Services,
   tx: Tx,
   account: { id: number; email: string | null; first_name: string },
 ): Promise<void> {
   if (!account.email || !(await hasProvedAddress(tx, account.id))) return
-  const { productName: product, publicUrl, supportEmail: email } = house.settings
-  await postMail(house, tx.db, {
+  const { productName: product, publicUrl, supportEmail: email } = services.settings
+  await postMail(services, tx.db, {
     to: account.email,
-    subject: say(letterWords.passwordChangedSubject, { product }),
-    text: say(letterWords.passwordChangedText, {
+    subject: format(letterMessages.passwordChangedSubject, { product }),
+    text: format(letterMessages.passwordChangedText, {
       product,
       name: account.first_name,
       link: `${publicUrl}/signin/reset`,

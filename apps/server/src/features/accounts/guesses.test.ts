@@ -3,22 +3,22 @@ import { resetPassword, updatePassword, updateUser } from '@kindling/contract/cr
 import { beginPasskey } from '@kindling/contract/passkeys'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
+import { Client } from '../../../test/client.ts'
 import { linkGuardian, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
 import { hashesOf, hashesWorked } from '../../../test/password-hashes.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { hashPassword, ofAddress } from '../../platform/passwords.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { letterTo } = await openPostOffice(of)
 const newPassword = 'Paper-Boat-77'
 const otherHash = await hashPassword(newPassword, ofAddress('127.0.0.1'))
 let people = 0
 let places = 0
 
-const calm = () => of.house.db.deleteFrom('rate_limits').execute()
+const calm = () => of.services.db.deleteFrom('rate_limits').execute()
 
 async function makeOwner(password_hash?: string) {
   const email = `guessed${++people}@people.example`
@@ -34,11 +34,11 @@ interface Trying {
 
 /** A try from a place of its own in the net, so that the name alone is under pressure; tells how it ended. */
 async function enter(
-  visitor: Visitor,
+  client: Client,
   mode_id: string,
   { password = testPassword, mode = 'email', from = nextPlace(), ...more }: Trying = {},
 ) {
-  const { status, body } = await visitor.send<{ code?: string }>({
+  const { status, body } = await client.send<{ code?: string }>({
     method: 'POST',
     url: '/user/authenticate',
     payload: { user: { mode, mode_id, password }, ...more },
@@ -47,23 +47,23 @@ async function enter(
   return status === 200 ? 'in' : (body.code ?? String(status))
 }
 const nextPlace = () => `10.${++places % 250}.${Math.floor(places / 250)}.1`
-const stranger = () => seated(of, null)
+const stranger = () => clientOf(of, null)
 
 /** So many wrong passwords at an account, by people whom it does not know. */
 async function pressOn(id: number, count: number, limit = 'sign-ins-of-account') {
   const window_ends_at = new Date(of.clock.now().getTime() + 900_000)
-  await of.house.db
+  await of.services.db
     .insertInto('rate_limits')
     .values({ key: `${limit}:account ${id}`, count, window_ends_at })
     .onConflict(conflict => conflict.column('key').doUpdateSet({ count }))
     .execute()
 }
-const solve = (times: number) => solveCaptcha(new Visitor(of.app), 'User/authenticate', times)
+const solve = (times: number) => solveCaptcha(new Client(of.app), 'User/authenticate', times)
 
 /** A copy of a browser, as somebody makes one who sits at it for a moment. */
-async function copyOf(visitor: Visitor) {
+async function copyOf(client: Client) {
   const copy = await stranger()
-  copy.cookies.set('device', visitor.cookies.get('device') ?? '')
+  copy.cookies.set('device', client.cookies.get('device') ?? '')
   return copy
 }
 
@@ -71,7 +71,7 @@ test('whoever has an account of the same address guesses no more than anybody el
   await calm()
   const { email } = await makeOwner(otherHash)
   const ownId = await makeUser(of, 'Teacher', { email, email_verified_at: null })
-  const own = await seated(of, ownId)
+  const own = await clientOf(of, ownId)
   let current_password = testPassword
   const change = async (password: string) => {
     const { status } = await own.call(updateCredentials, { body: { current_password, password } })
@@ -137,17 +137,17 @@ test('a new password makes every device unknown, but the own one on which it was
   const ofChild = await signedIn(of, childId)
   await pressOn(childId, 10)
   expect(await enter(ofChild, username, { mode: 'username' })).toBe('in')
-  const parent = await seated(of, id)
+  const parent = await clientOf(of, id)
   expect((await parent.call(updateUser, { params: { userId: childId }, body: { password } })).status).toBe(
     200,
   )
   await pressOn(childId, 10)
   expect(await enter(ofChild, username, { mode: 'username', password })).toBe('CAPTCHA')
-  await new Visitor(of.app).call(resetPassword, { body: { email } })
+  await new Client(of.app).call(resetPassword, { body: { email } })
   const { body: letter } = await letterTo(email, 3)
   const token = /\/signin\/reset\/([\w-]{20,})/.exec(letter)?.[1] ?? ''
   const reset = { body: { token, password: testPassword } }
-  expect((await new Visitor(of.app).call(updatePassword, reset)).status).toBe(200)
+  expect((await new Client(of.app).call(updatePassword, reset)).status).toBe(200)
   await pressOn(id, 10)
   expect(await enter(home, email)).toBe('CAPTCHA')
 })
@@ -162,7 +162,7 @@ test('tries that solve no puzzle keep no owner off a new device, and compare not
   const junk = await Promise.all(Array.from({ length: 80 }, stranger))
   const told: string[] = []
   const compared = await hashesOf(of, async () => {
-    const flood = junk.map(visitor => enter(visitor, email, { password: 'Junk-1!' }))
+    const flood = junk.map(client => enter(client, email, { password: 'Junk-1!' }))
     told.push(await enter(owner, email, { captcha_token }), ...(await Promise.all(flood)))
   })
   expect([told[0], new Set(told.slice(1)), compared]).toEqual(['in', new Set(['CAPTCHA']), 1])
@@ -176,13 +176,13 @@ test('whoever asks for two hundred comparisons at once waits for them alone, and
   let done: Promise<unknown> = Promise.resolve()
   const before = await hashesOf(of, async () => {
     done = Promise.all(
-      rush.map((visitor, place) => enter(visitor, `nobody${place}@people.example`, { from: '10.251.1.1' })),
+      rush.map((client, place) => enter(client, `nobody${place}@people.example`, { from: '10.251.1.1' })),
     )
     expect(await enter(late, honest.email)).toBe('in')
   })
   expect(before).toBeLessThan(100)
   await done
-  const self = await seated(of, busy.id)
+  const self = await clientOf(of, busy.id)
   const type = async () =>
     (await self.call(beginPasskey, { body: { current_password: testPassword } })).status
   const typed: number[] = []

@@ -9,12 +9,12 @@ import {
   verifyEmailCode,
 } from '@kindling/contract/onboarding'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { letterTo, lettersTo } = await openPostOffice(of)
 let made = 0
 
@@ -22,62 +22,62 @@ async function newcomer() {
   const email = `newcomer${++made}@people.example`
   return {
     email,
-    visitor: await signedIn(of, await makeUser(of, 'Teacher', { email, email_verified_at: null })),
+    client: await signedIn(of, await makeUser(of, 'Teacher', { email, email_verified_at: null })),
   }
 }
 const codeIn = ({ body }: { body: string }) => /^ {4}(\d{6})$/m.exec(body)?.[1] ?? ''
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
-const prove = (visitor: Visitor, code: string) => visitor.call(verifyEmailCode, { body: { code } })
-const status = async (visitor: Visitor) => (await visitor.call(getUserInfo)).body.user.account_status
+const prove = (client: Client, code: string) => client.call(verifyEmailCode, { body: { code } })
+const status = async (client: Client) => (await client.call(getUserInfo)).body.user.account_status
 /** Tests send more codes in an hour than anybody needs. */
-const calm = () => of.house.db.deleteFrom('rate_limits').execute()
+const calm = () => of.services.db.deleteFrom('rate_limits').execute()
 
 test('six digits by mail verify the address, and the account is Verified [ONBOARDING-12] [ONBOARDING-13] [ONBOARDING-14]', async () => {
-  const { email, visitor } = await newcomer()
-  expect((await visitor.call(sendVerifyCode, { body: {} })).body).toEqual({ account_status: 'Registered' })
+  const { email, client } = await newcomer()
+  expect((await client.call(sendVerifyCode, { body: {} })).body).toEqual({ account_status: 'Registered' })
   const code = codeIn(await letterTo(email))
-  expect((await prove(visitor, wrongFor(code))).body.fields).toEqual({
+  expect((await prove(client, wrongFor(code))).body.fields).toEqual({
     code: 'This code is not right. Please check the email again.',
   })
-  expect(await status(visitor)).toBe('Registered')
-  expect((await prove(visitor, code)).body).toEqual({ account_status: 'Verified' })
-  expect(await status(visitor)).toBe('Verified')
-  expect((await prove(visitor, code)).status).toBe(400)
-  expect((await visitor.call(sendVerifyCode, { body: {} })).body).toEqual({ account_status: 'Verified' })
+  expect(await status(client)).toBe('Registered')
+  expect((await prove(client, code)).body).toEqual({ account_status: 'Verified' })
+  expect(await status(client)).toBe('Verified')
+  expect((await prove(client, code)).status).toBe(400)
+  expect((await client.call(sendVerifyCode, { body: {} })).body).toEqual({ account_status: 'Verified' })
   expect(await lettersTo(email)).toHaveLength(1)
 })
 
 test('a code dies after five tries and after a quarter of an hour, and another one ends it', async () => {
-  const { email, visitor } = await newcomer()
-  await visitor.call(sendVerifyCode, { body: {} })
+  const { email, client } = await newcomer()
+  await client.call(sendVerifyCode, { body: {} })
   const first = codeIn(await letterTo(email))
-  for (let tries = 0; tries < 5; tries++) await prove(visitor, wrongFor(first))
-  expect((await prove(visitor, first)).body.fields).toEqual({
+  for (let tries = 0; tries < 5; tries++) await prove(client, wrongFor(first))
+  expect((await prove(client, first)).body.fields).toEqual({
     code: 'This code is too old or was tried too often. Please ask for a new one.',
   })
-  await visitor.call(sendVerifyCode, { body: {} })
+  await client.call(sendVerifyCode, { body: {} })
   const second = codeIn(await letterTo(email, 2))
   of.clock.forward(15 * 60 + 1)
-  expect((await prove(visitor, second)).status).toBe(400)
+  expect((await prove(client, second)).status).toBe(400)
   of.clock.set(startOfTests)
-  await visitor.call(sendVerifyCode, { body: {} })
+  await client.call(sendVerifyCode, { body: {} })
   const third = codeIn(await letterTo(email, 3))
-  if (third !== second) expect((await prove(visitor, second)).status).toBe(400)
-  expect((await prove(visitor, third)).status).toBe(200)
+  if (third !== second) expect((await prove(client, second)).status).toBe(400)
+  expect((await prove(client, third)).status).toBe(200)
 })
 
 test('codes are sent five times an hour, are of one account, and stand nowhere in the database', async () => {
   await calm()
   const [one, other] = [await newcomer(), await newcomer()]
-  await one.visitor.call(sendVerifyCode, { body: {} })
+  await one.client.call(sendVerifyCode, { body: {} })
   const code = codeIn(await letterTo(one.email))
-  await other.visitor.call(sendVerifyCode, { body: {} })
+  await other.client.call(sendVerifyCode, { body: {} })
   const theirs = codeIn(await letterTo(other.email))
-  if (theirs !== code) expect((await prove(other.visitor, code)).status).toBe(400)
-  const row = await of.house.db.selectFrom('email_codes').selectAll().execute()
+  if (theirs !== code) expect((await prove(other.client, code)).status).toBe(400)
+  const row = await of.services.db.selectFrom('email_codes').selectAll().execute()
   expect(JSON.stringify(row)).not.toContain(code)
-  for (let sends = 1; sends < 5; sends++) await one.visitor.call(sendVerifyCode, { body: {} })
-  expect((await one.visitor.call(sendVerifyCode, { body: {} })).body.code).toBe('LIMIT')
+  for (let sends = 1; sends < 5; sends++) await one.client.call(sendVerifyCode, { body: {} })
+  expect((await one.client.call(sendVerifyCode, { body: {} })).body.code).toBe('LIMIT')
   const child = await signedIn(of, await makeUser(of, 'Child'))
   expect((await child.call(sendVerifyCode, { body: {} })).body.message).toBe(
     'This account has no email address.',
@@ -85,29 +85,29 @@ test('codes are sent five times an hour, are of one account, and stand nowhere i
 })
 
 test('a code proves the address that it went to, and no other', async () => {
-  const { email, visitor } = await newcomer()
-  await visitor.call(sendVerifyCode, { body: {} })
+  const { email, client } = await newcomer()
+  await client.call(sendVerifyCode, { body: {} })
   const code = codeIn(await letterTo(email))
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ email: `moved.${email}` })
     .where('email', '=', email)
     .execute()
-  expect((await prove(visitor, code)).status).toBe(400)
-  expect(await status(visitor)).toBe('Registered')
+  expect((await prove(client, code)).status).toBe(400)
+  expect(await status(client)).toBe('Registered')
 })
 
 test('interests are kept in the order in which they are offered, and nothing else is taken [ONBOARDING-11]', async () => {
-  const { visitor } = await newcomer()
+  const { client } = await newcomer()
   const keep = (interests: unknown) =>
-    visitor.send<{ interests: string[] }>({
+    client.send<{ interests: string[] }>({
       method: 'POST',
       url: '/school/create_interests',
       payload: { interests },
     })
   const kept = await keep(['Goal setting', 'Career readiness', 'Goal setting'])
   expect(kept.body.interests).toEqual(['Career readiness', 'Goal setting'])
-  expect((await visitor.call(getUserInfo)).body.user.teacher_info?.interests).toEqual(kept.body.interests)
+  expect((await client.call(getUserInfo)).body.user.teacher_info?.interests).toEqual(kept.body.interests)
   expect((await keep(['Juggling'])).status).toBe(400)
   expect((await keep([])).body.interests).toEqual([])
   const parent = await signedIn(of, await makeUser(of, 'Parent'))
@@ -117,7 +117,7 @@ test('interests are kept in the order in which they are offered, and nothing els
 test('a job title is told, read again and audited, and opens nothing [ONBOARDING-10]', async () => {
   const { classId, schoolId } = await makeSurrounding(of)
   const id = await makeUser(of, 'Teacher')
-  await of.house.db
+  await of.services.db
     .insertInto('school_members')
     .values({ user_id: id, school_id: schoolId, confirmed_at: startOfTests })
     .execute()
@@ -130,7 +130,7 @@ test('a job title is told, read again and audited, and opens nothing [ONBOARDING
     is_operator: false,
     user: { user_role: null, user_type: 'Teacher' },
   })
-  const entries = await of.house.db
+  const entries = await of.services.db
     .selectFrom('audit_entries')
     .select('details')
     .where('act', '=', 'teacher-role-told')

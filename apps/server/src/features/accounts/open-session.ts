@@ -1,8 +1,8 @@
 import type { authenticate } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { UserType } from '@kindling/rules/people'
-import type { House } from '../../platform/house.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { startSession } from '../../platform/sessions/sessions.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { knowDevice } from './known-device.ts'
@@ -19,12 +19,12 @@ export type OpenedBy =
  * that waits for its second step tells nothing of the account, and makes no device known.
  */
 export async function openSession(
-  visit: Pick<Visit, 'house' | 'request' | 'reply'>,
+  context: Pick<RequestContext, 'services' | 'request' | 'reply'>,
   account: { id: number; user_type: string },
   { remember, by }: { remember: boolean; by: OpenedBy },
 ): Promise<ReplyOf<typeof authenticate>> {
-  const { house } = visit
-  const awaits = await startSession(house, visit, {
+  const { services } = context
+  const awaits = await startSession(services, context, {
     userId: account.id,
     remember,
     way: 'passwordHash' in by ? 'password' : 'provider',
@@ -32,13 +32,19 @@ export async function openSession(
       'passwordHash' in by ? isPasswordHash(db, account.id, by.passwordHash) : by.isConnected(db, account.id),
   })
   if (awaits) return { message: 'Second Step', session: guestReply(awaits) }
-  if ('passwordHash' in by) await knowDevice(visit, account.id)
-  return { message: 'OK', session: await ownSessionReply(house, account) }
+  if ('passwordHash' in by) await knowDevice(context, account.id)
+  return { message: 'OK', session: await ownSessionReply(services, account) }
 }
 
 /** The session of somebody who has just signed in. */
-export async function ownSessionReply(house: House, account: { id: number; user_type: string }) {
-  const isOperator = await holdsOffice(house.db, account.id)
+export async function ownSessionReply(services: Services, account: { id: number; user_type: string }) {
+  const isOperator = await holdsOffice(services.db, account.id)
   const userType = account.user_type as UserType
-  return sessionReply(house, { id: account.id, userType, isOperator, support: null, isOnClassDevice: false })
+  return sessionReply(services, {
+    id: account.id,
+    userType,
+    isOperator,
+    support: null,
+    isOnClassDevice: false,
+  })
 }

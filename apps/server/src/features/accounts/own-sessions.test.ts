@@ -1,20 +1,20 @@
 import { authenticate, getSession, signOut } from '@kindling/contract/accounts'
 import { endOwnSession, listSessions, listSignIns } from '@kindling/contract/credentials'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
 const proof = { current_password: testPassword }
-let seats = 0
+let sessions = 0
 
 /** The browsers of one person: one that says what it is and is remembered, and one that says nothing. */
 async function twoBrowsers() {
-  const email = `roamer${++seats}@people.example`
+  const email = `roamer${++sessions}@people.example`
   const userId = await makeUser(of, 'Parent', { email })
-  const office = new Visitor(of.app)
+  const office = new Client(of.app)
   const body = {
     user: { mode: 'email' as const, mode_id: email, password: testPassword },
     options: { remember_me: true },
@@ -24,7 +24,7 @@ async function twoBrowsers() {
   const home = await signedIn(of, userId)
   return { userId, office, home }
 }
-const isIn = async (visitor: Visitor) => (await visitor.call(getSession)).body.user !== null
+const isIn = async (client: Client) => (await client.call(getSession)).body.user !== null
 
 test('the own sessions are listed with device, since and last seen, this one marked, without a hash', async () => {
   const { office, home } = await twoBrowsers()
@@ -33,7 +33,7 @@ test('the own sessions are listed with device, since and last seen, this one mar
     { device: 'A device we do not know', is_current: true, remembered: false },
     { device: 'Chrome on Windows', is_current: false, remembered: true },
   ])
-  const rows = await of.house.db.selectFrom('sessions').select('token_hash').execute()
+  const rows = await of.services.db.selectFrom('sessions').select('token_hash').execute()
   for (const { token_hash } of rows) {
     expect(text).not.toContain(token_hash.toString('hex'))
     expect(text).not.toContain(token_hash.toString('base64url'))

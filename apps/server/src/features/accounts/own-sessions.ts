@@ -1,11 +1,11 @@
 import type { endOwnSession, listSessions, listSignIns } from '@kindling/contract/credentials'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { readDevice } from '@kindling/rules/devices'
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { format } from '@kindling/rules/messages/format'
 import type { WayIn } from '@kindling/rules/ways-in'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { say } from '@kindling/rules/words/format'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
 import {
   deleteSessionNamed,
@@ -21,16 +21,16 @@ const mostSignIns = 10
 type Reply = ReplyOf<typeof listSessions>
 
 /** Where the own account is signed in; each session under an id that opens nothing. */
-export async function listOwnSessions(visit: Visit<typeof listSessions>): Promise<Reply> {
-  return { sessions: await sessionsOf(visit) }
+export async function listOwnSessions(context: RequestContext<typeof listSessions>): Promise<Reply> {
+  return { sessions: await sessionsOf(context) }
 }
 
 /** What opened the own account lately; sessions that have ended long since are among it. */
 export async function listOwnSignIns({
-  house,
+  services,
   actor,
-}: Visit<typeof listSignIns>): Promise<ReplyOf<typeof listSignIns>> {
-  const rows = await listSignInsOf(house.db, actor.id, mostSignIns)
+}: RequestContext<typeof listSignIns>): Promise<ReplyOf<typeof listSignIns>> {
+  const rows = await listSignInsOf(services.db, actor.id, mostSignIns)
   return {
     sign_ins: rows.map(({ happened_at, way, user_agent }) => ({
       when: happened_at.toISOString(),
@@ -41,25 +41,26 @@ export async function listOwnSignIns({
 }
 
 /** Ends one of the own sessions, or all the others, for whoever shows to be their owner; open streams of the ended ones close at once. */
-export async function endSessions(visit: Visit<typeof endOwnSession>): Promise<Reply> {
-  const { house, actor, params, body } = visit
-  await requireOwner(visit, body.current_password)
+export async function endSessions(context: RequestContext<typeof endOwnSession>): Promise<Reply> {
+  const { services, actor, params, body } = context
+  await requireOwner(context, body.current_password)
   const { sessionId } = params
-  if (!sessionId) await endOtherSessions(house, house.db, visit.request, actor.id)
-  else if (!(await deleteSessionNamed(house.db, actor.id, sessionId))) throw refuse('NOT_FOUND')
-  house.topics.wakePerson(actor.id)
-  return { sessions: await sessionsOf(visit) }
+  if (!sessionId) await endOtherSessions(services, services.db, context.request, actor.id)
+  else if (!(await deleteSessionNamed(services.db, actor.id, sessionId))) throw refuse('NOT_FOUND')
+  services.topics.wakePerson(actor.id)
+  return { sessions: await sessionsOf(context) }
 }
 
-type Asking = Pick<Visit, 'house' | 'actor' | 'request'>
+type Asking = Pick<RequestContext, 'services' | 'actor' | 'request'>
 
-async function sessionsOf(visit: Asking) {
-  const { house, actor } = visit
-  const rows = await listSessionsOf(house.db, actor.id, currentHash(visit), house.clock.now())
+async function sessionsOf(context: Asking) {
+  const { services, actor } = context
+  const rows = await listSessionsOf(services.db, actor.id, currentHash(context), services.clock.now())
   return rows.map(presentSession)
 }
 
-const currentHash = ({ house, request }: Asking) => hashOfCookie(readCookie(request, house.settings) ?? '')
+const currentHash = ({ services, request }: Asking) =>
+  hashOfCookie(readCookie(request, services.settings) ?? '')
 
 const presentSession = (session: SessionRecord) => ({
   id: session.public_id,
@@ -73,6 +74,6 @@ const presentSession = (session: SessionRecord) => ({
 /** "Chrome on Windows", as far as the browser said it. */
 function deviceName(userAgent: string): string {
   const { browser, system } = readDevice(userAgent)
-  if (browser && system) return say(accountWords.deviceNamed, { browser, system })
-  return browser ?? system ?? accountWords.unknownDevice
+  if (browser && system) return format(accountMessages.deviceNamed, { browser, system })
+  return browser ?? system ?? accountMessages.unknownDevice
 }

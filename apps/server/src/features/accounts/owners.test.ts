@@ -3,20 +3,20 @@ import { resetPassword, updatePassword } from '@kindling/contract/credentials'
 import { addChild } from '@kindling/contract/families'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
+import { Client } from '../../../test/client.ts'
 import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { hashPassword, ofAddress } from '../../platform/passwords.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { letterTo, lettersTo } = await openPostOffice(of)
 const newPassword = 'Paper-Boat-77'
 const otherHash = await hashPassword(newPassword, ofAddress('127.0.0.1'))
 let asked = 0
 const freshEmail = () => `owner${++asked}@people.example`
-const calm = () => of.house.db.deleteFrom('rate_limits').execute()
+const calm = () => of.services.db.deleteFrom('rate_limits').execute()
 
 interface Trying {
   password?: string
@@ -26,9 +26,9 @@ interface Trying {
 }
 
 /** A try to sign in, from an address of the net. */
-const trySignIn = (visitor: Visitor, mode_id: string, more: Trying = {}) => {
+const trySignIn = (client: Client, mode_id: string, more: Trying = {}) => {
   const { password = testPassword, mode = 'email', from = '10.1.1.1', ...rest } = more
-  return visitor.send<{ code?: string; session?: { user: { id: number } } }>({
+  return client.send<{ code?: string; session?: { user: { id: number } } }>({
     method: 'POST',
     url: '/user/authenticate',
     payload: { user: { mode, mode_id, password }, ...rest },
@@ -37,12 +37,12 @@ const trySignIn = (visitor: Visitor, mode_id: string, more: Trying = {}) => {
 }
 
 /** Somebody who adds a child with the address of somebody else, and has signed in as that child. */
-async function squatWithChild(email: string): Promise<Visitor> {
-  const squatter = await seated(of, await makeUser(of, 'Parent'))
+async function squatWithChild(email: string): Promise<Client> {
+  const squatter = await clientOf(of, await makeUser(of, 'Parent'))
   const captcha_token = await solveCaptcha(squatter, 'Child/add_child')
   const child = { first_name: 'Mia', gender: 'Female' as const, birth_date: '05/04/2016', username: email }
   const { body } = await squatter.call(addChild, { body: { ...child, captcha_token } })
-  const device = new Visitor(of.app)
+  const device = new Client(of.app)
   const entered = await trySignIn(device, email, { mode: 'username', password: body.first_password ?? '' })
   expect(entered.status).toBe(200)
   return device
@@ -64,7 +64,7 @@ test('a device on which a child signs in opens nothing for an adult of the same 
     ['CAPTCHA', 75],
   ])
   // The owner comes with a device that nobody knows, from another address, and neither waits nor solves anything.
-  const owner = await trySignIn(new Visitor(of.app), email, { from: '10.2.2.2' })
+  const owner = await trySignIn(new Client(of.app), email, { from: '10.2.2.2' })
   expect([owner.status, owner.body.session?.user.id]).toEqual([200, ownerId])
 })
 
@@ -72,7 +72,7 @@ test('of one address, only the accounts that a device knows go on under pressure
   await calm()
   const email = freshEmail()
   const parentId = await makeUser(of, 'Parent', { email, password_hash: otherHash })
-  const shared = new Visitor(of.app)
+  const shared = new Client(of.app)
   const enter = (password: string, captcha_token?: string) =>
     trySignIn(shared, email, { password, ...(captcha_token ? { captcha_token } : {}) })
   expect((await enter(newPassword)).status).toBe(200)
@@ -80,25 +80,25 @@ test('of one address, only the accounts that a device knows go on under pressure
   await pressOn(email, 10)
   expect((await enter(newPassword)).body.session?.user.id).toBe(parentId)
   expect((await enter(testPassword)).body.code).toBe('CAPTCHA')
-  const solve = (times: number) => solveCaptcha(new Visitor(of.app), 'User/authenticate', times)
+  const solve = (times: number) => solveCaptcha(new Client(of.app), 'User/authenticate', times)
   expect((await enter(testPassword, await solve(2))).body.session?.user.id).toBe(teacherId)
   // The parent's password was compared too and did not fit, which counts.
   expect(
-    (await trySignIn(new Visitor(of.app), email, { password: 'Wrong-1!', captcha_token: await solve(4) }))
-      .body.code,
+    (await trySignIn(new Client(of.app), email, { password: 'Wrong-1!', captcha_token: await solve(4) })).body
+      .code,
   ).toBe('LOGIN')
   // Now the name is closed: to the teacher's account too, were it not for the sign-in of just now.
   await pressOn(email, 100, 'sign-ins-of-account-a-day')
-  await of.house.db.deleteFrom('known_devices').where('user_id', '=', teacherId).execute()
+  await of.services.db.deleteFrom('known_devices').where('user_id', '=', teacherId).execute()
   expect((await enter(testPassword)).body.code).toBe('LIMIT')
   expect((await enter(newPassword)).body.session?.user.id).toBe(parentId)
 })
 
 /** So many wrong passwords at each account of an address. */
 async function pressOn(email: string, count: number, limit = 'sign-ins-of-account') {
-  const accounts = await of.house.db.selectFrom('users').select('id').where('email', '=', email).execute()
+  const accounts = await of.services.db.selectFrom('users').select('id').where('email', '=', email).execute()
   const window_ends_at = new Date(of.clock.now().getTime() + 900_000)
-  await of.house.db
+  await of.services.db
     .insertInto('rate_limits')
     .values(accounts.map(({ id }) => ({ key: `${limit}:account ${id}`, count, window_ends_at })))
     .onConflict(conflict => conflict.column('key').doUpdateSet({ count }))
@@ -111,9 +111,9 @@ test('five children with the address of an adult stand neither in the way of the
   for (let child = 0; child < 5; child++) await makeUser(of, 'Child', { email, password_hash: otherHash })
   await makeUser(of, 'Teacher', { email, email_verified_at: null, password_hash: null })
   const ownerId = await makeUser(of, 'Parent', { email, email_verified_at: startOfTests })
-  const entered = await trySignIn(new Visitor(of.app), email, { from: '10.3.3.3' })
+  const entered = await trySignIn(new Client(of.app), email, { from: '10.3.3.3' })
   expect(entered.body.session?.user.id).toBe(ownerId)
-  await new Visitor(of.app).call(resetPassword, { body: { email } })
+  await new Client(of.app).call(resetPassword, { body: { email } })
   await letterTo(email, 2)
   const bodies = (await lettersTo(email)).map(letter => letter.body)
   expect(bodies[0]).toContain('(parent)')
@@ -127,33 +127,33 @@ test('who guesses at an address is told to the adult who owns it, however many c
   for (let child = 0; child < 5; child++) await makeUser(of, 'Child', { email, password_hash: otherHash })
   await makeUser(of, 'Parent', { email, first_name: 'Ottilie', email_verified_at: startOfTests })
   await pressOn(email, 9)
-  expect((await trySignIn(new Visitor(of.app), email, { password: 'Wrong-1!' })).body.code).toBe('LOGIN')
+  expect((await trySignIn(new Client(of.app), email, { password: 'Wrong-1!' })).body.code).toBe('LOGIN')
   expect((await letterTo(email)).body).toContain('Hello Ottilie')
 })
 
 test('who owns an address gets the account that somebody else made with it, and whoever made it loses every way in', async () => {
   await calm()
   const email = freshEmail()
-  const squatter = new Visitor(of.app)
-  const register = async (visitor: Visitor, password: string) => {
-    const captcha_token = await solveCaptcha(visitor, 'User/create')
+  const squatter = new Client(of.app)
+  const register = async (client: Client, password: string) => {
+    const captcha_token = await solveCaptcha(client, 'User/create')
     const body = { email, password, first_name: 'Ada', last_name: 'Otter', captcha_token }
-    return visitor.call(createUser, { body })
+    return client.call(createUser, { body })
   }
   const { id } = (await register(squatter, testPassword)).body.session.user ?? {}
-  const taken = await register(new Visitor(of.app), newPassword)
+  const taken = await register(new Client(of.app), newPassword)
   expect([taken.status, taken.body.message]).toEqual([
     409,
     expect.stringContaining('the account is yours alone'),
   ])
   const { status } = await squatter.call(getSession)
   expect(status).toBe(200)
-  await new Visitor(of.app).call(resetPassword, { body: { email } })
+  await new Client(of.app).call(resetPassword, { body: { email } })
   const token = /\/signin\/reset\/([\w-]+)/.exec((await letterTo(email)).body)?.[1] ?? ''
-  const finish = await new Visitor(of.app).call(updatePassword, { body: { token, password: newPassword } })
+  const finish = await new Client(of.app).call(updatePassword, { body: { token, password: newPassword } })
   expect(finish.status).toBe(200)
   expect((await squatter.call(getSession)).body.user).toBeNull()
-  const owner = new Visitor(of.app)
+  const owner = new Client(of.app)
   const entered = await trySignIn(owner, email, { password: newPassword, from: '10.4.4.4' })
   expect(entered.body.session?.user.id).toBe(id)
   expect((await owner.call(getSession)).body.user?.account_status).toBe('Verified')
@@ -161,7 +161,7 @@ test('who owns an address gets the account that somebody else made with it, and 
   await pressOn(email, 10)
   expect((await trySignIn(squatter, email, { from: '10.5.5.5' })).body.code).toBe('CAPTCHA')
   expect((await trySignIn(owner, email, { password: newPassword })).status).toBe(200)
-  const acts = await of.house.db
+  const acts = await of.services.db
     .selectFrom('audit_entries')
     .select('act')
     .where('subject_id', '=', id ?? 0)
@@ -175,17 +175,17 @@ test('the choice between accounts works once, wherever its cookie went, and not 
   const parentId = await makeUser(of, 'Parent', { email })
   const teacherId = await makeUser(of, 'Teacher', { email })
   const offered = async () => {
-    const visitor = new Visitor(of.app)
-    const answer = await visitor.call(authenticate, {
+    const client = new Client(of.app)
+    const answer = await client.call(authenticate, {
       body: { user: { mode: 'email', mode_id: email, password: testPassword } },
     })
     expect(answer.body.message).toBe('Multiple Accounts')
-    return visitor.cookies.get('choice') ?? ''
+    return client.cookies.get('choice') ?? ''
   }
   const choose = async (cookie: string, id: number) => {
-    const visitor = new Visitor(of.app)
-    visitor.cookies.set('choice', cookie)
-    return (await visitor.call(selectAccount, { body: { id } })).status
+    const client = new Client(of.app)
+    client.cookies.set('choice', cookie)
+    return (await client.call(selectAccount, { body: { id } })).status
   }
   const first = await offered()
   expect([
@@ -208,22 +208,22 @@ test('the choice between accounts works once, wherever its cookie went, and not 
 test('whoever repeats a registration is signed in by the password of today, and not by the key of yesterday', async () => {
   await calm()
   const email = freshEmail()
-  const arrived = new Visitor(of.app)
+  const arrived = new Client(of.app)
   const captcha_token = await solveCaptcha(arrived, 'User/create')
   const body = { email, password: testPassword, first_name: 'Ada', last_name: 'Otter', captcha_token }
   const guest = new Map(arrived.cookies)
   const token = arrived.token
-  const repeat = (visitor: Visitor) => visitor.call(createUser, { body, idempotencyKey: 'registers-once' })
+  const repeat = (client: Client) => client.call(createUser, { body, idempotencyKey: 'registers-once' })
   const first = await repeat(arrived)
   expect(first.status).toBe(200)
   const again = () => {
-    const visitor = new Visitor(of.app)
-    for (const [name, value] of guest) visitor.cookies.set(name, value)
-    visitor.token = token
-    return visitor
+    const client = new Client(of.app)
+    for (const [name, value] of guest) client.cookies.set(name, value)
+    client.token = token
+    return client
   }
   expect((await repeat(again())).body.session.user?.id).toBe(first.body.session.user?.id)
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ password_hash: otherHash })
     .where('email', '=', email)

@@ -3,7 +3,6 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getChildInfo } from '@kindling/contract/families'
 import { actsAllowed, fullRelations, mayDo, type Relation } from '@kindling/rules/access'
 import { purchasableAssessments } from '@kindling/rules/assessment-fields'
-import { ageOn } from '@kindling/rules/formats'
 import {
   accountStatus,
   defaultAvatar,
@@ -14,8 +13,8 @@ import {
 } from '@kindling/rules/people'
 import { lifetimeScore } from '@kindling/rules/scores'
 import type { Actor } from '../../platform/actor.ts'
-import { dayOf } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
+import { ageAt } from '../../platform/clock.ts'
+import type { Services } from '../../platform/services.ts'
 import type { UserRecord } from './queries.ts'
 
 export type UserReply = ReplyOf<typeof getUserInfo>['user']
@@ -51,11 +50,11 @@ export const presentBriefly = (person: PersonRow) => ({
 export const knowsFully = (relations: readonly Relation[]) =>
   relations.some(relation => fullRelations.includes(relation))
 
-type Presenting = Pick<House, 'clock' | 'settings'>
+type Presenting = Pick<Services, 'clock' | 'settings'>
 
 /** The account as its owner, the family and the child's teachers see it. */
-export function presentUser(user: UserRecord, house: Presenting): UserReply {
-  const now = house.clock.now()
+export function presentUser(user: UserRecord, services: Presenting): UserReply {
+  const now = services.clock.now()
   const administersDistrict = user.administers_district !== null
   return {
     ...presentPerson(user),
@@ -64,7 +63,7 @@ export function presentUser(user: UserRecord, house: Presenting): UserReply {
     username: user.username,
     email: user.email,
     birth_date: user.birth_date,
-    age: user.birth_date ? ageOn(user.birth_date, dayOf(now)) : null,
+    age: ageAt(user.birth_date, now),
     grade: user.grade,
     zip_code: user.zip_code,
     school_id: user.school_id,
@@ -87,7 +86,7 @@ export function presentUser(user: UserRecord, house: Presenting): UserReply {
     utm_sources: utmSourcesOf(user),
     summary: user.summary,
     uses_reader: user.uses_reader,
-    ...assessmentsOf(house.settings.productKey),
+    ...assessmentsOf(services.settings.productKey),
   }
 }
 
@@ -123,13 +122,13 @@ function assessmentsOf(productKey: string) {
 export function presentChild(
   user: UserRecord,
   relations: readonly Relation[],
-  house: Presenting,
+  services: Presenting,
 ): ChildReply {
   const can = actsAllowed('child', relations)
   const shown = mayDo('child', 'view', relations) ? user : { ...user, ...hiddenFromAcquaintances }
   const isFamily = relations.includes('self') || relations.includes('guardian')
   return {
-    ...presentUser(shown, house),
+    ...presentUser(shown, services),
     ...(knowsFully(relations) ? {} : presentBriefly(user)),
     ...(isFamily ? {} : { profile_code: null }),
     careers: shown.careers,

@@ -11,27 +11,27 @@ import { type EmailKind, emailKindNames, emailKinds } from '@kindling/rules/emai
 import { karmaPoints, lifetimeScore } from '@kindling/rules/scores'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { onDevice, presentUser } from './present.ts'
 import { findFigures, findPlaces, listEmailChoices, saveEmailChoices } from './profile-queries.ts'
 import { listUserRecords } from './queries.ts'
 
 /** ACCOUNTS-85. */
-export async function tellDistrict({
-  house,
+export async function showDistrict({
+  services,
   actor,
-}: Visit<typeof getDistrictUserInfo>): Promise<ReplyOf<typeof getDistrictUserInfo>> {
-  const [user] = await listUserRecords(house.db, [actor.id])
+}: RequestContext<typeof getDistrictUserInfo>): Promise<ReplyOf<typeof getDistrictUserInfo>> {
+  const [user] = await listUserRecords(services.db, [actor.id])
   if (!user) throw refuse('NOT_FOUND')
-  return { user: onDevice(presentUser(user, house), actor), ...(await findPlaces(house.db, actor.id)) }
+  return { user: onDevice(presentUser(user, services), actor), ...(await findPlaces(services.db, actor.id)) }
 }
 
 /** ACCOUNTS-86. */
-export async function tellExtraInfo({
-  house,
+export async function showExtraInfo({
+  services,
   actor,
-}: Visit<typeof getExtraInfo>): Promise<ReplyOf<typeof getExtraInfo>> {
-  const { created_at, email_verified_at, ...figures } = await findFigures(house.db, actor.id)
+}: RequestContext<typeof getExtraInfo>): Promise<ReplyOf<typeof getExtraInfo>> {
+  const { created_at, email_verified_at, ...figures } = await findFigures(services.db, actor.id)
   const { children, groups, journals, comments } = figures
   const counted = { children, groups, journals, comments }
   return {
@@ -44,29 +44,29 @@ export async function tellExtraInfo({
 }
 
 /** ACCOUNTS-87. */
-export async function tellKarma({
-  house,
+export async function showKarma({
+  services,
   actor,
-}: Visit<typeof getKarmaPoints>): Promise<ReplyOf<typeof getKarmaPoints>> {
-  return { karma_points: karmaPoints(await findFigures(house.db, actor.id)) }
+}: RequestContext<typeof getKarmaPoints>): Promise<ReplyOf<typeof getKarmaPoints>> {
+  return { karma_points: karmaPoints(await findFigures(services.db, actor.id)) }
 }
 
 /** ACCOUNTS-91, one of the calls that D-45 names. */
-export async function tellScore({
-  house,
+export async function showScore({
+  services,
   row,
-}: RowVisit<typeof getLifetimeScore, 'child', ChildRow>): Promise<ReplyOf<typeof getLifetimeScore>> {
-  const [child] = await listUserRecords(house.db, [row.id])
+}: RowContext<typeof getLifetimeScore, 'child', ChildRow>): Promise<ReplyOf<typeof getLifetimeScore>> {
+  const [child] = await listUserRecords(services.db, [row.id])
   if (!child) throw refuse('NOT_FOUND')
   return { lifetime_score: lifetimeScore(child) }
 }
 
 /** ACCOUNTS-80: what holds for each kind, by choice or by default. */
-export async function tellEmailPreferences({
-  house,
+export async function showEmailPreferences({
+  services,
   actor,
-}: Visit<typeof getEmailPreferences>): Promise<ReplyOf<typeof getEmailPreferences>> {
-  const chosen = await listEmailChoices(house.db, actor.id)
+}: RequestContext<typeof getEmailPreferences>): Promise<ReplyOf<typeof getEmailPreferences>> {
+  const chosen = await listEmailChoices(services.db, actor.id)
   const holds = (kind: EmailKind) => chosen.get(kind) ?? emailKinds[kind]
   const preferences = Object.fromEntries(emailKindNames.map(kind => [kind, holds(kind)]))
   return { preferences: preferences as Record<EmailKind, boolean> }
@@ -74,12 +74,12 @@ export async function tellEmailPreferences({
 
 /** ACCOUNTS-79. */
 export async function keepEmailPreferences(
-  visit: Visit<typeof saveEmailPreferences>,
+  context: RequestContext<typeof saveEmailPreferences>,
 ): Promise<ReplyOf<typeof saveEmailPreferences>> {
-  const { house, actor, body } = visit
+  const { services, actor, body } = context
   const choices = Object.entries(body.preferences).flatMap(([kind, wanted]) =>
     wanted === undefined ? [] : [{ kind, wanted }],
   )
-  await saveEmailChoices(house.db, actor.id, choices, house.clock.now())
-  return tellEmailPreferences(visit)
+  await saveEmailChoices(services.db, actor.id, choices, services.clock.now())
+  return showEmailPreferences(context)
 }

@@ -19,15 +19,15 @@ import { getFile } from '@kindling/contract/uploads'
 import { emailKinds } from '@kindling/rules/email-kinds'
 import { teacherInterests } from '@kindling/rules/teachers'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import { makeCourse, makeSurrounding, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
 import { makeComment, makeFile, makeJournal } from '../../../test/records.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const rowOf = (id: number) =>
-  of.house.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  of.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('the own profile is changed field by field, and what is not sent stays [ACCOUNTS-21] [ACCOUNTS-22]', async () => {
   const id = await makeUser(of, 'Teacher', { teacher_role: 'CTE', email: 'own.profile@people.example' })
@@ -57,7 +57,7 @@ test('a password in the profile asks for the current one, and ends every other s
   expect((await elsewhere.call(getUserInfo)).status).toBe(401)
   expect((await here.call(getUserInfo)).status).toBe(200)
   const user = { mode: 'email' as const, mode_id: email, password: 'Paper-Boat-77' }
-  expect((await new Visitor(of.app).call(authenticate, { body: { user } })).status).toBe(200)
+  expect((await new Client(of.app).call(authenticate, { body: { user } })).status).toBe(200)
 })
 
 test('user_type and a job title in the profile change nothing, and no other account is reached [ACCOUNTS-21]', async () => {
@@ -101,7 +101,7 @@ test('an own upload becomes the picture, seen by whoever knows its person; taken
   const teacher = await signedIn(of, teacherId)
   expect((await teacher.call(updateAll, { body: { avatar } })).body.user.avatar).toBe(avatar)
   const statusFor = async (who: number) =>
-    (await (await seated(of, who)).call(getFile, { params: { key: file.key, name: file.name } })).status
+    (await (await clientOf(of, who)).call(getFile, { params: { key: file.key, name: file.name } })).status
   expect([await statusFor(childId), await statusFor(parentId)]).toEqual([200, 200])
   expect([await statusFor(stranger.teacherId), await statusFor(stranger.childId)]).toEqual([404, 404])
   const parent = await signedIn(of, parentId)
@@ -113,7 +113,7 @@ test('an own upload becomes the picture, seen by whoever knows its person; taken
   )
   expect([await statusFor(childId), await statusFor(teacherId)]).toEqual([404, 200])
   const boy = await makeUser(of, 'Child', { gender: 'Male' })
-  const avatarOf = async (id: number) => (await (await seated(of, id)).call(getUserInfo)).body.user.avatar
+  const avatarOf = async (id: number) => (await (await clientOf(of, id)).call(getUserInfo)).body.user.avatar
   expect([await avatarOf(parentId), await avatarOf(boy)]).toEqual([
     '/pictures/avatars/parent.svg',
     '/pictures/avatars/other.svg',
@@ -121,6 +121,23 @@ test('an own upload becomes the picture, seen by whoever knows its person; taken
   expect((await parent.call(getNameAvatar, { params: { userId: teacherId } })).body.user.avatar).toBe(
     '/pictures/avatars/female.svg',
   )
+})
+
+test('a child takes a drawn face of ours, seen by whoever knows the child; a grown-up takes none, and nobody another address', async () => {
+  const { childId, parentId } = await makeSurrounding(of)
+  const child = await signedIn(of, childId)
+  const parent = await signedIn(of, parentId)
+  const avatar = '/pictures/animals/fox.svg'
+  expect((await child.call(updateAll, { body: { avatar } })).body.user.avatar).toBe(avatar)
+  const seen = await parent.call(getNameAvatar, { params: { userId: childId } })
+  expect(seen.body.user.avatar).toBe(avatar)
+  const refused = await parent.call(updateAll, { body: { avatar } })
+  expect(refused.status).toBe(400)
+  expect(refused.body.fields).toHaveProperty('avatar')
+  for (const other of ['/pictures/logo.svg', 'https://example.org/pictures/animals/fox.svg'])
+    expect((await child.call(updateAll, { body: { avatar: other } })).status).toBe(400)
+  const back = (await child.call(deleteAvatar, { body: {} })).body.user.avatar
+  expect(back).toBe('/pictures/avatars/female.svg')
 })
 
 test('somebody says which mail they want; the rest is as it was [ACCOUNTS-79] [ACCOUNTS-80]', async () => {
@@ -176,7 +193,7 @@ test('the account tells its school and district, and what it holds, counted [ACC
     school: { id: schoolId, name: expect.stringMatching(/^School/) },
     district: { id: districtId, name: expect.stringMatching(/^District/) },
   })
-  await of.house.db
+  await of.services.db
     .updateTable('school_members')
     .set({ confirmed_at: null })
     .where('user_id', '=', teacherId)
@@ -199,7 +216,7 @@ test('karma counts kindness to others, and the lifetime score what a child has m
   const journalId = await makeJournal(of, childId, 'Reed')
   await makeComment(of, { journalId, authorId: parentId, word: 'Reed' })
   await makeComment(of, { journalId, authorId: childId, word: 'Reed' })
-  await of.house.db
+  await of.services.db
     .insertInto('journal_reactions')
     .values({ journal_id: journalId, user_id: parentId, action_type: 1, created_at: of.clock.now() })
     .execute()
@@ -208,7 +225,7 @@ test('karma counts kindness to others, and the lifetime score what a child has m
   expect((await child.call(getKarmaPoints)).body).toEqual({ karma_points: 0 })
 
   const { lessonIds } = await makeCourse(of)
-  await of.house.db
+  await of.services.db
     .insertInto('lesson_progress')
     .values({
       child_id: childId,
@@ -226,7 +243,7 @@ test('karma counts kindness to others, and the lifetime score what a child has m
 test('a record tells children, points, linked accounts and how somebody came [ACCOUNTS-34]', async () => {
   const { childId, parentId } = await makeSurrounding(of)
   const registration = JSON.stringify({ utm_source: 'spring', utm_medium: null, referrer: 'library' })
-  await of.house.db.updateTable('users').set({ registration }).where('id', '=', parentId).execute()
+  await of.services.db.updateTable('users').set({ registration }).where('id', '=', parentId).execute()
   expect((await (await signedIn(of, parentId)).call(getUserInfo)).body.user).toMatchObject({
     children: [childId],
     lifetime_score: 0,
@@ -245,7 +262,7 @@ test("a record has the assessments' fields, under the product's key, and nothing
     k2Disabled: false,
     assessments_map: { kindling: pending, K2: pending },
   })
-  const named = await openTestHouse({ environment: { PRODUCT_KEY: 'ember' } })
+  const named = await openTestServer({ environment: { PRODUCT_KEY: 'ember' } })
   const other = await signedIn(named, await makeUser(named, 'Child'))
   const { user } = JSON.parse((await other.call(getUserInfo)).text)
   expect([user.emberStatus, user.kindlingStatus, Object.keys(user.assessments_map)]).toEqual([
@@ -272,7 +289,7 @@ test('a record tells which assessments were bought, and the flags of three of th
 })
 
 test('a survey chooses from lists, by the name of each [ACCOUNTS-106]', async () => {
-  const { body } = await new Visitor(of.app).call(getSurveyLists)
+  const { body } = await new Client(of.app).call(getSurveyLists)
   expect(body.interests).toEqual(teacherInterests)
   expect(body.roles).toHaveLength(13)
   expect(body.grades).toContain('Kindergarten')

@@ -1,6 +1,6 @@
 import type { Gender, UserType } from '@kindling/rules/people'
 import { sql } from 'kysely'
-import type { Place } from '../../platform/access/gate.ts'
+import type { ReadContext } from '../../platform/access/policy.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 
@@ -211,7 +211,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | null> 
 
 /** What a child waits for: to write at all, and in how many classes for somebody's yes. */
 export async function findWaiting(
-  { db, clock }: Place,
+  { db, clock }: ReadContext,
   childId: number,
 ): Promise<{ writing: boolean; classes: number }> {
   const { rows } = await sql<{ writing: boolean; classes: number }>`
@@ -223,7 +223,7 @@ export async function findWaiting(
 }
 
 /** Name and picture of somebody who is the actor, the product, or in a relation to the actor in either direction. */
-export async function findRelatedPerson({ db, clock }: Place, actorId: number, personId: number) {
+export async function findRelatedPerson({ db, clock }: ReadContext, actorId: number, personId: number) {
   const { rows } = await sql<
     Pick<UserRecord, 'id' | 'first_name' | 'last_name' | 'gender' | 'avatar' | 'user_type'>
   >`

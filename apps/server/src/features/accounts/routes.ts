@@ -43,7 +43,7 @@ import {
   updateUserSummary,
 } from '@kindling/contract/profiles'
 import { surveyLists } from '@kindling/rules/survey'
-import { childGate } from '../../platform/access/gates.ts'
+import { childPolicy } from '../../platform/access/policies.ts'
 import { makeCaptcha } from '../../platform/captcha.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { askForReset } from './ask-reset.ts'
@@ -55,7 +55,7 @@ import {
   removePicture,
   renewProfileCode,
 } from './change-profile.ts'
-import { tellWhetherFree } from './check-username.ts'
+import { showWhetherFree } from './check-username.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { countEvent } from './count-event.ts'
 import { finishReset } from './finish-reset.ts'
@@ -63,11 +63,11 @@ import { getOwnAccount, getPersonCard } from './get-account.ts'
 import { endSessions, listOwnSessions, listOwnSignIns } from './own-sessions.ts'
 import {
   keepEmailPreferences,
-  tellDistrict,
-  tellEmailPreferences,
-  tellExtraInfo,
-  tellKarma,
-  tellScore,
+  showDistrict,
+  showEmailPreferences,
+  showExtraInfo,
+  showKarma,
+  showScore,
 } from './profile-figures.ts'
 import { registerParent } from './register-parent.ts'
 import { finishSelection } from './select-account.ts'
@@ -75,7 +75,7 @@ import { currentSession, leave } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { updateChild } from './update-child.ts'
 import { askForCode, proveAddress } from './verify-email.ts'
-import { keepInterests, keepRole, markStep, tellRole } from './welcome.ts'
+import { keepInterests, keepRole, markStep, showRole } from './welcome.ts'
 
 export const accountRoutesForAnyone: Route[] = [
   serve(authenticate, signIn),
@@ -84,7 +84,7 @@ export const accountRoutesForAnyone: Route[] = [
   serve(resetPassword, askForReset),
   serve(updatePassword, finishReset),
   serve(getSession, currentSession),
-  serve(getCaptcha, ({ house, params, query }) => makeCaptcha(house, params.action, query.times)),
+  serve(getCaptcha, ({ services, params, query }) => makeCaptcha(services, params.action, query.times)),
   serve(recordEvent, countEvent),
   serve(getSurveyLists, async () => surveyLists),
 ]
@@ -94,8 +94,8 @@ export const accountRoutes: Route[] = [
   serve(getUserInfo, getOwnAccount),
   serve(getNameAvatar, getPersonCard),
   serve(updateCredentials, changePassword),
-  serveRow(updateUser, childGate, updateChild),
-  serve(checkUsername, tellWhetherFree),
+  serveRow(updateUser, childPolicy, updateChild),
+  serve(checkUsername, showWhetherFree),
   serve(listSessions, listOwnSessions),
   serve(listSignIns, listOwnSignIns),
   serve(endOwnSession, endSessions),
@@ -103,18 +103,18 @@ export const accountRoutes: Route[] = [
   serve(updateAll, changeProfile),
   serve(deleteAvatar, removePicture),
   serve(replaceProfileCode, renewProfileCode),
-  serve(getEmailPreferences, tellEmailPreferences),
+  serve(getEmailPreferences, showEmailPreferences),
   serve(saveEmailPreferences, keepEmailPreferences),
   serve(updateUserSummary, changeSummary),
   serve(enableAda, changeReader),
-  serve(getDistrictUserInfo, tellDistrict),
-  serve(getExtraInfo, tellExtraInfo),
-  serve(getKarmaPoints, tellKarma),
-  serveRow(getLifetimeScore, childGate, tellScore),
+  serve(getDistrictUserInfo, showDistrict),
+  serve(getExtraInfo, showExtraInfo),
+  serve(getKarmaPoints, showKarma),
+  serveRow(getLifetimeScore, childPolicy, showScore),
   serve(sendVerifyCode, askForCode),
   serve(verifyEmailCode, proveAddress),
   serve(createInterests, keepInterests),
   serve(tellTeacherRole, keepRole),
-  serve(getUserRole, tellRole),
+  serve(getUserRole, showRole),
   serve(markWelcome, markStep),
 ]

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { selectAccount } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { accountWords } from '@kindling/rules/words/accounts'
+import { accountMessages } from '@kindling/rules/messages/accounts'
 import { countUse } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { dropSigned, giveSigned, readSigned } from '../../platform/sessions/signed-cookies.ts'
 import { openSession } from './open-session.ts'
 import { findOpenAccount } from './queries.ts'
@@ -20,12 +20,12 @@ interface Offer {
 
 /** Puts the accounts whose password was just verified into a signed cookie that lives five minutes (F-01). */
 export function offerSelection(
-  visit: Pick<Visit, 'house' | 'reply'>,
+  context: Pick<RequestContext, 'services' | 'reply'>,
   accounts: readonly { id: number; password_hash: string | null }[],
   remember: boolean,
 ): void {
   const offered = accounts.map(account => ({ id: account.id, password: traceOf(account) }))
-  giveSigned<Offer>(visit, cookie, { id: randomUUID(), accounts: offered, remember })
+  giveSigned<Offer>(context, cookie, { id: randomUUID(), accounts: offered, remember })
 }
 
 /**
@@ -33,18 +33,18 @@ export function offerSelection(
  * and for as long as the account has the password that was verified.
  */
 export async function finishSelection(
-  visit: Visit<typeof selectAccount>,
+  context: RequestContext<typeof selectAccount>,
 ): Promise<ReplyOf<typeof selectAccount>> {
-  const { house, request, body } = visit
-  const offer = readSigned<Offer>(house, request, cookie)
+  const { services, request, body } = context
+  const offer = readSigned<Offer>(services, request, cookie)
   const offered = offer?.accounts.find(one => one.id === body.id)
-  const account = offered ? await findOpenAccount(house.db, offered.id) : null
+  const account = offered ? await findOpenAccount(services.db, offered.id) : null
   if (!offer || !account || offered?.password !== traceOf(account))
-    throw refuse('LOGIN', accountWords.loginFailed)
-  if ((await countUse(house, once, offer.id)) > 1) throw refuse('LOGIN', accountWords.loginFailed)
-  dropSigned(visit, cookie)
+    throw refuse('LOGIN', accountMessages.loginFailed)
+  if ((await countUse(services, once, offer.id)) > 1) throw refuse('LOGIN', accountMessages.loginFailed)
+  dropSigned(context, cookie)
   const by = { passwordHash: account.password_hash }
-  return openSession(visit, account, { remember: offer.remember, by })
+  return openSession(context, account, { remember: offer.remember, by })
 }
 
 /** Tells a hash from the next one and nothing of the password: what it is made from is salted. */

@@ -4,7 +4,7 @@ import type { Relation } from '@kindling/rules/access'
 import { landingPath } from '@kindling/rules/people'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, isGuest, type Support } from '../../platform/actor.ts'
-import type { House } from '../../platform/house.ts'
+import type { Services } from '../../platform/services.ts'
 import { findSupportVisit } from '../../platform/sessions/queries.ts'
 import type { SecondStep } from '../../platform/sessions/second-step-queries.ts'
 import { findAwaiting } from '../../platform/sessions/sessions.ts'
@@ -14,36 +14,36 @@ import { findWaiting, listOwnChildren, listUserRecords, type OwnChild } from './
 export type SessionReply = ReplyOf<typeof getSession>
 
 /** What the browser needs to know of the session; a parent's carries the children. */
-export async function sessionReply(house: House, actor: Actor): Promise<SessionReply> {
+export async function sessionReply(services: Services, actor: Actor): Promise<SessionReply> {
   if (isGuest(actor)) return guestReply()
-  const own = actor.userType === 'Parent' ? await listOwnChildren(house.db, actor.id) : []
-  const [self, ...children] = await listUserRecords(house.db, [actor.id, ...own.map(child => child.id)])
+  const own = actor.userType === 'Parent' ? await listOwnChildren(services.db, actor.id) : []
+  const [self, ...children] = await listUserRecords(services.db, [actor.id, ...own.map(child => child.id)])
   if (!self) return guestReply()
-  const user = onDevice(presentUser(self, house), actor)
+  const user = onDevice(presentUser(self, services), actor)
   return {
     user,
     landing: landingPath(user.user_type, user.user_role),
     is_operator: actor.isOperator,
     impersonated: actor.support !== null,
-    ...(actor.support ? { support_visit: await visitReply(house, actor.support) } : {}),
+    ...(actor.support ? { support_visit: await visitReply(services, actor.support) } : {}),
     on_class_device: actor.isOnClassDevice,
     welcome_done: self.welcome_done,
     school_unverified: self.school_unverified,
-    ...(actor.userType === 'Child' ? { waits_for: await findWaiting(house, actor.id) } : {}),
+    ...(actor.userType === 'Child' ? { waits_for: await findWaiting(services, actor.id) } : {}),
     ...(actor.userType === 'Parent'
-      ? { children: children.map(child => presentChild(child, relationsTo(child, own), house)) }
+      ? { children: children.map(child => presentChild(child, relationsTo(child, own), services)) }
       : {}),
   }
 }
 
 /** The session of a request: a guest's tells what a sign-in in this browser still waits for. */
 export async function requestedSession(
-  house: House,
+  services: Services,
   actor: Actor,
   request: FastifyRequest,
 ): Promise<SessionReply> {
-  if (!isGuest(actor)) return sessionReply(house, actor)
-  return guestReply((await findAwaiting(house, request))?.awaits)
+  if (!isGuest(actor)) return sessionReply(services, actor)
+  return guestReply((await findAwaiting(services, request))?.awaits)
 }
 
 /** Nobody is signed in; whoever has begun to goes on where the second step is taken. */
@@ -62,8 +62,8 @@ export const guestReply = (awaits?: SecondStep): SessionReply => ({
 export const relationsTo = (child: { id: number }, own: readonly OwnChild[]): Relation[] =>
   own.some(one => one.id === child.id && one.is_confirmed) ? ['guardian'] : ['new-guardian']
 
-async function visitReply(house: House, { visitId }: Support): Promise<SessionReply['support_visit']> {
-  const { reason, ends_at } = await findSupportVisit(house.db, visitId)
-  const seconds_left = Math.ceil((ends_at.getTime() - house.clock.now().getTime()) / 1_000)
+async function visitReply(services: Services, { visitId }: Support): Promise<SessionReply['support_visit']> {
+  const { reason, ends_at } = await findSupportVisit(services.db, visitId)
+  const seconds_left = Math.ceil((ends_at.getTime() - services.clock.now().getTime()) / 1_000)
   return { reason, ends_at: ends_at.toISOString(), seconds_left }
 }

@@ -1,6 +1,5 @@
-import { accountWords } from '@kindling/rules/words/accounts'
+import { accountMessages } from '@kindling/rules/messages/accounts'
 import { isHardEnough, requireCaptcha } from '../../platform/captcha.ts'
-import type { House } from '../../platform/house.ts'
 import { hostOf, networkOf } from '../../platform/networks.ts'
 import {
   type Counter,
@@ -13,6 +12,7 @@ import {
   usesSoFar,
 } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
 import { forgetDevices, mostTriesAtHome } from './device-queries.ts'
 
 /** What an unknown device does before the passwords of a name are compared: a puzzle, or nothing opens them today. */
@@ -35,13 +35,13 @@ const keyOf = (accountId: number) => `account ${accountId}`
  * nothing makes it harder for nobody, and a classroom that signs in at the same moment has failed nowhere.
  */
 export async function pressureOn(
-  house: House,
+  services: Services,
   { accountIds, name, address }: Trying,
 ): Promise<Pressure | null> {
   const keys = accountIds.length > 0 ? accountIds.map(keyOf) : [nameKey(name)]
-  const isPressed = await isAnyFull(house, failuresFrom(address))
-  const failures = await mostOf(house, rateLimits.signInsOfAccount, keys)
-  const today = await mostOf(house, rateLimits.signInsOfAccountADay, keys)
+  const isPressed = await isAnyFull(services, failuresFrom(address))
+  const failures = await mostOf(services, rateLimits.signInsOfAccount, keys)
+  const today = await mostOf(services, rateLimits.signInsOfAccountADay, keys)
   return pressureOf(failures, today, isPressed)
 }
 
@@ -86,7 +86,7 @@ interface Counted {
  * `atHome` says how far it came.
  */
 export async function takeTry(
-  house: House,
+  services: Services,
   { accountIds, name, address }: Trying,
   atHome: ReadonlyMap<number, number>,
 ): Promise<Try> {
@@ -99,12 +99,12 @@ export async function takeTry(
     ...triesFrom(address).map(([limit, who]) => ({ id: null, limit, who })),
   ]
   const uses: number[] = []
-  for (const { limit, who } of counted) uses.push(await countUse(house, limit, who))
+  for (const { limit, who } of counted) uses.push(await countUse(services, limit, who))
   const before = (wanted: RateLimit) =>
     Math.max(0, ...uses.filter((_, place) => counted[place]?.limit === wanted).map(count => count - 1))
   const isRush = triesFrom(address).some(([limit]) => before(limit) >= limit.most)
   const giveBack = async (fits: (id: number | null) => boolean) => {
-    for (const { id, limit, who } of counted) if (fits(id)) await giveBackUse(house, limit, who)
+    for (const { id, limit, who } of counted) if (fits(id)) await giveBackUse(services, limit, who)
   }
   return {
     pressure: pressureOf(before(ofAccount), before(ofDay), isRush),
@@ -126,17 +126,25 @@ function pressureOf(failures: number, today: number, isPressed: boolean): Pressu
   return isPressed ? { puzzle: 1 } : null
 }
 
-async function mostOf(house: House, limit: RateLimit, keys: readonly string[]): Promise<number> {
+async function mostOf(services: Services, limit: RateLimit, keys: readonly string[]): Promise<number> {
   const uses = []
-  for (const key of keys) uses.push(await usesSoFar(house, limit, key))
+  for (const key of keys) uses.push(await usesSoFar(services, limit, key))
   return Math.max(0, ...uses)
 }
 
 /** Goes on with a puzzle that is solved, and tells how hard it was; refuses else. */
-export async function relieve(house: House, token: string | undefined, pressure: Pressure): Promise<number> {
-  if (pressure === 'closed') throw refuse('LIMIT', accountWords.closedToNewDevices)
+export async function relieve(
+  services: Services,
+  token: string | undefined,
+  pressure: Pressure,
+): Promise<number> {
+  if (pressure === 'closed') throw refuse('LIMIT', accountMessages.closedToNewDevices)
   const { puzzle: times } = pressure
-  return requireCaptcha(house, { token, action: 'User/authenticate', times }, accountWords.captchaFailed)
+  return requireCaptcha(
+    services,
+    { token, action: 'User/authenticate', times },
+    accountMessages.captchaFailed,
+  )
 }
 
 /** Whether a puzzle that is solved is enough by now. */
@@ -144,8 +152,8 @@ export const isRelieved = (pressure: Pressure | null, solved: number) =>
   pressure === null || (pressure !== 'closed' && isHardEnough(solved, pressure.puzzle))
 
 /** A password that did not fit counts for the address that it came from, as for the account that it was tried at. */
-export async function noteFailure(house: House, address: string): Promise<void> {
-  for (const [limit, who] of failuresFrom(address)) await countUse(house, limit, who)
+export async function noteFailure(services: Services, address: string): Promise<void> {
+  for (const [limit, who] of failuresFrom(address)) await countUse(services, limit, who)
 }
 
 /**
@@ -153,13 +161,13 @@ export async function noteFailure(house: House, address: string): Promise<void> 
  * known by the old one, but that on which the owner has just changed it.
  */
 export async function forgetOldPassword(
-  house: Pick<House, 'db'>,
+  services: Pick<Services, 'db'>,
   accountId: number,
   ownDevice: Buffer | null = null,
 ): Promise<void> {
   for (const limit of [rateLimits.signInsOfAccount, rateLimits.signInsOfAccountADay])
-    await forgetUses(house, limit, keyOf(accountId))
-  await forgetDevices(house.db, accountId, ownDevice)
+    await forgetUses(services, limit, keyOf(accountId))
+  await forgetDevices(services.db, accountId, ownDevice)
 }
 
 /** The network that an address belongs to, as one household or one attacker has it: /24, or /48 of the long ones. */

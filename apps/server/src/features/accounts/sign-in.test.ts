@@ -7,11 +7,11 @@ import {
 } from '@kindling/contract/accounts'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
+import { Client } from '../../../test/client.ts'
 import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const credentials = (mode: 'email' | 'username', mode_id: string, password = testPassword) => ({
   user: { mode, mode_id, password },
 })
@@ -19,7 +19,7 @@ const credentials = (mode: 'email' | 'username', mode_id: string, password = tes
 test('signs in by email or username with the five fields of the wire, and refuses another mode [ACCOUNTS-01] [ACCOUNTS-02] [ACCOUNTS-09]', async () => {
   await makeUser(of, 'Parent', { email: 'Ada@People.example' })
   await makeUser(of, 'Child', { username: 'Ben.Otter' })
-  const byEmail = await new Visitor(of.app).call(authenticate, {
+  const byEmail = await new Client(of.app).call(authenticate, {
     body: {
       ...credentials('email', 'ada@people.example'),
       options: { remember_me: true, login_path: '/' },
@@ -27,11 +27,11 @@ test('signs in by email or username with the five fields of the wire, and refuse
     },
   })
   expect(byEmail.body.session?.user).toMatchObject({ user_type: 'Parent', email: 'Ada@People.example' })
-  const byUsername = await new Visitor(of.app).call(authenticate, {
+  const byUsername = await new Client(of.app).call(authenticate, {
     body: credentials('username', 'ben.otter'),
   })
   expect(byUsername.body.session?.user?.username).toBe('Ben.Otter')
-  const otherMode = await new Visitor(of.app).send({
+  const otherMode = await new Client(of.app).send({
     method: 'POST',
     url: '/user/authenticate',
     payload: { user: { mode: 'phone', mode_id: 'x', password: 'y' } },
@@ -42,18 +42,18 @@ test('signs in by email or username with the five fields of the wire, and refuse
 
 test('remembers for thirty days when asked, and else ends with the browser [ACCOUNTS-03]', async () => {
   const userId = await makeUser(of, 'Parent', { email: 'stay@people.example' })
-  const remembering = await new Visitor(of.app).call(authenticate, {
+  const remembering = await new Client(of.app).call(authenticate, {
     body: {
       ...credentials('email', 'stay@people.example'),
       options: { remember_me: true, login_path: '/dashboard' },
     },
   })
   expect(String(remembering.headers['set-cookie'])).toMatch(/kindling=[^;]+; Max-Age=2592000/)
-  const passing = await new Visitor(of.app).call(authenticate, {
+  const passing = await new Client(of.app).call(authenticate, {
     body: credentials('email', 'stay@people.example'),
   })
   expect(String(passing.headers['set-cookie'])).not.toMatch(/kindling=[^;]+; Max-Age/)
-  const rows = await of.house.db
+  const rows = await of.services.db
     .selectFrom('sessions')
     .select('remembered')
     .where('user_id', '=', userId)
@@ -63,16 +63,16 @@ test('remembers for thirty days when asked, and else ends with the browser [ACCO
 
 test('a password counts as it was typed: each letter, each blank, and all 200 signs of a long one', async () => {
   await makeUser(of, 'Parent', { email: 'long@people.example' })
-  const visitor = new Visitor(of.app)
-  await visitor.call(authenticate, { body: credentials('email', 'long@people.example') })
+  const client = new Client(of.app)
+  await client.call(authenticate, { body: credentials('email', 'long@people.example') })
   const password = ` Reed-41! ${'quiet lantern '.repeat(14)}`.slice(0, 199).padEnd(200, ' ')
-  const changed = await visitor.call(updateCredentials, {
+  const changed = await client.call(updateCredentials, {
     body: { password, current_password: testPassword },
   })
   expect(changed.status).toBe(200)
   const statusFor = async (typed: string) =>
     (
-      await new Visitor(of.app).call(authenticate, {
+      await new Client(of.app).call(authenticate, {
         body: credentials('email', 'long@people.example', typed),
       })
     ).status
@@ -80,15 +80,15 @@ test('a password counts as it was typed: each letter, each blank, and all 200 si
     expect(await statusFor(other)).toBe(400)
   expect(await statusFor(password)).toBe(200)
   // These were tries at one address, at which the tests below sign in too.
-  await of.house.db.deleteFrom('rate_limits').execute()
+  await of.services.db.deleteFrom('rate_limits').execute()
 })
 
 test('answers a wrong password and an unknown name alike [ACCOUNTS-11]', async () => {
   await makeUser(of, 'Parent', { email: 'known@people.example' })
-  const wrong = await new Visitor(of.app).call(authenticate, {
+  const wrong = await new Client(of.app).call(authenticate, {
     body: credentials('email', 'known@people.example', 'Wrong-1!'),
   })
-  const unknown = await new Visitor(of.app).call(authenticate, {
+  const unknown = await new Client(of.app).call(authenticate, {
     body: credentials('email', 'unknown@people.example'),
   })
   for (const answer of [wrong, unknown]) {
@@ -102,14 +102,14 @@ test('offers the accounts that one password fits, and opens the chosen one only 
   const parent = await makeUser(of, 'Parent', { email })
   const teacher = await makeUser(of, 'Teacher', { email })
   const stranger = await makeUser(of, 'Teacher')
-  const visitor = new Visitor(of.app)
-  const offered = await visitor.call(authenticate, { body: credentials('email', email) })
+  const client = new Client(of.app)
+  const offered = await client.call(authenticate, { body: credentials('email', email) })
   expect(offered.body.message).toBe('Multiple Accounts')
   expect(offered.body.accounts?.map(account => account.id)).toEqual([parent, teacher])
-  expect((await visitor.call(selectAccount, { body: { id: stranger } })).status).toBe(400)
-  const chosen = await visitor.call(selectAccount, { body: { id: teacher } })
+  expect((await client.call(selectAccount, { body: { id: stranger } })).status).toBe(400)
+  const chosen = await client.call(selectAccount, { body: { id: teacher } })
   expect(chosen.body.session?.user?.user_type).toBe('Teacher')
-  const first = await new Visitor(of.app).call(authenticate, {
+  const first = await new Client(of.app).call(authenticate, {
     body: { ...credentials('email', email), autoSelectFirstAccount: true },
   })
   expect(first.body.session?.user?.id).toBe(parent)
@@ -119,7 +119,7 @@ test('a disabled account says whom to write to, to whoever knows its password [A
   const email = 'asleep@people.example'
   await makeUser(of, 'Parent', { email, disabled_at: startOfTests })
   const enter = (password: string) =>
-    new Visitor(of.app).call(authenticate, { body: credentials('email', email, password) })
+    new Client(of.app).call(authenticate, { body: credentials('email', email, password) })
   expect((await enter(testPassword)).body).toEqual({
     message:
       'Per your request, your account has been disabled. To activate your account, contact us at help@kindling.example.',
@@ -130,19 +130,19 @@ test('a disabled account says whom to write to, to whoever knows its password [A
 
 test('a new cookie at every sign-in, and the old one is dead; signing out ends the session', async () => {
   const userId = await makeUser(of, 'Parent')
-  const visitor = await signedIn(of, userId)
-  const before = new Visitor(of.app)
-  for (const [name, value] of visitor.cookies) before.cookies.set(name, value)
-  const { email } = await of.house.db
+  const client = await signedIn(of, userId)
+  const before = new Client(of.app)
+  for (const [name, value] of client.cookies) before.cookies.set(name, value)
+  const { email } = await of.services.db
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  await visitor.call(authenticate, { body: credentials('email', email ?? '') })
+  await client.call(authenticate, { body: credentials('email', email ?? '') })
   expect((await before.call(getSession)).body.user).toBeNull()
-  expect((await visitor.call(getSession)).body.user?.id).toBe(userId)
-  await visitor.call(signOut, { body: {} })
-  expect((await visitor.call(getSession)).body.user).toBeNull()
+  expect((await client.call(getSession)).body.user?.id).toBe(userId)
+  await client.call(signOut, { body: {} })
+  expect((await client.call(getSession)).body.user).toBeNull()
 })
 
 test('after five failures from an address a puzzle is asked for, which a browser solves [PLATFORM-69]', async () => {
@@ -151,7 +151,7 @@ test('after five failures from an address a puzzle is asked for, which a browser
   for (let tries = 0; tries < 5; tries++) await other(credentials('email', `nobody${tries}@people.example`))
   const refused = await other(credentials('email', 'patient@people.example'))
   expect(refused.body.code).toBe('CAPTCHA')
-  const captcha_token = await solveCaptcha(new Visitor(of.app), 'User/authenticate')
+  const captcha_token = await solveCaptcha(new Client(of.app), 'User/authenticate')
   const solved = await other({ ...credentials('email', 'patient@people.example'), captcha_token })
   expect(solved.status).toBe(200)
   const again = await other({ ...credentials('email', 'patient@people.example'), captcha_token })
@@ -160,8 +160,8 @@ test('after five failures from an address a puzzle is asked for, which a browser
 
 async function openAddress(remoteAddress: string) {
   return async (payload: object) => {
-    const visitor = new Visitor(of.app)
-    return visitor.send<{ code: string }>({
+    const client = new Client(of.app)
+    return client.send<{ code: string }>({
       method: 'POST',
       url: '/user/authenticate',
       payload,

@@ -1,56 +1,56 @@
 import type { updateUser } from '@kindling/contract/credentials'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { mayDo } from '@kindling/rules/access'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { childGate } from '../../platform/access/gates.ts'
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
 import { firstPassword } from '../../platform/first-password.ts'
-import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword, ofPerson } from '../../platform/passwords.ts'
 import { countUse, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { changeCareers, removeIdentitiesOf, removeResetsOf } from './credential-queries.ts'
+import { notifyOfChildPassword } from './notify-of-child-password.ts'
 import { isPasswordStopped } from './password-in-dispute.ts'
 import { changePasswordHash } from './queries.ts'
 import { forgetOldPassword } from './sign-in-pressure.ts'
-import { tellOfChildPassword } from './tell-of-child-password.ts'
 
-type Updating = RowVisit<typeof updateUser, 'child', ChildRow>
+type Updating = RowContext<typeof updateUser, 'child', ChildRow>
 type Reply = ReplyOf<typeof updateUser>
 
 /** A child's password, by whoever can answer for the child, or the child's own careers (ACCOUNTS-23); never both at once. */
-export async function updateChild(visit: Updating): Promise<Reply> {
-  const { row, relations, body } = visit
+export async function updateChild(context: Updating): Promise<Reply> {
+  const { row, relations, body } = context
   if (body.id !== undefined && body.id !== row.id) throw refuse('NOT_FOUND')
   const act = body.careers ? 'change-careers' : 'reset-password'
   if (!mayDo('child', act, relations)) throw refuse('NOT_FOUND')
-  return body.careers ? keepCareers(visit, body.careers) : setPassword(visit)
+  return body.careers ? keepCareers(context, body.careers) : setPassword(context)
 }
 
-async function keepCareers({ house, row }: Updating, careers: readonly string[]): Promise<Reply> {
-  await changeCareers(house.db, row.id, [...new Set(careers)])
-  return { message: accountWords.careersKept }
+async function keepCareers({ services, row }: Updating, careers: readonly string[]): Promise<Reply> {
+  await changeCareers(services.db, row.id, [...new Set(careers)])
+  return { message: accountMessages.careersKept }
 }
 
 /** Typed, or made and told once (ACCOUNTS-28). The child is signed out everywhere, and the family is told. */
-async function setPassword(visit: Updating): Promise<Reply> {
-  const { house, actor, row, body } = visit
-  if (body.password !== undefined) requireUncommon(house, body.password)
-  await useLimit(house, rateLimits.childPasswords, actor.id)
-  await requireFewPasswords(house, actor.id, row.id)
+async function setPassword(context: Updating): Promise<Reply> {
+  const { services, actor, row, body } = context
+  if (body.password !== undefined) requireUncommon(services, body.password)
+  await useLimit(services, rateLimits.childPasswords, actor.id)
+  await requireFewPasswords(services, actor.id, row.id)
   const password = body.password ?? firstPassword()
   const passwordHash = await hashPassword(password, ofPerson(actor.id))
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     // Asked again under the child's lock: power may have ended while the password was hashed.
     await lockAccount(tx.db, row.id)
-    const place = { db: tx.db, clock: house.clock }
-    const { relations } = await childGate.open(place, actor, row.id, 'reset-password')
+    const place = { db: tx.db, clock: services.clock }
+    const { relations } = await childPolicy.open(place, actor, row.id, 'reset-password')
     if (await isPasswordStopped(tx.db, { childId: row.id, by: actor.id, relations })) throw refuse('DISPUTE')
     await changePasswordHash(tx.db, row.id, passwordHash)
     await forgetOldPassword(tx, row.id)
@@ -58,18 +58,18 @@ async function setPassword(visit: Updating): Promise<Reply> {
     await removeResetsOf(tx.db, row.id)
     await removeIdentitiesOf(tx.db, row.id)
     const entry = { act: 'child-password-changed', actorId: actor.id, subjectId: row.id } as const
-    await audit(tx.db, entry, house.clock.now())
-    await tellOfChildPassword(house, tx, { childId: row.id, by: actor.id })
+    await audit(tx.db, entry, services.clock.now())
+    await notifyOfChildPassword(services, tx, { childId: row.id, by: actor.id })
   })
-  house.topics.wakePerson(row.id)
+  services.topics.wakePerson(row.id)
   const made = body.password === undefined ? { first_password: password } : {}
-  return { message: accountWords.childPasswordSet, ...made }
+  return { message: accountMessages.childPasswordSet, ...made }
 }
 
 /** Each new password is written to all guardians, so one person sets few for the same child. */
-async function requireFewPasswords(house: House, actorId: number, childId: number): Promise<void> {
+async function requireFewPasswords(services: Services, actorId: number, childId: number): Promise<void> {
   const who = `${actorId}:${childId}`
   for (const limit of [rateLimits.passwordsOfChild, rateLimits.passwordsOfChildADay])
-    if ((await countUse(house, limit, who)) > limit.most)
-      throw refuse('LIMIT', accountWords.manyChildPasswords)
+    if ((await countUse(services, limit, who)) > limit.most)
+      throw refuse('LIMIT', accountMessages.manyChildPasswords)
 }

@@ -6,16 +6,16 @@ import {
 } from '@kindling/contract/assignments'
 import { expect, test } from 'vitest'
 import { makeCourse, makeSurrounding, makeUser } from '../../../test/factories.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { courseId, lessonIds } = await makeCourse(of)
 const lessonId = lessonIds[0] ?? 0
 
 test('an item has type, name, title, archetype with its id, and state; the content list holds all that can be given [CLASSES-54] [CLASSES-56]', async () => {
   const { classId, teacherId, parentId } = await makeSurrounding(of)
-  const teacher = await seated(of, teacherId)
+  const teacher = await clientOf(of, teacherId)
   const query = { group_id: classId }
   const { content } = (await teacher.call(listUserContentLite, { query })).body
   const course = content.find(one => one.type === 'course' && one.archetype_id === courseId)
@@ -32,13 +32,13 @@ test('an item has type, name, title, archetype with its id, and state; the conte
     .content
   expect(again.every(one => one.type === 'course')).toBe(true)
   expect(again.find(one => one.archetype_id === courseId)?.state).toBe('Assigned')
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   expect((await parent.call(listUserContentLite, { query })).status).toBe(404)
 })
 
 test('courses and lessons are given and taken back by their ids, and listed by type [CLASSES-55] [CLASSES-57] [CLASSES-58]', async () => {
   const { classId, teacherId, childId } = await makeSurrounding(of)
-  const [teacher, child] = [await seated(of, teacherId), await seated(of, childId)]
+  const [teacher, child] = [await clientOf(of, teacherId), await clientOf(of, childId)]
   const body = { group_id: classId, type: 'lesson' as const, ids: [lessonId, lessonId] }
   await teacher.call(addClassAssignments, { body: { group_id: classId, type: 'course', ids: [courseId] } })
   expect((await teacher.call(addClassAssignments, { body })).body.assignments).toHaveLength(2)
@@ -56,6 +56,6 @@ test('courses and lessons are given and taken back by their ids, and listed by t
   ])
   const unknown = { ...body, ids: [lessonId, 999_999] }
   expect((await teacher.call(addClassAssignments, { body: unknown })).status).toBe(404)
-  const stranger = await seated(of, await makeUser(of, 'Teacher'))
+  const stranger = await clientOf(of, await makeUser(of, 'Teacher'))
   expect((await stranger.call(addClassAssignments, { body })).status).toBe(404)
 })

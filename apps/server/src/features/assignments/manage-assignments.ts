@@ -8,7 +8,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import { type AssignmentType, archetypeOf, assignable } from '@kindling/rules/assignments'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import {
   type ContentRecord,
@@ -22,44 +22,44 @@ type Given = ReplyOf<typeof listClassAssignments>
 
 /** What a class has been given, of one type where it is named (CLASSES-55). */
 export const showAssignments = ({
-  house,
+  services,
   row,
   query,
-}: RowVisit<typeof listClassAssignments, 'group', GroupRow>): Promise<Given> =>
-  givenTo(house.db, row.id, query.type)
+}: RowContext<typeof listClassAssignments, 'group', GroupRow>): Promise<Given> =>
+  givenTo(services.db, row.id, query.type)
 
 /** What a class can be given (CLASSES-56), without what teachers make among themselves (CLASSES-59). */
 export async function showContent({
-  house,
+  services,
   row,
   query,
-}: RowVisit<typeof listUserContentLite, 'group', GroupRow>): Promise<ReplyOf<typeof listUserContentLite>> {
-  const content = await listContent(house.db, row.id)
+}: RowContext<typeof listUserContentLite, 'group', GroupRow>): Promise<ReplyOf<typeof listUserContentLite>> {
+  const content = await listContent(services.db, row.id)
   return { content: assignable(content.filter(isOf(query.type)).map(presentContent)) }
 }
 
 export async function giveToClass({
-  house,
+  services,
   actor,
   row,
   body,
-}: RowVisit<typeof addClassAssignments, 'group', GroupRow>): Promise<Given> {
+}: RowContext<typeof addClassAssignments, 'group', GroupRow>): Promise<Given> {
   const ids = [...new Set(body.ids)]
-  if ((await countPublished(house.db, body.type, ids)) !== ids.length) throw refuse('NOT_FOUND')
-  const giving = { classId: row.id, type: body.type, ids, by: actor.id, now: house.clock.now() }
-  await transaction(house, tx => insertAssignments(tx.db, giving))
-  return givenTo(house.db, row.id)
+  if ((await countPublished(services.db, body.type, ids)) !== ids.length) throw refuse('NOT_FOUND')
+  const giving = { classId: row.id, type: body.type, ids, by: actor.id, now: services.clock.now() }
+  await transaction(services, tx => insertAssignments(tx.db, giving))
+  return givenTo(services.db, row.id)
 }
 
 export async function takeFromClass({
-  house,
+  services,
   row,
   body,
-}: RowVisit<typeof removeClassAssignments, 'group', GroupRow>): Promise<Given> {
-  await transaction(house, tx =>
+}: RowContext<typeof removeClassAssignments, 'group', GroupRow>): Promise<Given> {
+  await transaction(services, tx =>
     deleteAssignments(tx.db, { classId: row.id, type: body.type, ids: body.ids }),
   )
-  return givenTo(house.db, row.id)
+  return givenTo(services.db, row.id)
 }
 
 async function givenTo(db: Db, classId: number, type?: AssignmentType): Promise<Given> {

@@ -4,13 +4,13 @@ import {
   listUserContentLite,
   removeClassAssignments,
 } from '@kindling/contract/assignments'
-import { groupGate } from '../../platform/access/gates.ts'
+import { groupPolicy } from '../../platform/access/policies.ts'
 import { type Route, serveRow } from '../../platform/serve.ts'
 import { giveToClass, showAssignments, showContent, takeFromClass } from './manage-assignments.ts'
 
 export const assignmentRoutes: Route[] = [
-  serveRow(listClassAssignments, groupGate, showAssignments),
-  serveRow(listUserContentLite, groupGate, showContent),
-  serveRow(addClassAssignments, groupGate, giveToClass),
-  serveRow(removeClassAssignments, groupGate, takeFromClass),
+  serveRow(listClassAssignments, groupPolicy, showAssignments),
+  serveRow(listUserContentLite, groupPolicy, showContent),
+  serveRow(addClassAssignments, groupPolicy, giveToClass),
+  serveRow(removeClassAssignments, groupPolicy, takeFromClass),
 ]

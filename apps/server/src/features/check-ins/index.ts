@@ -1,11 +1,11 @@
 export {
+  deleteFigures,
   findFigures,
-  forgetFigures,
   hasPlan,
   listDistrictSchools,
   type OwnScope,
   ownStudents,
   toldOfStudent,
 } from './queries.ts'
+export { releaseDistricts } from './release-districts.ts'
 export { chooseClass, noteReading, requireFeature } from './rights.ts'
-export { tellDistricts } from './tell-districts.ts'

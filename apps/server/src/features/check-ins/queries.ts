@@ -117,4 +117,4 @@ export async function insertFigures(
 }
 
 /** After the counts were made anew, what was added up from the old ones is not told any more. */
-export const forgetFigures = (db: Db) => sql`delete from district_figures`.execute(db)
+export const deleteFigures = (db: Db) => sql`delete from district_figures`.execute(db)

@@ -1,40 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
 import { isHttps } from '../../platform/sessions/cookies.ts'
 import { type PairedDevice, usePairedDevice } from './queries.ts'
 
-const nameOf = (house: House) => (isHttps(house.settings) ? '__Host-classroom' : 'classroom')
+const nameOf = (services: Services) => (isHttps(services.settings) ? '__Host-classroom' : 'classroom')
 
 /** Secrets of 128 random bits need no slow hash. */
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** The hash of the cookie that makes a browser a device of a class. */
-export function deviceHashOf(house: House, request: FastifyRequest): Buffer | null {
-  const cookie = request.cookies[nameOf(house)]
+export function deviceHashOf(services: Services, request: FastifyRequest): Buffer | null {
+  const cookie = request.cookies[nameOf(services)]
   return cookie && /^[\w-]{22}$/.test(cookie) ? hashOfSecret(cookie) : null
 }
 
 /** Gives the device its secret until the device ends; returns the hash. */
-export function giveDeviceCookie(house: House, reply: FastifyReply, endsAt: Date): Buffer {
+export function giveDeviceCookie(services: Services, reply: FastifyReply, endsAt: Date): Buffer {
   const cookie = randomBytes(16).toString('base64url')
-  reply.setCookie(nameOf(house), cookie, {
+  reply.setCookie(nameOf(services), cookie, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: isHttps(house.settings),
+    secure: isHttps(services.settings),
     expires: endsAt,
   })
   return hashOfSecret(cookie)
 }
 
-type Asking = { house: House; request: FastifyRequest }
+type Asking = { services: Services; request: FastifyRequest }
 
 /** The device that asks, if it is paired with a class and stands. */
-export async function pairedDevice({ house, request }: Asking): Promise<PairedDevice | null> {
-  const hash = deviceHashOf(house, request)
-  return hash === null ? null : usePairedDevice(house.db, hash, house.clock.now())
+export async function pairedDevice({ services, request }: Asking): Promise<PairedDevice | null> {
+  const hash = deviceHashOf(services, request)
+  return hash === null ? null : usePairedDevice(services.db, hash, services.clock.now())
 }
 
 /** The same where nothing goes on without it. */

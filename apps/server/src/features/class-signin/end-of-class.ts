@@ -1,11 +1,11 @@
 import { classEnd } from '@kindling/rules/class-signin'
-import { tabletWords } from '@kindling/rules/words/class-tablet'
+import { tabletMessages } from '@kindling/rules/messages/class-tablet'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { refuseField } from '../../platform/refusals.ts'
 
-/** When a class ends; a class whose school year is over gets no devices, pictures and badges. */
+/** When a class ends; a class whose school year is over gets no devices, pictures and sign-in cards. */
 export function endOfClass(group: GroupRow, now: Date): Date {
   const end = classEnd(group.school_year)
-  if (end <= now) throw refuseField('groupId', tabletWords.classOver)
+  if (end <= now) throw refuseField('groupId', tabletMessages.classOver)
   return end
 }

@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { pairDevice, revokeDevice, startPairing } from '@kindling/contract/class-signin'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { classEnd, readSecret, secretFrom } from '@kindling/rules/class-signin'
-import { tabletWords } from '@kindling/rules/words/class-tablet'
+import { tabletMessages } from '@kindling/rules/messages/class-tablet'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { rateLimits, refuseWrongSecret, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { deviceHashOf, giveDeviceCookie, hashOfSecret } from './device-cookie.ts'
 import { endOfClass } from './end-of-class.ts'
+import { notifyOfDevice } from './notify-families.ts'
 import {
   type DeviceRow,
   deleteDevice,
@@ -22,22 +23,21 @@ import {
   takePairing,
 } from './queries.ts'
 import { roomOf } from './show-room.ts'
-import { tellOfDevice } from './tell-families.ts'
 
 const pairingSeconds = 600
 
 /** A secret for one device, for ten minutes; the database holds its hash. */
 export async function beginPairing({
-  house,
+  services,
   actor,
   row: group,
-}: RowVisit<typeof startPairing, 'group', GroupRow>): Promise<ReplyOf<typeof startPairing>> {
-  const now = house.clock.now()
+}: RowContext<typeof startPairing, 'group', GroupRow>): Promise<ReplyOf<typeof startPairing>> {
+  const now = services.clock.now()
   endOfClass(group, now)
-  await useLimit(house, rateLimits.pairings, actor.id)
+  await useLimit(services, rateLimits.pairings, actor.id)
   const secret = secretFrom(randomBytes(16))
   const ends_at = secondsAfter(now, pairingSeconds)
-  await insertPairing(house.db, {
+  await insertPairing(services.db, {
     secret_hash: hashOfSecret(secret),
     class_id: group.id,
     made_by: actor.id,
@@ -48,11 +48,13 @@ export async function beginPairing({
 }
 
 /** The browser that opens the secret first becomes a device of the class; what it was before ends. */
-export async function finishPairing(visit: Visit<typeof pairDevice>): Promise<ReplyOf<typeof pairDevice>> {
-  const { house, request, reply, body } = visit
-  const now = house.clock.now()
-  const before = deviceHashOf(house, request)
-  const paired = await transaction(house, async tx => {
+export async function finishPairing(
+  context: RequestContext<typeof pairDevice>,
+): Promise<ReplyOf<typeof pairDevice>> {
+  const { services, request, reply, body } = context
+  const now = services.clock.now()
+  const before = deviceHashOf(services, request)
+  const paired = await transaction(services, async tx => {
     const pairing = await takePairing(tx.db, hashOfSecret(readSecret(body.secret) ?? ''), now)
     if (!pairing) return null
     const { class_id, made_by } = pairing
@@ -61,7 +63,7 @@ export async function finishPairing(visit: Visit<typeof pairDevice>): Promise<Re
     const ends_at = classEnd(pairing.school_year)
     const id = await insertDevice(tx.db, {
       class_id,
-      token_hash: giveDeviceCookie(house, reply, ends_at),
+      token_hash: giveDeviceCookie(services, reply, ends_at),
       name: body.name,
       time_zone: body.time_zone,
       paired_by: made_by,
@@ -71,28 +73,28 @@ export async function finishPairing(visit: Visit<typeof pairDevice>): Promise<Re
     })
     const details = { class_id, device_id: id }
     await audit(tx.db, { act: 'class-device-paired', actorId: made_by, details }, now)
-    await tellOfDevice(house, tx, { classId: class_id, by: made_by })
+    await notifyOfDevice(services, tx, { classId: class_id, by: made_by })
     return { ...pairing, signedOut }
   })
   if (paired === null) {
     const wrong = { kind: 'pairing', from: hostOf(request.ip) } as const
-    return refuseWrongSecret(house, wrong, refuse('LOGIN', tabletWords.pairingUnknown))
+    return refuseWrongSecret(services, wrong, refuse('LOGIN', tabletMessages.pairingUnknown))
   }
-  for (const id of paired.signedOut) house.topics.wakePerson(id)
-  return { room: await roomOf(house, paired) }
+  for (const id of paired.signedOut) services.topics.wakePerson(id)
+  return { room: await roomOf(services, paired) }
 }
 
 /** A lost tablet shows nothing any more, and whoever was signed in on it is not. */
 export async function endDevice({
-  house,
+  services,
   actor,
   row: device,
-}: RowVisit<typeof revokeDevice, 'class_device', DeviceRow>): Promise<ReplyOf<typeof revokeDevice>> {
+}: RowContext<typeof revokeDevice, 'class_device', DeviceRow>): Promise<ReplyOf<typeof revokeDevice>> {
   const details = { class_id: device.class_id, device_id: device.id }
-  const people = await transaction(house, async tx => {
-    await audit(tx.db, { act: 'class-device-revoked', actorId: actor.id, details }, house.clock.now())
+  const people = await transaction(services, async tx => {
+    await audit(tx.db, { act: 'class-device-revoked', actorId: actor.id, details }, services.clock.now())
     return deleteDevice(tx.db, device.id)
   })
-  for (const id of people) house.topics.wakePerson(id)
+  for (const id of people) services.topics.wakePerson(id)
   return { message: 'OK' }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
+import { type Found, idOrMe, type PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { rateLimits } from '../../platform/rate-limits.ts'
@@ -10,14 +10,14 @@ export interface DeviceRow {
 }
 
 /** A device with what the actor is to its class. */
-export const findDevice = statement<Asked, Found<DeviceRow>>`
+export const findDevice = statement<PolicyInput, Found<DeviceRow>>`
   select d.id, d.class_id, array_remove(array[
       case when exists (select from class_powers t where t.class_id = d.class_id and t.teacher_id = me.id and t.ends_at is null)
         then 'teacher-of' end,
       case when exists (select from classes c join school_admins a on a.school_id = c.school_id
         where c.id = d.class_id and a.user_id = me.id) then 'school-admin' end
     ], null) as relations
-  from class_devices d where d.id = ${askedId}`
+  from class_devices d where d.id = ${idOrMe}`
 
 export interface DeviceRecord {
   id: number
@@ -40,7 +40,7 @@ export interface MemberRecord {
   last_name: string
   face: number
   has_pictures: boolean
-  has_badge: boolean
+  has_sign_in_card: boolean
   is_locked: boolean
 }
 
@@ -51,14 +51,14 @@ const { name: triesName, most: mostTries } = rateLimits.picturePasswords
  * when others come and go.
  */
 const members = (classId: number, now: Date) => sql<MemberRecord>`
-  select u.id, u.first_name, u.last_name, f.face, p.child_id is not null as has_pictures, b.child_id is not null as has_badge,
+  select u.id, u.first_name, u.last_name, f.face, p.child_id is not null as has_pictures, k.child_id is not null as has_sign_in_card,
     p.child_id is not null and l.key is not null as is_locked
   from class_members m
   join (select child_id, (row_number() over (order by min(since), child_id) - 1)::int as face
     from class_members where class_id = ${classId} group by child_id) f on f.child_id = m.child_id
   join users u on u.id = m.child_id and u.deleted_at is null and u.disabled_at is null
   left join picture_passwords p on p.child_id = u.id and p.ends_at > ${now}
-  left join badges b on b.child_id = u.id and b.ends_at > ${now}
+  left join sign_in_cards k on k.child_id = u.id and k.ends_at > ${now}
   left join rate_limits l on l.key = ${`${triesName}:`}::text || u.id and l.count >= ${mostTries} and l.window_ends_at > ${now}
   where m.class_id = ${classId} and m.until is null and exists (
     select from class_links k where k.class_id = m.class_id and k.child_id = m.child_id
@@ -75,23 +75,23 @@ export async function listMembers(db: Db, classId: number, now: Date): Promise<M
 /** Whoever has this face in the class now, with the hash of the picture password that stands. */
 export async function findMemberByFace(
   db: Db,
-  asked: { classId: number; face: number; now: Date },
+  input: { classId: number; face: number; now: Date },
 ): Promise<{ id: number; password_hash: string | null } | null> {
   const { rows } = await sql<{ id: number; password_hash: string | null }>`
-    select m.id, p.password_hash from (${members(asked.classId, asked.now)}) m
-    left join picture_passwords p on p.child_id = m.id and p.ends_at > ${asked.now}
-    where m.face = ${asked.face}`.execute(db)
+    select m.id, p.password_hash from (${members(input.classId, input.now)}) m
+    left join picture_passwords p on p.child_id = m.id and p.ends_at > ${input.now}
+    where m.face = ${input.face}`.execute(db)
   return rows[0] ?? null
 }
 
-/** Whose badge it is, if that child is in the class now. */
-export async function findMemberByBadge(
+/** Whose sign-in card it is, if that child is in the class now. */
+export async function findMemberBySignInCard(
   db: Db,
-  asked: { classId: number; secretHash: Buffer; now: Date },
+  input: { classId: number; secretHash: Buffer; now: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select m.id from (${members(asked.classId, asked.now)}) m join badges b on b.child_id = m.id
-    where b.secret_hash = ${asked.secretHash} and b.ends_at > ${asked.now}`.execute(db)
+    select m.id from (${members(input.classId, input.now)}) m join sign_in_cards k on k.child_id = m.id
+    where k.secret_hash = ${input.secretHash} and k.ends_at > ${input.now}`.execute(db)
   return rows[0]?.id ?? null
 }
 
@@ -183,23 +183,23 @@ export const putPicturePasswords = (
   on conflict (child_id) do update set password_hash = excluded.password_hash, made_by = excluded.made_by,
     made_at = excluded.made_at, ends_at = excluded.ends_at`.execute(db)
 
-export const putBadges = (
+export const putSignInCards = (
   db: Db,
   made: readonly { childId: number; secretHash: Buffer }[],
   { by, now, endsAt }: Making,
 ) =>
   sql`
-  insert into badges (child_id, secret_hash, made_by, made_at, ends_at)
+  insert into sign_in_cards (child_id, secret_hash, made_by, made_at, ends_at)
   select child_id, secret_hash, ${by}::bigint, ${now}::timestamptz, ${endsAt}::timestamptz
   from unnest(${made.map(one => one.childId)}::bigint[], ${made.map(one => one.secretHash)}::bytea[])
     as t(child_id, secret_hash)
   on conflict (child_id) do update set secret_hash = excluded.secret_hash, made_by = excluded.made_by,
     made_at = excluded.made_at, ends_at = excluded.ends_at`.execute(db)
 
-/** Ends a child's pictures and badge, and the sessions that were opened by them. */
+/** Ends a child's pictures and sign-in card, and the sessions that were opened by them. */
 export async function deleteKeys(db: Db, childId: number): Promise<void> {
   await db.deleteFrom('picture_passwords').where('child_id', '=', childId).execute()
-  await db.deleteFrom('badges').where('child_id', '=', childId).execute()
+  await db.deleteFrom('sign_in_cards').where('child_id', '=', childId).execute()
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', childId)
@@ -207,7 +207,7 @@ export async function deleteKeys(db: Db, childId: number): Promise<void> {
     .execute()
 }
 
-export interface GuardianToTell {
+export interface GuardianToNotify {
   id: number
   first_name: string
   /** Null for whoever is told in the app alone. */
@@ -219,8 +219,8 @@ export interface GuardianToTell {
 }
 
 /** The guardians of the confirmed children of a class, each once. */
-export async function listGuardiansOfClass(db: Db, classId: number): Promise<GuardianToTell[]> {
-  const { rows } = await sql<GuardianToTell>`
+export async function listGuardiansOfClass(db: Db, classId: number): Promise<GuardianToNotify[]> {
+  const { rows } = await sql<GuardianToNotify>`
     select distinct on (u.id) u.id, u.first_name, w.email, g.child_id, n.name as group
     from class_members m join class_names n on n.id = m.class_id
     join guardianships g on g.child_id = m.child_id and g.until is null and g.confirmed_at is not null

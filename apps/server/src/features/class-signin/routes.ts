@@ -1,21 +1,21 @@
 import {
-  enterByBadge,
   enterByPictures,
+  enterBySignInCard,
   getClassRoom,
   getClassSignIn,
-  makeBadges,
   makePicturePasswords,
+  makeSignInCards,
   pairDevice,
   releaseChild,
   removeClassKeys,
   revokeDevice,
   startPairing,
 } from '@kindling/contract/class-signin'
-import { groupGate } from '../../platform/access/gates.ts'
+import { groupPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
-import { classDeviceGate } from './access.ts'
-import { signInByBadge, signInByPictures } from './enter.ts'
-import { endKeys, giveBadges, givePictures, release } from './make-keys.ts'
+import { classDevicePolicy } from './access.ts'
+import { signInByCard, signInByPictures } from './enter.ts'
+import { endKeys, givePictures, giveSignInCards, release } from './make-keys.ts'
 import { beginPairing, endDevice, finishPairing } from './pair-device.ts'
 import { showRoom, showSignIn } from './show-room.ts'
 
@@ -24,15 +24,15 @@ export const classSignInRoutesForAnyone: Route[] = [
   serve(getClassRoom, showRoom),
   serve(pairDevice, finishPairing),
   serve(enterByPictures, signInByPictures),
-  serve(enterByBadge, signInByBadge),
+  serve(enterBySignInCard, signInByCard),
 ]
 
 export const classSignInRoutes: Route[] = [
-  serveRow(getClassSignIn, groupGate, showSignIn),
-  serveRow(startPairing, groupGate, beginPairing),
-  serveRow(revokeDevice, classDeviceGate, endDevice),
-  serveRow(makePicturePasswords, groupGate, givePictures),
-  serveRow(makeBadges, groupGate, giveBadges),
-  serveRow(removeClassKeys, groupGate, endKeys),
-  serveRow(releaseChild, groupGate, release),
+  serveRow(getClassSignIn, groupPolicy, showSignIn),
+  serveRow(startPairing, groupPolicy, beginPairing),
+  serveRow(revokeDevice, classDevicePolicy, endDevice),
+  serveRow(makePicturePasswords, groupPolicy, givePictures),
+  serveRow(makeSignInCards, groupPolicy, giveSignInCards),
+  serveRow(removeClassKeys, groupPolicy, endKeys),
+  serveRow(releaseChild, groupPolicy, release),
 ]

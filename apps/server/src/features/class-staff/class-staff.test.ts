@@ -1,4 +1,4 @@
-import { makeBadges, makePicturePasswords, startPairing } from '@kindling/contract/class-signin'
+import { makePicturePasswords, makeSignInCards, startPairing } from '@kindling/contract/class-signin'
 import {
   endSubstitute,
   listClassStaff,
@@ -16,14 +16,14 @@ import { bulkGroupAssign } from '@kindling/contract/schools'
 import { askToTalk } from '@kindling/contract/talk'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { joinSchool, makeUser } from '../../../test/factories.ts'
 import { makeSchoolLife, type SchoolLife } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
-const db = of.house.db
+const of = await openTestServer()
+const db = of.services.db
 const daySeconds = 24 * 3600
 
 /** A confirmed colleague whom nobody but administrators has vouched for. */
@@ -35,7 +35,7 @@ async function makeColleague({ schoolId }: SchoolLife) {
     .set({ vouched_at: null, vouched_as: null })
     .where('user_id', '=', id)
     .execute()
-  return { id, person: await seated(of, id) }
+  return { id, person: await clientOf(of, id) }
 }
 
 const from = startOfTests.slice(0, 10)
@@ -46,7 +46,7 @@ const readsFrom = async (teacherId: number, childId: number) => {
   )
   return rows[0]?.reads ?? false
 }
-const toldTo = async (person: Visitor) =>
+const toldTo = async (person: Client) =>
   (await person.call(listNotifications)).body.notifications.map(one => one.type)
 
 test('an administrator names a colleague for some days, and the days end by themselves', async () => {
@@ -94,7 +94,7 @@ test('a substitute sees names and no birth dates, and gives no passwords, codes 
   expect((await person.call(listJournals, { params: { userId: childId } })).status).toBe(200)
   expect(await readsFrom(id, childId)).toBe(false)
   const keys = { params, body: { child_ids: [childId] } }
-  for (const call of [makePicturePasswords, makeBadges])
+  for (const call of [makePicturePasswords, makeSignInCards])
     expect((await person.call(call, keys)).status).toBe(404)
   expect((await person.call(startPairing, { params, body: {} })).status).toBe(404)
 })
@@ -175,7 +175,7 @@ test('whom only administrators confirmed is waiting for a yes of a reader of the
     .execute()
   const one = await makeColleague(life)
   const params = { schoolId }
-  const idsFor = async (who: Visitor) =>
+  const idsFor = async (who: Client) =>
     (await who.call(listWaitingTeachers, { params })).body.teachers.map(teacher => teacher.id).sort()
   expect(await idsFor(teacher)).toEqual([one.id])
   expect([await idsFor(one.person), await idsFor(admin)]).toEqual([[], []])
@@ -197,7 +197,7 @@ test('a substitute hears the news of the class on the own days alone, and not be
   const { admin, schoolId, classId } = await makeSchoolLife(of)
   const id = await makeUser(of, 'Teacher')
   await joinSchool(of, id, schoolId)
-  const person = await seated(of, id)
+  const person = await clientOf(of, id)
   const hears = async () =>
     (await person.call(listNotifications)).body.last_event_id.includes(`groups/users/${classId}:`)
   const day = new Date(of.clock.now().getTime() + 5 * daySeconds * 1000).toISOString().slice(0, 10)

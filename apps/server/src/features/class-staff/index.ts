@@ -1,2 +1,2 @@
+export { notifyOfTeachers } from './notify-of-teachers.ts'
 export { classStaffRoutes } from './routes.ts'
-export { tellOfTeachers } from './tell-of-teachers.ts'

@@ -7,7 +7,7 @@ import {
   vouchStaff,
   vouchTeacher,
 } from '@kindling/contract/class-staff'
-import { districtGate, groupGate, schoolGate } from '../../platform/access/gates.ts'
+import { districtPolicy, groupPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serveRow } from '../../platform/serve.ts'
 import { endDays, nameForDays } from './name-substitute.ts'
 import { showStaff } from './show-staff.ts'
@@ -15,11 +15,11 @@ import { showWaiting, showWaitingOfDistrict, vouchForStaff } from './vouch-staff
 import { vouchForTeacher } from './vouch-teacher.ts'
 
 export const classStaffRoutes: Route[] = [
-  serveRow(listClassStaff, groupGate, showStaff),
-  serveRow(nameSubstitute, groupGate, nameForDays),
-  serveRow(endSubstitute, groupGate, endDays),
-  serveRow(vouchTeacher, groupGate, vouchForTeacher),
-  serveRow(listWaitingTeachers, schoolGate, showWaiting),
-  serveRow(listDistrictWaiting, districtGate, showWaitingOfDistrict),
-  serveRow(vouchStaff, schoolGate, vouchForStaff),
+  serveRow(listClassStaff, groupPolicy, showStaff),
+  serveRow(nameSubstitute, groupPolicy, nameForDays),
+  serveRow(endSubstitute, groupPolicy, endDays),
+  serveRow(vouchTeacher, groupPolicy, vouchForTeacher),
+  serveRow(listWaitingTeachers, schoolPolicy, showWaiting),
+  serveRow(listDistrictWaiting, districtPolicy, showWaitingOfDistrict),
+  serveRow(vouchStaff, schoolPolicy, vouchForStaff),
 ]

@@ -1,25 +1,25 @@
 import type { listClassStaff } from '@kindling/contract/class-staff'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { GroupRow } from '../../platform/access/queries.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { listStaffRecords } from './queries.ts'
 
-type StaffVisit = Pick<
-  RowVisit<typeof listClassStaff, 'group', GroupRow>,
-  'house' | 'actor' | 'row' | 'can' | 'relations'
+type StaffContext = Pick<
+  RowContext<typeof listClassStaff, 'group', GroupRow>,
+  'services' | 'actor' | 'row' | 'can' | 'relations'
 >
 
 /** Who teaches a class and who substitutes; a yes is offered to those whose yes counts. */
 export async function showStaff({
-  house,
+  services,
   actor,
   row: group,
   can,
   relations,
-}: StaffVisit): Promise<ReplyOf<typeof listClassStaff>> {
-  const now = house.clock.now()
-  const staff = await listStaffRecords(house.db, group.id, now)
+}: StaffContext): Promise<ReplyOf<typeof listClassStaff>> {
+  const now = services.clock.now()
+  const staff = await listStaffRecords(services.db, group.id, now)
   const isReader = staff.some(one => one.id === actor.id && one.ends_at === null && one.reads_now)
   const mayVouch = can.includes('vouch') && (isReader || relations.includes('district-admin'))
   return {

@@ -1,11 +1,11 @@
 import type { listDistrictWaiting, listWaitingTeachers, vouchStaff } from '@kindling/contract/class-staff'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { classStaffWords } from '@kindling/rules/words/class-staff'
+import { classStaffMessages } from '@kindling/rules/messages/class-staff'
 import type { DistrictRow, SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { isReaderAt, listWaiting, vouchAtSchool, type WaitingRow } from './queries.ts'
@@ -14,39 +14,39 @@ type WaitingReply = ReplyOf<typeof listWaitingTeachers>
 
 /** Whom only administrators have confirmed at a school, for a colleague whose yes counts; nobody for others. */
 export async function showWaiting({
-  house,
+  services,
   actor,
   row: school,
   relations,
-}: RowVisit<typeof listWaitingTeachers, 'school', SchoolRow>): Promise<WaitingReply> {
+}: RowContext<typeof listWaitingTeachers, 'school', SchoolRow>): Promise<WaitingReply> {
   const isDistrict = relations.includes('district-admin')
-  const now = house.clock.now()
-  if (!isDistrict && !(await isReaderAt(house.db, school.id, actor.id, now))) return { teachers: [] }
-  const rows = await listWaiting(house.db, { schoolId: school.id, districtId: null })
+  const now = services.clock.now()
+  if (!isDistrict && !(await isReaderAt(services.db, school.id, actor.id, now))) return { teachers: [] }
+  const rows = await listWaiting(services.db, { schoolId: school.id, districtId: null })
   return presentWaiting(rows.filter(one => one.id !== actor.id && (isDistrict || !one.is_admin)))
 }
 
 export const showWaitingOfDistrict = async ({
-  house,
+  services,
   row,
-}: RowVisit<typeof listDistrictWaiting, 'district', DistrictRow>): Promise<WaitingReply> =>
-  presentWaiting(await listWaiting(house.db, { schoolId: null, districtId: row.id }))
+}: RowContext<typeof listDistrictWaiting, 'district', DistrictRow>): Promise<WaitingReply> =>
+  presentWaiting(await listWaiting(services.db, { schoolId: null, districtId: row.id }))
 
 /** The yes of the district, or of a teacher who reads single answers; an administrator's place as a teacher is the district's to say. */
 export async function vouchForStaff({
-  house,
+  services,
   actor,
   row: school,
   relations,
   body,
-}: RowVisit<typeof vouchStaff, 'school', SchoolRow>): Promise<ReplyOf<typeof vouchStaff>> {
+}: RowContext<typeof vouchStaff, 'school', SchoolRow>): Promise<ReplyOf<typeof vouchStaff>> {
   if (!school.is_verified || body.user_id === actor.id) throw refuse('NOT_FOUND')
-  await requireProvedAddress(house, actor.id)
+  await requireProvedAddress(services, actor.id)
   const isDistrict = relations.includes('district-admin')
-  const now = house.clock.now()
-  if (!isDistrict && !(await isReaderAt(house.db, school.id, actor.id, now)))
-    throw refuse('VALIDATION', classStaffWords.readsNothing)
-  return transaction(house, async tx => {
+  const now = services.clock.now()
+  if (!isDistrict && !(await isReaderAt(services.db, school.id, actor.id, now)))
+    throw refuse('VALIDATION', classStaffMessages.readsNothing)
+  return transaction(services, async tx => {
     const yes = { schoolId: school.id, userId: body.user_id, by: actor.id, isDistrict, now }
     if (!(await vouchAtSchool(tx.db, yes))) throw refuse('NOT_FOUND')
     const entry = { actorId: actor.id, subjectId: body.user_id, details: { school_id: school.id } }

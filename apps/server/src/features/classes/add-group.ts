@@ -4,14 +4,14 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import { actsAllowed } from '@kindling/rules/access'
 import { codeFrom } from '@kindling/rules/codes'
 import { fullName } from '@kindling/rules/full-name'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { format } from '@kindling/rules/messages/format'
 import { schoolYear } from '@kindling/rules/school-year'
-import { classWords } from '@kindling/rules/words/classes'
-import { say } from '@kindling/rules/words/format'
 import type { GroupRow, SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf, endOfDay } from '../../platform/clock.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { listUserRecords } from '../accounts/index.ts'
 import { actsOfSubstitute, actsOfTeacher, presentGroup } from './present.ts'
@@ -28,17 +28,19 @@ import {
 } from './queries.ts'
 
 /** A teacher creates a class of this school year; it stands at once with a code (CLASSES-33, CLASSES-50). */
-export async function createGroup(visit: Visit<typeof addGroup>): Promise<ReplyOf<typeof addGroup>> {
-  const { house, actor, body, params } = visit
-  const now = house.clock.now()
-  const school = await findConfirmedSchool(house.db, actor.id)
+export async function createGroup(
+  context: RequestContext<typeof addGroup>,
+): Promise<ReplyOf<typeof addGroup>> {
+  const { services, actor, body, params } = context
+  const now = services.clock.now()
+  const school = await findConfirmedSchool(services.db, actor.id)
   if (params.schoolId !== undefined && params.schoolId !== school) throw refuse('NOT_FOUND')
   const year = schoolYear(dayOf(now))
   const { id } = await transaction(
-    house,
+    services,
     async tx => {
       if (await hasClassNamed(tx.db, actor.id, year, body.group_name))
-        throw refuseField('group_name', classWords.classNameTaken)
+        throw refuseField('group_name', classMessages.classNameTaken)
       const made = await insertClass(tx.db, {
         name: body.group_name,
         school_id: school,
@@ -56,31 +58,33 @@ export async function createGroup(visit: Visit<typeof addGroup>): Promise<ReplyO
       })
       return { id: made }
     },
-    visit.retry,
+    context.retry,
   )
-  house.topics.wakePerson(actor.id)
-  const groups = await ownGroups(visit)
+  services.topics.wakePerson(actor.id)
+  const groups = await ownGroups(context)
   const group = groups.find(candidate => candidate.id === id)
   if (!group) throw refuse('NOT_FOUND')
   return { group, groups }
 }
 
-export async function listOwnGroups(visit: Visit<typeof listGroups>): Promise<ReplyOf<typeof listGroups>> {
-  return { groups: await ownGroups(visit) }
+export async function listOwnGroups(
+  context: RequestContext<typeof listGroups>,
+): Promise<ReplyOf<typeof listGroups>> {
+  return { groups: await ownGroups(context) }
 }
 
 /** All classes of a school; what may be done with each follows from the office (D-47), and from teaching it. */
 export async function listGroupsAt({
-  house,
+  services,
   actor,
   row,
   relations,
-}: RowVisit<typeof listSchoolGroups, 'school', SchoolRow>): Promise<ReplyOf<typeof listSchoolGroups>> {
-  const now = house.clock.now()
+}: RowContext<typeof listSchoolGroups, 'school', SchoolRow>): Promise<ReplyOf<typeof listSchoolGroups>> {
+  const now = services.clock.now()
   const year = schoolYear(dayOf(now))
   const [groups, own] = await Promise.all([
-    listGroupsOfSchool(house.db, row.id, year),
-    listGroupsOfTeacher(house.db, actor.id, year, now),
+    listGroupsOfSchool(services.db, row.id, year),
+    listGroupsOfTeacher(services.db, actor.id, year, now),
   ])
   // A school that nobody has verified runs its classes all the same; whom they show follows from more than the office.
   const office = relations.map(one => (one === 'unverified-admin' ? 'school-admin' : one))
@@ -97,14 +101,14 @@ export async function listGroupsAt({
  * tap; or closes the class (D-64, decision 0021).
  */
 export async function changeClassCode({
-  house,
+  services,
   actor,
   row,
   can,
   body,
-}: RowVisit<typeof generateClassCode, 'group', GroupRow>): Promise<ReplyOf<typeof generateClassCode>> {
-  const now = house.clock.now()
-  await transaction(house, async tx => {
+}: RowContext<typeof generateClassCode, 'group', GroupRow>): Promise<ReplyOf<typeof generateClassCode>> {
+  const now = services.clock.now()
+  await transaction(services, async tx => {
     if (body.open) await openCodeUntil(tx.db, row.id, endOfDay(now))
     else await closeCode(tx.db, row.id, now)
     if (!body.close && !body.open) {
@@ -118,19 +122,19 @@ export async function changeClassCode({
     }
     await audit(tx.db, { act: 'class-code-changed', actorId: actor.id, details: { class_id: row.id } }, now)
   })
-  const group = await findGroupRecord(house.db, row.id)
+  const group = await findGroupRecord(services.db, row.id)
   if (!group) throw refuse('NOT_FOUND')
   return { group: presentGroup(group, can, now) }
 }
 
-async function ownGroups({ house, actor }: Pick<Visit, 'house' | 'actor'>) {
-  const now = house.clock.now()
-  const groups = await listGroupsOfTeacher(house.db, actor.id, schoolYear(dayOf(now)), now)
+async function ownGroups({ services, actor }: Pick<RequestContext, 'services' | 'actor'>) {
+  const now = services.clock.now()
+  const groups = await listGroupsOfTeacher(services.db, actor.id, schoolYear(dayOf(now)), now)
   return groups.map(group => presentGroup(group, group.is_substitute ? actsOfSubstitute : actsOfTeacher, now))
 }
 
 /** What families read as the name of the class while nobody has verified its school: the teacher's name, and no words of anybody's. */
 async function publicNameOf(tx: Tx, teacherId: number): Promise<string> {
   const [teacher] = await listUserRecords(tx.db, [teacherId])
-  return say(classWords.publicName, { teacher: teacher ? fullName(teacher) : '' })
+  return format(classMessages.publicName, { teacher: teacher ? fullName(teacher) : '' })
 }

@@ -19,9 +19,9 @@ import {
   makeUser,
   signedIn,
 } from '../../../test/factories.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 test('a teacher creates a class, which stands among the classes with a code [CLASSES-33] [CLASSES-50]', async () => {
   const teacher = await signedIn(of, await makeUser(of, 'Teacher'))

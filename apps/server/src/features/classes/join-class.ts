@@ -2,18 +2,18 @@ import type { joinByClassCode, verifyCode } from '@kindling/contract/classes'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { printCode, readCode } from '@kindling/rules/codes'
 import { fullName } from '@kindling/rules/full-name'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { format } from '@kindling/rules/messages/format'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
-import { classWords } from '@kindling/rules/words/classes'
-import { say } from '@kindling/rules/words/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
-import type { House } from '../../platform/house.ts'
 import { isProved } from '../../platform/proved-address.ts'
 import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { isComingBack, joinClass } from '../memberships/index.ts'
@@ -21,11 +21,11 @@ import { type CodeTarget, findCodeTarget, findSchoolOfDevice, insertClassRequest
 
 /** What a code opens. Guesses are counted for each person, and a full count refuses right ones too (S3b). */
 export async function showCode({
-  house,
+  services,
   actor,
   params,
-}: Visit<typeof verifyCode>): Promise<ReplyOf<typeof verifyCode>> {
-  const target = await findTargetOfCode(house, actor.id, params.code)
+}: RequestContext<typeof verifyCode>): Promise<ReplyOf<typeof verifyCode>> {
+  const target = await findTargetOfCode(services, actor.id, params.code)
   const isClass = target.class_id !== null
   return {
     code_info: {
@@ -44,65 +44,65 @@ export async function showCode({
   }
 }
 
-type JoinVisit = RowVisit<typeof joinByClassCode, 'child', ChildRow>
+type JoinContext = RowContext<typeof joinByClassCode, 'child', ChildRow>
 
 /**
  * The child joins at once (CLASSES-06, CLASSES-22). What adults may do from then on waits for both sides' yes; a code that was
  * closed at the end of its day asks the teacher instead (decision 0021).
  */
-export async function joinByCode(visit: JoinVisit): Promise<ReplyOf<typeof joinByClassCode>> {
-  const { house, actor, row: child, relations, body } = visit
-  const target = await findTargetOfCode(house, actor.id, body.class_code)
+export async function joinByCode(context: JoinContext): Promise<ReplyOf<typeof joinByClassCode>> {
+  const { services, actor, row: child, relations, body } = context
+  const target = await findTargetOfCode(services, actor.id, body.class_code)
   const { class_id: classId, group_name: name, open_until: openUntil } = target
   if (classId === null || name === null || openUntil === null)
-    throw refuseField('class_code', classWords.profileCodeHere)
-  if (actor.isOnClassDevice) await requireOwnSchool(visit, target)
+    throw refuseField('class_code', classMessages.profileCodeHere)
+  if (actor.isOnClassDevice) await requireOwnSchool(context, target)
   // The child's own day goes on; what a guardian does for the child waits for the decision.
-  if (relations.includes('guardian')) await requireNoDispute(house, child.id)
+  if (relations.includes('guardian')) await requireNoDispute(services, child.id)
   const group = { id: classId, name }
-  const isGuardian = relations.includes('guardian') && (await isProved(house, actor.id))
+  const isGuardian = relations.includes('guardian') && (await isProved(services, actor.id))
   const coming = { childId: child.id, classId, teacherId: target.user_id, byGuardian: isGuardian }
-  const isBack = await isComingBack(house, { ...coming, field: 'class_code' })
+  const isBack = await isComingBack(services, { ...coming, field: 'class_code' })
   // In an unverified class the family's yes comes first in any case, and the teacher's after it.
-  if (target.school_id !== null && new Date(openUntil) <= house.clock.now()) {
-    const message = await askToJoin(visit, { target, classId, isBack })
+  if (target.school_id !== null && new Date(openUntil) <= services.clock.now()) {
+    const message = await askToJoin(context, { target, classId, isBack })
     return { message, group, state: 'requested', waits_for: 'class' }
   }
-  const joined = await transaction(house, async tx => {
-    const made = await joinClass(house, tx, {
+  const joined = await transaction(services, async tx => {
+    const made = await joinClass(services, tx, {
       classId,
       childId: child.id,
       by: actor.id,
       childYesBy: isGuardian ? actor.id : null,
       isBack,
     })
-    if (!made) throw refuseField('class_code', say(classWords.alreadyInClass, { group: name }))
+    if (!made) throw refuseField('class_code', format(classMessages.alreadyInClass, { group: name }))
     const details = { class_id: classId }
     await audit(
       tx.db,
       { act: 'class-joined', actorId: actor.id, subjectId: child.id, details },
-      house.clock.now(),
+      services.clock.now(),
     )
     return made
   })
-  return { message: say(classWords.classJoined, { group: name }), group, ...joined }
+  return { message: format(classMessages.classJoined, { group: name }), group, ...joined }
 }
 
 /** A device of a class lets children into classes of its own verified school alone. */
-async function requireOwnSchool({ house, request }: JoinVisit, target: CodeTarget): Promise<void> {
-  const cookie = readCookie(request, house.settings)
-  const own = cookie ? await findSchoolOfDevice(house.db, hashOfCookie(cookie)) : null
-  if (own === null || target.school_id !== own) throw refuseField('class_code', classWords.otherSchool)
+async function requireOwnSchool({ services, request }: JoinContext, target: CodeTarget): Promise<void> {
+  const cookie = readCookie(request, services.settings)
+  const own = cookie ? await findSchoolOfDevice(services.db, hashOfCookie(cookie)) : null
+  if (own === null || target.school_id !== own) throw refuseField('class_code', classMessages.otherSchool)
 }
 
 /** The teacher is told that somebody asks and not who: the name is the list's to tell, while the request stands. */
 async function askToJoin(
-  { house, actor, row: child }: JoinVisit,
+  { services, actor, row: child }: JoinContext,
   { target, classId, isBack }: { target: CodeTarget; classId: number; isBack: boolean },
 ) {
   const teacherId = target.user_id
-  const now = house.clock.now()
-  await transaction(house, async tx => {
+  const now = services.clock.now()
+  await transaction(services, async tx => {
     const request = {
       child_id: child.id,
       teacher_id: teacherId,
@@ -111,21 +111,25 @@ async function askToJoin(
       created_at: now,
     }
     if ((await insertClassRequest(tx.db, request)) === null)
-      throw refuseField('class_code', classWords.alreadyAsked)
+      throw refuseField('class_code', classMessages.alreadyAsked)
     const details = { teacher_id: teacherId, class_id: classId }
     await audit(tx.db, { act: 'join-requested', actorId: actor.id, subjectId: child.id, details }, now)
     if (isBack) return
     tx.announce({ type: 'join_requested', actorId: productId, topics: [topics.teacher(teacherId)] })
   })
-  return say(classWords.teacherRequested, { teacher: fullName(target) })
+  return format(classMessages.teacherRequested, { teacher: fullName(target) })
 }
 
 /** What a code opens; a guess is counted for each person, and a full count refuses right ones too (S3b). */
-export async function findTargetOfCode(house: House, actorId: number, typed: string): Promise<CodeTarget> {
-  return countWrongTries(house, [[rateLimits.codeGuesses, actorId]], async () => {
+export async function findTargetOfCode(
+  services: Services,
+  actorId: number,
+  typed: string,
+): Promise<CodeTarget> {
+  return countWrongTries(services, [[rateLimits.codeGuesses, actorId]], async () => {
     const code = readCode(typed)
-    const target = code ? await findCodeTarget(house.db, code) : null
+    const target = code ? await findCodeTarget(services.db, code) : null
     if (target) return target
-    throw refuse('NOT_FOUND', classWords.codeUnknown)
+    throw refuse('NOT_FOUND', classMessages.codeUnknown)
   })
 }

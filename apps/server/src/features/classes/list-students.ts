@@ -6,26 +6,26 @@ import { initialOf } from '@kindling/rules/people'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
-import { type Reader, type RowVisit, reads } from '../../platform/serve.ts'
+import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
 import { presentBriefly, presentPerson } from '../accounts/index.ts'
 import { presentGroup } from './present.ts'
 import {
   type MemberRecord,
   type MemberSeen,
   type RosterRecord,
-  rosterOfHeldGroup,
+  rosterOfGroup,
   type Sight,
 } from './queries.ts'
 
-type Listing = RowVisit<typeof listGroupStudents, 'group', GroupRow>
+type Listing = RowContext<typeof listGroupStudents, 'group', GroupRow>
 type Reply = ReplyOf<typeof listGroupStudents>
 
 /** The children of a class, each as much as the reader may see, and who waits to be confirmed (decision 0021). */
 export const listClassRoster = reads(
-  rosterOfHeldGroup,
-  async ({ house, row, can, read: [roster] }: Reader<Listing, RosterRecord>): Promise<Reply> => {
+  rosterOfGroup,
+  async ({ services, row, can, read: [roster] }: Reader<Listing, RosterRecord>): Promise<Reply> => {
     if (!roster) throw refuse('NOT_FOUND')
-    const now = house.clock.now()
+    const now = services.clock.now()
     const { group, members } = roster
     return {
       group: presentGroup(group, can, now),

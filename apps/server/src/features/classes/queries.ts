@@ -261,23 +261,23 @@ export interface RosterRecord {
  * joined is seen to be confirmed; in an unverified one only after the family's yes, and until then nothing but the number.
  */
 const sightOf = statement`
-  case when held.is_verified and m.confirmed_at is not null then
-      case when held.relations && array['teacher-of', 'school-admin', 'district-admin'] then 'whole' else 'name' end
-    when held.is_verified then case when held.relations && array['teacher-of', 'school-admin'] then 'joining' else 'hidden' end
+  case when loaded.is_verified and m.confirmed_at is not null then
+      case when loaded.relations && array['teacher-of', 'school-admin', 'district-admin'] then 'whole' else 'name' end
+    when loaded.is_verified then case when loaded.relations && array['teacher-of', 'school-admin'] then 'joining' else 'hidden' end
     when l.relation = 'attesting-teacher' then 'made'
     when l.relation = 'club-teacher' then 'brief'
-    when held.relations && array['teacher-of'] and m.child_yes_at is not null then 'joining'
+    when loaded.relations && array['teacher-of'] and m.child_yes_at is not null then 'joining'
     else 'hidden' end`
 
-/** The held class and its children with what each has done, counted by index for the members alone. */
-export const rosterOfHeldGroup: Reading<typeof listGroupStudents, RosterRecord> = statement`
-  select (select to_json(g) from (${groupRecord} where c.id = held.id) g) as "group", coalesce((
+/** The class and its children with what each has done, counted by index for the members alone. */
+export const rosterOfGroup: Reading<typeof listGroupStudents, RosterRecord> = statement`
+  select (select to_json(g) from (${groupRecord} where c.id = loaded.id) g) as "group", coalesce((
     select json_agg(r) from (
       select ${sightOf} as sight, m.id as membership_id, u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type,
         u.username, u.grade, u.birth_date, m.class_yes_at is not null as of_class, m.child_yes_at is not null as of_child,
         case when m.confirmed_at is null then (select s.name from schools s where s.id = own_verified_school(u.id)) end as home_school,
         m.confirmed_at is null and exists (select from class_list_members n where n.id = m.id) as is_named,
-        held.is_verified and m.confirmed_at is null and exists (select from student_origins o
+        loaded.is_verified and m.confirmed_at is null and exists (select from student_origins o
           where o.child_id = m.child_id and o.made_by = me.id) as is_made,
         m.confirmed_at is null and (has_proved_guardian(u.id) or own_verified_school(u.id) is not null) as is_vouched,
         iso(m.since) as joined_at, j.count as journal_count, iso(j.last) as last_journal_at, p.count as completed_lessons
@@ -286,10 +286,10 @@ export const rosterOfHeldGroup: Reading<typeof listGroupStudents, RosterRecord> 
       cross join lateral (
         select count(*)::int as count, max(created_at) as last from journals
         where user_id = u.id and deleted_at is null and journal_type_id is null
-          and (held.is_verified or class_id = m.class_id)) j
+          and (loaded.is_verified or class_id = m.class_id)) j
       cross join lateral (
         select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
-      where m.class_id = held.id and m.until is null
+      where m.class_id = loaded.id and m.until is null
       order by u.first_name collate people_order, u.last_name collate people_order, u.id) r), '[]') as members`
 
 export interface MemberSeen extends PersonRow {
@@ -299,22 +299,22 @@ export interface MemberSeen extends PersonRow {
 }
 
 /** A class that a reader holds, and what the reader is to it. */
-interface HeldClass {
+interface ClassSeen {
   id: number
   is_verified: boolean
   relations: readonly string[]
 }
 
-const membersSeen = statement<{ readerId: number; held: readonly HeldClass[] }, MemberSeen>`
+const membersSeen = statement<{ readerId: number; classes: readonly ClassSeen[] }, MemberSeen>`
   with me as (select ${({ readerId }) => readerId}::bigint as id),
-    held as (select * from json_to_recordset(${({ held }) => JSON.stringify(held)}::json)
+    loaded as (select * from json_to_recordset(${({ classes }) => JSON.stringify(classes)}::json)
       as h(id bigint, is_verified boolean, relations text[]))
-  select m.class_id, held.is_verified, ${sightOf} as sight, u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type
-  from me cross join held join class_members m on m.class_id = held.id and m.until is null
+  select m.class_id, loaded.is_verified, ${sightOf} as sight, u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type
+  from me cross join loaded join class_members m on m.class_id = loaded.id and m.until is null
   join users u on u.id = m.child_id and u.deleted_at is null
   left join class_links l on l.class_id = m.class_id and l.child_id = m.child_id and l.teacher_id = me.id
   order by u.first_name collate people_order, u.last_name collate people_order, u.id`
 
 /** The children of several classes, with how much of each this reader may see: the same as the roster of each class shows. */
-export const listMembersSeen = (db: Db, readerId: number, held: readonly HeldClass[]) =>
-  run(db, membersSeen, { readerId, held })
+export const listMembersSeen = (db: Db, readerId: number, classes: readonly ClassSeen[]) =>
+  run(db, membersSeen, { readerId, classes })

@@ -9,7 +9,7 @@ import {
   verifyCode,
 } from '@kindling/contract/classes'
 import { postGroupStudents } from '@kindling/contract/rosters'
-import { childGate, groupGate, schoolGate } from '../../platform/access/gates.ts'
+import { childPolicy, groupPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { changeClassCode, createGroup, listGroupsAt, listOwnGroups } from './add-group.ts'
 import { joinByCode, showCode } from './join-class.ts'
@@ -18,12 +18,12 @@ import { listTeachersOfChild } from './list-teachers.ts'
 
 export const classRoutes: Route[] = [
   serve(verifyCode, showCode),
-  serveRow(joinByClassCode, childGate, joinByCode),
-  serveRow(listLinkedTeachers, childGate, listTeachersOfChild),
+  serveRow(joinByClassCode, childPolicy, joinByCode),
+  serveRow(listLinkedTeachers, childPolicy, listTeachersOfChild),
   serve(addGroup, createGroup),
-  serveRow(generateClassCode, groupGate, changeClassCode),
+  serveRow(generateClassCode, groupPolicy, changeClassCode),
   serve(listGroups, listOwnGroups),
-  serveRow(listSchoolGroups, schoolGate, listGroupsAt),
-  serveRow(listGroupStudents, groupGate, listClassRoster),
-  serveRow(postGroupStudents, groupGate, listClassRoster),
+  serveRow(listSchoolGroups, schoolPolicy, listGroupsAt),
+  serveRow(listGroupStudents, groupPolicy, listClassRoster),
+  serveRow(postGroupStudents, groupPolicy, listClassRoster),
 ]

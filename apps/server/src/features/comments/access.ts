@@ -1,5 +1,5 @@
-import { defineGate } from '../../platform/access/gate.ts'
+import { definePolicy } from '../../platform/access/policy.ts'
 import { type CommentRow, findComment } from './queries.ts'
 
 /** The way to a comment. */
-export const commentGate = defineGate<'comment', CommentRow>('comment', findComment)
+export const commentPolicy = definePolicy<'comment', CommentRow>('comment', findComment)

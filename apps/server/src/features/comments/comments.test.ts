@@ -3,13 +3,13 @@ import { getJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { uploadData, uploadVideoData } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { makeFile, makeJournal } from '../../../test/records.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { mp4, ogg } from '../../platform/files/test-recordings.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const around = await makeSurrounding(of)
 const elsewhere = await makeSurrounding(of)
 const child = await signedIn(of, around.childId)
@@ -18,8 +18,8 @@ const teacher = await signedIn(of, around.teacherId)
 const strangers = [await signedIn(of, elsewhere.teacherId), await signedIn(of, elsewhere.parentId)]
 const archetype = 'JOURNALS' as const
 
-async function says(visitor: Visitor, archetype_id: number, comment = 'What did it sound like?') {
-  const { body } = await visitor.call(addComment, { body: { archetype, archetype_id, comment } })
+async function says(client: Client, archetype_id: number, comment = 'What did it sound like?') {
+  const { body } = await client.call(addComment, { body: { archetype, archetype_id, comment } })
   return body.comment
 }
 
@@ -150,7 +150,7 @@ test('an author deletes the own comment, also on the journal of somebody else [C
     expect((await author.call(removeComment, { query: { id } })).status).toBe(200)
   }
   const { id } = await says(teacher, journalId)
-  for (const other of [child, parent, new Visitor(of.app)])
+  for (const other of [child, parent, new Client(of.app)])
     expect((await other.call(removeComment, { query: { id } })).status).toBeGreaterThanOrEqual(400)
   expect(
     (await teacher.call(listComments, { query: { archetype_id: journalId } })).body.comments,
@@ -160,10 +160,10 @@ test('an author deletes the own comment, also on the journal of somebody else [C
 test('the comment of a child is deleted by a teacher or a parent of that child [COMMENTS-15] [COMMENTS-16]', async () => {
   const journalId = await makeJournal(of, around.childId, 'Hare')
   const otherTeacher = await signedIn(of, await makeUser(of, 'Teacher'))
-  for (const visitor of [teacher, parent]) {
+  for (const client of [teacher, parent]) {
     const { id } = await says(child, journalId)
     for (const stranger of [...strangers, otherTeacher])
       expect((await stranger.call(removeComment, { query: { id } })).status).toBe(404)
-    expect((await visitor.call(removeComment, { query: { id } })).status).toBe(200)
+    expect((await client.call(removeComment, { query: { id } })).status).toBe(200)
   }
 })

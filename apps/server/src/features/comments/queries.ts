@@ -1,7 +1,7 @@
 import type { listComments } from '@kindling/contract/comments'
 import { access, fullRelations } from '@kindling/rules/access'
 import type { CommentType } from '@kindling/rules/comments'
-import type { Asked, Found, Place } from '../../platform/access/gate.ts'
+import type { Found, PolicyInput, ReadContext } from '../../platform/access/policy.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
@@ -28,12 +28,12 @@ const standing = statement`cross join relations_to(me.id, j.user_id, me.at) as p
   cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as w(to_work)`
 
 /** A comment with the actor's relations to it. Whoever may not read the journal any more holds none. */
-export const findComment = statement<Asked, Found<CommentRow>>`
+export const findComment = statement<PolicyInput, Found<CommentRow>>`
   select c.id, c.journal_id, c.user_id, j.user_id as child_id,
     case when w.to_work && ${() => access.journal.view}::text[] then ${relationsToComment} else '{}'::text[] end as relations
   from comments c join journals j on j.id = c.journal_id and j.deleted_at is null join users u on u.id = c.user_id
   ${standing}
-  where c.id = ${asked => asked.id}::bigint and c.deleted_at is null`
+  where c.id = ${input => input.id}::bigint and c.deleted_at is null`
 
 export interface CommentRecord {
   id: number
@@ -61,16 +61,16 @@ const commentRecord = statement`
   ${standing}
   left join files f on f.id = c.file_id left join files t on t.id = c.thumbnail_file_id`
 
-/** All comments of the held journal, oldest first, as the actor stands to each. */
-export const commentsOnHeldJournal: Reading<typeof listComments, CommentRecord> = statement`
-  ${commentRecord} where c.journal_id = held.id and c.deleted_at is null order by c.id`
+/** All comments of the journal, oldest first, as the actor stands to each. */
+export const commentsOnJournal: Reading<typeof listComments, CommentRecord> = statement`
+  ${commentRecord} where c.journal_id = loaded.id and c.deleted_at is null order by c.id`
 
 const oneComment = statement<{ id: number; actorId: number; now: Date }, CommentRecord>`
   with me as (select ${({ actorId }) => actorId}::bigint as id, ${({ now }) => now}::timestamptz as at)
   select r.* from me cross join lateral (${commentRecord} where c.id = ${({ id }) => id}::bigint and c.deleted_at is null) r`
 
 export async function findCommentRecord(
-  { db, clock }: Place,
+  { db, clock }: ReadContext,
   actor: Actor,
   id: number,
 ): Promise<CommentRecord | null> {

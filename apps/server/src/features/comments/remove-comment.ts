@@ -1,19 +1,19 @@
 import type { removeComment } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { addToCommentCount } from '../journals/index.ts'
 import { type CommentRow, markCommentDeleted } from './queries.ts'
 
 /** Removes a comment; open screens follow, and nobody is told (COMMENTS-29, COMMENTS-30). */
 export async function deleteComment({
-  house,
+  services,
   actor,
   row,
-}: RowVisit<typeof removeComment, 'comment', CommentRow>): Promise<ReplyOf<typeof removeComment>> {
-  await transaction(house, async tx => {
-    if (!(await markCommentDeleted(tx.db, row.id, actor.id, house.clock.now()))) throw refuse('NOT_FOUND')
+}: RowContext<typeof removeComment, 'comment', CommentRow>): Promise<ReplyOf<typeof removeComment>> {
+  await transaction(services, async tx => {
+    if (!(await markCommentDeleted(tx.db, row.id, actor.id, services.clock.now()))) throw refuse('NOT_FOUND')
     await addToCommentCount(tx.db, row.journal_id, -1)
     tx.announce({
       type: 'comment_removed',

@@ -1,40 +1,40 @@
 import type { addComment, listComments } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { commentWords } from '@kindling/rules/words/comments'
+import { commentMessages } from '@kindling/rules/messages/comments'
 import { requireConsent } from '../../platform/consents.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import { type Reader, type RowVisit, reads } from '../../platform/serve.ts'
+import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { addToCommentCount, type JournalRow } from '../journals/index.ts'
 import { noticeWords } from '../talk/index.ts'
 import { attachFiles } from '../uploads/index.ts'
 import { presentComment } from './present.ts'
-import { type CommentRecord, commentsOnHeldJournal, findCommentRecord, insertComment } from './queries.ts'
+import { type CommentRecord, commentsOnJournal, findCommentRecord, insertComment } from './queries.ts'
 
-type CommentVisit = RowVisit<typeof addComment, 'journal', JournalRow>
+type CommentContext = RowContext<typeof addComment, 'journal', JournalRow>
 
-type Listing = RowVisit<typeof listComments, 'journal', JournalRow>
+type Listing = RowContext<typeof listComments, 'journal', JournalRow>
 
 export const listJournalComments = reads(
-  commentsOnHeldJournal,
+  commentsOnJournal,
   async ({ read }: Reader<Listing, CommentRecord>): Promise<ReplyOf<typeof listComments>> => ({
     comments: read.map(presentComment),
   }),
 )
 
 /** Adds a comment and tells the child, the guardians and the teachers of the child's classes (COMMENTS-21, COMMENTS-28). */
-export async function writeComment(visit: CommentVisit): Promise<ReplyOf<typeof addComment>> {
-  const { house, actor, row: journal, relations, retry } = visit
-  if (actor.userType === 'Child') await useLimit(house, rateLimits.commentsOfChild, actor.id)
+export async function writeComment(context: CommentContext): Promise<ReplyOf<typeof addComment>> {
+  const { services, actor, row: journal, relations, retry } = context
+  if (actor.userType === 'Child') await useLimit(services, rateLimits.commentsOfChild, actor.id)
   const { id, care } = await transaction(
-    house,
+    services,
     async tx => {
       if (relations.includes('self'))
-        await requireConsent({ db: tx.db, clock: house.clock }, actor.id, 'account', {
+        await requireConsent({ db: tx.db, clock: services.clock }, actor.id, 'account', {
           classId: journal.class_id,
         })
-      const commentId = await insertDraft(tx, visit)
+      const commentId = await insertDraft(tx, context)
       await addToCommentCount(tx.db, journal.id, 1)
       tx.announce({
         type: 'comment_added',
@@ -44,21 +44,21 @@ export async function writeComment(visit: CommentVisit): Promise<ReplyOf<typeof 
         commentId,
         to: ['child', 'parents', 'groups'],
       })
-      const text = visit.body.comment ?? ''
+      const text = context.body.comment ?? ''
       const care = relations.includes('self')
-        ? await noticeWords(house, tx, { childId: actor.id, written: { commentId }, text })
+        ? await noticeWords(services, tx, { childId: actor.id, written: { commentId }, text })
         : null
       return { id: commentId, care }
     },
     retry,
   )
-  const comment = await findCommentRecord(house, actor, id)
+  const comment = await findCommentRecord(services, actor, id)
   if (!comment) throw refuse('NOT_FOUND')
-  return { comment: presentComment(comment), message: commentWords.added, care }
+  return { comment: presentComment(comment), message: commentMessages.added, care }
 }
 
-async function insertDraft(tx: Tx, { house, actor, row, body }: CommentVisit): Promise<number> {
-  const now = house.clock.now()
+async function insertDraft(tx: Tx, { services, actor, row, body }: CommentContext): Promise<number> {
+  const now = services.clock.now()
   const type = body.comment_type ?? 'Text'
   const media = body.media_url && type !== 'Text' ? body.media_url : null
   const thumbnail = body.thumbnail && media ? body.thumbnail : null

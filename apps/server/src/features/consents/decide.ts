@@ -1,6 +1,6 @@
 import type { giveConsent, listConsents, withdrawConsent } from '@kindling/contract/consents'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { consentWords } from '@kindling/rules/words/consents'
+import { consentMessages } from '@kindling/rules/messages/consents'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -9,36 +9,36 @@ import { isStopped } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hasProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { findLastConsentWord, isAgreed, listConsentRecords } from './queries.ts'
 
 type Reply = ReplyOf<typeof listConsents>
-type Visit = RowVisit<typeof listConsents, 'child', ChildRow>
+type RequestContext = RowContext<typeof listConsents, 'child', ChildRow>
 
 /** What a guardian sees of the consents for a child, and what follows from them (P1). */
 export async function showConsents({
-  house,
+  services,
   actor,
   row: child,
-}: Pick<Visit, 'house' | 'actor' | 'row'>): Promise<Reply> {
+}: Pick<RequestContext, 'services' | 'actor' | 'row'>): Promise<Reply> {
   return {
     child: { id: child.id, first_name: child.first_name },
-    consents: await listConsentRecords(house.db, child.id, dayOf(house.clock.now())),
-    email_verified: await hasProvedAddress(house, actor.id),
+    consents: await listConsentRecords(services.db, child.id, dayOf(services.clock.now())),
+    email_verified: await hasProvedAddress(services, actor.id),
   }
 }
 
 /** A guardian agrees. To what tells others of the child, only one whose address is proved (P1). */
-export async function give(visit: RowVisit<typeof giveConsent, 'child', ChildRow>): Promise<Reply> {
-  const { house, actor, row: child, body } = visit
+export async function give(context: RowContext<typeof giveConsent, 'child', ChildRow>): Promise<Reply> {
+  const { services, actor, row: child, body } = context
   const { purpose } = body
-  if (purpose === 'sharing' && !(await hasProvedAddress(house, actor.id)))
-    throw refuseField('purpose', consentWords.confirmFirst)
-  await transaction(house, async tx => {
+  if (purpose === 'sharing' && !(await hasProvedAddress(services, actor.id)))
+    throw refuseField('purpose', consentMessages.confirmFirst)
+  await transaction(services, async tx => {
     await lockAccount(tx.db, child.id)
-    const now = house.clock.now()
-    await requireUndisputed(visit, tx, 'yes')
+    const now = services.clock.now()
+    await requireUndisputed(context, tx, 'yes')
     if (await isAgreed(tx.db, child.id, purpose, dayOf(now))) return
     const consent = { childId: child.id, purpose, givenBy: actor.id, method: 'family-page' }
     await recordConsent(tx.db, consent, now)
@@ -48,7 +48,7 @@ export async function give(visit: RowVisit<typeof giveConsent, 'child', ChildRow
       now,
     )
   })
-  return showConsents(visit)
+  return showConsents(context)
 }
 
 /**
@@ -57,7 +57,7 @@ export async function give(visit: RowVisit<typeof giveConsent, 'child', ChildRow
  * (decision 0021).
  */
 async function requireUndisputed(
-  { actor, row: child, body }: RowVisit<typeof giveConsent, 'child', ChildRow>,
+  { actor, row: child, body }: RowContext<typeof giveConsent, 'child', ChildRow>,
   { db }: Tx,
   word: 'yes' | 'no',
 ): Promise<void> {
@@ -69,13 +69,15 @@ async function requireUndisputed(
 }
 
 /** A guardian takes a consent back, whichever guardian gave it: one no is a no. */
-export async function withdraw(visit: RowVisit<typeof withdrawConsent, 'child', ChildRow>): Promise<Reply> {
-  const { house, actor, row: child, body } = visit
+export async function withdraw(
+  context: RowContext<typeof withdrawConsent, 'child', ChildRow>,
+): Promise<Reply> {
+  const { services, actor, row: child, body } = context
   const { purpose } = body
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     await lockAccount(tx.db, child.id)
-    const now = house.clock.now()
-    await requireUndisputed(visit, tx, 'no')
+    const now = services.clock.now()
+    await requireUndisputed(context, tx, 'no')
     await sayNo(tx.db, { childId: child.id, purpose, by: actor.id }, now)
     const entry = {
       act: 'consent-withdrawn',
@@ -85,7 +87,7 @@ export async function withdraw(visit: RowVisit<typeof withdrawConsent, 'child', 
     } as const
     await audit(tx.db, entry, now)
   })
-  return showConsents(visit)
+  return showConsents(context)
 }
 
 type Db = Parameters<typeof endConsent>[0]

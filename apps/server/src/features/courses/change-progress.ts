@@ -1,10 +1,10 @@
 import type { startLesson } from '@kindling/contract/courses'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { courseMessages } from '@kindling/rules/messages/courses'
 import type { Progress } from '@kindling/rules/progress'
-import { courseWords } from '@kindling/rules/words/courses'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import {
   findLessonName,
@@ -17,17 +17,17 @@ import {
 
 /** A child opened something of a lesson: Not Started becomes InProgress, and anything further stays. */
 export async function beginLesson({
-  house,
+  services,
   row: child,
   body,
-}: RowVisit<typeof startLesson, 'child', ChildRow>): Promise<ReplyOf<typeof startLesson>> {
-  const now = house.clock.now()
-  const lesson = await findLessonName(house.db, body.lesson_id)
+}: RowContext<typeof startLesson, 'child', ChildRow>): Promise<ReplyOf<typeof startLesson>> {
+  const now = services.clock.now()
+  const lesson = await findLessonName(services.db, body.lesson_id)
   if (!lesson) throw refuse('NOT_FOUND')
-  if (lesson.lesson_package === 'Pro' && !(await hasProPlan(house.db, child.id, now))) {
-    throw refuse('NOT_FOUND', courseWords.lessonNoAccess)
+  if (lesson.lesson_package === 'Pro' && !(await hasProPlan(services.db, child.id, now))) {
+    throw refuse('NOT_FOUND', courseMessages.lessonNoAccess)
   }
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     if (!(await startProgress(tx.db, child.id, lesson.id, now))) return
     tx.announce({
       type: 'lesson_started',
@@ -37,7 +37,7 @@ export async function beginLesson({
       to: ['record', 'groups'],
     })
   })
-  const [line] = await listProgress(house.db, child.id, lesson.id)
+  const [line] = await listProgress(services.db, child.id, lesson.id)
   return {
     progress: {
       lesson_id: lesson.id,
@@ -63,7 +63,7 @@ export async function completeLesson(
   now: Date,
 ): Promise<ChangedLesson> {
   const lesson = await moveLesson(tx.db, { userId: childId, lessonId, progress: 'Completed', now })
-  if (!lesson?.is_open) throw refuse('NOT_FOUND', courseWords.lessonNoAccess)
+  if (!lesson?.is_open) throw refuse('NOT_FOUND', courseMessages.lessonNoAccess)
   return changed(lesson, 'Completed')
 }
 

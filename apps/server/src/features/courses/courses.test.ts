@@ -12,11 +12,18 @@ import { addJournal } from '@kindling/contract/journal-drafts'
 import { removeJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
-import { makeCourse, makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { Client } from '../../../test/client.ts'
+import {
+  joinClass,
+  makeClass,
+  makeCourse,
+  makeSurrounding,
+  makeUser,
+  signedIn,
+} from '../../../test/factories.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const noAccess = 'You do not have access to this lesson. Please let your teacher know.'
 const draftFor = (lessonId: number) => ({
   response_type: 'Text' as const,
@@ -26,7 +33,7 @@ const draftFor = (lessonId: number) => ({
 })
 
 const openProPlan = (schoolId: number) =>
-  of.house.db
+  of.services.db
     .updateTable('schools')
     .set({ pro_plan_expires_on: '2027-06-30T00:00:00Z' })
     .where('id', '=', schoolId)
@@ -34,7 +41,7 @@ const openProPlan = (schoolId: number) =>
 
 test('a course is fetched by id, with all that a course has [COURSES-06] [COURSES-23]', async () => {
   const { courseId, shortName } = await makeCourse(of)
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   const { body } = await guest.call(getCourse, { params: { courseId } })
   expect(body.course).toMatchObject({
     id: courseId,
@@ -106,7 +113,7 @@ test("a child's lessons carry their course, progress, picture and name [LESSONS-
 test('a lesson is fetched by id and has activities to watch and open [LESSONS-05] [LESSONS-07] [LESSONS-22]', async () => {
   const { lessonIds, courseId } = await makeCourse(of)
   const [first = 0, second = 0] = lessonIds
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   const { body } = await guest.call(getLesson, { params: { lessonId: first } })
   expect(body.lesson).toMatchObject({
     id: first,
@@ -128,7 +135,7 @@ test('a lesson is fetched by id and has activities to watch and open [LESSONS-05
 
 test('a lesson is looked up by its short name, without its empty activities [LESSONS-16] [LESSONS-23]', async () => {
   const { lessonIds } = await makeCourse(of)
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   const byId = await guest.call(getLesson, { params: { lessonId: lessonIds[0] ?? 0 } })
   const shortName = byId.body.lesson.short_name
   const { body } = await guest.call(getLessonByShortName, { params: { shortName } })
@@ -176,6 +183,54 @@ test('children do lessons and so courses; a parent does none for them [LESSONS-2
   )
   const listed = await parent.call(listCourses, { query: { limit: 60 } })
   expect(listed.body.courses.find(course => course.id === courseId)?.status).toBe('Not Started')
+})
+
+test('a child is offered courses for the own age alone, by grade or by age: to 7, 10, 13 and above; and keeps what was begun, or given to a class [PLATFORM-18]', async () => {
+  const forGrades = async (grades: number[]) => {
+    const { courseId, lessonIds } = await makeCourse(of)
+    await of.services.db.updateTable('courses').set({ grades }).where('id', '=', courseId).execute()
+    return { courseId, lessonId: lessonIds[0] ?? 0 }
+  }
+  const [small, middle, older, teens, all] = [
+    await forGrades([1, 2]),
+    await forGrades([4, 5]),
+    await forGrades([7]),
+    await forGrades([9, 10]),
+    await forGrades([]),
+  ]
+  const made = [small, middle, older, teens, all].map(({ courseId }) => courseId)
+  const offered = async (more: Parameters<typeof makeUser>[2], begins?: number, classId?: number) => {
+    const childId = await makeUser(of, 'Child', more)
+    if (classId) await joinClass(of, classId, childId)
+    const child = await signedIn(of, childId)
+    if (begins) await child.call(startLesson, { body: { lesson_id: begins } })
+    const { courses } = (await child.call(listUserCourses)).body
+    return courses.map(({ id }) => id).filter(id => made.includes(id))
+  }
+  expect(await offered({ grade: 4 })).toEqual([middle.courseId, all.courseId])
+  const born = (birth_date: string) => ({ grade: null, birth_date })
+  for (const [birth_date, one] of [
+    // Seven, eight, ten, eleven, thirteen and fourteen years old.
+    ['2019-09-30', small],
+    ['2018-09-30', middle],
+    ['2016-09-30', middle],
+    ['2015-09-30', older],
+    ['2013-09-30', older],
+    ['2012-09-30', teens],
+  ] as const)
+    expect(await offered(born(birth_date))).toEqual([one.courseId, all.courseId])
+  const classId = await makeClass(of, await makeUser(of, 'Teacher'))
+  await of.services.db
+    .insertInto('class_assignments')
+    .values({ class_id: classId, lesson_id: small.lessonId, assigned_at: of.clock.now() })
+    .execute()
+  expect(await offered({ grade: 4 }, undefined, classId)).toEqual([
+    middle.courseId,
+    small.courseId,
+    all.courseId,
+  ])
+  expect(await offered({ grade: 4 }, teens.lessonId)).toEqual([teens.courseId, middle.courseId, all.courseId])
+  expect(await offered({ grade: null, birth_date: null })).toEqual(made)
 })
 
 test('without its journal a lesson, and so its course, is in progress again, and the child is told [LESSONS-14] [LESSONS-15] [COURSES-22]', async () => {

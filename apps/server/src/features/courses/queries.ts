@@ -48,12 +48,19 @@ export async function listPublishedCourses(db: Db, page: { limit: number; offset
   return rows
 }
 
-/** Begun courses first, the latest on top; then those for the child's grade; then the rest. */
-export async function listCoursesForChild(db: Db, childId: number) {
+/**
+ * Begun courses first, the latest on top; then those for the child's grade; then the others of the same band. What is for
+ * another age is not offered, unless a class of the child was given it; null grades are all of them.
+ */
+export async function listCoursesForChild(db: Db, childId: number, grades: readonly number[] | null) {
   const { rows } = await sql<CourseRecord>`
     select * from (${courseRows(childId)}) c
+    where c.begun_lessons > 0 or c.grades = '{}' or ${grades}::smallint[] is null or c.grades && ${grades}::smallint[]
+      or exists (select from class_members m join class_assignments a on a.class_id = m.class_id
+        where m.child_id = ${childId} and m.until is null
+          and (a.course_id = c.id or a.lesson_id in (select l.id from lessons l where l.course_id = c.id)))
     order by (c.begun_lessons > 0 and c.completed_lessons < c.total_lessons) desc, c.changed_at desc nulls last,
-      ((select grade from users where id = ${childId}) = any(c.grades)) desc nulls last, c.position, c.id
+      coalesce((select grade from users where id = ${childId}) = any(c.grades), false) desc, c.position, c.id
     limit 60`.execute(db)
   return rows
 }

@@ -9,7 +9,7 @@ import {
   listUserCourses,
   startLesson,
 } from '@kindling/contract/courses'
-import { childGate } from '../../platform/access/gates.ts'
+import { childPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { beginLesson } from './change-progress.ts'
 import { showCarousel } from './show-carousel.ts'
@@ -25,8 +25,8 @@ export const courseRoutesForAnyone: Route[] = [
 ]
 
 export const courseRoutes: Route[] = [
-  serveRow(listUserCourses, childGate, listChildCourses),
-  serveRow(getLessonProgress, childGate, showProgress),
-  serveRow(startLesson, childGate, beginLesson),
-  serveRow(listCarouselLessons, childGate, showCarousel),
+  serveRow(listUserCourses, childPolicy, listChildCourses),
+  serveRow(getLessonProgress, childPolicy, showProgress),
+  serveRow(startLesson, childPolicy, beginLesson),
+  serveRow(listCarouselLessons, childPolicy, showCarousel),
 ]

@@ -5,54 +5,66 @@ import type {
   listUserCourses,
 } from '@kindling/contract/courses'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { childGate } from '../../platform/access/gates.ts'
+import { bandOfChild, gradesOfBand } from '@kindling/rules/grades'
+import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
+import { ageAt } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { presentCourse, presentCourseCard } from './present.ts'
-import { findCourse, hasProPlan, listCoursesForChild, listOutline, listPublishedCourses } from './queries.ts'
+import {
+  findAgeAndGrade,
+  findCourse,
+  hasProPlan,
+  listCoursesForChild,
+  listOutline,
+  listPublishedCourses,
+} from './queries.ts'
 
-export const showCourse = (visit: Visit<typeof getCourse>) =>
-  showCourseBy(visit, { id: visit.params.courseId })
+export const showCourse = (context: RequestContext<typeof getCourse>) =>
+  showCourseBy(context, { id: context.params.courseId })
 
-export const showCourseByShortName = (visit: Visit<typeof getCourseByShortName>) =>
-  showCourseBy(visit, { shortName: visit.params.shortName })
+export const showCourseByShortName = (context: RequestContext<typeof getCourseByShortName>) =>
+  showCourseBy(context, { shortName: context.params.shortName })
 
 export async function exploreCourses({
-  house,
+  services,
   actor,
   query,
-}: Visit<typeof listCourses>): Promise<ReplyOf<typeof listCourses>> {
+}: RequestContext<typeof listCourses>): Promise<ReplyOf<typeof listCourses>> {
   const [courses, isOpen] = await Promise.all([
-    listPublishedCourses(house.db, query),
-    hasProPlan(house.db, actor.id, house.clock.now()),
+    listPublishedCourses(services.db, query),
+    hasProPlan(services.db, actor.id, services.clock.now()),
   ])
   return { courses: courses.map(course => presentCourseCard(course, isOpen)) }
 }
 
 export async function listChildCourses({
-  house,
+  services,
   row,
-}: RowVisit<typeof listUserCourses, 'child', ChildRow>): Promise<ReplyOf<typeof listUserCourses>> {
+}: RowContext<typeof listUserCourses, 'child', ChildRow>): Promise<ReplyOf<typeof listUserCourses>> {
+  const now = services.clock.now()
+  const { birth_date, grade } = await findAgeAndGrade(services.db, row.id)
+  const band = bandOfChild({ grade, age: ageAt(birth_date, now) })
   const [courses, isOpen] = await Promise.all([
-    listCoursesForChild(house.db, row.id),
-    hasProPlan(house.db, row.id, house.clock.now()),
+    listCoursesForChild(services.db, row.id, band && gradesOfBand(band)),
+    hasProPlan(services.db, row.id, now),
   ])
   return { courses: courses.map(course => presentCourseCard(course, isOpen)) }
 }
 
 /** A course; the progress in it is one child's, whom the caller must be allowed to follow. */
 async function showCourseBy(
-  { house, actor, query }: Pick<Visit<typeof getCourse>, 'house' | 'actor' | 'query'>,
+  { services, actor, query }: Pick<RequestContext<typeof getCourse>, 'services' | 'actor' | 'query'>,
   by: { id: number } | { shortName: string },
 ): Promise<ReplyOf<typeof getCourse>> {
   const asked = query.user_id ?? (actor.userType === 'Child' ? actor.id : null)
-  const child = asked === null ? null : (await childGate.open(house, actor, asked, 'view-progress')).row
-  const course = await findCourse(house.db, by, child?.id ?? null)
+  const child = asked === null ? null : (await childPolicy.open(services, actor, asked, 'view-progress')).row
+  const course = await findCourse(services.db, by, child?.id ?? null)
   if (!course) throw refuse('NOT_FOUND')
   const [outline, isOpen] = await Promise.all([
-    listOutline(house.db, course.id, child?.id ?? null),
-    hasProPlan(house.db, child?.id ?? actor.id, house.clock.now()),
+    listOutline(services.db, course.id, child?.id ?? null),
+    hasProPlan(services.db, child?.id ?? actor.id, services.clock.now()),
   ])
   return { course: presentCourse(course, outline, isOpen) }
 }

@@ -6,65 +6,65 @@ import type {
   listSchoolDisputes,
 } from '@kindling/contract/disputes'
 import { fullName } from '@kindling/rules/full-name'
-import { disputeWords } from '@kindling/rules/words/disputes'
-import { say } from '@kindling/rules/words/format'
+import { disputeMessages } from '@kindling/rules/messages/disputes'
+import { format } from '@kindling/rules/messages/format'
 import type { ChildRow, SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
-import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { endLink, listSchoolAdminTopics } from '../guardians/index.ts'
 import { disableAccount } from '../operators/index.ts'
 import { endOldWaysAfterDispute } from './end-ways-after.ts'
+import { notifyOfDispute } from './notify-of-dispute.ts'
 import { type DisputeRecord, endDispute, isMeant, listOpenDisputes } from './queries.ts'
-import { tellOfDispute } from './tell-of-dispute.ts'
 
 export const listAll = async ({
-  house,
-}: Visit<typeof listDisputes>): Promise<ReplyOf<typeof listDisputes>> => ({
-  disputes: await listOpenDisputes(house.db),
+  services,
+}: RequestContext<typeof listDisputes>): Promise<ReplyOf<typeof listDisputes>> => ({
+  disputes: await listOpenDisputes(services.db),
 })
 
 export const listOfSchool = async ({
-  house,
+  services,
   row: school,
-}: RowVisit<typeof listSchoolDisputes, 'school', SchoolRow>): Promise<
+}: RowContext<typeof listSchoolDisputes, 'school', SchoolRow>): Promise<
   ReplyOf<typeof listSchoolDisputes>
-> => ({ disputes: await listOpenDisputes(house.db, { schoolId: school.id }) })
+> => ({ disputes: await listOpenDisputes(services.db, { schoolId: school.id }) })
 
 /** An administrator of the child's verified school decides, but not about the own person or act: then another one does, or an operator. */
 export async function closeBySchool({
-  house,
+  services,
   actor,
   row: child,
   body,
-}: RowVisit<typeof closeDispute, 'child', ChildRow>): Promise<ReplyOf<typeof closeDispute>> {
-  await requireProvedAddress(house, actor.id)
+}: RowContext<typeof closeDispute, 'child', ChildRow>): Promise<ReplyOf<typeof closeDispute>> {
+  await requireProvedAddress(services, actor.id)
   const { dispute_id: id, outcome } = body
-  const decision = `${say(disputeWords.outcomeTold, { outcome })} ${body.decision.trim()}`.trim()
+  const decision = `${format(disputeMessages.outcomeTold, { outcome })} ${body.decision.trim()}`.trim()
   const of = { id, childId: child.id, by: actor.id, decision }
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     await lockAccount(tx.db, child.id)
-    if (await isMeant(tx.db, of)) throw refuse('VALIDATION', disputeWords.meantDecidesNot)
-    await close(house, tx, of)
+    if (await isMeant(tx.db, of)) throw refuse('VALIDATION', disputeMessages.meantDecidesNot)
+    await close(services, tx, of)
   })
   return { closed: true }
 }
 
 async function close(
-  house: House,
+  services: Services,
   tx: Tx,
   of: { id: number; childId: number; by: number; decision: string },
 ): Promise<void> {
   await lockAccount(tx.db, of.childId)
-  const now = house.clock.now()
+  const now = services.clock.now()
   const ended = await endDispute(tx.db, of, now)
   if (!ended) throw refuse('NOT_FOUND')
-  if (ended.ends_ways) await endOldWaysAfterDispute(house, tx, of.childId)
+  if (ended.ends_ways) await endOldWaysAfterDispute(services, tx, of.childId)
   const details = { dispute_id: of.id }
   await audit(tx.db, { act: 'dispute-closed', actorId: of.by, subjectId: of.childId, details }, now)
   tx.announce({
@@ -74,47 +74,52 @@ async function close(
     to: ['parents'],
     topics: await listSchoolAdminTopics(tx.db, of.childId),
   })
-  await tellOfDispute(house, tx, { childId: of.childId, by: of.by, reason: of.decision, event: 'decided' })
+  await notifyOfDispute(services, tx, {
+    childId: of.childId,
+    by: of.by,
+    reason: of.decision,
+    event: 'decided',
+  })
 }
 
-type Acting = Visit<typeof actOnDispute>
+type Acting = RequestContext<typeof actOnDispute>
 
 /** What operators do in a dispute: each act with a reason, and everybody is told by mail. */
-export async function actAsOperator(visit: Acting): Promise<ReplyOf<typeof actOnDispute>> {
-  const { house, actor, params, body } = visit
-  await requireProvedAddress(house, actor.id)
-  const [dispute] = await listOpenDisputes(house.db, { id: params.disputeId })
+export async function actAsOperator(context: Acting): Promise<ReplyOf<typeof actOnDispute>> {
+  const { services, actor, params, body } = context
+  await requireProvedAddress(services, actor.id)
+  const [dispute] = await listOpenDisputes(services.db, { id: params.disputeId })
   if (!dispute) throw refuse('NOT_FOUND')
   const own = { id: dispute.id, childId: dispute.child.id, by: actor.id }
-  if (await isMeant(house.db, own)) throw refuse('VALIDATION', disputeWords.meantDecidesNot)
+  if (await isMeant(services.db, own)) throw refuse('VALIDATION', disputeMessages.meantDecidesNot)
   const { act, reason } = body
   if (act === 'close') {
     const of = { id: dispute.id, childId: dispute.child.id, by: actor.id, decision: reason.trim() }
-    await transaction(house, tx => close(house, tx, of))
-  } else await actOnPerson(visit, dispute, act)
-  return { disputes: await listOpenDisputes(house.db) }
+    await transaction(services, tx => close(services, tx, of))
+  } else await actOnPerson(context, dispute, act)
+  return { disputes: await listOpenDisputes(services.db) }
 }
 
 async function actOnPerson(
-  { house, actor, body }: Acting,
+  { services, actor, body }: Acting,
   dispute: DisputeRecord,
   act: 'end-link' | 'freeze' | 'end-sessions',
 ): Promise<void> {
   const person = [...dispute.guardians, dispute.child].find(one => one.id === body.user_id)
   if (!person || (act === 'end-link' && person.id === dispute.child.id))
-    throw refuseField('user_id', disputeWords.notInvolved)
-  const now = house.clock.now()
+    throw refuseField('user_id', disputeMessages.notInvolved)
+  const now = services.clock.now()
   const childId = dispute.child.id
-  if (act === 'freeze') await disableAccount(house, person.id, actor.id)
-  await transaction(house, async tx => {
+  if (act === 'freeze') await disableAccount(services, person.id, actor.id)
+  await transaction(services, async tx => {
     await lockAccount(tx.db, childId)
-    if (act === 'end-link') await endLink(house, tx, { childId, guardianId: person.id, by: actor.id })
+    if (act === 'end-link') await endLink(services, tx, { childId, guardianId: person.id, by: actor.id })
     if (act === 'end-sessions') await endAllSessions(tx.db, person.id)
     const details = { dispute_id: dispute.id, user_id: person.id, act }
     await audit(tx.db, { act: 'dispute-acted', actorId: actor.id, subjectId: childId, details }, now)
     const values = { person: fullName(person), child: dispute.child.first_name, reason: body.reason.trim() }
-    const told = { childId, by: actor.id, reason: say(disputeWords.acts[act], values), also: person.id }
-    await tellOfDispute(house, tx, { ...told, event: 'decided' })
+    const told = { childId, by: actor.id, reason: format(disputeMessages.acts[act], values), also: person.id }
+    await notifyOfDispute(services, tx, { ...told, event: 'decided' })
   })
-  for (const id of [person.id, childId]) house.topics.wakePerson(id)
+  for (const id of [person.id, childId]) services.topics.wakePerson(id)
 }

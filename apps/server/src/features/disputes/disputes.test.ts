@@ -19,6 +19,7 @@ import { endNear, getNear } from '@kindling/contract/near'
 import { linkTeacher } from '@kindling/contract/requests'
 import { expect, test } from 'vitest'
 import { makeClassDevice } from '../../../test/class-devices.ts'
+import type { Client } from '../../../test/client.ts'
 import {
   linkGuardian as linkInDatabase,
   makeClass,
@@ -29,11 +30,10 @@ import {
   testPassword,
 } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 let made = 0
 
 /** A child with two guardians at a verified school, its teacher and its administrator. */
@@ -47,7 +47,7 @@ async function makeFamily() {
   })
   await linkInDatabase(of, around.childId, secondId)
   const adminId = await makeUser(of, 'Teacher', { email: `admin${number}@school.example` })
-  await of.house.db
+  await of.services.db
     .insertInto('school_admins')
     .values({ school_id: around.schoolId, user_id: adminId })
     .execute()
@@ -56,25 +56,25 @@ async function makeFamily() {
     number,
     secondId,
     adminId,
-    first: await seated(of, around.parentId),
-    second: await seated(of, secondId),
-    child: await seated(of, around.childId),
-    teacher: await seated(of, around.teacherId),
-    admin: await seated(of, adminId),
+    first: await clientOf(of, around.parentId),
+    second: await clientOf(of, secondId),
+    child: await clientOf(of, around.childId),
+    teacher: await clientOf(of, around.teacherId),
+    admin: await clientOf(of, adminId),
   }
 }
 type Family = Awaited<ReturnType<typeof makeFamily>>
-const operator = async () => seated(of, await makeOperator(of))
-const open = (who: Visitor, childId: number, guardianId: number) =>
+const operator = async () => clientOf(of, await makeOperator(of))
+const open = (who: Client, childId: number, guardianId: number) =>
   who.call(openDispute, {
     params: { childId },
     body: { about: 'guardian', about_id: guardianId, reason: 'We do not know this person.' },
   })
 async function lastMailTo(userId: number) {
-  const query = of.house.db.selectFrom('users').select('email').where('id', '=', userId)
+  const query = of.services.db.selectFrom('users').select('email').where('id', '=', userId)
   return (await messagesTo(of, (await query.executeTakeFirstOrThrow()).email ?? '')).at(-1)
 }
-const ofChild = async (who: Visitor, childId: number) =>
+const ofChild = async (who: Client, childId: number) =>
   (await who.call(listDisputes)).body.disputes.find(one => one.child.id === childId)
 
 test('while a dispute is open neither side changes passwords, links, consents and share links; the child’s day goes on', async () => {
@@ -102,12 +102,12 @@ test('while a dispute is open neither side changes passwords, links, consents an
     await teacher.call(makeFamilyLetter, { params, body: { group_id: classId } }),
   ]
   expect(byTeacher.map(answer => answer.body.code)).toEqual(['DISPUTE', 'DISPUTE'])
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ first_name: 'Zoë', last_name: 'Núñez', profile_code: 'DSPUTE22' })
     .where('id', '=', childId)
     .execute()
-  const stranger = await seated(of, await makeUser(of, 'Parent'))
+  const stranger = await clientOf(of, await makeUser(of, 'Parent'))
   const asked = await stranger.call(linkGuardian, {
     body: { profile_code: 'DSPUTE22', child_first_name: 'Zoë', child_last_name: 'Núñez' },
   })
@@ -131,11 +131,11 @@ test('an administrator of the child’s verified school decides, and everybody i
   expect(toAdmin?.body).toContain('/dashboard/school#disputes')
   const toTeacher = await lastMailTo(teacherId)
   expect(toTeacher?.body).toContain(`/dashboard/teacher/class/${teacherId}?group=${classId}`)
-  const list = (who: Visitor) => who.call(listSchoolDisputes, { params: { schoolId } })
+  const list = (who: Client) => who.call(listSchoolDisputes, { params: { schoolId } })
   const [dispute] = (await list(admin)).body.disputes
   expect(dispute).toMatchObject({ child: { id: childId }, about: 'guardian', about_id: secondId })
   expect((await list(teacher)).status).toBe(404)
-  const close = (who: Visitor) =>
+  const close = (who: Client) =>
     who.call(closeDispute, {
       params: { childId },
       body: {
@@ -144,7 +144,7 @@ test('an administrator of the child’s verified school decides, and everybody i
         decision: 'Both parents are known to us.',
       },
     })
-  const stands = async (who: Visitor) => (await who.call(getNear, { params: { childId } })).body.own_dispute
+  const stands = async (who: Client) => (await who.call(getNear, { params: { childId } })).body.own_dispute
   expect(await stands(first)).toMatchObject({ reason: 'We do not know this person.', decision: null })
   expect(await stands(second)).toBeNull()
   const elsewhere = await makeFamily()
@@ -159,11 +159,11 @@ test('an administrator of the child’s verified school decides, and everybody i
   expect(mails.some(mail => mail.body.includes(told))).toBe(true)
   expect(await stands(first)).toMatchObject({ decision: told, closed_at: expect.any(String) })
   of.clock.forward(31 * 24 * 3600)
-  expect(await stands(await seated(of, parentId))).toBeNull()
+  expect(await stands(await clientOf(of, parentId))).toBeNull()
 })
 
 test('no administrator and no operator decides about the own person or act: another one does', async () => {
-  const decide = async ({ childId, schoolId, admin }: Family, who: Visitor) => {
+  const decide = async ({ childId, schoolId, admin }: Family, who: Client) => {
     const [dispute] = (await admin.call(listSchoolDisputes, { params: { schoolId } })).body.disputes
     const body = { dispute_id: dispute?.id ?? 0, outcome: 'as-it-should-be' as const }
     return who.call(closeDispute, { params: { childId }, body })
@@ -183,7 +183,7 @@ test('no administrator and no operator decides about the own person or act: anot
   const closing = { act: 'close' as const, reason: 'Looked into' }
   const relatedId = await makeOperator(of)
   await linkInDatabase(of, alone.childId, relatedId)
-  const related = await seated(of, relatedId)
+  const related = await clientOf(of, relatedId)
   const barred = await related.call(actOnDispute, { params: { disputeId }, body: closing })
   expect([barred.status, barred.body.message]).toEqual([400, refused.body.message])
   expect((await who.call(actOnDispute, { params: { disputeId }, body: closing })).status).toBe(200)
@@ -192,7 +192,7 @@ test('no administrator and no operator decides about the own person or act: anot
   expect((await decide(alone, alone.admin)).body).toEqual({ closed: true })
 
   const letIn = await makeFamily()
-  await of.house.db
+  await of.services.db
     .updateTable('guardianships')
     .set({ confirmed_by: letIn.adminId })
     .where('guardian_id', '=', letIn.secondId)
@@ -201,10 +201,10 @@ test('no administrator and no operator decides about the own person or act: anot
   await linkInDatabase(of, own.childId, own.adminId)
   for (const family of [letIn, own]) {
     const user_id = await makeUser(of, 'Teacher')
-    await of.house.db.insertInto('school_admins').values({ school_id: family.schoolId, user_id }).execute()
+    await of.services.db.insertInto('school_admins').values({ school_id: family.schoolId, user_id }).execute()
     await open(family.first, family.childId, family.secondId)
     expect((await decide(family, family.admin)).status).toBe(400)
-    expect((await decide(family, await seated(of, user_id))).body).toEqual({ closed: true })
+    expect((await decide(family, await clientOf(of, user_id))).body).toEqual({ closed: true })
   }
 })
 
@@ -227,7 +227,7 @@ test('an operator ends a link in a dispute, ends sessions and freezes the accoun
   expect((await act('end-link', childId)).status).toBe(400)
   expect((await act('end-sessions', secondId)).status).toBe(200)
   expect((await second.call(getSession)).body.user).toBeNull()
-  const back = await seated(of, secondId)
+  const back = await clientOf(of, secondId)
   expect((await act('freeze', secondId)).status).toBe(200)
   expect((await back.call(getSession)).body.user).toBeNull()
   const codes = async () => (await first.call(listChildren)).body.children.map(one => one.profile_code)
@@ -250,7 +250,7 @@ test('a dispute is opened by a proved address, once at a time, about what is nea
   const say = (about: 'guardian' | 'class' | 'device' | 'password', about_id: number, who = first) =>
     who.call(openDispute, { params: { childId }, body: { about, about_id, reason: 'Not us' } })
   const prove = (email_verified_at: Date | null) =>
-    of.house.db.updateTable('users').set({ email_verified_at }).where('id', '=', parentId).execute()
+    of.services.db.updateTable('users').set({ email_verified_at }).where('id', '=', parentId).execute()
   await prove(null)
   expect((await say('device', device.id)).body.code).toBe('UNPROVED')
   await prove(of.clock.now())
@@ -276,7 +276,7 @@ test('while a dispute is open no guardian brings a class near the child, and the
   const club = await makeClass(of, leaderId, { schoolId, code: 'DSPUTECC' })
   const params = { childId }
   await open(first, childId, secondId)
-  const join = (who: Visitor) => who.call(joinByClassCode, { params, body: { class_code: 'DSPUTECC' } })
+  const join = (who: Client) => who.call(joinByClassCode, { params, body: { class_code: 'DSPUTECC' } })
   for (const who of [first, second]) {
     expect((await join(who)).body.code).toBe('DISPUTE')
     const asked = await who.call(linkTeacher, { params, body: { profile_code: 'DSPUTETT' } })
@@ -308,7 +308,7 @@ test('while a dispute is open no guardian brings a class near the child, and the
 
 test('in a dispute a guardian neither ends nor sets a password, and is offered neither', async () => {
   const { childId, secondId, first, teacher } = await makeFamily()
-  const set = (who: Visitor) =>
+  const set = (who: Client) =>
     who.call(updateUser, { params: { userId: childId }, body: { make_password: true } })
   expect((await set(teacher)).status).toBe(200)
   await open(first, childId, secondId)
@@ -337,7 +337,7 @@ test('a decision holds for thirty days against the same guardian, unless what is
     const body = { dispute_id: dispute?.id ?? 0, outcome: 'as-it-should-be' as const }
     expect((await admin.call(closeDispute, { params: { childId }, body })).status).toBe(200)
   }
-  const account = (who: Visitor) =>
+  const account = (who: Client) =>
     who.call(openDispute, { params: { childId }, body: { about: 'account', reason: 'Again' } })
   expect((await open(first, childId, secondId)).body).toEqual({ opened: true })
   await decide()
@@ -346,7 +346,7 @@ test('a decision holds for thirty days against the same guardian, unless what is
   expect([again.status, again.body.code]).toEqual([400, 'VALIDATION'])
   // Another thing that was there already is held back as well; another guardian has not been decided about.
   for (const about of ['password', 'device', 'class', 'account'] as const) {
-    await of.house.db.deleteFrom('rate_limits').execute()
+    await of.services.db.deleteFrom('rate_limits').execute()
     const next = { params: { childId }, body: { about, reason: 'Again' } }
     expect([about, (await first.call(openDispute, next)).status]).toEqual([about, 400])
   }
@@ -354,7 +354,7 @@ test('a decision holds for thirty days against the same guardian, unless what is
   await decide()
   expect((await account(second)).status).toBe(400)
   of.clock.forward(3600)
-  await of.house.db
+  await of.services.db
     .updateTable('guardianships')
     .set({ since: of.clock.now() })
     .where('child_id', '=', childId)
@@ -364,6 +364,6 @@ test('a decision holds for thirty days against the same guardian, unless what is
   await decide()
   expect((await open(first, childId, secondId)).status).toBe(400)
   of.clock.forward(30 * 24 * 3600 + 1)
-  const back = await seated(of, parentId)
+  const back = await clientOf(of, parentId)
   expect((await open(back, childId, secondId)).body).toEqual({ opened: true })
 })

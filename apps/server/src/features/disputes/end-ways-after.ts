@@ -1,11 +1,11 @@
-import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { endOldWaysIn } from '../guardians/index.ts'
 import { markWaysToEnd } from './queries.ts'
 
 /** A dispute leaves passwords and cards alone: while one is open, old ways into a child's account end with the decision. */
-export async function endOldWaysAfterDispute(house: House, tx: Tx, childId: number): Promise<void> {
+export async function endOldWaysAfterDispute(services: Services, tx: Tx, childId: number): Promise<void> {
   await lockAccount(tx.db, childId)
-  if (!(await markWaysToEnd(tx.db, childId))) await endOldWaysIn(house, tx, childId)
+  if (!(await markWaysToEnd(tx.db, childId))) await endOldWaysIn(services, tx, childId)
 }

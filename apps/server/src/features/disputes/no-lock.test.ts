@@ -5,19 +5,19 @@ import { addJournal } from '@kindling/contract/journal-drafts'
 import { answerMembership, listMemberships } from '@kindling/contract/memberships'
 import { endNear } from '@kindling/contract/near'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { joinClass, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
 import { draft } from '../../../test/joining.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { enterByPassword, makeTwoGuardians, openAbout, setPassword } from '../../../test/two-guardians.ts'
-import type { Visitor } from '../../../test/visitor.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const makeFamily = (more?: { atSchool?: boolean }) => makeTwoGuardians(of, more)
-const set = (who: Visitor, userId: number, password: string) => setPassword(of, who, userId, password)
+const set = (who: Client, userId: number, password: string) => setPassword(of, who, userId, password)
 const enter = (username: string, password: string) => enterByPassword(of, username, password)
-const open = async (who: Visitor, childId: number) => expect(await openAbout(of, who, childId)).toBe(true)
-const isOffered = async (who: Visitor, childId: number) =>
+const open = async (who: Client, childId: number) => expect(await openAbout(of, who, childId)).toBe(true)
+const isOffered = async (who: Client, childId: number) =>
   (await who.call(listChildren)).body.children.find(one => one.id === childId)?.can.includes('reset-password')
 
 test('a password that the opener set just before is set again by the other guardian, once, and by the opener never', async () => {
@@ -26,7 +26,7 @@ test('a password that the opener set just before is set again by the other guard
   const asChild = await enter(username, 'Paper-Boat-77')
   // Whoever can sign in as the child can change the password as the child too: that is the same word.
   const own = { password: 'Paper-Boat-78', current_password: 'Paper-Boat-77' }
-  expect((await asChild.visitor.call(updateCredentials, { body: own })).status).toBe(200)
+  expect((await asChild.client.call(updateCredentials, { body: own })).status).toBe(200)
   await open(hostile, childId)
   expect([await isOffered(hostile, childId), await isOffered(good, childId)]).toEqual([false, true])
   expect([await set(hostile, childId, 'Paper-Boat-79'), await set(good, childId, 'Harbour-19-x')]).toEqual([
@@ -46,8 +46,8 @@ test('what the opener set long before, or somebody else, stays as it is while pe
   const long = await makeFamily()
   await set(long.hostile, long.childId, 'Paper-Boat-77')
   of.clock.forward(14 * 24 * 3600)
-  await open(await seated(of, long.hostileId), long.childId)
-  expect(await set(await seated(of, long.goodId), long.childId, 'Harbour-19-x')).toBe(409)
+  await open(await clientOf(of, long.hostileId), long.childId)
+  expect(await set(await clientOf(of, long.goodId), long.childId, 'Harbour-19-x')).toBe(409)
   const other = await makeFamily()
   await set(other.teacher, other.childId, 'Paper-Boat-77')
   await open(other.hostile, other.childId)
@@ -59,7 +59,7 @@ test('the own verified school sets again what the opener set, and a teacher else
   const elsewhereId = await makeUser(of, 'Teacher')
   const classId = await makeClass(of, elsewhereId, { schoolId: (await makeSchool(of)).schoolId })
   await joinClass(of, classId, childId)
-  const elsewhere = await seated(of, elsewhereId)
+  const elsewhere = await clientOf(of, elsewhereId)
   expect(await set(elsewhere, childId, 'Meadow-12-y')).toBe(200)
   expect(await set(hostile, childId, 'Paper-Boat-77')).toBe(200)
   await open(hostile, childId)
@@ -79,7 +79,7 @@ test('a password that the opener ended just before, also with a class, is set ag
   const leaderId = await makeUser(of, 'Teacher')
   const classId = await makeClass(of, leaderId, { schoolId: (await makeSchool(of)).schoolId })
   await joinClass(of, classId, withClass.childId)
-  expect(await set(await seated(of, leaderId), withClass.childId, 'Paper-Boat-77')).toBe(200)
+  expect(await set(await clientOf(of, leaderId), withClass.childId, 'Paper-Boat-77')).toBe(200)
   const named = { params: { childId: withClass.childId } }
   const { memberships } = (await withClass.hostile.call(listMemberships, named)).body
   const membership_id = memberships.find(one => one.group.id === classId)?.membership_id ?? 0
@@ -102,11 +102,11 @@ test('a consent that the opener withdrew just before is given again by the other
   const { childId, good, hostile } = await makeFamily({ atSchool: false })
   const params = { childId }
   const say = (
-    who: Visitor,
+    who: Client,
     call: typeof giveConsent | typeof withdrawConsent,
     purpose: 'account' | 'sharing',
   ) => who.call(call, { params, body: { purpose } }).then(answer => answer.status)
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   const write = async () => (await child.call(addJournal, { body: draft })).status
   expect(await say(hostile, withdrawConsent, 'account')).toBe(200)
   expect(await say(hostile, withdrawConsent, 'sharing')).toBe(200)

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { openDispute } from '@kindling/contract/disputes'
 import { decidedDays } from '@kindling/rules/disputes'
-import { disputeWords } from '@kindling/rules/words/disputes'
-import { say } from '@kindling/rules/words/format'
+import { disputeMessages } from '@kindling/rules/messages/disputes'
+import { format } from '@kindling/rules/messages/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
@@ -10,11 +10,11 @@ import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { listSchoolAdminTopics } from '../guardians/index.ts'
+import { notifyOfDispute } from './notify-of-dispute.ts'
 import { insertDispute, isDecidedLately, isNearChild } from './queries.ts'
-import { tellOfDispute } from './tell-of-dispute.ts'
 
 /**
  * A guardian says that something near the child is not right. From then on nothing is changed that could not be undone. Everybody
@@ -22,17 +22,17 @@ import { tellOfDispute } from './tell-of-dispute.ts'
  * holds for some days unless something is new.
  */
 export async function open({
-  house,
+  services,
   actor,
   row: child,
   body,
-}: RowVisit<typeof openDispute, 'child', ChildRow>): Promise<ReplyOf<typeof openDispute>> {
-  await requireProvedAddress(house, actor.id)
-  await useLimit(house, rateLimits.disputes, actor.id)
-  const opened = await transaction(house, async tx => {
+}: RowContext<typeof openDispute, 'child', ChildRow>): Promise<ReplyOf<typeof openDispute>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, rateLimits.disputes, actor.id)
+  const opened = await transaction(services, async tx => {
     await lockAccount(tx.db, child.id)
     // Read under the lock: what others did while this waited came before the dispute.
-    const now = house.clock.now()
+    const now = services.clock.now()
     const { about, reason } = body
     const dispute = {
       child_id: child.id,
@@ -44,7 +44,7 @@ export async function open({
     if (!(await isNearChild(tx.db, dispute))) throw refuse('NOT_FOUND')
     const since = secondsAfter(now, -decidedDays * 24 * 3600)
     if (await isDecidedLately(tx.db, dispute, since))
-      throw refuse('VALIDATION', say(disputeWords.decidedLately, { days: decidedDays }))
+      throw refuse('VALIDATION', format(disputeMessages.decidedLately, { days: decidedDays }))
     if (!(await insertDispute(tx.db, { ...dispute, opened_at: now }))) return false
     await audit(
       tx.db,
@@ -58,7 +58,7 @@ export async function open({
       to: ['parents'],
       topics: await listSchoolAdminTopics(tx.db, child.id),
     })
-    await tellOfDispute(house, tx, { childId: child.id, by: actor.id, reason, event: 'opened' })
+    await notifyOfDispute(services, tx, { childId: child.id, by: actor.id, reason, event: 'opened' })
     return true
   })
   return { opened }

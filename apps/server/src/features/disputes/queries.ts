@@ -135,6 +135,9 @@ export async function markWaysToEnd(db: Db, childId: number): Promise<boolean> {
   return result.numUpdatedRows > 0n
 }
 
+/** Giving a child something to sign in with. Older entries say `badge-printed`: what is in the audit log is never changed. */
+const givingActs = [...passwordActs, 'picture-password-made', 'sign-in-card-printed', 'badge-printed']
+
 /**
  * Whether an open dispute is about somebody's own person or act: a guardian on either side, a teacher of the class, or whoever let the
  * guardian or the child in, paired the device, or gave the child something to sign in with before.
@@ -159,7 +162,7 @@ export async function isMeant(
           where m.child_id = d.child_id and v.id = coalesce(d.about_id, v.id) and v.paired_by = ${by})
         else exists (select from audit_entries e where e.subject_id = d.child_id and e.actor_id = ${by}
           and e.happened_at <= d.opened_at
-          and e.act = any(${[...passwordActs, 'picture-password-made', 'badge-printed']}::text[]))
+          and e.act = any(${givingActs}::text[]))
       end)`.execute(db)
   return rows.length > 0
 }

@@ -5,15 +5,15 @@ import {
   listSchoolDisputes,
   openDispute,
 } from '@kindling/contract/disputes'
-import { childGate, schoolGate } from '../../platform/access/gates.ts'
+import { childPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { actAsOperator, closeBySchool, listAll, listOfSchool } from './decide.ts'
 import { open } from './open-dispute.ts'
 
 export const disputeRoutes: Route[] = [
-  serveRow(openDispute, childGate, open),
-  serveRow(listSchoolDisputes, schoolGate, listOfSchool),
-  serveRow(closeDispute, childGate, closeBySchool),
+  serveRow(openDispute, childPolicy, open),
+  serveRow(listSchoolDisputes, schoolPolicy, listOfSchool),
+  serveRow(closeDispute, childPolicy, closeBySchool),
   serve(listDisputes, listAll),
   serve(actOnDispute, actAsOperator),
 ]

@@ -5,6 +5,7 @@ import { actOnDispute, closeDispute, listDisputes, openDispute } from '@kindling
 import { leaveChild } from '@kindling/contract/families'
 import { answerMembership, confirmMembers, listMemberships } from '@kindling/contract/memberships'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import {
   joinClass,
   linkGuardian,
@@ -16,11 +17,10 @@ import {
 } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 let made = 0
 
 /** A student of a verified school with two guardians. */
@@ -28,23 +28,23 @@ async function makeFamily() {
   const life = await makeSchoolLife(of)
   const secondId = await makeUser(of, 'Parent', { email: `second${++made}@hill.example` })
   await linkGuardian(of, life.childId, secondId)
-  const second = await seated(of, secondId)
+  const second = await clientOf(of, secondId)
   const username = `ways.${made}`
-  await of.house.db.updateTable('users').set({ username }).where('id', '=', life.childId).execute()
+  await of.services.db.updateTable('users').set({ username }).where('id', '=', life.childId).execute()
   return { ...life, secondId, second, username, address: `second${made}@hill.example` }
 }
-const setPassword = async (who: Visitor, userId: number, password: string) =>
+const setPassword = async (who: Client, userId: number, password: string) =>
   (await who.call(updateUser, { params: { userId }, body: { password } })).status
-async function enter(username: string, password: string): Promise<Visitor> {
-  const visitor = new Visitor(of.app)
-  await visitor.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
-  return visitor
+async function enter(username: string, password: string): Promise<Client> {
+  const client = new Client(of.app)
+  await client.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
+  return client
 }
-const isIn = async (visitor: Visitor) => Boolean((await visitor.call(getSession)).body.user)
-const open = (who: Visitor, childId: number, about_id: number) =>
+const isIn = async (client: Client) => Boolean((await client.call(getSession)).body.user)
+const open = (who: Client, childId: number, about_id: number) =>
   who.call(openDispute, { params: { childId }, body: { about: 'guardian', about_id, reason: 'Not us' } })
 async function asOperator(childId: number, act: 'freeze' | 'end-link', user_id: number) {
-  const operator = await seated(of, await makeOperator(of))
+  const operator = await clientOf(of, await makeOperator(of))
   const dispute = (await operator.call(listDisputes)).body.disputes.find(one => one.child.id === childId)
   const params = { disputeId: dispute?.id ?? 0 }
   return operator.call(actOnDispute, { params, body: { act, user_id, reason: 'Court order' } })
@@ -66,7 +66,7 @@ test('whoever is frozen keeps no way in: the password that this guardian set end
   expect(await messagesTo(of, address)).not.toContainEqual(
     expect.objectContaining({ subject: expect.stringContaining('new way to sign in') }),
   )
-  const { email } = await of.house.db
+  const { email } = await of.services.db
     .selectFrom('users')
     .select('email')
     .where('id', '=', parentId)
@@ -94,7 +94,7 @@ test('a no to a class in a dispute ends the class at once, and passwords and ses
   const clubTeacherId = await makeUser(of, 'Teacher')
   const classId = await makeClass(of, clubTeacherId, { schoolId: (await makeSchool(of)).schoolId })
   await joinClass(of, classId, childId)
-  const clubTeacher = await seated(of, clubTeacherId)
+  const clubTeacher = await clientOf(of, clubTeacherId)
   expect(await setPassword(clubTeacher, childId, 'Paper-Boat-77')).toBe(200)
   const asChild = await enter(username, 'Paper-Boat-77')
   expect((await open(parent, childId, secondId)).body.opened).toBe(true)
@@ -105,7 +105,7 @@ test('a no to a class in a dispute ends the class at once, and passwords and ses
   expect((await parent.call(answerMembership, { params: { childId }, body })).body.outcome).toBe('ended')
   expect((await memberships()).map(one => one.group.id)).not.toContain(classId)
   expect([await isIn(asChild), await isIn(await enter(username, 'Paper-Boat-77'))]).toEqual([true, true])
-  const operator = await seated(of, await makeOperator(of))
+  const operator = await clientOf(of, await makeOperator(of))
   const dispute = (await operator.call(listDisputes)).body.disputes.find(one => one.child.id === childId)
   const decision = { dispute_id: dispute?.id ?? 0, outcome: 'as-it-should-be' as const, decision: 'Known' }
   expect((await admin.call(closeDispute, { params: { childId }, body: decision })).status).toBe(200)
@@ -120,11 +120,11 @@ test('a club that a guardian brought waits for the family again when that guardi
       makeClass(of, leaderId, { schoolId: await makeUnverifiedSchool(of, leaderId), code }),
     ),
   )
-  const bring = (who: Visitor, class_code: string) =>
+  const bring = (who: Client, class_code: string) =>
     who.call(joinByClassCode, { params: { childId }, body: { class_code } })
   await bring(second, 'CLUBAA22')
   await bring(parent, 'CLUBBB22')
-  const leader = await seated(of, leaderId)
+  const leader = await clientOf(of, leaderId)
   const states = async () =>
     Object.fromEntries(
       (await parent.call(listMemberships, { params: { childId } })).body.memberships.map(one => [

@@ -5,27 +5,27 @@ import { leaveChild, listChildren } from '@kindling/contract/families'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { endNear, getNear } from '@kindling/contract/near'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { joinSchool, linkGuardian, makeOperator, makeUser } from '../../../test/factories.ts'
 import { inTurn } from '../../../test/in-turn.ts'
 import { draft } from '../../../test/joining.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { enterByPassword, makeTwoGuardians, openAbout, setPassword } from '../../../test/two-guardians.ts'
-import type { Visitor } from '../../../test/visitor.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const makeFamily = (more?: { atSchool?: boolean }) => makeTwoGuardians(of, more)
-const set = (who: Visitor, userId: number, password: string) => setPassword(of, who, userId, password)
+const set = (who: Client, userId: number, password: string) => setPassword(of, who, userId, password)
 const enter = async (username: string, password: string) =>
   (await enterByPassword(of, username, password)).status
-const open = (who: Visitor, childId: number) => openAbout(of, who, childId)
-const inFamily = async (who: Visitor, childId: number) =>
+const open = (who: Client, childId: number) => openAbout(of, who, childId)
+const inFamily = async (who: Client, childId: number) =>
   (await who.call(listChildren)).body.children.find(one => one.id === childId)
 
 test('a password that is set while its setter’s dispute waits for the child is answered like one of just before', async () => {
   const { childId, username, good, hostile, hostileId } = await makeFamily()
-  const again = await seated(of, hostileId)
+  const again = await clientOf(of, hostileId)
   const body = { about: 'account' as const, reason: 'Not us' }
   const statuses: number[] = []
   await inTurn(of, childId, [
@@ -34,7 +34,7 @@ test('a password that is set while its setter’s dispute waits for the child is
     // The clock goes on while both wait.
     () => {
       of.clock.forward(1)
-      return of.house.db.transaction().execute(db => lockAccount(db, childId))
+      return of.services.db.transaction().execute(db => lockAccount(db, childId))
     },
   ])
   expect(statuses).toEqual([200, 200])
@@ -48,9 +48,9 @@ test('a password that is set while its setter’s dispute waits for the child is
 test('a password that the opener changed signed in as the child is set again by whoever had set it, once', async () => {
   const { childId, username, good, hostile } = await makeFamily()
   expect(await set(good, childId, 'Harbour-19-x')).toBe(200)
-  const { visitor } = await enterByPassword(of, username, 'Harbour-19-x')
+  const { client } = await enterByPassword(of, username, 'Harbour-19-x')
   const own = { password: 'Paper-Boat-78', current_password: 'Harbour-19-x' }
-  expect((await visitor.call(updateCredentials, { body: own })).status).toBe(200)
+  expect((await client.call(updateCredentials, { body: own })).status).toBe(200)
   expect(await open(hostile, childId)).toBe(true)
   expect([await set(hostile, childId, 'Paper-Boat-79'), await set(good, childId, 'Harbour-20-x')]).toEqual([
     409, 200,
@@ -67,7 +67,7 @@ test('where a frozen guardian’s password has ended, the opener or the own scho
     expect(await set(hostile, childId, 'Paper-Boat-77')).toBe(200)
     expect(await open(good, childId)).toBe(true)
     expect(await set(family[setter], childId, 'Harbour-19-x')).toBe(409)
-    const operator = await seated(of, await makeOperator(of))
+    const operator = await clientOf(of, await makeOperator(of))
     const dispute = (await operator.call(listDisputes)).body.disputes.find(one => one.child.id === childId)
     const params = { disputeId: dispute?.id ?? 0 }
     const freeze = { act: 'freeze' as const, user_id: hostileId, reason: 'Court order' }
@@ -85,12 +85,12 @@ test('where a guardian took the password along before the dispute, one with a pr
   const { childId, username, good, goodId, hostile } = await makeFamily({ atSchool: false })
   const leaverId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, leaverId)
-  const leaver = await seated(of, leaverId)
+  const leaver = await clientOf(of, leaverId)
   expect(await set(leaver, childId, 'Paper-Boat-77')).toBe(200)
   expect((await leaver.call(leaveChild, { params: { childId }, body: {} })).status).toBe(200)
   expect(await open(hostile, childId)).toBe(true)
   const prove = (at: Date | null) =>
-    of.house.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', goodId).execute()
+    of.services.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', goodId).execute()
   await prove(null)
   expect(await set(good, childId, 'Harbour-19-x')).toBe(409)
   await prove(of.clock.now())
@@ -118,7 +118,7 @@ test('a password with which the opener answered the other guardian is no lock: t
 
 test('whoever sets the first password of a dispute does not hold the child alone: the school sets another', async () => {
   const { childId, username, good, hostile, teacher } = await makeFamily()
-  await of.house.db.updateTable('users').set({ password_hash: null }).where('id', '=', childId).execute()
+  await of.services.db.updateTable('users').set({ password_hash: null }).where('id', '=', childId).execute()
   expect(await open(hostile, childId)).toBe(true)
   of.clock.forward(1)
   expect(await set(hostile, childId, 'Paper-Boat-77')).toBe(200)
@@ -134,7 +134,7 @@ test('whoever sets the first password of a dispute does not hold the child alone
 
 test('a guardian who works at the school stands with the guardians and never holds the child alone', async () => {
   const { childId, schoolId, username, good, hostile, hostileId, teacher } = await makeFamily()
-  const { db } = of.house
+  const { db } = of.services
   await db.insertInto('school_admins').values({ school_id: schoolId, user_id: hostileId }).execute()
   await joinSchool(of, hostileId, schoolId)
   expect(await set(good, childId, 'Harbour-19-x')).toBe(200)
@@ -152,9 +152,9 @@ test('a guardian who works at the school stands with the guardians and never hol
 
 test('in a dispute nobody takes a yes to the child’s own work back, and a yes of the opener to sharing is taken back', async () => {
   const { childId, good, hostile } = await makeFamily({ atSchool: false })
-  await of.house.db.deleteFrom('consents').where('child_id', '=', childId).execute()
+  await of.services.db.deleteFrom('consents').where('child_id', '=', childId).execute()
   const params = { childId }
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   for (const purpose of ['account', 'sharing'] as const)
     expect((await good.call(giveConsent, { params, body: { purpose } })).status).toBe(200)
   expect(await open(good, childId)).toBe(true)
@@ -167,11 +167,11 @@ test('in a dispute nobody takes a yes to the child’s own work back, and a yes 
 test('cards stay as they are while people disagree, and are offered to nobody to end', async () => {
   const { childId, good, hostile } = await makeFamily({ atSchool: false })
   const params = { childId }
-  await of.house.db
-    .insertInto('badges')
+  await of.services.db
+    .insertInto('sign_in_cards')
     .values({
       child_id: childId,
-      secret_hash: Buffer.from(`badge of ${childId}`),
+      secret_hash: Buffer.from(`sign-in card of ${childId}`),
       made_at: of.clock.now(),
       ends_at: new Date('2027-06-30T00:00:00Z'),
     })

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { addDistrictAdmin, deleteDistrictAdmin, listDistrictAdmins } from '@kindling/contract/districts'
-import { schoolWords } from '@kindling/rules/words/schools'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import type { DistrictRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { closeOffersTo, makeOffer } from '../offers/index.ts'
@@ -15,25 +15,25 @@ import { deleteAdmin, findTeacherOf, insertAdmin, listAdminRecords, lockDistrict
 type AdminsReply = ReplyOf<typeof listDistrictAdmins>
 
 export const showAdmins = ({
-  house,
+  services,
   row,
-}: RowVisit<typeof listDistrictAdmins, 'district', DistrictRow>): Promise<AdminsReply> =>
-  adminsOf(house.db, row.id)
+}: RowContext<typeof listDistrictAdmins, 'district', DistrictRow>): Promise<AdminsReply> =>
+  adminsOf(services.db, row.id)
 
 /** Asks a teacher whom a school of the district has confirmed to administer it; of other addresses nothing is told. */
 export async function appointAdmin({
-  house,
+  services,
   actor,
   row: district,
   body,
-}: RowVisit<typeof addDistrictAdmin, 'district', DistrictRow>): Promise<AdminsReply> {
-  await requireProvedAddress(house, actor.id)
-  await useLimit(house, rateLimits.staffInvitations, actor.id)
-  await transaction(house, async tx => {
+}: RowContext<typeof addDistrictAdmin, 'district', DistrictRow>): Promise<AdminsReply> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, rateLimits.staffInvitations, actor.id)
+  await transaction(services, async tx => {
     const userId = await findTeacherOf(tx.db, district.id, body.email)
-    if (userId === null) throw refuseField('email', schoolWords.nobodyHere)
+    if (userId === null) throw refuseField('email', schoolMessages.nobodyHere)
     const place = { schoolId: null, districtId: district.id }
-    await makeOffer(house, tx.db, {
+    await makeOffer(services, tx.db, {
       kind: 'district-admin',
       ...place,
       userId,
@@ -41,22 +41,22 @@ export async function appointAdmin({
       by: actor.id,
     })
   })
-  return adminsOf(house.db, district.id)
+  return adminsOf(services.db, district.id)
 }
 
 /** Takes an office; never the last one. */
 export async function dismissAdmin({
-  house,
+  services,
   actor,
   row: district,
   params,
-}: RowVisit<typeof deleteDistrictAdmin, 'district', DistrictRow>): Promise<AdminsReply> {
-  const now = house.clock.now()
+}: RowContext<typeof deleteDistrictAdmin, 'district', DistrictRow>): Promise<AdminsReply> {
+  const now = services.clock.now()
   const subjectId = params.userId
   const office = { districtId: district.id, userId: subjectId, actorId: actor.id }
-  await transaction(house, tx => takeDistrictOffice(tx.db, office, now))
+  await transaction(services, tx => takeDistrictOffice(tx.db, office, now))
   // Who has just given up the own office has no right to the list any more.
-  return subjectId === actor.id ? { admins: [] } : adminsOf(house.db, district.id)
+  return subjectId === actor.id ? { admins: [] } : adminsOf(services.db, district.id)
 }
 
 interface Office {
@@ -85,7 +85,7 @@ export async function takeDistrictOffice(
   await lockDistrict(db, districtId)
   const admins = await listAdminRecords(db, districtId)
   if (!admins.some(admin => admin.id === userId)) throw refuse('NOT_FOUND')
-  if (admins.length === 1) throw refuseField('userId', schoolWords.lastAdmin)
+  if (admins.length === 1) throw refuseField('userId', schoolMessages.lastAdmin)
   await deleteAdmin(db, districtId, userId)
   await closeOffersTo(db, { userId, schoolId: null, districtId }, now)
   const details = { district_id: districtId }

@@ -9,10 +9,10 @@ import {
 import { answerOffer, listDistrictOffers, listOffers } from '@kindling/contract/offers'
 import { expect, test } from 'vitest'
 import { joinSchool, makeSchool, makeUser } from '../../../test/factories.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 let made = 0
 
 async function makeDistrict() {
@@ -23,11 +23,11 @@ async function makeDistrict() {
   await joinSchool(of, teacherId, schoolId)
   for (let child = 0; child < 2; child++) await joinSchool(of, await makeUser(of, 'Child'), schoolId)
   await joinSchool(of, await makeUser(of, 'Child'), schoolId, false)
-  await of.house.db
+  await of.services.db
     .insertInto('district_admins')
     .values({ district_id: districtId, user_id: chiefId, appointed_at: '2026-08-01T00:00:00Z' })
     .execute()
-  const [chief, teacher] = [await seated(of, chiefId), await seated(of, teacherId)]
+  const [chief, teacher] = [await clientOf(of, chiefId), await clientOf(of, teacherId)]
   return { schoolId, districtId, chiefId, chief, teacherId, teacher, email, params: { districtId } }
 }
 
@@ -45,8 +45,11 @@ test('social data counts the teachers, people and schools of the district [DISTR
 
 test('a district administrator oversees its schools and their licences; nobody else does [DISTRICTS-11]', async () => {
   const { chief, teacher, schoolId, districtId, teacherId } = await makeDistrict()
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: teacherId }).execute()
-  await of.house.db
+  await of.services.db
+    .insertInto('school_admins')
+    .values({ school_id: schoolId, user_id: teacherId })
+    .execute()
+  await of.services.db
     .updateTable('schools')
     .set({ pro_plan_expires_on: '2026-07-01T00:00:00Z' })
     .where('id', '=', schoolId)
@@ -69,7 +72,7 @@ test('a district administrator oversees its schools and their licences; nobody e
 
 test('a title makes no district administrator; an appointment does, and ends it too', async () => {
   const { chief, chiefId, teacher, teacherId, email, params, districtId } = await makeDistrict()
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ teacher_role: 'District Administrator' })
     .where('id', '=', teacherId)

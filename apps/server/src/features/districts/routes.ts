@@ -5,15 +5,15 @@ import {
   listDistrictAdmins,
   listDistrictSchools,
 } from '@kindling/contract/districts'
-import { districtGate } from '../../platform/access/gates.ts'
+import { districtPolicy } from '../../platform/access/policies.ts'
 import { type Route, serveRow } from '../../platform/serve.ts'
 import { appointAdmin, dismissAdmin, showAdmins } from './appoint-admins.ts'
 import { showSchools, showSocialData } from './show-district.ts'
 
 export const districtRoutes: Route[] = [
-  serveRow(getDistrictSocialData, districtGate, showSocialData),
-  serveRow(listDistrictSchools, districtGate, showSchools),
-  serveRow(listDistrictAdmins, districtGate, showAdmins),
-  serveRow(addDistrictAdmin, districtGate, appointAdmin),
-  serveRow(deleteDistrictAdmin, districtGate, dismissAdmin),
+  serveRow(getDistrictSocialData, districtPolicy, showSocialData),
+  serveRow(listDistrictSchools, districtPolicy, showSchools),
+  serveRow(listDistrictAdmins, districtPolicy, showAdmins),
+  serveRow(addDistrictAdmin, districtPolicy, appointAdmin),
+  serveRow(deleteDistrictAdmin, districtPolicy, dismissAdmin),
 ]

@@ -3,26 +3,26 @@ import type { getDistrictSocialData, listDistrictSchools } from '@kindling/contr
 import { schoolYear } from '@kindling/rules/school-year'
 import type { DistrictRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { presentPlan } from '../schools/index.ts'
 import { listSchoolRecords } from './queries.ts'
 
 /** The schools of the district with their figures and licences (DISTRICTS-11). */
 export async function showSchools({
-  house,
+  services,
   row,
   can,
-}: RowVisit<typeof listDistrictSchools, 'district', DistrictRow>): Promise<
+}: RowContext<typeof listDistrictSchools, 'district', DistrictRow>): Promise<
   ReplyOf<typeof listDistrictSchools>
 > {
-  const schools = await schoolsOf(house, row)
+  const schools = await schoolsOf(services, row)
   return {
     district: { id: row.id, name: row.name },
     schools: schools.map(({ pro_plan_expires_on, admins, ...school }) => ({
       ...school,
-      ...presentPlan(pro_plan_expires_on, house.clock.now()),
+      ...presentPlan(pro_plan_expires_on, services.clock.now()),
       admins: admins.map(presentPerson),
     })),
     can,
@@ -31,12 +31,12 @@ export async function showSchools({
 
 /** Everybody counts once for each school; nothing is told of fewer than a school (DISTRICTS-03). */
 export async function showSocialData({
-  house,
+  services,
   row,
-}: RowVisit<typeof getDistrictSocialData, 'district', DistrictRow>): Promise<
+}: RowContext<typeof getDistrictSocialData, 'district', DistrictRow>): Promise<
   ReplyOf<typeof getDistrictSocialData>
 > {
-  const schools = await schoolsOf(house, row)
+  const schools = await schoolsOf(services, row)
   const sum = (figure: 'teachers' | 'students') =>
     schools.reduce((total, school) => total + school[figure], 0)
   return {
@@ -46,5 +46,5 @@ export async function showSocialData({
   }
 }
 
-const schoolsOf = (house: House, { id }: DistrictRow) =>
-  listSchoolRecords(house.db, id, schoolYear(dayOf(house.clock.now())))
+const schoolsOf = (services: Services, { id }: DistrictRow) =>
+  listSchoolRecords(services.db, id, schoolYear(dayOf(services.clock.now())))

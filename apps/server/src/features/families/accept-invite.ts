@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { acceptInvite, ignoreInvite } from '@kindling/contract/invites'
-import { familyWords } from '@kindling/rules/words/families'
+import { familyMessages } from '@kindling/rules/messages/families'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { listUserRecords, presentChild } from '../accounts/index.ts'
 import {
@@ -17,60 +17,60 @@ import {
 import { countingGuesses, isMailedTo, type ShownInvite, useInvite } from '../invites/index.ts'
 import { requireOwnChild } from './add-child.ts'
 
-type Accepting = Visit<typeof acceptInvite>
+type Accepting = RequestContext<typeof acceptInvite>
 
 /**
  * A parent accepts, and the invite is used up. A guardian with a proved address who mailed it to this very address has said
  * yes to this person; a link that anybody may hold, and what a child sent, ask whoever lets guardians in (decision 0021).
  */
-export async function acceptGuardianInvite(visit: Accepting): Promise<ReplyOf<typeof acceptInvite>> {
-  const { house, actor, body } = visit
-  await requireProvedAddress(house, actor.id)
-  const { childId, requestId } = await countingGuesses(house, actor, () =>
+export async function acceptGuardianInvite(context: Accepting): Promise<ReplyOf<typeof acceptInvite>> {
+  const { services, actor, body } = context
+  await requireProvedAddress(services, actor.id)
+  const { childId, requestId } = await countingGuesses(services, actor, () =>
     transaction(
-      house,
+      services,
       async tx => {
-        const invite = await useInvite(house, tx.db, actor, body, 'accepted')
-        if (invite.kind !== 'guardian') throw refuse('NOT_FOUND', familyWords.inviteGone)
-        return follow(visit, tx, invite)
+        const invite = await useInvite(services, tx.db, actor, body, 'accepted')
+        if (invite.kind !== 'guardian') throw refuse('NOT_FOUND', familyMessages.inviteGone)
+        return follow(context, tx, invite)
       },
-      visit.retry,
+      context.retry,
       async earlier => {
-        if (earlier.requestId === null) await requireOwnChild(visit, earlier.childId)
+        if (earlier.requestId === null) await requireOwnChild(context, earlier.childId)
       },
     ),
   )
   if (requestId !== null) {
-    const asked = await listRequestsOf(house.db, actor.id, house.clock.now())
+    const asked = await listRequestsOf(services.db, actor.id, services.clock.now())
     const request = asked.find(one => one.id === requestId)
     return { child: null, request: request ? presentAsked(request) : null }
   }
-  const [child] = await listUserRecords(house.db, [childId])
+  const [child] = await listUserRecords(services.db, [childId])
   if (!child) throw refuse('NOT_FOUND')
-  return { child: presentChild(child, ['guardian'], house), request: null }
+  return { child: presentChild(child, ['guardian'], services), request: null }
 }
 
-async function follow({ house, actor }: Accepting, tx: Tx, invite: ShownInvite) {
+async function follow({ services, actor }: Accepting, tx: Tx, invite: ShownInvite) {
   const { child_id: childId, inviter_id: by } = invite
   const link = { childId, guardianId: actor.id, relation: 'OTHER' }
   const isNamed = !invite.by_child && (await isMailedTo(tx.db, actor, invite))
   if (!isNamed || !(await isProvedGuardian(tx.db, childId, by)))
-    return { childId, requestId: await askToBeGuardian(house, tx, { ...link, method: 'invite' }) }
+    return { childId, requestId: await askToBeGuardian(services, tx, { ...link, method: 'invite' }) }
   await requireNoDispute(tx, childId)
   // Who follows the child already keeps the invite for somebody else.
-  if (!(await becomeGuardian(house, tx, { ...link, by, method: 'invited', isConfirmed: true })))
-    throw refuse('VALIDATION', familyWords.alreadyLinked)
+  if (!(await becomeGuardian(services, tx, { ...link, by, method: 'invited', isConfirmed: true })))
+    throw refuse('VALIDATION', familyMessages.alreadyLinked)
   return { childId, requestId: null }
 }
 
 /** Puts an invite aside; nobody is told. */
 export async function ignoreGuardianInvite({
-  house,
+  services,
   actor,
   body,
-}: Visit<typeof ignoreInvite>): Promise<ReplyOf<typeof ignoreInvite>> {
-  await countingGuesses(house, actor, () =>
-    transaction(house, tx => useInvite(house, tx.db, actor, body, 'ignored')),
+}: RequestContext<typeof ignoreInvite>): Promise<ReplyOf<typeof ignoreInvite>> {
+  await countingGuesses(services, actor, () =>
+    transaction(services, tx => useInvite(services, tx.db, actor, body, 'ignored')),
   )
   return { ignored: true }
 }

@@ -3,15 +3,15 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { addChild } from '@kindling/contract/families'
 import { codeFrom } from '@kindling/rules/codes'
 import { emailPattern, parseBirthDate, usernameFrom } from '@kindling/rules/formats'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { familyWords } from '@kindling/rules/words/families'
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { familyMessages } from '@kindling/rules/messages/families'
 import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
 import { recordConsent } from '../../platform/consents.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import { hashPassword, ofPerson } from '../../platform/passwords.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
 import { insertUser, listOwnChildren, listUserRecords, presentChild } from '../accounts/index.ts'
 import { getGuardian, insertGuardianship } from '../guardians/index.ts'
@@ -21,26 +21,28 @@ import { getGuardian, insertGuardianship } from '../guardians/index.ts'
  * spaces become underscores and the parent's zip code is copied (001§5). The first password is told once, and never again:
  * whose reply was lost sets another one for the child.
  */
-export async function addChildOf(visit: Visit<typeof addChild>): Promise<ReplyOf<typeof addChild>> {
-  const { house, actor, body, params } = visit
+export async function addChildOf(
+  context: RequestContext<typeof addChild>,
+): Promise<ReplyOf<typeof addChild>> {
+  const { services, actor, body, params } = context
   if ((params.parentId ?? actor.id) !== actor.id || (body.parent_id ?? actor.id) !== actor.id)
     throw refuse('NOT_FOUND')
-  const parent = await getGuardian(house.db, actor.id)
-  const names = namesOf(visit, parent.email)
+  const parent = await getGuardian(services.db, actor.id)
+  const names = namesOf(context, parent.email)
   const birthDate = parseBirthDate(body.birth_date) ?? ''
-  if (birthDate > house.clock.now().toISOString().slice(0, 10))
-    throw refuseField('birth_date', accountWords.birthDateFuture)
-  if (!(await wasDone(house, visit.retry)))
+  if (birthDate > services.clock.now().toISOString().slice(0, 10))
+    throw refuseField('birth_date', accountMessages.birthDateFuture)
+  if (!(await wasDone(services, context.retry)))
     await requireCaptcha(
-      house,
+      services,
       { token: body.captcha_token, action: 'Child/add_child' },
-      familyWords.addChildCaptchaFailed,
+      familyMessages.addChildCaptchaFailed,
     )
   const password = firstPassword()
   const passwordHash = await hashPassword(password, ofPerson(actor.id))
   const attempt = randomUUID()
   const made = await transaction(
-    house,
+    services,
     async tx => {
       const childId = await insertUser(tx.db, {
         user_type: 'Child',
@@ -53,38 +55,38 @@ export async function addChildOf(visit: Visit<typeof addChild>): Promise<ReplyOf
         password_hash: passwordHash,
         profile_code: codeFrom(randomBytes(5)),
         registration: '{}',
-        created_at: house.clock.now(),
+        created_at: services.clock.now(),
       })
-      if (!childId) throw refuseField('username', accountWords.usernameTaken)
-      await linkToParent(visit, tx, childId)
+      if (!childId) throw refuseField('username', accountMessages.usernameTaken)
+      await linkToParent(context, tx, childId)
       return { childId, attempt }
     },
-    visit.retry,
-    ({ childId }) => requireOwnChild(visit, childId),
+    context.retry,
+    ({ childId }) => requireOwnChild(context, childId),
   )
-  const [child] = await listUserRecords(house.db, [made.childId])
+  const [child] = await listUserRecords(services.db, [made.childId])
   if (!child) throw refuse('SERVER')
   return {
-    child: presentChild(child, ['guardian'], house),
+    child: presentChild(child, ['guardian'], services),
     first_password: made.attempt === attempt ? password : null,
   }
 }
 
 /** A link that was made by a call is not for ever: whoever repeats the call has to be a guardian still. */
 export async function requireOwnChild(
-  { house, actor }: Pick<Visit, 'house' | 'actor'>,
+  { services, actor }: Pick<RequestContext, 'services' | 'actor'>,
   childId: number,
 ): Promise<void> {
-  const own = await listOwnChildren(house.db, actor.id)
+  const own = await listOwnChildren(services.db, actor.id)
   if (!own.some(child => child.id === childId && child.is_confirmed)) throw refuse('NOT_FOUND')
 }
 
 async function linkToParent(
-  { house, actor }: Visit<typeof addChild>,
+  { services, actor }: RequestContext<typeof addChild>,
   tx: Tx,
   childId: number,
 ): Promise<void> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   await insertGuardianship(tx.db, {
     child_id: childId,
     guardian_id: actor.id,
@@ -106,12 +108,12 @@ async function linkToParent(
 
 /** Username and email as they are stored. Without a username the first name makes one. */
 function namesOf(
-  { body }: Visit<typeof addChild>,
+  { body }: RequestContext<typeof addChild>,
   parentEmail: string | null,
 ): { username: string; email: string | null } {
   const typed = body.username.trim()
   if (parentEmail && typed.toLowerCase() === parentEmail.toLowerCase()) {
-    throw refuseField('username', familyWords.usernameIsParentEmail)
+    throw refuseField('username', familyMessages.usernameIsParentEmail)
   }
   const username = usernameFrom(typed) || `${usernameFrom(body.first_name)}.${randomBytes(3).toString('hex')}`
   const email = emailPattern.test(typed) ? typed : body.email || null

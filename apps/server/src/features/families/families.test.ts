@@ -4,11 +4,11 @@ import { replaceProfileCode } from '@kindling/contract/profiles'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { makeClassDevice } from '../../../test/class-devices.ts'
+import { Client } from '../../../test/client.ts'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const parentId = await makeUser(of, 'Parent', { email: 'maple@people.example', zip_code: '94107' })
 const parent = await signedIn(of, parentId)
 
@@ -50,11 +50,11 @@ test('a parent adds a child, and the child is among the children at once [FAMILI
 
 test('the first password is told once, signs the child in, and a consent is kept', async () => {
   const { body } = await add({ username: 'tom.maple' })
-  const childSignsIn = await new Visitor(of.app).call(authenticate, {
+  const childSignsIn = await new Client(of.app).call(authenticate, {
     body: { user: { mode: 'username', mode_id: 'tom.maple', password: body.first_password } },
   })
   expect(childSignsIn.body.session?.user?.id).toBe(body.child.id)
-  const consents = await of.house.db
+  const consents = await of.services.db
     .selectFrom('consents')
     .selectAll()
     .where('child_id', '=', body.child.id)
@@ -63,7 +63,7 @@ test('the first password is told once, signs the child in, and a consent is kept
     { purpose: 'account', given_by: parentId, method: 'added-by-parent', withdrawn_at: null },
   ])
   expect(
-    JSON.stringify(await of.house.db.selectFrom('idempotency_keys').select('reply').execute()),
+    JSON.stringify(await of.services.db.selectFrom('idempotency_keys').select('reply').execute()),
   ).not.toContain(body.first_password)
 })
 
@@ -139,11 +139,11 @@ test('only parents add children', async () => {
 test('a parent sees the own children and nobody else’s [FAMILIES-53] [FAMILIES-55] [FAMILIES-56]', async () => {
   const { childId, parentId: mother, classId, teacherId } = await makeSurrounding(of)
   const other = await makeSurrounding(of)
-  const visitor = await signedIn(of, mother)
-  const { body } = await visitor.call(getChildInfo, { params: { childId } })
+  const client = await signedIn(of, mother)
+  const { body } = await client.call(getChildInfo, { params: { childId } })
   expect(body.child).toMatchObject({ id: childId, teacher_id: teacherId, groups: [{ id: classId }] })
-  expect((await visitor.call(getChildDetail, { params: { childId } })).body).toEqual(body)
-  expect((await visitor.call(getChildInfo, { params: { childId: other.childId } })).status).toBe(404)
+  expect((await client.call(getChildDetail, { params: { childId } })).body).toEqual(body)
+  expect((await client.call(getChildInfo, { params: { childId: other.childId } })).status).toBe(404)
 })
 
 test('a child is read under both names, by its family, its teachers and itself, and by nobody else [FAMILIES-55] [FAMILIES-56]', async () => {
@@ -190,9 +190,9 @@ test('the call refuses with the words of the server, field by field [FAMILIES-49
 test('the profile code is seen by the child and the guardians, by no teacher and no administrator, and on no device of a class', async () => {
   const { childId, parentId: guardianId, teacherId, schoolId, classId } = await makeSurrounding(of)
   const code = 'CHWDCQDE'
-  await of.house.db.updateTable('users').set({ profile_code: code }).where('id', '=', childId).execute()
+  await of.services.db.updateTable('users').set({ profile_code: code }).where('id', '=', childId).execute()
   const adminId = await makeUser(of, 'Teacher')
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
   const seenBy = async (id: number) =>
     (await (await signedIn(of, id)).call(getChildInfo, { params: { childId } })).body.child.profile_code
   expect([await seenBy(childId), await seenBy(guardianId)]).toEqual([code, code])
@@ -200,7 +200,7 @@ test('the profile code is seen by the child and the guardians, by no teacher and
   const child = await signedIn(of, childId)
   expect((await child.call(getSession)).body.user?.profile_code).toBe(code)
   const device = await makeClassDevice(of, classId)
-  await of.house.db
+  await of.services.db
     .updateTable('sessions')
     .set({ class_device_id: device.id })
     .where('user_id', '=', childId)

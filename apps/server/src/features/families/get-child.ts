@@ -3,7 +3,7 @@ import type { getChildInfo, listChildren } from '@kindling/contract/families'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { listDisputed } from '../../platform/disputes.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import {
   type ChildReply,
   isPasswordStopped,
@@ -16,38 +16,38 @@ import {
 import { listChildFigures, listWithoutWayIn } from './queries.ts'
 
 export async function getChild({
-  house,
+  services,
   actor,
   row,
   relations,
-}: RowVisit<typeof getChildInfo, 'child', ChildRow>): Promise<ReplyOf<typeof getChildInfo>> {
-  const [child] = await listUserRecords(house.db, [row.id])
+}: RowContext<typeof getChildInfo, 'child', ChildRow>): Promise<ReplyOf<typeof getChildInfo>> {
+  const [child] = await listUserRecords(services.db, [row.id])
   if (!child) throw refuse('NOT_FOUND')
-  return { child: onDevice(presentChild(child, relations, house), actor) }
+  return { child: onDevice(presentChild(child, relations, services), actor) }
 }
 
 /** The own children, youngest last, each with what there is to look at. */
 export async function listFamily({
-  house,
+  services,
   actor,
-}: Visit<typeof listChildren>): Promise<ReplyOf<typeof listChildren>> {
-  const own = await listOwnChildren(house.db, actor.id)
+}: RequestContext<typeof listChildren>): Promise<ReplyOf<typeof listChildren>> {
+  const own = await listOwnChildren(services.db, actor.id)
   const ids = own.map(child => child.id)
   // Who waits for a teacher's tap reads nothing older, and so no figures of it.
   const confirmed = own.filter(child => child.is_confirmed).map(child => child.id)
   const [records, figures, disputed, shutOut] = await Promise.all([
-    listUserRecords(house.db, ids),
-    listChildFigures(house.db, confirmed),
-    listDisputed(house.db, confirmed),
-    listWithoutWayIn(house.db, confirmed, house.clock.now()),
+    listUserRecords(services.db, ids),
+    listChildFigures(services.db, confirmed),
+    listDisputed(services.db, confirmed),
+    listWithoutWayIn(services.db, confirmed, services.clock.now()),
   ])
   const stopped: number[] = []
   for (const childId of disputed) {
     const setter = { childId, by: actor.id, relations: ['guardian'] as const }
-    if (await isPasswordStopped(house.db, setter)) stopped.push(childId)
+    if (await isPasswordStopped(services.db, setter)) stopped.push(childId)
   }
   const children = records.map(record => ({
-    ...withoutPassword(presentChild(record, relationsTo(record, own), house), stopped),
+    ...withoutPassword(presentChild(record, relationsTo(record, own), services), stopped),
     confirmed: confirmed.includes(record.id),
     needs_password: shutOut.includes(record.id),
     disputed: disputed.includes(record.id),

@@ -2,12 +2,12 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { makeInviteToken, sendInviteEmail, sendInviteSms } from '@kindling/contract/invites'
 import { readCode } from '@kindling/rules/codes'
 import { inviteAddress } from '@kindling/rules/invites'
-import { familyWords } from '@kindling/rules/words/families'
+import { familyMessages } from '@kindling/rules/messages/families'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { listGuardianRecords } from '../guardians/index.ts'
 import {
@@ -23,96 +23,99 @@ import {
 import { findProfileCode } from './queries.ts'
 import { type InviteMessage, sendInviteByMail, sendInviteByPhone } from './send-invite.ts'
 
-type EmailVisit = RowVisit<typeof sendInviteEmail, 'child', ChildRow>
-type SmsVisit = RowVisit<typeof sendInviteSms, 'child', ChildRow>
-type TokenVisit = RowVisit<typeof makeInviteToken, 'child', ChildRow>
-type AnyVisit = Pick<EmailVisit, 'house' | 'actor' | 'row' | 'relations'>
+type EmailContext = RowContext<typeof sendInviteEmail, 'child', ChildRow>
+type SmsContext = RowContext<typeof sendInviteSms, 'child', ChildRow>
+type TokenContext = RowContext<typeof makeInviteToken, 'child', ChildRow>
+type AnyContext = Pick<EmailContext, 'services' | 'actor' | 'row' | 'relations'>
 
 /**
  * Invites by email. `result: false` where the address belongs to a guardian of this child or to an open invite for it;
  * whether it has an account elsewhere is nobody's business (FAMILIES-22, docs/decisions/0014).
  */
-export async function inviteByEmail(visit: EmailVisit): Promise<ReplyOf<typeof sendInviteEmail>> {
-  const { house, body } = visit
-  if (!body.extra.add_child) throw refuseField('extra.add_child', familyWords.nothingInvited)
-  await requireOwnCode(visit, body.profile_code)
+export async function inviteByEmail(context: EmailContext): Promise<ReplyOf<typeof sendInviteEmail>> {
+  const { services, body } = context
+  if (!body.extra.add_child) throw refuseField('extra.add_child', familyMessages.nothingInvited)
+  await requireOwnCode(context, body.profile_code)
   return transaction(
-    house,
+    services,
     async tx => {
-      await requireMayInvite(visit, tx.db)
-      if (await isKnownAddress(visit, tx, body.email)) return { result: false, invite: null }
+      await requireMayInvite(context, tx.db)
+      if (await isKnownAddress(context, tx, body.email)) return { result: false, invite: null }
       const { add_child, add_friend, first_name, last_name } = body.extra
       const named = { add_child, add_friend, first_name, last_name, email: body.email, message: body.message }
-      const { invite, message } = await makeOne(visit, tx, { ...orderOf(visit), ...named })
-      await sendInviteByMail(house, tx.db, message)
+      const { invite, message } = await makeOne(context, tx, { ...orderOf(context), ...named })
+      await sendInviteByMail(services, tx.db, message)
       return { result: true, invite }
     },
-    visit.retry,
-    () => requireMayInvite(visit, house.db),
+    context.retry,
+    () => requireMayInvite(context, services.db),
   )
 }
 
 /** Invites by text message; a number that has an open invite for this child is told as an error (FAMILIES-25). */
-export async function inviteByPhone(visit: SmsVisit): Promise<ReplyOf<typeof sendInviteSms>> {
-  const { house, body, row } = visit
-  await requireOwnCode(visit, body.profile_code)
+export async function inviteByPhone(context: SmsContext): Promise<ReplyOf<typeof sendInviteSms>> {
+  const { services, body, row } = context
+  await requireOwnCode(context, body.profile_code)
   return transaction(
-    house,
+    services,
     async tx => {
-      await requireMayInvite(visit, tx.db)
-      const open = await listOpenInvites(tx.db, row.id, 'guardian', house.clock.now())
+      await requireMayInvite(context, tx.db)
+      const open = await listOpenInvites(tx.db, row.id, 'guardian', services.clock.now())
       if (open.some(one => one.phone === body.phone))
-        return { result: false, error: familyWords.phoneInvited, invite: null }
-      const { invite, message } = await makeOne(visit, tx, { ...orderOf(visit), phone: body.phone })
-      await sendInviteByPhone(house, tx.db, message)
+        return { result: false, error: familyMessages.phoneInvited, invite: null }
+      const { invite, message } = await makeOne(context, tx, { ...orderOf(context), phone: body.phone })
+      await sendInviteByPhone(services, tx.db, message)
       return { result: true, error: null, invite }
     },
-    visit.retry,
-    () => requireMayInvite(visit, house.db),
+    context.retry,
+    () => requireMayInvite(context, services.db),
   )
 }
 
 /** A link to hand on. It is kept nowhere: a retry of a reply that was lost gives the invite another one, while it is open. */
-export async function makeInviteLink(visit: TokenVisit): Promise<ReplyOf<typeof makeInviteToken>> {
-  const { house, body } = visit
+export async function makeInviteLink(context: TokenContext): Promise<ReplyOf<typeof makeInviteToken>> {
+  const { services, body } = context
   const token = newToken()
   const made = await transaction(
-    house,
+    services,
     async tx => {
-      await requireMayInvite(visit, tx.db)
-      return { invite: (await makeOne(visit, tx, { ...orderOf(visit), ...body })).invite }
+      await requireMayInvite(context, tx.db)
+      return { invite: (await makeOne(context, tx, { ...orderOf(context), ...body })).invite }
     },
-    visit.retry,
-    () => requireMayInvite(visit, house.db),
+    context.retry,
+    () => requireMayInvite(context, services.db),
   )
-  if (!(await replaceToken(house.db, made.invite.id, hashOfToken(token))))
-    throw refuse('NOT_FOUND', familyWords.inviteGone)
-  const link = `${house.settings.publicUrl}${inviteAddress(token, 'byLink')}`
+  if (!(await replaceToken(services.db, made.invite.id, hashOfToken(token))))
+    throw refuse('NOT_FOUND', familyMessages.inviteGone)
+  const link = `${services.settings.publicUrl}${inviteAddress(token, 'byLink')}`
   return { token, link, invite: made.invite }
 }
 
 /** A child that has a guardian leaves inviting to the guardians: who follows a child is theirs to decide. */
-async function requireMayInvite({ relations, row }: AnyVisit, db: Tx['db']): Promise<void> {
+async function requireMayInvite({ relations, row }: AnyContext, db: Tx['db']): Promise<void> {
   await requireNoDispute({ db }, row.id)
   if (relations.includes('guardian')) return
   if ((await listGuardianRecords(db, row.id)).length > 0)
-    throw refuse('VALIDATION', familyWords.guardiansInvite)
+    throw refuse('VALIDATION', familyMessages.guardiansInvite)
 }
 
-async function isKnownAddress({ house, row }: AnyVisit, tx: Tx, email: string): Promise<boolean> {
+async function isKnownAddress({ services, row }: AnyContext, tx: Tx, email: string): Promise<boolean> {
   const guardians = await listGuardianRecords(tx.db, row.id)
-  const open = await listOpenInvites(tx.db, row.id, 'guardian', house.clock.now())
+  const open = await listOpenInvites(tx.db, row.id, 'guardian', services.clock.now())
   return [...guardians, ...open].some(one => one.email?.toLowerCase() === email.toLowerCase())
 }
 
 /** The code is sent along as the documents say; one of another child is a mistake that is told. */
-async function requireOwnCode({ house, row }: AnyVisit, typed: string | null | undefined): Promise<void> {
+async function requireOwnCode(
+  { services, row }: AnyContext,
+  typed: string | null | undefined,
+): Promise<void> {
   if (!typed) return
-  const own = await findProfileCode(house.db, row.id)
-  if (!own || readCode(typed) !== own) throw refuseField('profile_code', familyWords.codeOfAnother)
+  const own = await findProfileCode(services.db, row.id)
+  if (!own || readCode(typed) !== own) throw refuseField('profile_code', familyMessages.codeOfAnother)
 }
 
-const orderOf = ({ actor, row, relations }: AnyVisit): InviteOrder => ({
+const orderOf = ({ actor, row, relations }: AnyContext): InviteOrder => ({
   kind: 'guardian',
   child_id: row.id,
   inviter_id: actor.id,
@@ -126,9 +129,9 @@ const orderOf = ({ actor, row, relations }: AnyVisit): InviteOrder => ({
   message: '',
 })
 
-async function makeOne({ house, actor, row }: AnyVisit, tx: Tx, order: InviteOrder) {
-  const now = house.clock.now()
-  const { id, token, expiresAt } = await makeInvite(house, tx, order)
+async function makeOne({ services, actor, row }: AnyContext, tx: Tx, order: InviteOrder) {
+  const now = services.clock.now()
+  const { id, token, expiresAt } = await makeInvite(services, tx, order)
   await audit(
     tx.db,
     { act: 'guardian-invited', actorId: actor.id, subjectId: row.id, details: { invite_id: id } },

@@ -12,13 +12,14 @@ import {
 } from '@kindling/contract/invites'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import { linkGuardian, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
+const { db } = of.services
 const daySeconds = 24 * 3_600
 let made = 0
 
@@ -27,21 +28,21 @@ async function makeFamily() {
   const childId = await makeUser(of, 'Child', { first_name: 'Mia' })
   const parentId = await makeUser(of, 'Parent', { first_name: 'Ruth', last_name: 'Reed' })
   await linkGuardian(of, childId, parentId)
-  return { childId, parentId, parent: await seated(of, parentId) }
+  return { childId, parentId, parent: await clientOf(of, parentId) }
 }
-const newParent = async (more = {}) => seated(of, await makeUser(of, 'Parent', more))
+const newParent = async (more = {}) => clientOf(of, await makeUser(of, 'Parent', more))
 const freshAddress = () => `nora${++made}@mail.school.org`
 const named = { first_name: 'Nora', last_name: 'Hill' }
 
 /** Sends an invite by mail and reads the token where it went. */
-async function invite(parent: Visitor, childId: number, email = freshAddress()) {
+async function invite(parent: Client, childId: number, email = freshAddress()) {
   const sent = await parent.call(sendInviteEmail, { params: { childId }, body: { email, extra: named } })
   expect(sent.body.result).toBe(true)
   const mail = (await messagesTo(of, email)).at(-1)
   const token = /\/signin\/invite\/([0-9a-f]{32})byEmail/.exec(mail?.body ?? '')?.[1] ?? ''
   return { email, token, mail, sent: sent.body.invite }
 }
-const look = (visitor: Visitor, token: string) => visitor.call(getTokenInfo, { params: { token } })
+const look = (client: Client, token: string) => client.call(getTokenInfo, { params: { token } })
 
 test('a guardian invites another by email, who accepts by the link of the mail [FAMILIES-01] [FAMILIES-28] [FAMILIES-60]', async () => {
   const { childId, parent } = await makeFamily()
@@ -65,7 +66,7 @@ test('a sent invite stands among the guardians as "Invite Sent" until it is acce
     { ...named, email, phone: null, relation: 'OTHER', status: 'Invite Sent', can: ['withdraw'] },
   ])
   const noraId = await makeUser(of, 'Parent', { email })
-  await (await seated(of, noraId)).call(acceptInvite, { body: { token } })
+  await (await clientOf(of, noraId)).call(acceptInvite, { body: { token } })
   expect(await list()).toMatchObject([
     { id: parentId, status: 'Linked' },
     { id: noraId, status: 'Linked' },
@@ -93,7 +94,7 @@ test('an email invite carries names, address, message, child and its flags [FAMI
 
 test('an email invite passes the literal "child", the extra values and the code of that child [FAMILIES-20] [FAMILIES-21]', async () => {
   const { childId, parent } = await makeFamily()
-  await of.house.db.updateTable('users').set({ profile_code: 'MEAMEA22' }).where('id', '=', childId).execute()
+  await db.updateTable('users').set({ profile_code: 'MEAMEA22' }).where('id', '=', childId).execute()
   const whole = {
     email: freshAddress(),
     message: '',
@@ -137,7 +138,7 @@ test('an address that is known there answers false, and an account elsewhere is 
 
 test('a text message invites by phone, child and code; its link carries its own suffix [FAMILIES-08] [FAMILIES-24] [FRIENDS-15]', async () => {
   const { childId, parent } = await makeFamily()
-  await of.house.db.updateTable('users').set({ profile_code: 'SMSSMS22' }).where('id', '=', childId).execute()
+  await db.updateTable('users').set({ profile_code: 'SMSSMS22' }).where('id', '=', childId).execute()
   const body = { phone: '4155550177', user_id: childId, profile_code: 'SMSSMS22' }
   const { body: reply } = await parent.call(sendInviteSms, { body })
   expect(reply).toMatchObject({
@@ -172,7 +173,7 @@ test('a number is ten digits, and a number that was invited is told as an error 
 test('opening a link changes nothing, and an accepted one opens nothing more [ACCOUNTS-102]', async () => {
   const { childId, parent } = await makeFamily()
   const { token } = await invite(parent, childId)
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   for (const suffix of ['byEmail', '', 'bySms'])
     expect((await look(guest, token + suffix)).body.token_info).toMatchObject({
       kind: 'guardian',
@@ -198,7 +199,7 @@ test('an invite ends after fourteen days, when it is taken back, and with the gu
     await invite(parent, childId),
     await invite(parent, childId),
   ]
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   const nora = await newParent()
   const status = async (token: string) => (await look(guest, token)).body.token_info.status
   const refused = async (token: string) => (await nora.call(acceptInvite, { body: { token } })).status
@@ -208,7 +209,7 @@ test('an invite ends after fourteen days, when it is taken back, and with the gu
   expect((await withdraw()).body).toEqual({ withdrawn: false })
   expect([await status(taken.token), await refused(taken.token)]).toEqual(['withdrawn', 404])
   await linkGuardian(of, childId, await makeUser(of, 'Parent'))
-  await of.house.db
+  await db
     .updateTable('guardianships')
     .set({ until: of.clock.now() })
     .where('guardian_id', '=', parentId)
@@ -247,15 +248,11 @@ test('the invites of an address are read by whoever showed that it is the own [F
   const email = freshAddress()
   const { sent } = await invite(parent, childId, email)
   const noraId = await makeUser(of, 'Parent', { email: email.toUpperCase(), email_verified_at: null })
-  const nora = await seated(of, noraId)
+  const nora = await clientOf(of, noraId)
   const id = sent?.id ?? 0
   expect((await nora.call(listUserInvites)).body).toEqual({ invites: [], email_verified: false })
   expect((await nora.call(acceptInvite, { body: { id } })).body.code).toBe('UNPROVED')
-  await of.house.db
-    .updateTable('users')
-    .set({ email_verified_at: of.clock.now() })
-    .where('id', '=', noraId)
-    .execute()
+  await db.updateTable('users').set({ email_verified_at: of.clock.now() }).where('id', '=', noraId).execute()
   expect((await nora.call(listUserInvites)).body.invites).toMatchObject([
     { id, inviter_name: 'Ruth Reed', child_name: 'Mia' },
   ])
@@ -270,8 +267,8 @@ test('the invites of an address are read by whoever showed that it is the own [F
 test('a link to hand on is made once, works once, and is kept nowhere [FAMILIES-59]', async () => {
   const { childId, parent } = await makeFamily()
   const { body } = await parent.call(makeInviteToken, { params: { childId }, body: { first_name: 'Nora' } })
-  expect(body.link).toBe(`${of.house.settings.publicUrl}/signin/invite/${body.token}byLink`)
-  const rows = await of.house.db.selectFrom('invites').selectAll().where('id', '=', body.invite.id).execute()
+  expect(body.link).toBe(`${of.services.settings.publicUrl}/signin/invite/${body.token}byLink`)
+  const rows = await db.selectFrom('invites').selectAll().where('id', '=', body.invite.id).execute()
   expect(JSON.stringify(rows)).not.toContain(body.token)
   const nora = await newParent()
   expect((await nora.call(acceptInvite, { body: { token: `${body.token}byLink` } })).status).toBe(200)
@@ -298,9 +295,9 @@ test('a link and a mail in the wrong hands ask the guardian, and show nothing be
 
 test('an invite that a child sent waits for the school, and the guardians invite from then on', async () => {
   const { childId, teacherId, parentId: oldId } = await makeSurrounding(of)
-  await of.house.db.deleteFrom('guardianships').where('guardian_id', '=', oldId).execute()
-  await of.house.db.updateTable('users').set({ first_name: 'Mia' }).where('id', '=', childId).execute()
-  const child = await seated(of, childId)
+  await db.deleteFrom('guardianships').where('guardian_id', '=', oldId).execute()
+  await db.updateTable('users').set({ first_name: 'Mia' }).where('id', '=', childId).execute()
+  const child = await clientOf(of, childId)
   const [first, second] = [await invite(child, childId), await invite(child, childId)]
   expect(first.sent?.by_child).toBe(true)
   const nora = await newParent()
@@ -311,7 +308,7 @@ test('an invite that a child sent waits for the school, and the guardians invite
   })
   expect((await nora.call(listChildren)).body.children).toEqual([])
   const body = { request_id: accepted.body.request?.id ?? 0, yes: true }
-  const teacher = await seated(of, teacherId)
+  const teacher = await clientOf(of, teacherId)
   expect((await teacher.call(answerGuardianRequest, { params: { childId }, body })).status).toBe(200)
   expect((await nora.call(listChildren)).body.children.map(one => one.id)).toEqual([childId])
   expect((await (await newParent()).call(acceptInvite, { body: { token: second.token } })).status).toBe(404)
@@ -327,7 +324,7 @@ test('an invite that a child sent waits for the school, and the guardians invite
 
 test('an invite of a child whom nobody could let in opens nothing, and stays open', async () => {
   const childId = await makeUser(of, 'Child')
-  const { token } = await invite(await seated(of, childId), childId)
+  const { token } = await invite(await clientOf(of, childId), childId)
   const nora = await newParent()
   const refused = await nora.call(acceptInvite, { body: { token } })
   expect([refused.status, refused.body.message]).toEqual([
@@ -342,7 +339,7 @@ test('an invite links nobody whose own address is not proved, and is no yes of a
   const { token } = await invite(parent, childId)
   const unproved = await newParent({ email_verified_at: null })
   expect((await unproved.call(acceptInvite, { body: { token } })).body.code).toBe('UNPROVED')
-  await of.house.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', parentId).execute()
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', parentId).execute()
   const nora = await newParent()
   expect((await nora.call(acceptInvite, { body: { token } })).body.message).toMatch(/family letter/)
   expect((await nora.call(listChildren)).body.children).toEqual([])
@@ -367,7 +364,7 @@ test('the card of a child counts what the child has done [FAMILIES-57]', async (
     (await parent.send<{ child_act_card: object }>({ method: 'GET', url: `/user/child_act_card/${childId}` }))
       .body.child_act_card
   expect(await card()).toMatchObject({ id: childId, journal_count: 0, last_active_at: null })
-  await of.house.db
+  await db
     .insertInto('journals')
     .values({
       user_id: childId,

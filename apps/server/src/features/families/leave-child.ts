@@ -1,29 +1,29 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { leaveChild } from '@kindling/contract/families'
-import { familyWords } from '@kindling/rules/words/families'
-import { familyMailWords } from '@kindling/rules/words/family-mails'
+import { familyMessages } from '@kindling/rules/messages/families'
+import { familyMailMessages } from '@kindling/rules/messages/family-mails'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { endLink, hasOtherGuardian, listSchoolAdminTopics, tellAround } from '../guardians/index.ts'
+import { endLink, hasOtherGuardian, listSchoolAdminTopics, notifyAround } from '../guardians/index.ts'
 
 /** A guardian ends the own link; a child is never left without a guardian who can answer for it. */
 export async function leaveOwnChild({
-  house,
+  services,
   actor,
   row: child,
-}: RowVisit<typeof leaveChild, 'child', ChildRow>): Promise<ReplyOf<typeof leaveChild>> {
-  const now = house.clock.now()
-  await transaction(house, async tx => {
+}: RowContext<typeof leaveChild, 'child', ChildRow>): Promise<ReplyOf<typeof leaveChild>> {
+  const now = services.clock.now()
+  await transaction(services, async tx => {
     await lockAccount(tx.db, child.id)
     await requireNoDispute(tx, child.id)
     const link = { childId: child.id, guardianId: actor.id }
-    if (!(await hasOtherGuardian(tx.db, link))) throw refuse('VALIDATION', familyWords.lastGuardian)
-    if (!(await endLink(house, tx, { ...link, by: actor.id }))) throw refuse('NOT_FOUND')
+    if (!(await hasOtherGuardian(tx.db, link))) throw refuse('VALIDATION', familyMessages.lastGuardian)
+    if (!(await endLink(services, tx, { ...link, by: actor.id }))) throw refuse('NOT_FOUND')
     await audit(tx.db, { act: 'guardian-left', actorId: actor.id, subjectId: child.id }, now)
     tx.announce({
       type: 'guardian_left',
@@ -32,11 +32,11 @@ export async function leaveOwnChild({
       to: ['child', 'parents', 'groups'],
       topics: await listSchoolAdminTopics(tx.db, child.id),
     })
-    await tellAround(house, tx, {
+    await notifyAround(services, tx, {
       childId: child.id,
       aboutId: actor.id,
-      subject: familyMailWords.leftSubject,
-      text: familyMailWords.left,
+      subject: familyMailMessages.leftSubject,
+      text: familyMailMessages.left,
     })
   })
   return { left: true }

@@ -1,21 +1,21 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listGuardians } from '@kindling/contract/families'
 import type { ChildRow } from '../../platform/access/queries.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type GuardianRecord, hasOtherGuardian, listGuardianRecords } from '../guardians/index.ts'
 import { listOpenInvites, type ShownInvite } from '../invites/index.ts'
 
-type Listing = RowVisit<typeof listGuardians, 'child', ChildRow>
+type Listing = RowContext<typeof listGuardians, 'child', ChildRow>
 type Line = ReplyOf<typeof listGuardians>['guardians'][number]
 
 /** The guardians of a child and who is invited to be one (FAMILIES-03). A child reads names; addresses are for the guardians. */
-export async function listGuardiansOfChild(visit: Listing): Promise<ReplyOf<typeof listGuardians>> {
-  const { house, actor, row } = visit
-  const guardians = await listGuardianRecords(house.db, row.id)
-  const invites = await listOpenInvites(house.db, row.id, 'guardian', house.clock.now())
-  const mayLeave = await hasOtherGuardian(house.db, { childId: row.id, guardianId: actor.id })
-  const linked = guardians.map(guardian => presentGuardian(guardian, visit, mayLeave))
-  return { guardians: [...linked, ...invites.map(invite => presentInvited(invite, visit))] }
+export async function listGuardiansOfChild(context: Listing): Promise<ReplyOf<typeof listGuardians>> {
+  const { services, actor, row } = context
+  const guardians = await listGuardianRecords(services.db, row.id)
+  const invites = await listOpenInvites(services.db, row.id, 'guardian', services.clock.now())
+  const mayLeave = await hasOtherGuardian(services.db, { childId: row.id, guardianId: actor.id })
+  const linked = guardians.map(guardian => presentGuardian(guardian, context, mayLeave))
+  return { guardians: [...linked, ...invites.map(invite => presentInvited(invite, context))] }
 }
 
 const presentGuardian = (

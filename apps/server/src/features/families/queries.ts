@@ -29,7 +29,7 @@ export async function listWithoutWayIn(db: Db, childIds: readonly number[], now:
     select u.id from users u where u.id = any(${childIds}::bigint[]) and u.password_hash is null
       and not exists (select from identities i where i.user_id = u.id)
       and not exists (select from picture_passwords p where p.child_id = u.id and p.ends_at > ${now})
-      and not exists (select from badges b where b.child_id = u.id and b.ends_at > ${now})`.execute(db)
+      and not exists (select from sign_in_cards k where k.child_id = u.id and k.ends_at > ${now})`.execute(db)
   return rows.map(row => row.id)
 }
 

@@ -15,7 +15,7 @@ import {
   sendInviteEmail,
   sendInviteSms,
 } from '@kindling/contract/invites'
-import { childGate } from '../../platform/access/gates.ts'
+import { childPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { acceptGuardianInvite, ignoreGuardianInvite } from './accept-invite.ts'
 import { addChildOf } from './add-child.ts'
@@ -28,16 +28,16 @@ import { showActCard } from './show-act-card.ts'
 
 export const familyRoutes: Route[] = [
   serve(addChild, addChildOf),
-  serveRow(getChildInfo, childGate, getChild),
-  serveRow(getChildDetail, childGate, getChild),
+  serveRow(getChildInfo, childPolicy, getChild),
+  serveRow(getChildDetail, childPolicy, getChild),
   serve(listChildren, listFamily),
   serve(linkGuardian, linkChild),
-  serveRow(leaveChild, childGate, leaveOwnChild),
-  serveRow(listGuardians, childGate, listGuardiansOfChild),
-  serveRow(getChildActCard, childGate, showActCard),
-  serveRow(sendInviteEmail, childGate, inviteByEmail),
-  serveRow(sendInviteSms, childGate, inviteByPhone),
-  serveRow(makeInviteToken, childGate, makeInviteLink),
+  serveRow(leaveChild, childPolicy, leaveOwnChild),
+  serveRow(listGuardians, childPolicy, listGuardiansOfChild),
+  serveRow(getChildActCard, childPolicy, showActCard),
+  serveRow(sendInviteEmail, childPolicy, inviteByEmail),
+  serveRow(sendInviteSms, childPolicy, inviteByPhone),
+  serveRow(makeInviteToken, childPolicy, makeInviteLink),
   serve(acceptInvite, acceptGuardianInvite),
   serve(ignoreInvite, ignoreGuardianInvite),
 ]

@@ -1,5 +1,8 @@
-import { defineGate } from '../../platform/access/gate.ts'
+import { definePolicy } from '../../platform/access/policy.ts'
 import { findRequestRow, type RequestRow } from './queries.ts'
 
 /** The way to an open friend request. */
-export const friendRequestGate = defineGate<'friend_request', RequestRow>('friend_request', findRequestRow)
+export const friendRequestPolicy = definePolicy<'friend_request', RequestRow>(
+  'friend_request',
+  findRequestRow,
+)

@@ -2,10 +2,10 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { cancelFriend, giveFriendConsent, respondRequest } from '@kindling/contract/friends'
 import { audit } from '../../platform/audit.ts'
 import { isAllowed, recordConsent, requireConsent } from '../../platform/consents.ts'
-import type { House } from '../../platform/house.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { changeRequest, insertFriendship, type RequestRecord, type RequestRow } from './queries.ts'
 
@@ -13,44 +13,44 @@ type Outcome = ReplyOf<typeof respondRequest>
 
 /** Takes an own request back; the other child finds it gone. */
 export async function cancelRequest({
-  house,
+  services,
   row,
-}: RowVisit<typeof cancelFriend, 'friend_request', RequestRow>): Promise<ReplyOf<typeof cancelFriend>> {
-  const closed = { closed_at: house.clock.now(), closed_as: 'cancelled' } as const
-  const changed = await transaction(house, tx => changeRequest(tx.db, row.id, closed))
+}: RowContext<typeof cancelFriend, 'friend_request', RequestRow>): Promise<ReplyOf<typeof cancelFriend>> {
+  const closed = { closed_at: services.clock.now(), closed_as: 'cancelled' } as const
+  const changed = await transaction(services, tx => changeRequest(tx.db, row.id, closed))
   return { cancelled: changed !== null }
 }
 
 /** The asked child answers; a no is told to nobody. */
 export async function answerRequest({
-  house,
+  services,
   body,
   row,
-}: RowVisit<typeof respondRequest, 'friend_request', RequestRow>): Promise<Outcome> {
-  const now = house.clock.now()
-  return transaction(house, async tx => {
-    if (!body.accept) return decline(house, tx, row)
-    await requireBoth(house, tx, row, [row.requested_id], 'child')
-    return settle(house, tx, await changeRequest(tx.db, row.id, { accepted_at: now }))
+}: RowContext<typeof respondRequest, 'friend_request', RequestRow>): Promise<Outcome> {
+  const now = services.clock.now()
+  return transaction(services, async tx => {
+    if (!body.accept) return decline(services, tx, row)
+    await requireBoth(services, tx, row, [row.requested_id], 'child')
+    return settle(services, tx, await changeRequest(tx.db, row.id, { accepted_at: now }))
   })
 }
 
 /** A guardian agrees for the own child, or for both where both are the guardian's; a no ends the request. */
 export async function consentToRequest({
-  house,
+  services,
   actor,
   body,
   row,
   relations,
-}: RowVisit<typeof giveFriendConsent, 'friend_request', RequestRow>): Promise<Outcome> {
-  const now = house.clock.now()
-  return transaction(house, async tx => {
-    if (!body.consent) return decline(house, tx, row)
+}: RowContext<typeof giveFriendConsent, 'friend_request', RequestRow>): Promise<Outcome> {
+  const now = services.clock.now()
+  return transaction(services, async tx => {
+    if (!body.consent) return decline(services, tx, row)
     const agreedFor = [
       ...(relations.includes('requester-guardian') ? [row.requester_id] : []),
       ...(relations.includes('requested-guardian') ? [row.requested_id] : []),
     ]
-    await requireBoth(house, tx, row, agreedFor, 'adult')
+    await requireBoth(services, tx, row, agreedFor, 'adult')
     await requireProvedAddress(tx, actor.id)
     const own = relations.includes('requester-guardian')
       ? { requester_consent_at: now, requester_consent_by: actor.id }
@@ -68,7 +68,7 @@ export async function consentToRequest({
       const details = { request_id: row.id }
       await audit(tx.db, { act: 'friend-consented', actorId: actor.id, subjectId: childId, details }, now)
     }
-    return settle(house, tx, changed)
+    return settle(services, tx, changed)
   })
 }
 
@@ -76,30 +76,30 @@ export async function consentToRequest({
  * Nothing goes on between children whom nobody may know of (P1): of the own one that is told, and the other one is not there.
  */
 async function requireBoth(
-  house: House,
+  services: Services,
   { db }: Tx,
   { requester_id, requested_id }: RequestRow,
   own: readonly number[],
   asker: 'child' | 'adult',
 ): Promise<void> {
-  const asking = { db, clock: house.clock }
+  const asking = { db, clock: services.clock }
   for (const childId of own) await requireConsent(asking, childId, 'sharing', { asker })
   for (const childId of [requester_id, requested_id])
     if (!own.includes(childId) && !(await isAllowed(asking, childId, 'sharing'))) throw refuse('NOT_FOUND')
 }
 
-async function decline(house: House, tx: Tx, { id }: RequestRow): Promise<Outcome> {
-  const closed = { closed_at: house.clock.now(), closed_as: 'declined' } as const
+async function decline(services: Services, tx: Tx, { id }: RequestRow): Promise<Outcome> {
+  const closed = { closed_at: services.clock.now(), closed_as: 'declined' } as const
   if (!(await changeRequest(tx.db, id, closed))) throw refuse('NOT_FOUND')
   return { status: 'declined' }
 }
 
 /** A friendship stands when the other child accepted and a guardian on each side agreed (D-83). */
-async function settle(house: House, tx: Tx, request: RequestRecord | null): Promise<Outcome> {
+async function settle(services: Services, tx: Tx, request: RequestRecord | null): Promise<Outcome> {
   if (!request) throw refuse('NOT_FOUND')
   const { accepted_at, requester_consent_at, requested_consent_at } = request
   if (!accepted_at || !requester_consent_at || !requested_consent_at) return { status: 'pending' }
-  const now = house.clock.now()
+  const now = services.clock.now()
   const { requester_id: one, requested_id: other } = request
   await changeRequest(tx.db, request.id, { closed_at: now, closed_as: 'friends' })
   await insertFriendship(tx.db, one, other, now)

@@ -1,60 +1,60 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { requestFriend } from '@kindling/contract/friends'
-import { friendWords } from '@kindling/rules/words/friends'
+import { friendMessages } from '@kindling/rules/messages/friends'
 import type { ChildRow } from '../../platform/access/queries.ts'
-import { dayOf, secondsAfter } from '../../platform/clock.ts'
+import { dayOf, daySeconds, secondsAfter } from '../../platform/clock.ts'
 import { recordConsent, requireConsent } from '../../platform/consents.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
 import { useInvite } from '../invites/index.ts'
 import { presentRequest } from './present.ts'
 import { areInTouch, canBeAsked, countRequests, insertRequest, listRequests } from './queries.ts'
 
-type Asking = RowVisit<typeof requestFriend, 'child', ChildRow>
+type Asking = RowContext<typeof requestFriend, 'child', ChildRow>
 
-const daySeconds = 24 * 3600
 const mostADay = 20
 
 /**
  * Asks another child to be friends (D-83): one of the same class or school, or whoever gave an invite. Nobody is found by
  * name, and who cannot be asked looks the same as who does not exist. A guardian who asks for the child agrees by that.
  */
-export async function askFriend(visit: Asking): Promise<ReplyOf<typeof requestFriend>> {
-  const { house, row: child, relations } = visit
-  const stillMay = () => requireSharing(visit, house.db)
+export async function askFriend(context: Asking): Promise<ReplyOf<typeof requestFriend>> {
+  const { services, row: child, relations } = context
+  const stillMay = () => requireSharing(context, services.db)
   const { id } = await unlessDone(
-    house,
-    visit.retry,
-    () => countingGuesses(visit, () => transaction(house, tx => ask(visit, tx), visit.retry, stillMay)),
+    services,
+    context.retry,
+    () =>
+      countingGuesses(context, () => transaction(services, tx => ask(context, tx), context.retry, stillMay)),
     stillMay,
   )
-  const [request] = await listRequests(house.db, child.id, { id }, dayOf(house.clock.now()))
+  const [request] = await listRequests(services.db, child.id, { id }, dayOf(services.clock.now()))
   if (!request) throw refuse('NOT_FOUND')
   return { request: presentRequest(request, child.id, relations) }
 }
 
 /** A token or code that opens nothing counts as a guess, and all of them answer alike. */
-function countingGuesses<T>({ house, actor, body }: Asking, work: () => Promise<T>): Promise<T> {
+function countingGuesses<T>({ services, actor, body }: Asking, work: () => Promise<T>): Promise<T> {
   if (body.user_id !== undefined) return work()
-  return countWrongTries(house, [[rateLimits.codeGuesses, actor.id]], () =>
+  return countWrongTries(services, [[rateLimits.codeGuesses, actor.id]], () =>
     work().catch(error => {
       throw error instanceof Refusal && error.code === 'NOT_FOUND'
-        ? refuse('NOT_FOUND', friendWords.codeUnknown)
+        ? refuse('NOT_FOUND', friendMessages.codeUnknown)
         : error
     }),
   )
 }
 
-async function ask(visit: Asking, tx: Tx): Promise<{ id: number }> {
-  const { house, actor, row: child, relations } = visit
-  const now = house.clock.now()
-  await requireSharing(visit, tx.db)
+async function ask(context: Asking, tx: Tx): Promise<{ id: number }> {
+  const { services, actor, row: child, relations } = context
+  const now = services.clock.now()
+  await requireSharing(context, tx.db)
   await requireProvedAddress(tx, actor.id)
-  const otherId = await askedChild(visit, tx)
+  const otherId = await askedChild(context, tx)
   // Many at once are counted one after another.
   await lockAccount(tx.db, child.id)
   if ((await countRequests(tx.db, child.id, secondsAfter(now, -daySeconds))) >= mostADay)
@@ -67,7 +67,7 @@ async function ask(visit: Asking, tx: Tx): Promise<{ id: number }> {
     requester_consent_at: agrees ? now : null,
     requester_consent_by: agrees ? actor.id : null,
   })
-  if (id === null) throw refuse('VALIDATION', friendWords.askedAlready)
+  if (id === null) throw refuse('VALIDATION', friendMessages.askedAlready)
   tx.announce({ type: 'friend_asked', actorId: child.id, childId: otherId, to: ['child', 'parents'] })
   if (agrees) {
     const consent = { childId: child.id, purpose: 'friendship', givenBy: actor.id, method: 'asked-for-child' }
@@ -76,29 +76,29 @@ async function ask(visit: Asking, tx: Tx): Promise<{ id: number }> {
   return { id }
 }
 
-type Sharing = Pick<Asking, 'house' | 'row' | 'relations'>
+type Sharing = Pick<Asking, 'services' | 'row' | 'relations'>
 
 /** A child is made known to others only where a guardian has agreed to that (P1). */
-export const requireSharing = ({ house, row: child, relations }: Sharing, db: Tx['db']): Promise<void> =>
-  requireConsent({ db, clock: house.clock }, child.id, 'sharing', {
+export const requireSharing = ({ services, row: child, relations }: Sharing, db: Tx['db']): Promise<void> =>
+  requireConsent({ db, clock: services.clock }, child.id, 'sharing', {
     asker: relations.includes('self') ? 'child' : 'adult',
   })
 
 /** Whom the request names. An invite is used up by the request. */
-async function askedChild({ house, actor, row: child, body }: Asking, tx: Tx): Promise<number> {
+async function askedChild({ services, actor, row: child, body }: Asking, tx: Tx): Promise<number> {
   const { user_id: named, ...invite } = body
-  const today = dayOf(house.clock.now())
+  const today = dayOf(services.clock.now())
   if (named === undefined) {
-    const found = await useInvite(house, tx.db, actor, invite, 'accepted')
-    if (found.kind !== 'friend') throw refuse('NOT_FOUND', friendWords.codeUnknown)
-    if (found.child_id === child.id) throw refuse('VALIDATION', friendWords.ownCode)
+    const found = await useInvite(services, tx.db, actor, invite, 'accepted')
+    if (found.kind !== 'friend') throw refuse('NOT_FOUND', friendMessages.codeUnknown)
+    if (found.child_id === child.id) throw refuse('VALIDATION', friendMessages.ownCode)
     if (await areInTouch(tx.db, child.id, found.child_id))
-      throw refuse('VALIDATION', friendWords.friendsAlready)
+      throw refuse('VALIDATION', friendMessages.friendsAlready)
     if (!(await canBeAsked(tx.db, [child.id, found.child_id], true, today))) throw refuse('NOT_FOUND')
     return found.child_id
   }
   if (!(await canBeAsked(tx.db, [child.id, named], false, today)))
-    throw refuse('NOT_FOUND', friendWords.notAsked)
-  if (await areInTouch(tx.db, child.id, named)) throw refuse('VALIDATION', friendWords.askedAlready)
+    throw refuse('NOT_FOUND', friendMessages.notAsked)
+  if (await areInTouch(tx.db, child.id, named)) throw refuse('VALIDATION', friendMessages.askedAlready)
   return named
 }

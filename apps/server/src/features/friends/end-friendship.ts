@@ -3,20 +3,20 @@ import type { endFriendship, unblockFriend } from '@kindling/contract/friends'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { areInTouch, closeRequestsBetween, deleteBlock, endFriendshipOf, insertBlock } from './queries.ts'
 
 /** Ends what is between two children, for both; nobody is told. Only somebody whom one has to do with can be blocked. */
 export async function endFriends({
-  house,
+  services,
   actor,
   row: child,
   body,
-}: RowVisit<typeof endFriendship, 'child', ChildRow>): Promise<ReplyOf<typeof endFriendship>> {
-  const now = house.clock.now()
+}: RowContext<typeof endFriendship, 'child', ChildRow>): Promise<ReplyOf<typeof endFriendship>> {
+  const now = services.clock.now()
   const { user_id: otherId, block } = body
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     if (!(await areInTouch(tx.db, child.id, otherId))) throw refuse('NOT_FOUND')
     await endFriendshipOf(tx.db, { childId: child.id, otherId, by: actor.id }, now)
     await closeRequestsBetween(tx.db, child.id, otherId, now)
@@ -29,9 +29,9 @@ export async function endFriends({
 }
 
 export async function unblock({
-  house,
+  services,
   row: child,
   body,
-}: RowVisit<typeof unblockFriend, 'child', ChildRow>): Promise<ReplyOf<typeof unblockFriend>> {
-  return { unblocked: await transaction(house, tx => deleteBlock(tx.db, child.id, body.user_id)) }
+}: RowContext<typeof unblockFriend, 'child', ChildRow>): Promise<ReplyOf<typeof unblockFriend>> {
+  return { unblocked: await transaction(services, tx => deleteBlock(tx.db, child.id, body.user_id)) }
 }

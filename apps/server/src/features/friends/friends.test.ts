@@ -20,19 +20,19 @@ import {
 import { getTokenInfo } from '@kindling/contract/invites'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { joinClass, linkGuardian, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 let made = 0
 
 interface Side {
   childId: number
-  child: Visitor
-  parent: Visitor
+  child: Client
+  parent: Client
 }
 
 /** A child with a guardian, in a class where one is named. */
@@ -44,7 +44,7 @@ async function makeSide(firstName: string, classId?: number): Promise<Side> {
   const parentId = await makeUser(of, 'Parent', { email: `side${made}@mail.school.org` })
   await linkGuardian(of, childId, parentId)
   if (classId) await joinClass(of, classId, childId)
-  return { childId, child: await seated(of, childId), parent: await seated(of, parentId) }
+  return { childId, child: await clientOf(of, childId), parent: await clientOf(of, parentId) }
 }
 
 /** Two children of one class. */
@@ -55,10 +55,10 @@ async function makePair() {
 
 const ask = (who: Side, whom: Side) => who.child.call(requestFriend, { body: { user_id: whom.childId } })
 const idOf = async (answer: ReturnType<typeof ask>) => (await answer).body.request.id
-const respond = (visitor: Visitor, requestId: number, accept = true) =>
-  visitor.call(respondRequest, { params: { requestId }, body: { accept } })
-const agree = (visitor: Visitor, requestId: number, consent = true) =>
-  visitor.call(giveFriendConsent, { params: { requestId }, body: { consent } })
+const respond = (client: Client, requestId: number, accept = true) =>
+  client.call(respondRequest, { params: { requestId }, body: { accept } })
+const agree = (client: Client, requestId: number, consent = true) =>
+  client.call(giveFriendConsent, { params: { requestId }, body: { consent } })
 const friendsOf = async ({ child }: Side) => (await child.call(getFriends)).body.friends.map(one => one.id)
 
 async function befriend(one: Side, other: Side): Promise<void> {
@@ -87,7 +87,7 @@ test('a friendship stands only when the other child accepted and a guardian on e
   expect([await friendsOf(mia), await friendsOf(leo)]).toEqual([[leo.childId], [mia.childId]])
   const { notifications } = (await mia.child.call(listNotifications)).body
   expect(notifications.map(one => one.name)).toContain('Leo and Mia are friends now.')
-  const consents = await of.house.db
+  const consents = await of.services.db
     .selectFrom('consents')
     .select('child_id')
     .where('purpose', '=', 'friendship')
@@ -99,10 +99,10 @@ test('a friendship stands only when the other child accepted and a guardian on e
 test('requests stand in two lists, each saying what it waits for [FRIENDS-05] [FRIENDS-06]', async () => {
   const { mia, leo } = await makePair()
   const id = await idOf(ask(mia, leo))
-  const sent = async (visitor: Visitor, childId?: number) =>
-    (await visitor.call(listSentRequests, { params: childId ? { childId } : {} })).body.requests
-  const received = async (visitor: Visitor, childId?: number) =>
-    (await visitor.call(listReceivedRequests, { params: childId ? { childId } : {} })).body.requests
+  const sent = async (client: Client, childId?: number) =>
+    (await client.call(listSentRequests, { params: childId ? { childId } : {} })).body.requests
+  const received = async (client: Client, childId?: number) =>
+    (await client.call(listReceivedRequests, { params: childId ? { childId } : {} })).body.requests
   expect(await sent(mia.child)).toMatchObject([{ id, can: ['cancel'] }])
   expect(await received(mia.child)).toEqual([])
   expect(await received(leo.child)).toMatchObject([{ id, user: { id: mia.childId }, can: ['respond'] }])
@@ -112,8 +112,8 @@ test('requests stand in two lists, each saying what it waits for [FRIENDS-05] [F
   expect(await received(leo.child)).toMatchObject([
     { waits_for: ['own_guardian', 'their_guardian'], can: [] },
   ])
-  const told = async (visitor: Visitor) =>
-    (await visitor.call(listNotifications)).body.notifications.map(one => one.name)
+  const told = async (client: Client) =>
+    (await client.call(listNotifications)).body.notifications.map(one => one.name)
   expect(await told(leo.parent)).toContain('Mia asks to be friends with Leo.')
   expect(await told(mia.parent)).toContain(
     'Mia wants to be friends with another child. Please say whether you agree.',
@@ -123,7 +123,7 @@ test('requests stand in two lists, each saying what it waits for [FRIENDS-05] [F
 test('a request is taken back by who sent it, and is gone for both [FRIENDS-10]', async () => {
   const { mia, leo } = await makePair()
   const id = await idOf(ask(mia, leo))
-  const cancel = (visitor: Visitor) => visitor.call(cancelFriend, { params: { requestId: id } })
+  const cancel = (client: Client) => client.call(cancelFriend, { params: { requestId: id } })
   expect((await cancel(leo.child)).status).toBe(404)
   expect((await cancel(mia.child)).body).toEqual({ cancelled: true })
   expect((await cancel(mia.child)).status).toBe(404)
@@ -200,7 +200,7 @@ test('an invite is read out or handed on: its code and its link let one child as
   const [mia, zoe] = [await makeSide('Mia'), await makeSide('Zoe')]
   const { body } = await mia.child.call(makeFriendToken, { body: {} })
   expect(body.code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
-  expect(body.link).toBe(`${of.house.settings.publicUrl}/signin/invite/${body.token}byLink`)
+  expect(body.link).toBe(`${of.services.settings.publicUrl}/signin/invite/${body.token}byLink`)
   const look = () => zoe.child.call(getTokenInfo, { params: { token: `${body.token}byLink` } })
   expect((await look()).body.token_info).toMatchObject({
     kind: 'friend',
@@ -299,7 +299,7 @@ test('a guardian who asks for the child agrees by that', async () => {
 
 test('a sharer is checked for those around the child, and looks absent to others [FRIENDS-01]', async () => {
   const mia = await makeSide('Mia')
-  const check = (visitor: Visitor) => visitor.call(checkSharer, { params: { sharerId: mia.childId } })
+  const check = (client: Client) => client.call(checkSharer, { params: { sharerId: mia.childId } })
   expect((await check(mia.parent)).body).toMatchObject({
     valid: true,
     sharer: { id: mia.childId, first_name: 'Mia', last_name: 'R.' },
@@ -312,7 +312,7 @@ test('an adult gets a token to share the store, and whoever comes by it is count
     await makeUser(of, 'Parent', { email: 'sharer@mail.school.org' }),
     await makeUser(of, 'Parent', { email: 'comer@mail.school.org' }),
   ]
-  const [sharer, comer] = [await seated(of, parents[0] ?? 0), await seated(of, parents[1] ?? 0)]
+  const [sharer, comer] = [await clientOf(of, parents[0] ?? 0), await clientOf(of, parents[1] ?? 0)]
   const body = { email: 'Sharer@mail.school.org', store_sign_up: true, sharer_token: null }
   expect((await comer.call(genStoreToken, { body })).body.fields).toEqual({
     email: 'Please use the email address of your account.',
@@ -320,8 +320,8 @@ test('an adult gets a token to share the store, and whoever comes by it is count
   const made = (await sharer.call(genStoreToken, { body })).body.store_user
   expect(made).toMatchObject({ user_id: parents[0], store_sign_up: true, referred: false, referrals: 0 })
   expect((await sharer.call(genStoreToken, { body })).body.store_user).toEqual(made)
-  const refer = (visitor: Visitor, sharer_token: string) =>
-    visitor.call(storeReferral, { body: { sharer_token } })
+  const refer = (client: Client, sharer_token: string) =>
+    client.call(storeReferral, { body: { sharer_token } })
   expect((await refer(comer, 'AAAA-2222')).status).toBe(404)
   expect((await refer(sharer, made.store_token ?? '')).status).toBe(400)
   expect((await refer(comer, made.store_token ?? '')).body).toEqual({ stored: true })
@@ -335,7 +335,7 @@ test('an adult gets a token to share the store, and whoever comes by it is count
 
 test('the store sharer of the own account is read, and of no other [FRIENDS-08]', async () => {
   const id = await makeUser(of, 'Teacher')
-  const teacher = await seated(of, id)
+  const teacher = await clientOf(of, id)
   expect((await teacher.call(getStoreUser, { params: { userId: id } })).body.store_user).toMatchObject({
     user_id: id,
     store_token: null,

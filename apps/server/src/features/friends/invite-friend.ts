@@ -3,14 +3,14 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { makeFriendToken, sendFriendInvites } from '@kindling/contract/friends'
 import { codeFrom, printCode } from '@kindling/rules/codes'
 import { inviteAddress } from '@kindling/rules/invites'
-import { familyWords } from '@kindling/rules/words/families'
-import { familyMailWords } from '@kindling/rules/words/family-mails'
-import { say } from '@kindling/rules/words/format'
+import { familyMessages } from '@kindling/rules/messages/families'
+import { familyMailMessages } from '@kindling/rules/messages/family-mails'
+import { format } from '@kindling/rules/messages/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
-import { postMail } from '../../platform/messages.ts'
+import { postMail } from '../../platform/posting.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import {
   findInvite,
@@ -24,58 +24,58 @@ import {
 } from '../invites/index.ts'
 import { requireSharing } from './ask-friend.ts'
 
-type TokenVisit = RowVisit<typeof makeFriendToken, 'child', ChildRow>
-type MailVisit = RowVisit<typeof sendFriendInvites, 'child', ChildRow>
+type TokenContext = RowContext<typeof makeFriendToken, 'child', ChildRow>
+type MailContext = RowContext<typeof sendFriendInvites, 'child', ChildRow>
 
 /** An invite to hand on. A retry of a reply that was lost gives it another token and code while it is open, since neither is kept. */
-export async function makeFriendInvite(visit: TokenVisit): Promise<ReplyOf<typeof makeFriendToken>> {
-  const { house, body } = visit
+export async function makeFriendInvite(context: TokenContext): Promise<ReplyOf<typeof makeFriendToken>> {
+  const { services, body } = context
   const { invite } = await transaction(
-    house,
-    async tx => ({ invite: (await makeOne(visit, tx, { message: body.invite_note })).invite }),
-    visit.retry,
-    () => requireSharing(visit, house.db),
+    services,
+    async tx => ({ invite: (await makeOne(context, tx, { message: body.invite_note })).invite }),
+    context.retry,
+    () => requireSharing(context, services.db),
   )
   const token = newToken()
   const code = codeFrom(randomBytes(5))
-  if (!(await replaceToken(house.db, invite.id, hashOfToken(token), hashOfToken(code))))
-    throw refuse('NOT_FOUND', familyWords.inviteGone)
-  const link = `${house.settings.publicUrl}${inviteAddress(token, 'byLink')}`
+  if (!(await replaceToken(services.db, invite.id, hashOfToken(token), hashOfToken(code))))
+    throw refuse('NOT_FOUND', familyMessages.inviteGone)
+  const link = `${services.settings.publicUrl}${inviteAddress(token, 'byLink')}`
   return { token, code: printCode(code), link, invite }
 }
 
 /** A guardian writes to other families: their child can ask this one by the link. */
-export async function mailFriendInvites(visit: MailVisit): Promise<ReplyOf<typeof sendFriendInvites>> {
-  const { house, body } = visit
+export async function mailFriendInvites(context: MailContext): Promise<ReplyOf<typeof sendFriendInvites>> {
+  const { services, body } = context
   const addresses = [...new Set(body.invites.map(address => address.toLowerCase()))]
   return transaction(
-    house,
+    services,
     async tx => {
       const invites: ReplyOf<typeof sendFriendInvites>['invites'] = []
       for (const address of addresses) {
         const order = { email: address, message: body.invite_note }
-        const { invite, values } = await makeOne(visit, tx, order)
-        await postMail(house, tx.db, {
+        const { invite, values } = await makeOne(context, tx, order)
+        await postMail(services, tx.db, {
           to: address,
-          subject: say(familyMailWords.friendSubject, values),
-          text: say(familyMailWords.friend, values),
+          subject: format(familyMailMessages.friendSubject, values),
+          text: format(familyMailMessages.friend, values),
         })
         invites.push(invite)
       }
       return { result: true, invites }
     },
-    visit.retry,
-    () => requireSharing(visit, house.db),
+    context.retry,
+    () => requireSharing(context, services.db),
   )
 }
 
-type Inviting = Pick<TokenVisit, 'house' | 'actor' | 'row' | 'relations'>
+type Inviting = Pick<TokenContext, 'services' | 'actor' | 'row' | 'relations'>
 
-async function makeOne(visit: Inviting, tx: Tx, more: Partial<InviteOrder>) {
-  const { house, actor, row: child, relations } = visit
+async function makeOne(context: Inviting, tx: Tx, more: Partial<InviteOrder>) {
+  const { services, actor, row: child, relations } = context
   await requireNoDispute(tx, child.id)
-  await requireSharing(visit, tx.db)
-  const { id, token, expiresAt } = await makeInvite(house, tx, {
+  await requireSharing(context, tx.db)
+  const { id, token, expiresAt } = await makeInvite(services, tx, {
     kind: 'friend',
     child_id: child.id,
     inviter_id: actor.id,
@@ -91,14 +91,14 @@ async function makeOne(visit: Inviting, tx: Tx, more: Partial<InviteOrder>) {
   })
   const invite = await findInvite(tx.db, { id })
   if (!invite) throw refuse('SERVER')
-  const { productName: product, publicUrl } = house.settings
+  const { productName: product, publicUrl } = services.settings
   const named = await namesInInvite(tx.db, invite)
   const values = {
     ...named,
     product,
-    message: named.message ? say(familyMailWords.message, { message: named.message }) : '',
+    message: named.message ? format(familyMailMessages.message, { message: named.message }) : '',
     link: `${publicUrl}${inviteAddress(token)}`,
     until: expiresAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
   }
-  return { invite: presentSentInvite(invite, house.clock.now()), values }
+  return { invite: presentSentInvite(invite, services.clock.now()), values }
 }

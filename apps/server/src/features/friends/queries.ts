@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Asked, Found } from '../../platform/access/gate.ts'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
@@ -11,7 +11,7 @@ export interface RequestRow {
 }
 
 /** An open request with what the actor is to it: one of the two children, or a guardian of one. */
-export const findRequestRow = statement<Asked, Found<RequestRow>>`
+export const findRequestRow = statement<PolicyInput, Found<RequestRow>>`
   select f.id, f.requester_id, f.requested_id, array_remove(array[
       case when me.id = f.requester_id then 'requester' end,
       case when me.id = f.requested_id then 'requested' end,
@@ -20,7 +20,7 @@ export const findRequestRow = statement<Asked, Found<RequestRow>>`
       case when exists (select from guardianships g where g.child_id = f.requested_id and g.guardian_id = me.id
         and g.until is null and g.confirmed_at is not null) then 'requested-guardian' end
     ], null) as relations
-  from friend_requests f where f.id = ${asked => asked.id}::bigint and f.closed_at is null`
+  from friend_requests f where f.id = ${input => input.id}::bigint and f.closed_at is null`
 
 export interface RequestRecord extends RequestRow {
   created_at: Date

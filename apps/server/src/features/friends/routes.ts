@@ -17,9 +17,9 @@ import {
   storeReferral,
   unblockFriend,
 } from '@kindling/contract/friends'
-import { childGate } from '../../platform/access/gates.ts'
+import { childPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
-import { friendRequestGate } from './access.ts'
+import { friendRequestPolicy } from './access.ts'
 import { answerRequest, cancelRequest, consentToRequest } from './answer-request.ts'
 import { askFriend } from './ask-friend.ts'
 import { endFriends, unblock } from './end-friendship.ts'
@@ -35,20 +35,20 @@ import {
 import { giveStoreToken, keepReferral, showStoreUser } from './share-store.ts'
 
 export const friendRoutes: Route[] = [
-  serveRow(getFriends, childGate, listFriendsOfChild),
-  serveRow(listSentRequests, childGate, listSent),
-  serveRow(listReceivedRequests, childGate, listReceived),
-  serveRow(listClassmates, childGate, listAskableClassmates),
-  serveRow(requestFriend, childGate, askFriend),
-  serveRow(cancelFriend, friendRequestGate, cancelRequest),
-  serveRow(respondRequest, friendRequestGate, answerRequest),
-  serveRow(giveFriendConsent, friendRequestGate, consentToRequest),
-  serveRow(listCommonFriends, childGate, listSharedFriends),
-  serveRow(endFriendship, childGate, endFriends),
-  serveRow(unblockFriend, childGate, unblock),
-  serveRow(makeFriendToken, childGate, makeFriendInvite),
-  serveRow(sendFriendInvites, childGate, mailFriendInvites),
-  serveRow(checkSharer, childGate, showSharer),
+  serveRow(getFriends, childPolicy, listFriendsOfChild),
+  serveRow(listSentRequests, childPolicy, listSent),
+  serveRow(listReceivedRequests, childPolicy, listReceived),
+  serveRow(listClassmates, childPolicy, listAskableClassmates),
+  serveRow(requestFriend, childPolicy, askFriend),
+  serveRow(cancelFriend, friendRequestPolicy, cancelRequest),
+  serveRow(respondRequest, friendRequestPolicy, answerRequest),
+  serveRow(giveFriendConsent, friendRequestPolicy, consentToRequest),
+  serveRow(listCommonFriends, childPolicy, listSharedFriends),
+  serveRow(endFriendship, childPolicy, endFriends),
+  serveRow(unblockFriend, childPolicy, unblock),
+  serveRow(makeFriendToken, childPolicy, makeFriendInvite),
+  serveRow(sendFriendInvites, childPolicy, mailFriendInvites),
+  serveRow(checkSharer, childPolicy, showSharer),
   serve(getStoreUser, showStoreUser),
   serve(genStoreToken, giveStoreToken),
   serve(storeReferral, keepReferral),

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { genStoreToken, getStoreUser, storeReferral } from '@kindling/contract/friends'
 import { codeFrom, printCode, readCode } from '@kindling/rules/codes'
-import { friendWords } from '@kindling/rules/words/friends'
+import { friendMessages } from '@kindling/rules/messages/friends'
 import type { Actor } from '../../platform/actor.ts'
-import type { House } from '../../platform/house.ts'
 import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { findPerson } from './queries.ts'
 import { findSharerId, findStoreUser, insertReferral, insertSharer } from './store-queries.ts'
@@ -15,21 +15,23 @@ import { findSharerId, findStoreUser, insertReferral, insertSharer } from './sto
 type StoreReply = ReplyOf<typeof getStoreUser>
 
 /** What the caller is as a sharer of the store (D-46). */
-export const showStoreUser = ({ house, actor }: Visit<typeof getStoreUser>): Promise<StoreReply> =>
-  storeUserOf(house, actor)
+export const showStoreUser = ({
+  services,
+  actor,
+}: RequestContext<typeof getStoreUser>): Promise<StoreReply> => storeUserOf(services, actor)
 
 /** A public token for an adult who shares the store; who came by another's token is kept beside it. */
 export async function giveStoreToken({
-  house,
+  services,
   actor,
   body,
-}: Visit<typeof genStoreToken>): Promise<StoreReply> {
-  const own = await findPerson(house.db, actor.id)
+}: RequestContext<typeof genStoreToken>): Promise<StoreReply> {
+  const own = await findPerson(services.db, actor.id)
   if (own.email?.toLowerCase() !== body.email.toLowerCase())
-    throw refuseField('email', friendWords.ownAddress)
-  const now = house.clock.now()
-  const sharerId = body.sharer_token ? await sharerOf(house, actor, body.sharer_token) : null
-  await transaction(house, async tx => {
+    throw refuseField('email', friendMessages.ownAddress)
+  const now = services.clock.now()
+  const sharerId = body.sharer_token ? await sharerOf(services, actor, body.sharer_token) : null
+  await transaction(services, async tx => {
     await insertSharer(tx.db, {
       user_id: actor.id,
       token: codeFrom(randomBytes(5)),
@@ -39,34 +41,34 @@ export async function giveStoreToken({
     if (sharerId !== null)
       await insertReferral(tx.db, { user_id: actor.id, sharer_id: sharerId, created_at: now })
   })
-  return storeUserOf(house, actor)
+  return storeUserOf(services, actor)
 }
 
 /** By whose token the caller came; the first one stays. */
 export async function keepReferral({
-  house,
+  services,
   actor,
   body,
-}: Visit<typeof storeReferral>): Promise<ReplyOf<typeof storeReferral>> {
-  const sharerId = await sharerOf(house, actor, body.sharer_token)
-  const referral = { user_id: actor.id, sharer_id: sharerId, created_at: house.clock.now() }
-  return { stored: await transaction(house, tx => insertReferral(tx.db, referral)) }
+}: RequestContext<typeof storeReferral>): Promise<ReplyOf<typeof storeReferral>> {
+  const sharerId = await sharerOf(services, actor, body.sharer_token)
+  const referral = { user_id: actor.id, sharer_id: sharerId, created_at: services.clock.now() }
+  return { stored: await transaction(services, tx => insertReferral(tx.db, referral)) }
 }
 
 /** Whom a token names; guesses count as those of other codes do. */
-async function sharerOf(house: House, actor: Actor, typed: string): Promise<number> {
-  const sharerId = await countWrongTries(house, [[rateLimits.codeGuesses, actor.id]], async () => {
+async function sharerOf(services: Services, actor: Actor, typed: string): Promise<number> {
+  const sharerId = await countWrongTries(services, [[rateLimits.codeGuesses, actor.id]], async () => {
     const token = readCode(typed)
-    const found = token ? await findSharerId(house.db, token) : null
+    const found = token ? await findSharerId(services.db, token) : null
     if (found === null) throw refuse('NOT_FOUND')
     return found
   })
-  if (sharerId === actor.id) throw refuseField('sharer_token', friendWords.ownToken)
+  if (sharerId === actor.id) throw refuseField('sharer_token', friendMessages.ownToken)
   return sharerId
 }
 
-async function storeUserOf(house: House, actor: Actor): Promise<StoreReply> {
-  const found = await findStoreUser(house.db, actor.id)
+async function storeUserOf(services: Services, actor: Actor): Promise<StoreReply> {
+  const found = await findStoreUser(services.db, actor.id)
   if (!found) throw refuse('NOT_FOUND')
   const { store_token: token } = found
   return { store_user: { ...found, store_token: token ? printCode(token) : null } }

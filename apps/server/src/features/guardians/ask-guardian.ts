@@ -1,20 +1,18 @@
 import { declinedDays, type GuardianMethod, requestDays } from '@kindling/rules/guardian-requests'
-import { familyWords } from '@kindling/rules/words/families'
-import { familyMailWords } from '@kindling/rules/words/family-mails'
-import { say } from '@kindling/rules/words/format'
-import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
+import { familyMessages } from '@kindling/rules/messages/families'
+import { familyMailMessages } from '@kindling/rules/messages/family-mails'
+import { format } from '@kindling/rules/messages/format'
+import { guardianRequestMessages } from '@kindling/rules/messages/guardian-requests'
 import { audit } from '../../platform/audit.ts'
-import { secondsAfter } from '../../platform/clock.ts'
+import { daySeconds, secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
-import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { notifyAround } from './notify-around.ts'
 import { listGuardianRecords, listSchoolAdminTopics } from './queries.ts'
 import { findWhoDecides, howEnded, insertRequest } from './request-queries.ts'
-import { tellAround } from './tell-around.ts'
-
-const daySeconds = 24 * 3600
 
 export interface NewQuestion {
   childId: number
@@ -28,15 +26,15 @@ export interface NewQuestion {
  * Somebody would be a guardian, and nothing is theirs before the yes of a guardian with a proved address, or of the child's
  * verified school. Where there is neither, only a letter of the teacher links. Everybody concerned is told at once.
  */
-export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion): Promise<number> {
+export async function askToBeGuardian(services: Services, tx: Tx, asking: NewQuestion): Promise<number> {
   const { childId, guardianId, relation, method, letter } = asking
-  const now = house.clock.now()
+  const now = services.clock.now()
   await lockAccount(tx.db, childId)
   if ((await listGuardianRecords(tx.db, childId)).some(one => one.id === guardianId))
-    throw refuse('VALIDATION', familyWords.alreadyLinked)
+    throw refuse('VALIDATION', familyMessages.alreadyLinked)
   await requireNoDispute(tx, childId)
   const decides = await findWhoDecides(tx.db, childId)
-  if (!decides) throw refuse('VALIDATION', guardianRequestWords.letterOnly)
+  if (!decides) throw refuse('VALIDATION', guardianRequestMessages.letterOnly)
   await requireNoEarlierEnd(tx, asking, now)
   const id = await insertRequest(tx.db, {
     child_id: childId,
@@ -47,7 +45,7 @@ export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion)
     asked_at: now,
     ends_at: secondsAfter(now, requestDays * daySeconds),
   })
-  if (id === null) throw refuse('VALIDATION', guardianRequestWords.alreadyAsked)
+  if (id === null) throw refuse('VALIDATION', guardianRequestMessages.alreadyAsked)
   const entry = {
     act: 'guardian-asked',
     actorId: guardianId,
@@ -62,11 +60,11 @@ export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion)
     to: ['child', 'parents', 'groups'],
     topics: await listSchoolAdminTopics(tx.db, childId),
   })
-  await tellAround(house, tx, {
+  await notifyAround(services, tx, {
     childId,
     aboutId: guardianId,
-    subject: familyMailWords.askedSubject,
-    text: familyMailWords.asked,
+    subject: familyMailMessages.askedSubject,
+    text: familyMailMessages.asked,
     school: decides === 'school' || method === 'letter',
   })
   return id
@@ -80,7 +78,7 @@ export async function askToBeGuardian(house: House, tx: Tx, asking: NewQuestion)
 async function requireNoEarlierEnd(tx: Tx, asking: NewQuestion, now: Date): Promise<void> {
   const since = asking.letter?.madeAt ?? secondsAfter(now, -declinedDays * daySeconds)
   const ended = await howEnded(tx.db, asking, since)
-  if (ended.includes('declined')) throw refuse('VALIDATION', guardianRequestWords.wasDeclined)
+  if (ended.includes('declined')) throw refuse('VALIDATION', guardianRequestMessages.wasDeclined)
   if (asking.method === 'code' && ended.includes('withdrawn'))
-    throw refuse('VALIDATION', say(guardianRequestWords.wasTakenBack, { days: declinedDays }))
+    throw refuse('VALIDATION', format(guardianRequestMessages.wasTakenBack, { days: declinedDays }))
 }

@@ -1,11 +1,11 @@
-import { familyMailWords } from '@kindling/rules/words/family-mails'
+import { familyMailMessages } from '@kindling/rules/messages/family-mails'
 import { audit } from '../../platform/audit.ts'
 import { recordConsent } from '../../platform/consents.ts'
-import type { House } from '../../platform/house.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { endOldWaysIn } from './end-old-ways-in.ts'
+import { notifyAround } from './notify-around.ts'
 import { insertGuardianship, isFirstGuardianAwaited, listSchoolAdminTopics } from './queries.ts'
-import { tellAround } from './tell-around.ts'
 
 export interface NewLink {
   childId: number
@@ -23,8 +23,8 @@ export interface NewLink {
  * around the child at once; the other guardians hear of it by mail too (D-64). With the first one, what an unverified teacher
  * made to sign in with ends. False when the link stands already.
  */
-export async function becomeGuardian(house: House, tx: Tx, link: NewLink): Promise<boolean> {
-  const now = house.clock.now()
+export async function becomeGuardian(services: Services, tx: Tx, link: NewLink): Promise<boolean> {
+  const now = services.clock.now()
   const { childId, guardianId, relation, method, by, isConfirmed } = link
   const isFirst = isConfirmed && (await isFirstGuardianAwaited(tx.db, childId))
   const isNew = await insertGuardianship(tx.db, {
@@ -38,7 +38,7 @@ export async function becomeGuardian(house: House, tx: Tx, link: NewLink): Promi
     confirmed_by: isConfirmed ? by : null,
   })
   if (!isNew) return false
-  if (isFirst) await endOldWaysIn(house, tx, childId)
+  if (isFirst) await endOldWaysIn(services, tx, childId)
   await recordConsent(tx.db, { childId, purpose: 'guardian-link', givenBy: guardianId, method }, now)
   const details = { method, relation, added_by: by }
   await audit(tx.db, { act: 'guardian-linked', actorId: guardianId, subjectId: childId, details }, now)
@@ -50,11 +50,11 @@ export async function becomeGuardian(house: House, tx: Tx, link: NewLink): Promi
     to: ['child', 'parents', 'groups'],
     topics: admins,
   })
-  await tellAround(house, tx, {
+  await notifyAround(services, tx, {
     childId,
     aboutId: guardianId,
-    subject: familyMailWords.linkedSubject,
-    text: familyMailWords.linked,
+    subject: familyMailMessages.linkedSubject,
+    text: familyMailMessages.linked,
   })
   return true
 }

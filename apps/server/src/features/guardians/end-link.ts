@@ -1,10 +1,10 @@
-import { familyMailWords } from '@kindling/rules/words/family-mails'
-import type { House } from '../../platform/house.ts'
+import { familyMailMessages } from '@kindling/rules/messages/family-mails'
+import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { giveNewCode } from '../accounts/index.ts'
 import { endOldWaysIn, endWaysOf } from './end-old-ways-in.ts'
+import { notifyAround } from './notify-around.ts'
 import { endConsentsOf, endGuardianship, undoClassYes } from './queries.ts'
-import { tellAround } from './tell-around.ts'
 
 interface EndedLink {
   childId: number
@@ -17,8 +17,8 @@ interface EndedLink {
  * A guardian's link ends, and with it everything that came from it: what the guardian agreed to, classes outside the own school
  * included, the child's profile code, which the guardian knows, and every way in (decision 0021). False where no link stands.
  */
-export async function endLink(house: House, tx: Tx, link: EndedLink): Promise<boolean> {
-  const now = house.clock.now()
+export async function endLink(services: Services, tx: Tx, link: EndedLink): Promise<boolean> {
+  const now = services.clock.now()
   const ended = await endGuardianship(tx.db, link, now)
   if (!ended) return false
   for (const classId of await undoClassYes(tx.db, link))
@@ -30,20 +30,20 @@ export async function endLink(house: House, tx: Tx, link: EndedLink): Promise<bo
       to: ['parents'],
     })
   const missing = await endConsentsOf(tx.db, link, now)
-  if (missing.length > 0) await askForYes(house, tx, link)
+  if (missing.length > 0) await askForYes(services, tx, link)
   await giveNewCode(tx, { userId: link.childId, by: link.by }, now)
   // Whoever is not confirmed signs nobody out; what was set before a verified school asked for a tap ends all the same.
-  if (ended.wasConfirmed) await endOldWaysIn(house, tx, link.childId)
-  else await endWaysOf(house, tx, { childId: link.childId, makerIds: [link.guardianId] })
+  if (ended.wasConfirmed) await endOldWaysIn(services, tx, link.childId)
+  else await endWaysOf(services, tx, { childId: link.childId, makerIds: [link.guardianId] })
   return true
 }
 
 /** The child may do less from now on, so the guardians who stay are told what to decide. */
-const askForYes = (house: House, tx: Tx, { childId, guardianId }: EndedLink): Promise<void> =>
-  tellAround(house, tx, {
+const askForYes = (services: Services, tx: Tx, { childId, guardianId }: EndedLink): Promise<void> =>
+  notifyAround(services, tx, {
     childId,
     aboutId: guardianId,
-    subject: familyMailWords.consentsEndedSubject,
-    text: familyMailWords.consentsEnded,
-    more: { family: `${house.settings.publicUrl}/parent/dashboard` },
+    subject: familyMailMessages.consentsEndedSubject,
+    text: familyMailMessages.consentsEnded,
+    more: { family: `${services.settings.publicUrl}/parent/dashboard` },
   })

@@ -1,19 +1,19 @@
-import { familyMailWords } from '@kindling/rules/words/family-mails'
-import type { House } from '../../platform/house.ts'
+import { familyMailMessages } from '@kindling/rules/messages/family-mails'
 import { lockAccounts } from '../../platform/lock-account.ts'
-import type { Posting } from '../../platform/messages.ts'
+import type { Posting } from '../../platform/posting.ts'
+import type { Services } from '../../platform/services.ts'
 import { endAllSessions, endSessionsOf } from '../../platform/sessions/sessions.ts'
 import type { Db, Tx } from '../../platform/transaction.ts'
+import { notifyAround } from './notify-around.ts'
 import { endSecrets, listChildIdsAround, type Makers } from './secret-queries.ts'
-import { tellAround } from './tell-around.ts'
 
 /**
  * Whoever answered for a child and does no more keeps no way in: all sessions end, and whatever they made to sign in with. The guardians are told (decision 0021).
  */
-export async function endOldWaysIn(house: House, tx: Tx, childId: number): Promise<void> {
+export async function endOldWaysIn(services: Services, tx: Tx, childId: number): Promise<void> {
   await endAllSessions(tx.db, childId)
-  const ended = await endSecrets(tx.db, { childIds: [childId], makers: 'everybody' }, house.clock.now())
-  if (ended.length > 0) await tellOfOldWays(house, tx, childId)
+  const ended = await endSecrets(tx.db, { childIds: [childId], makers: 'everybody' }, services.clock.now())
+  if (ended.length > 0) await notifyOfOldWays(services, tx, childId)
 }
 
 /**
@@ -21,13 +21,13 @@ export async function endOldWaysIn(house: House, tx: Tx, childId: number): Promi
  * as that person may make none any more. Whoever signs in by somebody else's stays signed in; the guardians are told.
  */
 export async function endWaysOf(
-  house: House,
+  services: Services,
   tx: Tx,
   { childId, makerIds }: { childId: number; makerIds: readonly number[] },
 ): Promise<void> {
   const made = { childIds: [childId], makers: { ids: makerIds } }
-  const ended = await endWaysMadeBy(tx.db, made, house.clock.now())
-  if (ended.length > 0) await tellOfOldWays(house, tx, childId)
+  const ended = await endWaysMadeBy(tx.db, made, services.clock.now())
+  if (ended.length > 0) await notifyOfOldWays(services, tx, childId)
 }
 
 /** Locks all children for whom somebody made something to sign in with, or could be making it now. */
@@ -40,22 +40,22 @@ export async function lockAllAround(db: Db, makerId: number): Promise<void> {
  * gives the children whose sessions ended.
  */
 export async function endAllWaysMadeBy(
-  house: Posting & Pick<House, 'clock'>,
+  services: Posting & Pick<Services, 'clock'>,
   tx: Pick<Tx, 'db'>,
   makerId: number,
 ): Promise<number[]> {
   const childIds = await listChildIdsAround(tx.db, makerId)
-  const ended = await endWaysMadeBy(tx.db, { childIds, makers: { ids: [makerId] } }, house.clock.now())
-  for (const childId of ended) await tellOfOldWays(house, tx, childId)
+  const ended = await endWaysMadeBy(tx.db, { childIds, makers: { ids: [makerId] } }, services.clock.now())
+  for (const childId of ended) await notifyOfOldWays(services, tx, childId)
   return ended
 }
 
-const tellOfOldWays = (house: Posting, tx: Pick<Tx, 'db'>, childId: number): Promise<void> =>
-  tellAround(house, tx, {
+const notifyOfOldWays = (services: Posting, tx: Pick<Tx, 'db'>, childId: number): Promise<void> =>
+  notifyAround(services, tx, {
     childId,
     aboutId: childId,
-    subject: familyMailWords.oldWaysEndedSubject,
-    text: familyMailWords.oldWaysEnded,
+    subject: familyMailMessages.oldWaysEndedSubject,
+    text: familyMailMessages.oldWaysEnded,
   })
 
 /**

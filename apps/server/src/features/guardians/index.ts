@@ -3,6 +3,7 @@ export { askToBeGuardian } from './ask-guardian.ts'
 export { becomeGuardian } from './become-guardian.ts'
 export { endLink } from './end-link.ts'
 export { endAllWaysMadeBy, endOldWaysIn, endWaysMadeBy, endWaysOf, lockAllAround } from './end-old-ways-in.ts'
+export { notifyAround } from './notify-around.ts'
 export { presentAsked } from './present.ts'
 export {
   type GuardianRecord,
@@ -16,5 +17,4 @@ export {
 } from './queries.ts'
 export { findWhoDecides, listRequestsOf } from './request-queries.ts'
 export { guardianRoutes } from './routes.ts'
-export { tellAround } from './tell-around.ts'
 export { untapGuardians } from './untap.ts'

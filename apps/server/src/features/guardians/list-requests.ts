@@ -1,18 +1,18 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listGuardianRequests } from '@kindling/contract/guardians'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { presentAsked, presentToAnswer } from './present.ts'
 import { listRequestsOf, listRequestsToAnswer } from './request-queries.ts'
 
 /** What waits: what I asked for myself, and who asks to be a guardian of a child for whom I may answer. */
 export async function listRequests({
-  house,
+  services,
   actor,
-}: Visit<typeof listGuardianRequests>): Promise<ReplyOf<typeof listGuardianRequests>> {
-  const now = house.clock.now()
+}: RequestContext<typeof listGuardianRequests>): Promise<ReplyOf<typeof listGuardianRequests>> {
+  const now = services.clock.now()
   const [asked, toAnswer] = await Promise.all([
-    actor.userType === 'Parent' ? listRequestsOf(house.db, actor.id, now) : [],
-    listRequestsToAnswer(house.db, actor.id, now),
+    actor.userType === 'Parent' ? listRequestsOf(services.db, actor.id, now) : [],
+    listRequestsToAnswer(services.db, actor.id, now),
   ])
   return { asked: asked.map(presentAsked), to_answer: toAnswer.map(presentToAnswer) }
 }

@@ -165,7 +165,7 @@ export async function withdrawRequest(db: Db, id: number, guardianId: number, no
   return result.numUpdatedRows > 0n
 }
 
-export interface ToTell {
+export interface ToNotify {
   id: number
   first_name: string
   email: string
@@ -175,12 +175,12 @@ export interface ToTell {
 }
 
 /** Who is written to about a child: its confirmed guardians, and its verified school where that is asked; proved addresses alone. */
-export async function listWhomToTell(
+export async function listWhomToNotify(
   db: Db,
   childId: number,
   more: { school: boolean; but: number; also: number | null },
-): Promise<ToTell[]> {
-  const { rows } = await sql<ToTell>`
+): Promise<ToNotify[]> {
+  const { rows } = await sql<ToNotify>`
     select distinct on (u.id) u.id, u.first_name, u.email, near.place, near.class_id from (
       select guardian_id as id, 'family' as place, null::bigint as class_id from guardians_written_to where child_id = ${childId}
       union all select ${more.also}::bigint, 'family', null where ${more.also}::bigint is not null

@@ -10,7 +10,7 @@ export type Makers =
   | { unnamedAt: number; namedIds: readonly number[] }
 
 /**
- * Ends the passwords, pictures and badges of children whose makers may make none any more, with what was asked for and the
+ * Ends the passwords, pictures and sign-in cards of children whose makers may make none any more, with what was asked for and the
  * providers that were connected by them; gives the children who lost something. A password that the child has changed counts as
  * whose it was before: who knew that one could change it too. One of which nobody knows who made it ends with everybody's.
  */
@@ -32,9 +32,9 @@ export async function endSecrets(
       where u.id = k.child_id and u.password_hash is not null and ${isOver('k.actor_id', 'k.child_id')} returning u.id
     ), pictures as (delete from picture_passwords p
       where p.child_id = ${asked} and ${isOver('p.made_by', 'p.child_id')} returning p.child_id
-    ), badge as (delete from badges b
-      where b.child_id = ${asked} and ${isOver('b.made_by', 'b.child_id')} returning b.child_id
-    ), ended as (select id from password union select child_id from pictures union select child_id from badge
+    ), cards as (delete from sign_in_cards k
+      where k.child_id = ${asked} and ${isOver('k.made_by', 'k.child_id')} returning k.child_id
+    ), ended as (select id from password union select child_id from pictures union select child_id from cards
     ), meant as (select id from ended union select unnest(${makers === 'everybody' ? childIds : []}::bigint[])
     ), connected as (delete from identities where user_id in (select id from meant) returning user_id
     ), resets as (delete from password_resets where user_id in (select id from meant))
@@ -51,7 +51,7 @@ export async function listChildIdsAround(db: Db, makerId: number): Promise<numbe
     select u.id from users u where u.user_type = 'Child' and u.deleted_at is null and u.id <> ${makerId} and u.id in (
       select e.subject_id from audit_entries e where e.actor_id = ${makerId} and e.act = any(${[...passwordActs]}::text[])
       union select child_id from picture_passwords where made_by = ${makerId}
-      union select child_id from badges where made_by = ${makerId}
+      union select child_id from sign_in_cards where made_by = ${makerId}
       union select child_id from guardianships where guardian_id = ${makerId} and until is null
       union select child_id from class_links where teacher_id = ${makerId}
       union select m.user_id from school_members m where m.until is null and m.school_id in (select schools_of(${makerId}::bigint)))

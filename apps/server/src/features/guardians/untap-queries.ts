@@ -17,7 +17,7 @@ export async function untapLetIn(db: Db, childIds: readonly number[]): Promise<U
 }
 
 /** Guardians who wait now, as far as their address is proved, and what the letter to each of them names. */
-export async function listUntappedToTell(
+export async function listUntappedToNotify(
   db: Db,
   untapped: readonly Untapped[],
 ): Promise<{ email: string; first_name: string; child: string }[]> {

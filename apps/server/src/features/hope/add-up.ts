@@ -1,9 +1,9 @@
 import { gradeCodes } from '@kindling/rules/grades'
-import { smallestGroup, toldCount } from '@kindling/rules/small-groups'
+import { releasedCount, smallestGroup } from '@kindling/rules/small-groups'
 import { dayOf } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
-import { listDistrictSchools, tellDistricts } from '../check-ins/index.ts'
+import { listDistrictSchools, releaseDistricts } from '../check-ins/index.ts'
 import { countOf, meansOf, pieOf } from './figures.ts'
 import { type AssessmentRow, listEnded, type Published, sumMany } from './report-queries.ts'
 
@@ -15,34 +15,34 @@ export interface Scope {
 }
 
 /** What is told of many: counts in fives, what each check-in adds up to, and the means of each part. */
-export type Told = Omit<ReturnType<typeof toldOf>, 'parts'>
+export type Released = Omit<ReturnType<typeof releasedOf>, 'parts'>
 
 export async function addUpSchool(db: Db, schoolId: number, scope: Scope) {
   const published = await publish(db, scope, [schoolId], false)
-  return toldOf(published, scope)
+  return releasedOf(published, scope)
 }
 
 export async function addUpDistrict(db: Db, districtId: number, scope: Scope) {
   const schools = await listDistrictSchools(db, districtId)
   const schoolIds = schools.map(school => school.id)
   const published = await publish(db, scope, schoolIds, true)
-  const told = toldOf(published, scope)
+  const released = releasedOf(published, scope)
   const parts = schools.flatMap(({ id, name }) => {
-    const part = told.parts.find(one => one.id === id)
+    const part = released.parts.find(one => one.id === id)
     return part ? [{ ...part, name }] : []
   })
-  return { ...told, parts }
+  return { ...released, parts }
 }
 
 /** Every report on every district, added up for today. */
-export const tellHope = (house: Pick<House, 'db' | 'clock'>): Promise<void> =>
-  tellDistricts(house, async districtId => {
-    const now = house.clock.now()
-    const ended = await listEnded(house.db, { schoolId: null, districtId }, now)
+export const releaseHope = (services: Pick<Services, 'db' | 'clock'>): Promise<void> =>
+  releaseDistricts(services, async districtId => {
+    const now = services.clock.now()
+    const ended = await listEnded(services.db, { schoolId: null, districtId }, now)
     return ended.flatMap(chosen =>
       [null, ...gradeCodes].map(grade => {
         const scope = { ended, chosen, grade }
-        return { about: aboutOf(scope, now), addUp: () => addUpDistrict(house.db, districtId, scope) }
+        return { about: aboutOf(scope, now), addUp: () => addUpDistrict(services.db, districtId, scope) }
       }),
     )
   })
@@ -65,17 +65,17 @@ const publish = (
   return sumMany(db, { assessmentIds, schoolIds, grade, isDistrict, least: smallestGroup })
 }
 
-function toldOf(published: readonly Published[], { chosen }: Scope) {
+function releasedOf(published: readonly Published[], { chosen }: Scope) {
   const wholes = published.filter(part => part.kind === 'all')
   const ofChosen = published.filter(part => part.assessment_id === chosen?.id)
-  const told = ofChosen.filter(part => part.kind === 'all')
+  const released = ofChosen.filter(part => part.kind === 'all')
   return {
-    responses: toldCount(countOf(told)),
-    pie: pieOf(told, toldCount),
+    responses: releasedCount(countOf(released)),
+    pie: pieOf(released, releasedCount),
     wholes,
     // Grown-ups have no grade, and nor have some children: 0 is no part that could be named.
     parts: ofChosen.flatMap(sums =>
-      sums.part ? [{ id: sums.part, responses: toldCount(sums.responses), ...meansOf(sums) }] : [],
+      sums.part ? [{ id: sums.part, responses: releasedCount(sums.responses), ...meansOf(sums) }] : [],
     ),
   }
 }

@@ -11,11 +11,11 @@ export const meansOf = ({ scored, hope, agency, pathway }: Sums) => ({
 })
 
 /** Responses by category; `told` says how a count is told. */
-export function pieOf(all: readonly Sums[], told: (count: number) => number = count => count) {
+export function pieOf(all: readonly Sums[], released: (count: number) => number = count => count) {
   const total = (figure: keyof Sums) => all.reduce((sum, one) => sum + one[figure], 0)
   const slices = (bucket: HopeBucket) => {
     const [good, low] = [total(`${bucket}_good`), total(`${bucket}_low`)]
-    return { good: told(good), moderate: told(total('scored') - good - low), low: told(low) }
+    return { good: released(good), moderate: released(total('scored') - good - low), low: released(low) }
   }
   return { hope: slices('hope'), agency: slices('agency'), pathway: slices('pathway') }
 }

@@ -12,10 +12,10 @@ import { expect, test } from 'vitest'
 import { hopeAnswersOf } from '../../../test/attempts-on-hope.ts'
 import { joinSchool, makeUser } from '../../../test/factories.ts'
 import { makeSchoolLife, openHope, writeHope } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const thoughts = 'I would like to learn to swim, and my uncle helps me.'
 
 test('a child is asked three questions of agency and three of pathway while a check-in runs [HOPE-58] [HOPE-12] [HOPE-41]', async () => {
@@ -50,11 +50,11 @@ test('teachers and district admins answer four and four under keys of their own 
   const { teacher, chief, districtId } = await makeSchoolLife(of)
   const asTeacher = await openHope(of, { districtId }, { kind: 'Teacher' })
   const asChief = await openHope(of, { districtId }, { kind: 'District Admin' })
-  for (const [visitor, id] of [
+  for (const [client, id] of [
     [teacher, asTeacher],
     [chief, asChief],
   ] as const) {
-    const asked = (await visitor.call(listHopeQuestions)).body
+    const asked = (await client.call(listHopeQuestions)).body
     expect(asked.questions.map(one => one.answerKey)).toEqual([
       't1',
       't2',
@@ -65,7 +65,7 @@ test('teachers and district admins answer four and four under keys of their own 
       't7',
       't8',
     ])
-    const saved = await visitor.call(saveHopeAnswers, { body: hopeAnswersOf(id, 5, { kind: 'Teacher' }) })
+    const saved = await client.call(saveHopeAnswers, { body: hopeAnswersOf(id, 5, { kind: 'Teacher' }) })
     expect(saved.body.score).toMatchObject({ hope: 40, agency: 20, pathway: 20 })
   }
   expect((await teacher.call(saveHopeAnswers, { body: hopeAnswersOf(asTeacher, 5) })).status).toBe(400)
@@ -149,7 +149,7 @@ test('answers outside 1 to 6, between tenths, missing, twice or of another check
   for (const body of refused) expect((await child.call(saveHopeAnswers, { body })).status).toBe(400)
   for (const body of [one(1), one(6), one(5.3)])
     expect((await child.call(saveHopeAnswers, { body })).status).toBe(200)
-  await of.house.db.updateTable('hope_assessments').set({ is_on: false }).where('id', '=', id).execute()
+  await of.services.db.updateTable('hope_assessments').set({ is_on: false }).where('id', '=', id).execute()
   expect((await child.call(saveHopeAnswers, { body: whole })).status).toBe(400)
 })
 
@@ -171,10 +171,10 @@ test('PK to first grade take part from an age of eight on, others by their grade
   for (const pupil of pupils) {
     const id = await makeUser(of, 'Child', pupil)
     await joinSchool(of, id, schoolId)
-    allowed.push((await (await seated(of, id)).call(listHopeQuestions)).body.allowed)
+    allowed.push((await (await clientOf(of, id)).call(listHopeQuestions)).body.allowed)
   }
   expect(allowed).toEqual([false, false, false, false, true, true, false, true])
-  const alone = await seated(of, await makeUser(of, 'Child'))
+  const alone = await clientOf(of, await makeUser(of, 'Child'))
   expect((await alone.call(listHopeQuestions)).body.allowed).toBe(false)
 })
 
@@ -217,7 +217,7 @@ test('single answers open to the child and, with the pro plan, to the own teache
   expect((await teacher.call(getHopeResponse, { query })).status).toBe(403)
   expect((await teacher.call(listHopeDates, { query: { userId: childId } })).status).toBe(403)
   for (const other of [parent, admin]) expect((await other.call(getHopeResponse, { query })).status).toBe(404)
-  await of.house.db
+  await of.services.db
     .updateTable('schools')
     .set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' })
     .where('id', '=', schoolId)
@@ -231,7 +231,7 @@ test('single answers open to the child and, with the pro plan, to the own teache
     agency: 12,
   })
   expect(response?.answers[5]).toMatchObject({ type: 'pathway', qid: 6, answerKey: 's6', answerValue: 4 })
-  const entries = await of.house.db
+  const entries = await of.services.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'subject_id'])
     .where('act', '=', 'check-in-read')

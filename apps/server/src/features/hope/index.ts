@@ -1,4 +1,4 @@
-export { tellHope } from './add-up.ts'
+export { releaseHope } from './add-up.ts'
 export { showDistrictReport, showSchoolReport } from './report-many.ts'
 export { showOwnReport } from './report-own.ts'
 export { rebuildHopeCounts } from './report-queries.ts'

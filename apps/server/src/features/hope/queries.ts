@@ -13,15 +13,15 @@ export interface HopePerson extends CheckInPerson {
   counts: boolean
 }
 
-const respondent = statement<{ userId: number; today: string; now: Date }, HopePerson>`
+const participant = statement<{ userId: number; today: string; now: Date }, HopePerson>`
   select u.user_type, u.grade, extract(year from age(${it => it.today}::date, u.birth_date))::int as age,
     o.school_id, u.user_type <> 'Child' or counts_in_figures(u.id, o.school_id, ${it => it.now}::timestamptz) as counts
   from users u cross join lateral (select min(s.id) as school_id from schools_of(u.id) as s(id)) o
   where u.id = ${it => it.userId}`
 
 /** What decides whether somebody may take the check-in (D-11). */
-export async function getRespondent(db: Db, userId: number, now: Date): Promise<HopePerson> {
-  const [row] = await run(db, respondent, { userId, today: dayOf(now), now })
+export async function getParticipant(db: Db, userId: number, now: Date): Promise<HopePerson> {
+  const [row] = await run(db, participant, { userId, today: dayOf(now), now })
   if (!row) throw new Error(`Person ${userId} is gone`)
   return row
 }

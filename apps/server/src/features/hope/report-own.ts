@@ -4,7 +4,7 @@ import { schoolYear } from '@kindling/rules/school-year'
 import { hopeReasons, isToCheckOn, toCheckOnFirst } from '@kindling/rules/to-check-on'
 import { dayOf } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { chooseClass, noteReading } from '../check-ins/index.ts'
 import { choicesOf, countOf, lineOf, pieOf } from './figures.ts'
@@ -18,15 +18,17 @@ import {
 } from './report-queries.ts'
 
 /** Who reads, and what: a request, or a job that makes a document. */
-export type OwnReading = Pick<Visit<typeof getHopeReport>, 'house' | 'query'> & { actor: { id: number } }
+export type OwnReading = Pick<RequestContext<typeof getHopeReport>, 'services' | 'query'> & {
+  actor: { id: number }
+}
 
 /** A teacher's own students with their names, from the responses as they are now (HOPE-61, HOPE-28, D-87). */
-export async function showOwnReport(visit: OwnReading): Promise<ReplyOf<typeof getHopeReport>> {
-  const { house, actor, query } = visit
-  const now = house.clock.now()
+export async function showOwnReport(context: OwnReading): Promise<ReplyOf<typeof getHopeReport>> {
+  const { services, actor, query } = context
+  const now = services.clock.now()
   const today = dayOf(now)
-  const groups = await chooseClass(visit, query.groupId)
-  const assessments = await listTeacherAssessments(house.db, actor.id, now)
+  const groups = await chooseClass(context, query.groupId)
+  const assessments = await listTeacherAssessments(services.db, actor.id, now)
   const chosen = chooseAssessment(assessments, query.hopeAssessmentId)
   const scope = {
     teacherId: actor.id,
@@ -35,10 +37,10 @@ export async function showOwnReport(visit: OwnReading): Promise<ReplyOf<typeof g
     grade: query.grade ?? null,
   }
   const [records, sums] = await Promise.all([
-    listStudentScores(house.db, scope, { assessment: chosen, now }),
-    sumOwn(house.db, scope),
+    listStudentScores(services.db, scope, { assessment: chosen, now }),
+    sumOwn(services.db, scope),
   ])
-  await noteReading(visit, 'hope', query.groupId)
+  await noteReading(context, 'hope', query.groupId)
   const ofChosen = sums.filter(one => one.assessment_id === chosen?.id)
   const students = toCheckOnFirst(records.map(student => presentStudent(student, chosen?.id)))
   return {

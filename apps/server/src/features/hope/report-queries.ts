@@ -2,7 +2,7 @@ import type { ToldReason } from '@kindling/rules/to-check-on'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { forgetFigures, type OwnScope, ownStudents, toldOfStudent } from '../check-ins/index.ts'
+import { deleteFigures, type OwnScope, ownStudents, toldOfStudent } from '../check-ins/index.ts'
 import { type ScoreRow, type SettingRow, settingColumns } from './queries.ts'
 
 export type AssessmentRow = SettingRow
@@ -166,7 +166,7 @@ export const rebuildHopeCounts = (db: Db): Promise<{ rows: number; changed: numb
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`create temporary table counts_before on commit drop as table hope_counts`.execute(tx)
     await sql`select rebuild_hope_counts()`.execute(tx)
-    await forgetFigures(tx)
+    await deleteFigures(tx)
     const { rows } = await sql<{ rows: number; changed: number }>`
       select (select count(*) from hope_counts)::int as rows,
         (select count(*) from (

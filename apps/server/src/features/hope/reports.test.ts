@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { hopeAnswersOf } from '../../../test/attempts-on-hope.ts'
 import { joinClass, makeClass } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife, openHope, writeHope } from '../../../test/school-life.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { rebuildHopeCounts } from './report-queries.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const september = { start: '2026-09-07T08:00:00.000Z', end: '2026-09-19T07:59:59.999Z' }
 
 test('a teacher sees the own students by name, class, grade and check-in, as they are now [HOPE-61] [HOPE-06] [HOPE-01]', async () => {
@@ -113,7 +113,7 @@ test('the database shows scores and cuts them into categories as the rules do, a
       const { rows } = await sql<{ name: string }>`
         select hope_category(${kind}, ${bucket}, shown_score(s.score)) as name
         from unnest(${scores}::integer[]) with ordinality as s(score, place) order by place`.execute(
-        of.house.db,
+        of.services.db,
       )
       expect([kind, bucket, rows.map(row => row.name)]).toEqual([
         kind,
@@ -139,19 +139,22 @@ test('what is counted is what the responses add up to, also after changes and er
   )
   for (const answer of [6, 1, 3])
     await child.call(saveHopeAnswers, { body: hopeAnswersOf(assessmentId, answer) })
-  await of.house.db
+  await of.services.db
     .deleteFrom('users')
     .where('id', '=', pupils[0] ?? 0)
     .execute()
   const read = async () =>
-    (await sql`select * from hope_counts where school_id = ${schoolId} order by grade`.execute(of.house.db))
-      .rows
+    (
+      await sql`select * from hope_counts where school_id = ${schoolId} order by grade`.execute(
+        of.services.db,
+      )
+    ).rows
   const kept = await read()
   expect(kept).toMatchObject([
     { grade: 4, responses: 3, scored: 3, hope: partsOf(53), hope_good: 1, hope_low: 0 },
   ])
-  expect((await rebuildHopeCounts(of.house.db)).changed).toBe(0)
+  expect((await rebuildHopeCounts(of.services.db)).changed).toBe(0)
   expect(await read()).toEqual(kept)
-  await of.house.db.deleteFrom('hope_responses').where('school_id', '=', schoolId).execute()
+  await of.services.db.deleteFrom('hope_responses').where('school_id', '=', schoolId).execute()
   expect(await read()).toEqual([])
 })

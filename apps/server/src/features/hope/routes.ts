@@ -13,7 +13,7 @@ import {
   saveHopeAnswers,
   verifySuperintendent,
 } from '@kindling/contract/hope'
-import { districtGate, respondentGate, schoolGate } from '../../platform/access/gates.ts'
+import { districtPolicy, participantPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { showDistrictReport, showSchoolReport } from './report-many.ts'
 import { showOwnReport } from './report-own.ts'
@@ -25,15 +25,15 @@ import { saveAnswers, showQuestions } from './take-check-in.ts'
 export const hopeRoutes: Route[] = [
   serve(listHopeQuestions, showQuestions),
   serve(saveHopeAnswers, saveAnswers),
-  serveRow(getHopeResponse, respondentGate, showResponse),
-  serveRow(listHopeDates, respondentGate, showDates),
-  serveRow(getHopeTimeline, respondentGate, showTimeline),
+  serveRow(getHopeResponse, participantPolicy, showResponse),
+  serveRow(listHopeDates, participantPolicy, showDates),
+  serveRow(getHopeTimeline, participantPolicy, showTimeline),
   serve(getHopeReport, showOwnReport),
-  serveRow(getSchoolHope, schoolGate, showSchoolReport),
-  serveRow(getDistrictHope, districtGate, showDistrictReport),
+  serveRow(getSchoolHope, schoolPolicy, showSchoolReport),
+  serveRow(getDistrictHope, districtPolicy, showDistrictReport),
   serve(getHopeSettings, showSettings),
   serve(addHopeSetting, addSetting),
   serve(changeHopeSetting, changeSetting),
   serve(verifySuperintendent, showSuperintendent),
-  serveRow(getSchoolHopeSettings, schoolGate, showSchoolSettings),
+  serveRow(getSchoolHopeSettings, schoolPolicy, showSchoolSettings),
 ]

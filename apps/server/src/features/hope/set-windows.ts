@@ -1,12 +1,12 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { addHopeSetting, changeHopeSetting } from '@kindling/contract/hope'
 import { type HopeKind, hopeSettingState, hopeSettingsState } from '@kindling/rules/hope-settings'
+import { format } from '@kindling/rules/messages/format'
+import { hopeMessages } from '@kindling/rules/messages/hope'
 import { labelDay } from '@kindling/rules/report-periods'
-import { say } from '@kindling/rules/words/format'
-import { hopeWords } from '@kindling/rules/words/hope'
 import { audit } from '../../platform/audit.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentSetting } from './present.ts'
 import type { SettingRow } from './queries.ts'
@@ -23,19 +23,19 @@ import {
 
 /** Plans a check-in, once the latest of its kind has ended (HOPE-15, HOPE-17, HOPE-18, HOPE-66). */
 export async function addSetting({
-  house,
+  services,
   actor,
   body,
   retry,
-}: Visit<typeof addHopeSetting>): Promise<ReplyOf<typeof addHopeSetting>> {
-  const now = house.clock.now()
+}: RequestContext<typeof addHopeSetting>): Promise<ReplyOf<typeof addHopeSetting>> {
+  const now = services.clock.now()
   return transaction(
-    house,
+    services,
     async tx => {
       const place = await requirePlace(tx.db, actor.id)
       requireKind(place, body.user_type)
       const state = hopeSettingsState(await listSettings(tx.db, place, body.user_type), now)
-      if (!state.canAdd) throw refuse('VALIDATION', hopeWords.addRefused)
+      if (!state.canAdd) throw refuse('VALIDATION', hopeMessages.addRefused)
       requireTimes(body, now)
       requireStart(body.start_time, state.blockedTo)
       const row = await insertSetting(tx.db, place, body.user_type, { ...body, by: actor.id, now })
@@ -43,30 +43,30 @@ export async function addSetting({
       return { setting: presentSetting(row, now) }
     },
     retry,
-    async () => void (await requirePlace(house.db, actor.id)),
+    async () => void (await requirePlace(services.db, actor.id)),
   )
 }
 
 /** Changes the latest check-in of its kind until it has ended; once it has begun, its start stays (HOPE-16, HOPE-68). */
 export async function changeSetting({
-  house,
+  services,
   actor,
   body,
-}: Visit<typeof changeHopeSetting>): Promise<ReplyOf<typeof changeHopeSetting>> {
-  const now = house.clock.now()
-  return transaction(house, async tx => {
+}: RequestContext<typeof changeHopeSetting>): Promise<ReplyOf<typeof changeHopeSetting>> {
+  const now = services.clock.now()
+  return transaction(services, async tx => {
     const place = await requirePlace(tx.db, actor.id)
     const kind = await findKind(tx.db, place, body.id)
     if (kind === null) throw refuse('NOT_FOUND')
     const settings = await listSettings(tx.db, place, kind)
     const latest = settings[0]
     if (latest?.id !== body.id || hopeSettingState(latest, now) === 'ended')
-      throw refuse('VALIDATION', hopeWords.cannotChange)
+      throw refuse('VALIDATION', hopeMessages.cannotChange)
     requireTimes(body, now)
     if (new Date(latest.start_time) > now)
       requireStart(body.start_time, hopeSettingsState(settings, now).blockedTo)
     else if (!isSameMoment(latest.start_time, body.start_time))
-      throw refuseField('start_time', hopeWords.startKept)
+      throw refuseField('start_time', hopeMessages.startKept)
     const row = await updateSetting(tx.db, latest.id, { ...body, by: actor.id, now })
     await note(tx.db, { actor, place, row, act: 'hope-changed', now })
     return { setting: presentSetting(row, now) }
@@ -76,26 +76,27 @@ export async function changeSetting({
 /** The place that somebody may plan for, held until the transaction ends (D-91). */
 async function requirePlace(db: Db, userId: number): Promise<Place> {
   const place = await findPlace(db, userId)
-  if (!place?.can_set) throw refuse('FORBIDDEN', hopeWords.manageRefused)
+  if (!place?.can_set) throw refuse('FORBIDDEN', hopeMessages.manageRefused)
   await holdPlace(db, place)
   return place
 }
 
 /** District admins belong to no school, so that no school asks them. */
 function requireKind({ school_id }: Place, kind: HopeKind): void {
-  if (school_id !== null && kind === 'District Admin') throw refuseField('user_type', hopeWords.kindRefused)
+  if (school_id !== null && kind === 'District Admin')
+    throw refuseField('user_type', hopeMessages.kindRefused)
 }
 
 function requireTimes(times: NewSetting | BodyOf<typeof changeHopeSetting>, now: Date): void {
   const [start, end] = [new Date(times.start_time), new Date(times.end_time)]
-  if (end <= start || end <= now) throw refuseField('end_time', hopeWords.endRefused)
+  if (end <= start || end <= now) throw refuseField('end_time', hopeMessages.endRefused)
   if (times.retake_time !== null && new Date(times.retake_time) <= end)
-    throw refuseField('retake_time', hopeWords.retakeRefused)
+    throw refuseField('retake_time', hopeMessages.retakeRefused)
 }
 
 function requireStart(startTime: string, blockedTo: string): void {
   if (new Date(startTime).toISOString().slice(0, 10) <= blockedTo)
-    throw refuseField('start_time', say(hopeWords.startRefused, { day: labelDay(blockedTo) }))
+    throw refuseField('start_time', format(hopeMessages.startRefused, { day: labelDay(blockedTo) }))
 }
 
 const isSameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other)

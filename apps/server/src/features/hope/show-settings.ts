@@ -2,23 +2,23 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getHopeSettings, getSchoolHopeSettings, verifySuperintendent } from '@kindling/contract/hope'
 import { type HopeKind, hopeKinds, hopeSettingsState, isActive } from '@kindling/rules/hope-settings'
 import type { SchoolRow } from '../../platform/access/queries.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { presentSetting } from './present.ts'
 import type { SettingRow } from './queries.ts'
 import { findPlace, listSettings, type Place } from './settings-queries.ts'
 
 /** When the own school or district asks its people (HOPE-11, HOPE-62). */
 export async function showSettings({
-  house,
+  services,
   actor,
-}: Visit<typeof getHopeSettings>): Promise<ReplyOf<typeof getHopeSettings>> {
-  const now = house.clock.now()
-  const place = await findPlace(house.db, actor.id)
+}: RequestContext<typeof getHopeSettings>): Promise<ReplyOf<typeof getHopeSettings>> {
+  const now = services.clock.now()
+  const place = await findPlace(services.db, actor.id)
   if (!place) return { place: null, can_set: false, kinds: [] }
   const shown = place.can_set ? kindsOf(place) : hopeKinds.filter(one => one === actor.userType)
   const kinds = await Promise.all(
     shown.map(async kind => {
-      const settings = await listSettings(house.db, place, kind)
+      const settings = await listSettings(services.db, place, kind)
       const { current, canAdd, blockedTo } = hopeSettingsState(settings, now)
       return { ...presentKind(kind, settings, current, now), canAdd, blockedTo }
     }),
@@ -28,16 +28,16 @@ export async function showSettings({
 
 /** What holds at a school, where its own comes before that of its district (HOPE-69, decision 0019). */
 export async function showSchoolSettings({
-  house,
+  services,
   row,
-}: RowVisit<typeof getSchoolHopeSettings, 'school', SchoolRow>): Promise<
+}: RowContext<typeof getSchoolHopeSettings, 'school', SchoolRow>): Promise<
   ReplyOf<typeof getSchoolHopeSettings>
 > {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const kinds = await Promise.all(
     schoolKinds.map(async kind => {
-      const own = await listSettings(house.db, { school_id: row.id, district_id: null }, kind)
-      const above = await listSettings(house.db, { school_id: null, district_id: row.district_id }, kind)
+      const own = await listSettings(services.db, { school_id: row.id, district_id: null }, kind)
+      const above = await listSettings(services.db, { school_id: null, district_id: row.district_id }, kind)
       const settings = [...own, ...above]
       const current = settings.find(setting => isActive(setting, now)) ?? null
       return presentKind(kind, settings, current, now)
@@ -48,10 +48,10 @@ export async function showSchoolSettings({
 
 /** True for those who administer a district (D-91, HOPE-64). */
 export const showSuperintendent = async ({
-  house,
+  services,
   actor,
-}: Visit<typeof verifySuperintendent>): Promise<ReplyOf<typeof verifySuperintendent>> => ({
-  superintendent: (await findPlace(house.db, actor.id))?.district_id != null,
+}: RequestContext<typeof verifySuperintendent>): Promise<ReplyOf<typeof verifySuperintendent>> => ({
+  superintendent: (await findPlace(services.db, actor.id))?.district_id != null,
 })
 
 const schoolKinds: readonly HopeKind[] = ['Child', 'Teacher']

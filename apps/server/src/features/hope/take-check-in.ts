@@ -5,12 +5,12 @@ import type { Answer } from '@kindling/rules/exact-scores'
 import { type HopeType, hopeScores, hopeSlider } from '@kindling/rules/hope'
 import { currentHopeVersion, hopeQuestions } from '@kindling/rules/hope-questions'
 import { journalFault, journalLength } from '@kindling/rules/journals'
-import { say } from '@kindling/rules/words/format'
-import { hopeWords } from '@kindling/rules/words/hope'
-import { journalWords } from '@kindling/rules/words/journals'
+import { format } from '@kindling/rules/messages/format'
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { journalMessages } from '@kindling/rules/messages/journals'
 import { requireConsent } from '../../platform/consents.ts'
 import { refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { saveReflection } from '../journals/index.ts'
 import { noticeWords } from '../talk/index.ts'
@@ -18,7 +18,7 @@ import { presentScore, presentSetting } from './present.ts'
 import {
   findResponse,
   findRunning,
-  getRespondent,
+  getParticipant,
   type HopePerson,
   type NewResponse,
   noScores,
@@ -28,12 +28,12 @@ import {
 
 /** What somebody is asked now, or that there is nothing to take (HOPE-23 to HOPE-27, HOPE-58). */
 export async function showQuestions({
-  house,
+  services,
   actor,
-}: Visit<typeof listHopeQuestions>): Promise<ReplyOf<typeof listHopeQuestions>> {
-  const now = house.clock.now()
-  const { person, running } = await findAsked(house.db, actor.id, now)
-  const found = running && (await findResponse(house.db, actor.id, running.id))
+}: RequestContext<typeof listHopeQuestions>): Promise<ReplyOf<typeof listHopeQuestions>> {
+  const now = services.clock.now()
+  const { person, running } = await findAsked(services.db, actor.id, now)
+  const found = running && (await findResponse(services.db, actor.id, running.id))
   const asked = running ? hopeQuestions(person.user_type, currentHopeVersion) : []
   return {
     allowed: running !== null,
@@ -46,16 +46,16 @@ export async function showQuestions({
 
 /** Keeps a check-in with its thoughts; the own teachers' open reports hear that there is one (HOPE-65). */
 export async function saveAnswers(
-  visit: Visit<typeof saveHopeAnswers>,
+  context: RequestContext<typeof saveHopeAnswers>,
 ): Promise<ReplyOf<typeof saveHopeAnswers>> {
-  const { house, actor, body } = visit
-  const now = house.clock.now()
+  const { services, actor, body } = context
+  const now = services.clock.now()
   const thoughts = readThoughts(body.reflection)
-  return transaction(house, async tx => {
+  return transaction(services, async tx => {
     const { person, running } = await findAsked(tx.db, actor.id, now)
-    if (running?.id !== body.assessmentId) throw refuseField('assessmentId', hopeWords.closedRefused)
+    if (running?.id !== body.assessmentId) throw refuseField('assessmentId', hopeMessages.closedRefused)
     const isChild = person.user_type === 'Child'
-    if (isChild) await requireConsent({ db: tx.db, clock: house.clock }, actor.id, 'account')
+    if (isChild) await requireConsent({ db: tx.db, clock: services.clock }, actor.id, 'account')
     const { answers, scores } = readAnswers(body, person)
     const journalId = thoughts ? await keepThoughts(tx.db, { actor, running, thoughts, now }) : null
     await saveResponse(tx.db, {
@@ -80,7 +80,7 @@ export async function saveAnswers(
     const score = presentScore({ ...scores, hope_assessment_id: running.id, created_at: now.toISOString() })
     const care =
       isChild && journalId !== null
-        ? await noticeWords(house, tx, { childId: actor.id, written: { journalId }, text: thoughts })
+        ? await noticeWords(services, tx, { childId: actor.id, written: { journalId }, text: thoughts })
         : null
     return { score, journal_id: journalId, care }
   })
@@ -92,7 +92,7 @@ async function findAsked(
   userId: number,
   now: Date,
 ): Promise<{ person: HopePerson; running: SettingRow | null }> {
-  const person = await getRespondent(db, userId, now)
+  const person = await getParticipant(db, userId, now)
   const running = mayTakeHope(person) ? await findRunning(db, userId, person.user_type, now) : null
   return { person, running }
 }
@@ -101,7 +101,7 @@ async function findAsked(
 function readThoughts(reflection = ''): string {
   const thoughts = reflection.trim()
   if (thoughts && journalFault({ responseType: 'Text', content: thoughts, mediaUrls: [] }))
-    throw refuseField('reflection', say(journalWords.contentLength, journalLength))
+    throw refuseField('reflection', format(journalMessages.contentLength, journalLength))
   return thoughts
 }
 
@@ -119,7 +119,7 @@ async function keepThoughts(db: Db, { actor, running, thoughts, now }: Thinking)
     id: earlier?.journal_id ?? null,
     userId: actor.id,
     type: reflectionTypes.hope,
-    title: hopeWords.reflectionName,
+    title: hopeMessages.reflectionName,
     content: thoughts,
   }
   return saveReflection(db, reflection, now)
@@ -133,10 +133,10 @@ function readAnswers(
   { user_type }: CheckInPerson,
 ): Pick<NewResponse, 'answers' | 'scores'> {
   const questions = hopeQuestions(user_type, version)
-  if (questions.length === 0) throw refuseField('version', hopeWords.versionRefused)
+  if (questions.length === 0) throw refuseField('version', hopeMessages.versionRefused)
   const given = new Map(answers.map(answer => [answer.answerKey, answer.answerValue]))
   const isWhole = answers.length === questions.length && questions.every(one => given.has(one.answerKey))
-  if (!isWhole) throw refuseField('answers', hopeWords.answersRefused)
+  if (!isWhole) throw refuseField('answers', hopeMessages.answersRefused)
   const valuesOf = (type: HopeType): Answer[] =>
     questions.filter(one => one.type === type).map(one => given.get(one.answerKey) ?? null)
   return {

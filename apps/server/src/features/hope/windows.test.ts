@@ -9,9 +9,9 @@ import {
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import { expect, test } from 'vitest'
 import { makeSchoolLife, openHope } from '../../../test/school-life.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 const windowOf = (start: string, end: string, retake: string | null = null, active = true) => ({
   start_time: `${start}T08:00:00.000Z`,
@@ -102,7 +102,7 @@ test('what lies ahead is changed as one likes, of what runs the start stays, and
   of.clock.set('2026-12-08T17:00:00.000Z')
   expect((await change(windowOf('2026-11-20', '2026-12-20'))).status).toBe(400)
   of.clock.set(startOfTests)
-  const entries = await of.house.db
+  const entries = await of.services.db
     .selectFrom('audit_entries')
     .select('act')
     .where('act', 'in', ['hope-planned', 'hope-changed'])
@@ -126,8 +126,8 @@ test('district admins are superintendents, and only they and school admins plan 
   )
   expect(told).toEqual([true, false, false, false])
   expect((await teacher.call(addHopeSetting, forKind('Child', december))).status).toBe(403)
-  const seen = async (visitor: typeof admin) => {
-    const { place, can_set, kinds } = (await visitor.call(getHopeSettings)).body
+  const seen = async (client: typeof admin) => {
+    const { place, can_set, kinds } = (await client.call(getHopeSettings)).body
     return [place, can_set, kinds.map(one => one.user_type)]
   }
   expect(await seen(admin)).toEqual(['school', true, ['Child', 'Teacher']])

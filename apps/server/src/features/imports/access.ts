@@ -1,5 +1,5 @@
-import { defineGate } from '../../platform/access/gate.ts'
+import { definePolicy } from '../../platform/access/policy.ts'
 import { findSheet, type SheetRow } from './queries.ts'
 
 /** The way to a sign-in sheet. */
-export const sheetGate = defineGate<'sheet', SheetRow>('sheet', findSheet)
+export const sheetPolicy = definePolicy<'sheet', SheetRow>('sheet', findSheet)

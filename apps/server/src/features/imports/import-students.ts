@@ -4,16 +4,16 @@ import type { addStudents } from '@kindling/contract/imports'
 import { mayDo } from '@kindling/rules/access'
 import { codeFrom } from '@kindling/rules/codes'
 import { fullName } from '@kindling/rules/full-name'
+import { importMessages } from '@kindling/rules/messages/imports'
 import { readRosterFile } from '@kindling/rules/roster-import'
 import { schoolYear } from '@kindling/rules/school-year'
-import { importWords } from '@kindling/rules/words/imports'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { placeInClass } from '../memberships/index.ts'
 import {
@@ -27,34 +27,34 @@ import {
 import { type ImportRow, planImport, type Step } from './plan-import.ts'
 import { listKnownStudents, listTaken, type TakenUsername } from './queries.ts'
 
-type Importing = RowVisit<typeof addStudents, 'school', SchoolRow>
+type Importing = RowContext<typeof addStudents, 'school', SchoolRow>
 
 /**
  * Students from a file (CLASSES-81). A dry run tells line by line what would happen and changes nothing; the import does it
  * for every line that can be read.
  */
-export async function importStudents(visit: Importing): Promise<ReplyOf<typeof addStudents>> {
-  await requireProvedAddress(visit.house, visit.actor.id)
-  await useLimit(visit.house, rateLimits.imports, visit.actor.id)
-  const steps = await planOf(visit)
-  if (visit.body.dry_run) return replyOf(steps, new Map())
-  return transaction(visit.house, tx => carryOut(tx, visit, steps), visit.retry)
+export async function importStudents(context: Importing): Promise<ReplyOf<typeof addStudents>> {
+  await requireProvedAddress(context.services, context.actor.id)
+  await useLimit(context.services, rateLimits.imports, context.actor.id)
+  const steps = await planOf(context)
+  if (context.body.dry_run) return replyOf(steps, new Map())
+  return transaction(context.services, tx => carryOut(tx, context, steps), context.retry)
 }
 
-async function planOf({ house, actor, row: school, relations, body }: Importing): Promise<Step[]> {
+async function planOf({ services, actor, row: school, relations, body }: Importing): Promise<Step[]> {
   const file = readRosterFile(body.csv)
   if ('fault' in file) throw refuseField('csv', file.fault)
-  const now = house.clock.now()
+  const now = services.clock.now()
   const managesAll = mayDo('school', 'manage', relations)
   const usernames = file.lines.map(line => line.username).filter(Boolean)
   const [students, groups, taken] = await Promise.all([
-    listKnownStudents(house.db, school.id, managesAll ? null : actor.id),
-    listManagedClasses(house.db, {
+    listKnownStudents(services.db, school.id, managesAll ? null : actor.id),
+    listManagedClasses(services.db, {
       userId: actor.id,
       schoolYear: schoolYear(dayOf(now)),
       schoolId: school.id,
     }),
-    listTaken(house.db, usernames),
+    listTaken(services.db, usernames),
   ])
   const named = (isTold: boolean) =>
     new Set(taken.filter(one => mayTellOfAccounts(school, one) === isTold).map(one => one.name))
@@ -77,13 +77,13 @@ const mayTellOfAccounts = (
 
 async function carryOut(
   tx: Tx,
-  { house, actor, row: school, body }: Importing,
+  { services, actor, row: school, body }: Importing,
   steps: readonly Step[],
 ): Promise<ReplyOf<typeof addStudents>> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const fresh = steps.filter(step => step.outcome === 'new').map(step => ({ step, row: rowOf(step) }))
   const students = fresh.map(one => one.row)
-  if (!school.is_verified) await requireFewMade(house, tx, actor.id, students.length)
+  if (!school.is_verified) await requireFewMade(services, tx, actor.id, students.length)
   const made = await insertStudents(tx.db, {
     students,
     schoolId: school.id,
@@ -94,7 +94,7 @@ async function carryOut(
   })
   for (const { known, classId } of steps.filter(step => step.outcome === 'joins_class')) {
     if (!known || classId === null) continue
-    await placeInClass(house, tx, { classId, childId: known.id, by: actor.id })
+    await placeInClass(services, tx, { classId, childId: known.id, by: actor.id })
   }
   const details = { school_id: school.id, made: made.size, lines: steps.length }
   await audit(tx.db, { act: 'students-imported', actorId: actor.id, details }, now)
@@ -143,7 +143,7 @@ function presentStep(
     line: line.line,
     outcome: isLate ? 'error' : outcome,
     column: isLate ? 'username' : (fault?.column ?? null),
-    message: isLate ? importWords.usernameTaken : (fault?.message ?? null),
+    message: isLate ? importMessages.usernameTaken : (fault?.message ?? null),
     name: fullName(line),
     username: made?.username ?? known?.username ?? (line.username || null),
     class: line.class || null,

@@ -5,6 +5,7 @@ import { addStudents, fillSignInSheet, getSignInSheet, printSignInSheet } from '
 import { acceptLetter } from '@kindling/contract/letters'
 import { listStudents } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import {
   hashOfTestPassword,
   joinClass,
@@ -17,12 +18,11 @@ import {
   testPassword,
 } from '../../../test/factories.ts'
 import { questionsOf } from '../../../test/questions.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { rateLimits } from '../../platform/rate-limits.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const head = 'First name,Last name,Username,Grade,Birth date,Class'
 
 async function makeStaffedSchool() {
@@ -30,16 +30,16 @@ async function makeStaffedSchool() {
   const teacherId = await makeUser(of, 'Teacher')
   const adminId = await makeUser(of, 'Teacher')
   for (const id of [teacherId, adminId]) await joinSchool(of, id, schoolId)
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
   const classId = await makeClass(of, teacherId, { schoolId, name: 'Room 1' })
   const choirId = await makeClass(of, adminId, { schoolId, name: 'Choir' })
-  const [teacher, admin] = [await seated(of, teacherId), await seated(of, adminId)]
+  const [teacher, admin] = [await clientOf(of, teacherId), await clientOf(of, adminId)]
   return { schoolId, teacherId, adminId, classId, choirId, teacher, admin, params: { schoolId } }
 }
 
 const countUsers = async () =>
   (
-    await of.house.db
+    await of.services.db
       .selectFrom('users')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
@@ -158,7 +158,7 @@ test('in a school that nobody has verified every username is made, so that none 
   const schoolId = await makeUnverifiedSchool(of, teacherId)
   await makeClass(of, teacherId, { schoolId, name: 'Room 1' })
   await makeUser(of, 'Child', { username: 'known.to.others' })
-  const teacher = await seated(of, teacherId)
+  const teacher = await clientOf(of, teacherId)
   const csv = `${head}\nAda,Byron,known.to.others,,,Room 1\nBo,Reed,known.to.nobody,,,Room 1\n`
   const send = (dry_run: boolean) =>
     teacher.call(addStudents, { params: { schoolId }, body: { csv, dry_run } })
@@ -186,13 +186,13 @@ async function makeSheet(count: number) {
 }
 let sheeted = 0
 
-const fill = (who: Visitor, sheetId: number, key: string) =>
+const fill = (who: Client, sheetId: number, key: string) =>
   who.call(fillSignInSheet, { params: { sheetId }, body: { key } })
 const passwordsIn = (answer: Awaited<ReturnType<typeof fill>>) =>
   new Map(answer.body.sheet.lines.map(line => [line.username ?? '', line.password]))
 const enter = async (username: string, password: string | null | undefined) =>
   (
-    await new Visitor(of.app).call(authenticate, {
+    await new Client(of.app).call(authenticate, {
       body: { user: { mode: 'username', mode_id: username, password: password ?? '' } },
     })
   ).status
@@ -218,7 +218,7 @@ test('who was imported signs in with the password of the sheet, which nobody els
   })
   const nobody = await teacher.call(printSignInSheet, { params: { groupId: classId }, body: {} })
   expect(nobody.body.message).toBe('Everyone already has a password.')
-  await of.house.db
+  await of.services.db
     .updateTable('class_teachers')
     .set({ until: of.clock.now() })
     .where('class_id', '=', classId)
@@ -229,12 +229,12 @@ test('who was imported signs in with the password of the sheet, which nobody els
 test('a whole copy of the database, its jobs and its secret hold nothing of a sheet that a password follows from', async () => {
   const { teacher, sheet, key, children } = await makeSheet(2)
   const [line] = (await fill(teacher, sheet.id, key)).body.sheet.lines
-  const { rows: tables } = await of.house.database.pool.query<{ name: string }>(
+  const { rows: tables } = await of.services.database.pool.query<{ name: string }>(
     "select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')",
   )
   const copy: string[] = []
   for (const { name } of tables) {
-    const { rows } = await of.house.database.pool.query(`select t::text as row from ${name} t`)
+    const { rows } = await of.services.database.pool.query(`select t::text as row from ${name} t`)
     copy.push(...rows.map(row => row.row))
   }
   const held = copy.join('\n')
@@ -257,7 +257,7 @@ test('a sheet that is asked for again goes on where it stopped, and its key tell
     if (password) expect(whole.get(username)).toBe(password)
   for (const { username } of children)
     expect([username, await enter(username, whole.get(username))]).toEqual([username, 200])
-  const changed = await of.house.db
+  const changed = await of.services.db
     .selectFrom('audit_entries')
     .select('subject_id')
     .where('act', '=', 'password-changed')
@@ -313,21 +313,21 @@ test('the sheet prints the code of a family letter in the place of a profile cod
 /** A class with one student, who has a profile code and no password. */
 async function makeSheetClass() {
   const around = await makeSurrounding(of)
-  await of.house.db.deleteFrom('guardianships').where('child_id', '=', around.childId).execute()
-  await of.house.db
+  await of.services.db.deleteFrom('guardianships').where('child_id', '=', around.childId).execute()
+  await of.services.db
     .updateTable('users')
     .set({ password_hash: null, profile_code: 'SHEETCD2' })
     .where('id', '=', around.childId)
     .execute()
-  const parent = await seated(of, await makeUser(of, 'Parent'))
-  return { ...around, parent, teacher: await seated(of, around.teacherId) }
+  const parent = await clientOf(of, await makeUser(of, 'Parent'))
+  return { ...around, parent, teacher: await clientOf(of, around.teacherId) }
 }
 
 test('a password that a child got in the meantime stays, and leaves the sheet', async () => {
   const { teacher, sheet, key, children } = await makeSheet(1)
   const [child] = children
   const password_hash = await hashOfTestPassword()
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ password_hash })
     .where('id', '=', child?.id ?? 0)

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { addStudents } from '@kindling/contract/imports'
 import { fullName } from '@kindling/rules/full-name'
+import { format } from '@kindling/rules/messages/format'
+import { importMessages } from '@kindling/rules/messages/imports'
 import type { Fault, ImportLine } from '@kindling/rules/roster-import'
-import { say } from '@kindling/rules/words/format'
-import { importWords } from '@kindling/rules/words/imports'
 import type { KnownStudent } from './queries.ts'
 
 export type ImportRow = ReplyOf<typeof addStudents>['rows'][number]
@@ -15,7 +15,7 @@ export interface Step {
   fault: Fault | null
   classId: number | null
   known: KnownStudent | null
-  /** Somebody whom this school may not be told of has the username, or may have it: the house makes one like it. */
+  /** Somebody whom this school may not be told of has the username, or may have it: the server makes one like it. */
   isTakenElsewhere: boolean
 }
 
@@ -63,14 +63,17 @@ interface Circumstances extends School {
 
 function faultOf(line: ImportLine, at: Circumstances): Fault | null {
   if (line.fault) return line.fault
-  if (line.username && at.isSeen) return { column: 'username', message: importWords.usernameTwice }
+  if (line.username && at.isSeen) return { column: 'username', message: importMessages.usernameTwice }
   if (!at.isKnown && at.taken.has(line.username.toLowerCase()))
-    return { column: 'username', message: importWords.usernameTaken }
+    return { column: 'username', message: importMessages.usernameTaken }
   if (line.birth_date && line.birth_date > at.today)
-    return { column: 'birth_date', message: importWords.birthDateFuture }
+    return { column: 'birth_date', message: importMessages.birthDateFuture }
   if (line.class && at.classId === null)
-    return { column: 'class', message: say(importWords.classUnknown, { name: line.class.slice(0, 80) }) }
-  if (!line.class && at.needsClass) return { column: 'class', message: importWords.classMissing }
+    return {
+      column: 'class',
+      message: format(importMessages.classUnknown, { name: line.class.slice(0, 80) }),
+    }
+  if (!line.class && at.needsClass) return { column: 'class', message: importMessages.classMissing }
   return null
 }
 

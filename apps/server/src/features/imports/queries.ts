@@ -1,6 +1,6 @@
 import { access } from '@kindling/rules/access'
 import { sql } from 'kysely'
-import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
+import { type Found, idOrMe, type PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { madeHere } from '../rosters/index.ts'
@@ -63,14 +63,14 @@ export interface SheetRow {
 }
 
 /** A sheet is its maker's, as long as the maker manages the class. */
-export const findSheet = statement<Asked, Found<SheetRow>>`
+export const findSheet = statement<PolicyInput, Found<SheetRow>>`
   select p.id, p.class_id, p.made_by, encode(p.key_hash, 'hex') as key_hash, iso(p.created_at) as created_at, array_remove(array[
       case when p.made_by = me.id and (
         exists (select from class_powers t where t.class_id = p.class_id and t.teacher_id = me.id and t.ends_at is null)
         or exists (select from classes c join school_admins a on a.school_id = c.school_id
           where c.id = p.class_id and a.user_id = me.id)) then 'owner' end
     ], null) as relations
-  from sheets p where p.id = ${askedId}`
+  from sheets p where p.id = ${idOrMe}`
 
 /** Whether somebody may set a child's password now; a sheet that was begun before gives nothing more. */
 const maySetPassword = (

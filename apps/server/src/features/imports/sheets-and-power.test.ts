@@ -6,6 +6,7 @@ import { endNear } from '@kindling/contract/near'
 import { listNotifications } from '@kindling/contract/notifications'
 import { moveStudent } from '@kindling/contract/transfers'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import {
   joinClass,
   linkGuardian,
@@ -15,20 +16,19 @@ import {
 } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
-const print = async (teacher: Visitor, groupId: number) =>
+const print = async (teacher: Client, groupId: number) =>
   (await teacher.call(printSignInSheet, { params: { groupId }, body: {} })).body
-const fill = async (teacher: Visitor, { sheet, key }: Awaited<ReturnType<typeof print>>) =>
+const fill = async (teacher: Client, { sheet, key }: Awaited<ReturnType<typeof print>>) =>
   (await teacher.call(fillSignInSheet, { params: { sheetId: sheet.id }, body: { key } })).body.sheet
 const namesOn = (sheet: Awaited<ReturnType<typeof fill>>) => sheet.lines.map(line => line.username)
 const passwordOf = async (childId: number) =>
   (
-    await of.house.db
+    await of.services.db
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', childId)
@@ -44,14 +44,14 @@ test('a sheet gives nothing of a student who has a guardian now to the teacher w
   for (const username of ['power.ada', 'power.bo']) {
     const childId = await withoutPassword(username)
     await joinClass(of, classId, childId, { ofChild: false })
-    await of.house.db
+    await of.services.db
       .insertInto('student_origins')
       .values({ child_id: childId, class_id: classId, made_by: teacherId, made_at: of.clock.now() })
       .execute()
     ids.push(childId)
   }
   const [adaId = 0, boId = 0] = ids
-  const teacher = await seated(of, teacherId)
+  const teacher = await clientOf(of, teacherId)
   const begun = await print(teacher, classId)
   expect(begun.sheet.total).toBe(2)
   await linkGuardian(of, adaId, await makeUser(of, 'Parent'))
@@ -65,7 +65,7 @@ test('a sheet gives nothing of a student who has a guardian now to the teacher w
 
 test('a sheet of the old school gives nothing of a student who has moved', async () => {
   const [old, next] = [await makeSchoolLife(of), await makeSchoolLife(of)]
-  await of.house.db
+  await of.services.db
     .updateTable('schools')
     .set({ district_id: old.districtId })
     .where('id', '=', next.schoolId)
@@ -85,7 +85,7 @@ test('a sheet of the old school gives nothing of a student who has moved', async
 test('a sheet leaves out whoever is disputed, password and letter, and says so; guardians hear of the others’ passwords', async () => {
   const { teacher, parent, parentId, childId, classId } = await makeSchoolLife(of)
   const email = 'power@hill.example'
-  await of.house.db.updateTable('users').set({ email }).where('id', '=', parentId).execute()
+  await of.services.db.updateTable('users').set({ email }).where('id', '=', parentId).execute()
   const siblingId = await withoutPassword('power.sibling')
   await joinClass(of, classId, siblingId)
   await linkGuardian(of, siblingId, parentId)
@@ -103,15 +103,18 @@ test('a sheet leaves out whoever is disputed, password and letter, and says so; 
   const begun = await print(teacher, classId)
   expect(begun.sheet).toMatchObject({ total: 1, left_out: 1 })
   // A device that knew an earlier password of the child knows the new one no more.
-  const devices = of.house.db.selectFrom('known_devices').select('user_id').where('user_id', '=', siblingId)
+  const devices = of.services.db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', siblingId)
   const known = { user_id: siblingId, device_hash: Buffer.from('the tablet'), seen_at: of.clock.now() }
-  await of.house.db.insertInto('known_devices').values(known).execute()
+  await of.services.db.insertInto('known_devices').values(known).execute()
   expect(await devices.execute()).toHaveLength(1)
   const filled = await fill(teacher, begun)
   expect([namesOn(filled), filled.total, filled.left_out]).toEqual([['power.sibling'], 1, 1])
   expect(await passwordOf(childId)).toBeNull()
   expect(await devices.execute()).toHaveLength(0)
-  const letters = await of.house.db
+  const letters = await of.services.db
     .selectFrom('family_letters')
     .select('child_id')
     .where('child_id', 'in', [childId, siblingId])

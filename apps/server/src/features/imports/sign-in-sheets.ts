@@ -2,18 +2,18 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { fillSignInSheet, getSignInSheet, printSignInSheet } from '@kindling/contract/imports'
 import { fullName } from '@kindling/rules/full-name'
-import { importWords } from '@kindling/rules/words/imports'
+import { importMessages } from '@kindling/rules/messages/imports'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { exportRecords } from '../../platform/exports.ts'
 import { firstPassword } from '../../platform/first-password.ts'
-import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword, ofPerson } from '../../platform/passwords.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { forgetOldPassword, tellOfChildPassword } from '../accounts/index.ts'
+import { forgetOldPassword, notifyOfChildPassword } from '../accounts/index.ts'
 import { codesOfSheet, makeLettersOfSheet, withdrawLettersOfSheet } from '../letters/index.ts'
 import {
   findClassName,
@@ -32,12 +32,12 @@ const madeAtOnce = 5
  * browser that asked: it is kept nowhere else, and a backup holds nothing that tells one (docs/decisions/0013).
  */
 export async function startSheet({
-  house,
+  services,
   actor,
   row: group,
   body,
-}: RowVisit<typeof printSignInSheet, 'group', GroupRow>): Promise<ReplyOf<typeof printSignInSheet>> {
-  const now = house.clock.now()
+}: RowContext<typeof printSignInSheet, 'group', GroupRow>): Promise<ReplyOf<typeof printSignInSheet>> {
+  const now = services.clock.now()
   const key = randomBytes(32).toString('base64url')
   const made = { class_id: group.id, made_by: actor.id, key_hash: hashOf(key), created_at: now }
   const exporting = {
@@ -45,12 +45,12 @@ export async function startSheet({
     actorId: actor.id,
     schoolId: group.school_id,
   } as const
-  const { id, total, leftOut } = await exportRecords(house, exporting, async tx => {
+  const { id, total, leftOut } = await exportRecords(services, exporting, async tx => {
     if (body.instead_of !== undefined && (await isOwnSheet(tx.db, body.instead_of, made)))
       await withdrawLettersOfSheet(tx.db, body.instead_of, now)
     const sheet = await insertSheet(tx.db, made, body.instead_of ?? null)
     if (sheet.total === 0 && sheet.leftOut > 0) throw refuse('DISPUTE')
-    if (sheet.total === 0) throw refuseField('groupId', importWords.sheetNobody)
+    if (sheet.total === 0) throw refuseField('groupId', importMessages.sheetNobody)
     const details = { class_id: group.id, children: sheet.total }
     return { ...sheet, taken: { records: sheet.total, children: sheet.total, details } }
   })
@@ -59,60 +59,60 @@ export async function startSheet({
   return { key, sheet: { id, group: { id: group.id, name: group.name }, ...begun } }
 }
 
-type Filling = RowVisit<typeof fillSignInSheet, 'sheet', SheetRow>
+type Filling = RowContext<typeof fillSignInSheet, 'sheet', SheetRow>
 
 /**
  * Makes the next passwords of a sheet while the request holds its key, and tells those that are made. Asked again, it goes on
  * where it stopped, in whichever process. Whom the maker has lost since, or people disagree about, is left out each time.
  */
-export async function fillSheet({ house, row, body }: Filling): Promise<ReplyOf<typeof fillSignInSheet>> {
+export async function fillSheet({ services, row, body }: Filling): Promise<ReplyOf<typeof fillSignInSheet>> {
   if (!timingSafeEqual(hashOf(body.key), Buffer.from(row.key_hash, 'hex')))
-    throw refuseField('key', importWords.sheetKeyWrong)
-  const { lines } = await listSheetLines(house.db, row.id, house.clock.now())
+    throw refuseField('key', importMessages.sheetKeyWrong)
+  const { lines } = await listSheetLines(services.db, row.id, services.clock.now())
   const childIds = lines.map(line => line.child_id)
   await makeLettersOfSheet(
-    house,
+    services,
     { id: row.id, key: body.key, class_id: row.class_id, made_by: row.made_by },
     childIds,
   )
   const open = lines.filter(line => !line.is_done)
   for (const { child_id: childId } of open.slice(0, madeAtOnce)) {
     const hash = await hashPassword(passwordOf(body.key, childId), ofPerson(row.made_by))
-    const now = house.clock.now()
-    await transaction(house, async tx => {
+    const now = services.clock.now()
+    await transaction(services, async tx => {
       await lockAccount(tx.db, childId)
       if (!(await givePassword(tx.db, { sheetId: row.id, childId, hash, now }))) return
       await forgetOldPassword(tx, childId)
       const entry = { act: 'password-changed', actorId: row.made_by, subjectId: childId } as const
       await audit(tx.db, entry, now)
-      await tellOfChildPassword(house, tx, { childId, by: row.made_by })
+      await notifyOfChildPassword(services, tx, { childId, by: row.made_by })
     })
   }
-  const codes = await codesOfSheet(house, body.key, childIds)
+  const codes = await codesOfSheet(services, body.key, childIds)
   const secretsOf = (childId: number) => ({
     password: passwordOf(body.key, childId),
     letter_code: codes.get(childId) ?? null,
   })
-  return { sheet: await presentSheet(house, row, secretsOf) }
+  return { sheet: await presentSheet(services, row, secretsOf) }
 }
 
 /** The sheet without its passwords, for a window that has no key: it says whom it is for, and how far it came. */
 export const showSheet = async ({
-  house,
+  services,
   row,
-}: RowVisit<typeof getSignInSheet, 'sheet', SheetRow>): Promise<ReplyOf<typeof getSignInSheet>> => ({
-  sheet: await presentSheet(house, row, () => ({ password: null, letter_code: null })),
+}: RowContext<typeof getSignInSheet, 'sheet', SheetRow>): Promise<ReplyOf<typeof getSignInSheet>> => ({
+  sheet: await presentSheet(services, row, () => ({ password: null, letter_code: null })),
 })
 
 /** A password stands in a sheet once the child can sign in with it. */
 async function presentSheet(
-  house: House,
+  services: Services,
   row: SheetRow,
   secretsOf: (childId: number) => { password: string | null; letter_code: string | null },
 ) {
   const [name, { lines, leftOut }] = await Promise.all([
-    findClassName(house.db, row.class_id),
-    listSheetLines(house.db, row.id, house.clock.now()),
+    findClassName(services.db, row.class_id),
+    listSheetLines(services.db, row.id, services.clock.now()),
   ])
   return {
     id: row.id,

@@ -1,5 +1,5 @@
-import { defineGate } from '../../platform/access/gate.ts'
+import { definePolicy } from '../../platform/access/policy.ts'
 import { findInviteRow, type InviteRow } from './queries.ts'
 
 /** The way to an invite. */
-export const inviteGate = defineGate<'invite', InviteRow>('invite', findInviteRow)
+export const invitePolicy = definePolicy<'invite', InviteRow>('invite', findInviteRow)

@@ -1,14 +1,13 @@
 import { inviteDays } from '@kindling/rules/invites'
-import { secondsAfter } from '../../platform/clock.ts'
+import { daySeconds, secondsAfter } from '../../platform/clock.ts'
 import { isAllowed } from '../../platform/consents.ts'
-import type { House } from '../../platform/house.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { countInvites, insertInvite, type NewInvite } from './queries.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-const daySeconds = 24 * 3600
 /** So many a day from one person, and so many a day to one address or number: nobody is flooded by way of us. */
 const mostSent = 30
 /** Text messages cost money: so many a day for a child for whom nobody has agreed yet (issue 12 §3.5). */
@@ -25,8 +24,8 @@ export interface MadeInvite {
 }
 
 /** Makes an invite with a new token. What was sent is counted by its rows, so that a repeated request counts once. */
-export async function makeInvite(house: House, tx: Tx, order: InviteOrder): Promise<MadeInvite> {
-  const now = house.clock.now()
+export async function makeInvite(services: Services, tx: Tx, order: InviteOrder): Promise<MadeInvite> {
+  const now = services.clock.now()
   const { inviter_id: inviterId, email, phone } = order
   await requireProvedAddress(tx, inviterId)
   const count = await countInvites(tx.db, { inviterId, email, phone }, secondsAfter(now, -daySeconds))
@@ -34,7 +33,7 @@ export async function makeInvite(house: House, tx: Tx, order: InviteOrder): Prom
   if (
     phone &&
     count.texts >= mostTextsBeforeConsent &&
-    !(await isAllowed({ db: tx.db, clock: house.clock }, order.child_id, 'account'))
+    !(await isAllowed({ db: tx.db, clock: services.clock }, order.child_id, 'account'))
   )
     throw refuse('LIMIT')
   const token = newToken()

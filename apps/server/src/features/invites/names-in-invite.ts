@@ -1,4 +1,4 @@
-import { mailNameWords } from '@kindling/rules/words/mail-names'
+import { mailNameMessages } from '@kindling/rules/messages/mail-names'
 import { namesForMail } from '../../platform/mail-names.ts'
 import type { Db } from '../../platform/transaction.ts'
 import type { ShownInvite } from './queries.ts'
@@ -13,10 +13,10 @@ export async function namesInInvite(
 ): Promise<{ inviter: string; child: string; name: string; message: string }> {
   const named = await namesForMail(db, [invite.inviter_id, invite.child_id])
   const inviter = named(invite.inviter_id)
-  const child = named(invite.child_id).own ? invite.child_name : mailNameWords.otherChild
+  const child = named(invite.child_id).own ? invite.child_name : mailNameMessages.otherChild
   if (!inviter.own) {
-    const by = invite.by_child ? mailNameWords.childInviter : mailNameWords.adult
-    return { inviter: by, child, name: mailNameWords.reader, message: '' }
+    const by = invite.by_child ? mailNameMessages.childInviter : mailNameMessages.adult
+    return { inviter: by, child, name: mailNameMessages.reader, message: '' }
   }
   return { inviter: inviter.full, child, name: invite.first_name, message: invite.message.trim() }
 }

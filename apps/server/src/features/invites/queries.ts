@@ -1,6 +1,6 @@
 import type { InviteKind, InviteStatus } from '@kindling/rules/invites'
 import { sql } from 'kysely'
-import type { Asked, Found } from '../../platform/access/gate.ts'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -12,11 +12,11 @@ export interface InviteRow {
 }
 
 /** An invite with what the actor is to it: who sent it, or a guardian of its child. */
-export const findInviteRow = statement<Asked, Found<InviteRow>>`
+export const findInviteRow = statement<PolicyInput, Found<InviteRow>>`
   select i.id, i.kind, i.child_id, i.inviter_id,
     case when i.inviter_id = me.id then r.to_child || 'owner'::text else r.to_child end as relations
   from invites i cross join relations_to(me.id, i.child_id, me.at) as r(to_child)
-  where i.id = ${asked => asked.id}::bigint`
+  where i.id = ${input => input.id}::bigint`
 
 export interface NewInvite {
   kind: InviteKind

@@ -1,11 +1,11 @@
 import { getTokenInfo, listUserInvites, withdrawInvite } from '@kindling/contract/invites'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
-import { inviteGate } from './access.ts'
+import { invitePolicy } from './access.ts'
 import { listReceivedInvites, showInvite, withdraw } from './show-invite.ts'
 
 export const inviteRoutesForAnyone: Route[] = [serve(getTokenInfo, showInvite)]
 
 export const inviteRoutes: Route[] = [
   serve(listUserInvites, listReceivedInvites),
-  serveRow(withdrawInvite, inviteGate, withdraw),
+  serveRow(withdrawInvite, invitePolicy, withdraw),
 ]

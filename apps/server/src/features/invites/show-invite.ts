@@ -5,7 +5,7 @@ import { isAllowed } from '../../platform/consents.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { statusOf } from './present.ts'
 import { closeInvite, findInvite, findOwnAddress, type InviteRow, listInvitesTo } from './queries.ts'
@@ -13,17 +13,17 @@ import { hashOfToken } from './tokens.ts'
 
 /** What a token opens: for whoever holds it, signed in or not. A mail scanner that reads it changes nothing. */
 export async function showInvite({
-  house,
+  services,
   params,
   request,
-}: Visit<typeof getTokenInfo>): Promise<ReplyOf<typeof getTokenInfo>> {
+}: RequestContext<typeof getTokenInfo>): Promise<ReplyOf<typeof getTokenInfo>> {
   const read = readInvite(params.token)
-  const invite = read ? await findInvite(house.db, { tokenHash: hashOfToken(read.token) }) : null
+  const invite = read ? await findInvite(services.db, { tokenHash: hashOfToken(read.token) }) : null
   if (!read || !invite)
-    return refuseWrongSecret(house, { kind: 'invite', from: hostOf(request.ip) }, refuse('NOT_FOUND'))
+    return refuseWrongSecret(services, { kind: 'invite', from: hostOf(request.ip) }, refuse('NOT_FOUND'))
   // A link of a child whom nobody may know of any more looks like one that was taken back (P1).
-  const isHidden = invite.kind === 'friend' && !(await isAllowed(house, invite.child_id, 'sharing'))
-  const status = isHidden ? 'withdrawn' : statusOf(invite, house.clock.now())
+  const isHidden = invite.kind === 'friend' && !(await isAllowed(services, invite.child_id, 'sharing'))
+  const status = isHidden ? 'withdrawn' : statusOf(invite, services.clock.now())
   const isOpen = status === 'Invite Sent'
   return {
     token_info: {
@@ -40,13 +40,13 @@ export async function showInvite({
 
 /** Who has not shown that an address is the own does not learn who wrote to it. */
 export async function listReceivedInvites({
-  house,
+  services,
   actor,
-}: Visit<typeof listUserInvites>): Promise<ReplyOf<typeof listUserInvites>> {
-  const own = await findOwnAddress(house.db, actor.id)
+}: RequestContext<typeof listUserInvites>): Promise<ReplyOf<typeof listUserInvites>> {
+  const own = await findOwnAddress(services.db, actor.id)
   const isVerified = (own?.email_verified_at ?? null) !== null
-  const now = house.clock.now()
-  const invites = isVerified && own?.email ? await listInvitesTo(house.db, own.email, now) : []
+  const now = services.clock.now()
+  const invites = isVerified && own?.email ? await listInvitesTo(services.db, own.email, now) : []
   return {
     email_verified: isVerified,
     invites: invites.map(invite => ({
@@ -63,12 +63,12 @@ export async function listReceivedInvites({
 
 /** Takes an invite back; one that was answered stays as it is. */
 export async function withdraw({
-  house,
+  services,
   actor,
   row,
-}: RowVisit<typeof withdrawInvite, 'invite', InviteRow>): Promise<ReplyOf<typeof withdrawInvite>> {
-  const withdrawn = await transaction(house, tx =>
-    closeInvite(tx.db, row.id, { status: 'withdrawn', by: actor.id }, house.clock.now()),
+}: RowContext<typeof withdrawInvite, 'invite', InviteRow>): Promise<ReplyOf<typeof withdrawInvite>> {
+  const withdrawn = await transaction(services, tx =>
+    closeInvite(tx.db, row.id, { status: 'withdrawn', by: actor.id }, services.clock.now()),
   )
   return { withdrawn }
 }

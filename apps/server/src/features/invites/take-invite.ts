@@ -1,10 +1,10 @@
 import { readCode } from '@kindling/rules/codes'
 import { readInvite } from '@kindling/rules/invites'
-import { familyWords } from '@kindling/rules/words/families'
+import { familyMessages } from '@kindling/rules/messages/families'
 import type { Actor } from '../../platform/actor.ts'
-import type { House } from '../../platform/house.ts'
 import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { statusOf } from './present.ts'
 import { closeInvite, findInvite, findOwnAddress, type ShownInvite } from './queries.ts'
@@ -17,20 +17,20 @@ export interface NamedInvite {
 }
 
 /** Whoever names invites that open nothing is stopped after some tries, the right one included (S3b). */
-export const countingGuesses = <T>(house: House, actor: Actor, work: () => Promise<T>): Promise<T> =>
-  countWrongTries(house, [[rateLimits.tokenGuesses, actor.id]], work)
+export const countingGuesses = <T>(services: Services, actor: Actor, work: () => Promise<T>): Promise<T> =>
+  countWrongTries(services, [[rateLimits.tokenGuesses, actor.id]], work)
 
 /** Uses an open invite up, so that no second answer counts. */
 export async function useInvite(
-  house: House,
+  services: Services,
   db: Db,
   actor: Actor,
   named: NamedInvite,
   status: 'accepted' | 'ignored',
 ): Promise<ShownInvite> {
-  const invite = await openInvite(house, db, actor, named)
-  const closed = await closeInvite(db, invite.id, { status, by: actor.id }, house.clock.now())
-  if (!closed) throw refuse('NOT_FOUND', familyWords.inviteGone)
+  const invite = await openInvite(services, db, actor, named)
+  const closed = await closeInvite(db, invite.id, { status, by: actor.id }, services.clock.now())
+  if (!closed) throw refuse('NOT_FOUND', familyMessages.inviteGone)
   return invite
 }
 
@@ -38,10 +38,15 @@ export async function useInvite(
  * The open invite that somebody names: by its token or code, or by its id if it came to the own verified address. One that is
  * closed and one that never was answer alike.
  */
-async function openInvite(house: House, db: Db, actor: Actor, named: NamedInvite): Promise<ShownInvite> {
+async function openInvite(
+  services: Services,
+  db: Db,
+  actor: Actor,
+  named: NamedInvite,
+): Promise<ShownInvite> {
   const invite = await invitedBy(db, actor, named)
-  if (!invite || statusOf(invite, house.clock.now()) !== 'Invite Sent')
-    throw refuse('NOT_FOUND', familyWords.inviteGone)
+  if (!invite || statusOf(invite, services.clock.now()) !== 'Invite Sent')
+    throw refuse('NOT_FOUND', familyMessages.inviteGone)
   return invite
 }
 

@@ -1,15 +1,15 @@
 import { sendInviteSms } from '@kindling/contract/invites'
 import { expect, test } from 'vitest'
 import { agreeTo, linkGuardian, makeUser } from '../../../test/factories.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 test('for a child for whom nobody has agreed five text messages go out in a day, and none before the own address is proved', async () => {
   const [childId, parentId] = [await makeUser(of, 'Child'), await makeUser(of, 'Parent')]
   await linkGuardian(of, childId, parentId)
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   let number = 0
   const send = () => {
     const phone = String(4155550200 + ++number)
@@ -20,10 +20,14 @@ test('for a child for whom nobody has agreed five text messages go out in a day,
     for (let turn = 0; turn < times; turn++) told.push((await send()).status)
     return told
   }
-  await of.house.db.deleteFrom('consents').where('child_id', '=', childId).execute()
+  await of.services.db.deleteFrom('consents').where('child_id', '=', childId).execute()
   expect(await statuses(6)).toEqual([200, 200, 200, 200, 200, 429])
   await agreeTo(of, childId, ['account'])
   expect(await statuses(3)).toEqual([200, 200, 200])
-  await of.house.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', parentId).execute()
+  await of.services.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('id', '=', parentId)
+    .execute()
   expect((await send()).body.code).toBe('UNPROVED')
 })

@@ -1,5 +1,5 @@
-import { defineGate } from '../../platform/access/gate.ts'
+import { definePolicy } from '../../platform/access/policy.ts'
 import { findJournal, type JournalRow } from './queries.ts'
 
 /** The way to a journal. */
-export const journalGate = defineGate<'journal', JournalRow>('journal', findJournal)
+export const journalPolicy = definePolicy<'journal', JournalRow>('journal', findJournal)

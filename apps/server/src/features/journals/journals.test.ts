@@ -2,6 +2,7 @@ import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { getJournal, likeJournal, listJournals, removeJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import {
   joinClass,
   joinSchool,
@@ -12,10 +13,9 @@ import {
   signedIn,
 } from '../../../test/factories.ts'
 import { makeFile, makeJournal, makeThoughts } from '../../../test/records.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const around = await makeSurrounding(of)
 const child = await signedIn(of, around.childId)
 const parent = await signedIn(of, around.parentId)
@@ -28,8 +28,8 @@ test('a child writes a journal, and nobody writes one for the child [JOURNALS-01
   const { status, body } = await child.call(addJournal, { body: draft })
   expect(status).toBe(200)
   expect(body.journal).toMatchObject({ user_id: around.childId, title: 'Snail', content })
-  for (const visitor of [parent, teacher, stranger]) {
-    const answer = await visitor.call(addJournal, { params: { userId: around.childId }, body: draft })
+  for (const client of [parent, teacher, stranger]) {
+    const answer = await client.call(addJournal, { params: { userId: around.childId }, body: draft })
     expect(answer.status).toBe(404)
   }
   const told = (await teacher.call(listNotifications)).body.notifications
@@ -72,6 +72,49 @@ test("an entry takes its writer's own uploads only", async () => {
       'medias.0.media_url': 'This kind of file is not supported.',
     })
   }
+})
+
+test('a picture of a child up to second grade, or with larger letters, needs no words; anybody else writes some [JOURNALS-15]', async () => {
+  const length = 'Please write between 20 and 3,000 characters.'
+  const drawingOf = async (more: Parameters<typeof makeUser>[2]) => {
+    const id = await makeUser(of, 'Child', more)
+    const client = await signedIn(of, id)
+    const { key, name } = await makeFile(of, id, 'whale')
+    const medias = [{ media_type: 'Image' as const, media_url: `/files/${key}/${name}` }]
+    const body = { response_type: 'Image' as const, title: 'My drawing', content: '', medias }
+    return { id, client, draft: body, answer: await client.call(addJournal, { body }) }
+  }
+  const young = [
+    { grade: 2 },
+    { grade: 102 },
+    { grade: null, birth_date: '2021-01-01' },
+    { grade: 9, uses_reader: true },
+  ]
+  for (const child of young) {
+    const { status, body } = (await drawingOf(child)).answer
+    expect([child, status, body.journal?.content]).toEqual([child, 200, ''])
+  }
+  for (const child of [{ grade: 3 }, { grade: null, birth_date: '2012-01-01' }]) {
+    const { status, body } = (await drawingOf(child)).answer
+    expect([child, status, body.fields]).toEqual([child, 400, { content: length }])
+  }
+  // Words alone stay words, a picture has to be there, and a change is asked by what the account says then.
+  const { id, client, draft: drawn, answer } = await drawingOf({ grade: 1 })
+  const { journal } = answer.body
+  const without = await client.call(addJournal, { body: { ...drawn, medias: [] } })
+  expect(without.status).toBe(400)
+  expect(without.body.fields).toHaveProperty('medias')
+  const words = await client.call(addJournal, { body: { ...drawn, response_type: 'Text', medias: [] } })
+  expect([words.status, words.body.fields]).toEqual([400, { content: length }])
+  const change = (version: number) =>
+    client.call(updateJournal, {
+      params: { journalId: journal.id },
+      body: { ...drawn, title: 'My whale', version },
+    })
+  expect((await change(journal.version)).body.journal.title).toBe('My whale')
+  await of.services.db.updateTable('users').set({ grade: 4 }).where('id', '=', id).execute()
+  const older = await change(journal.version + 1)
+  expect([older.status, older.body.fields]).toEqual([400, { content: length }])
 })
 
 test('the address of an entry is a web address, and nothing that a browser would run [PLATFORM-46]', async () => {
@@ -121,7 +164,11 @@ test('an entry for a lesson names it, keeps what the teacher says, and has every
 
 test('an entry that reflects on a check-in says of which kind it is, and stands in no list of entries', async () => {
   const journalId = await makeJournal(of, around.childId, 'Hope')
-  await of.house.db.updateTable('journals').set({ journal_type_id: 8 }).where('id', '=', journalId).execute()
+  await of.services.db
+    .updateTable('journals')
+    .set({ journal_type_id: 8 })
+    .where('id', '=', journalId)
+    .execute()
   const { journal } = (await child.call(getJournal, { params: { journalId } })).body
   expect([journal.journal_type_id, journal.journals_type]).toEqual([8, 8])
   expect((await child.call(listJournals, { query: { journalId } })).body.journals).toEqual([])
@@ -159,9 +206,9 @@ test('likes and stars take the fields of the documents; a teacher stars what is 
 test('1 is a like and 3 a star, and each shows as what it is [JOURNALS-10] [JOURNALS-11]', async () => {
   const object_id = await makeJournal(of, around.childId, 'Heron', around.teacherId)
   const url = '/journal/like_journal'
-  const react = (who: Visitor, action_type: number) =>
+  const react = (who: Client, action_type: number) =>
     who.send({ method: 'POST', url, payload: { object_type: 'JOURNALS', object_id, action_type } })
-  const seenBy = async (who: Visitor) =>
+  const seenBy = async (who: Client) =>
     (await who.call(getJournal, { params: { journalId: object_id } })).body.journal
   expect((await seenBy(parent)).can).toEqual(expect.arrayContaining(['like']))
   expect((await seenBy(parent)).can).not.toContain('star')
@@ -255,8 +302,8 @@ test('an edit of what was changed meanwhile is refused, and nothing is lost', as
 
 test('one journal is read by those around the child, with what each may do [JOURNALS-30]', async () => {
   const journalId = await makeJournal(of, around.childId, 'Wren')
-  const can = async (visitor: typeof child) =>
-    (await visitor.call(getJournal, { params: { journalId } })).body.journal.can
+  const can = async (client: typeof child) =>
+    (await client.call(getJournal, { params: { journalId } })).body.journal.can
   expect(await can(child)).toEqual(expect.arrayContaining(['edit', 'remove', 'comment']))
   expect(await can(parent)).toEqual(expect.arrayContaining(['like', 'comment']))
   expect(await can(teacher)).toContain('answer-as-teacher')
@@ -266,8 +313,8 @@ test('one journal is read by those around the child, with what each may do [JOUR
 test('an entry is removed by its writer, and is gone from then on [JOURNALS-31]', async () => {
   const journalId = await makeJournal(of, around.childId, 'Moth')
   const params = { journalId }
-  for (const visitor of [parent, teacher, stranger])
-    expect((await visitor.call(removeJournal, { params })).status).toBe(404)
+  for (const client of [parent, teacher, stranger])
+    expect((await client.call(removeJournal, { params })).status).toBe(404)
   expect((await child.call(removeJournal, { params })).body).toEqual({ success: 'true', lesson: null })
   expect((await child.call(getJournal, { params })).status).toBe(404)
   expect((await child.call(removeJournal, { params })).status).toBe(404)

@@ -3,7 +3,7 @@ import type { getJournal, listJournals } from '@kindling/contract/journals'
 import { access, type Relation } from '@kindling/rules/access'
 import type { ResponseType } from '@kindling/rules/journals'
 import { sql } from 'kysely'
-import type { Asked, Found } from '../../platform/access/gate.ts'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
@@ -37,13 +37,13 @@ const relationsToJournal = statement`
     else r.to_child end`
 
 /** A journal with what the actor is to it. */
-export const findJournal = statement<Asked, Found<JournalRow>>`
+export const findJournal = statement<PolicyInput, Found<JournalRow>>`
   select j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version,
     j.journal_type_id is not null as is_reflection,
     ${relationsToJournal} as relations
   from journals j cross join relations_to(me.id, j.user_id, me.at) as p(held)
   cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
-  where j.id = ${asked => asked.id}::bigint and j.deleted_at is null`
+  where j.id = ${input => input.id}::bigint and j.deleted_at is null`
 
 export interface JournalRecord extends JournalRow {
   archetype_name: string | null
@@ -100,14 +100,14 @@ export async function getJournalRecord(db: Db, id: number): Promise<JournalRecor
   return row
 }
 
-/** The journal that is held. */
-export const heldJournal: Reading<typeof getJournal, JournalRecord> =
-  statement`${journalRecord} where j.id = held.id`
+/** The journal that a policy has loaded. */
+export const loadedJournal: Reading<typeof getJournal, JournalRecord> =
+  statement`${journalRecord} where j.id = loaded.id`
 
-type Listing = { asked: { query: QueryOf<typeof listJournals> } }
-const lessonId = ({ asked }: Listing) => asked.query.action_id ?? null
-const teacherId = ({ asked }: Listing) => asked.query.teacher_id ?? null
-const journalId = ({ asked }: Listing) => asked.query.journalId ?? null
+type Listing = { input: { query: QueryOf<typeof listJournals> } }
+const lessonId = ({ input }: Listing) => input.query.action_id ?? null
+const teacherId = ({ input }: Listing) => input.query.teacher_id ?? null
+const journalId = ({ input }: Listing) => input.query.journalId ?? null
 
 /** A journal as one reader sees it. */
 export interface ReadJournal extends JournalRecord {
@@ -115,20 +115,20 @@ export interface ReadJournal extends JournalRecord {
 }
 
 /**
- * Those of the held child's journals that the caller may read, newest first. Reflections are no part of this list (D-87), unless
+ * Those of a child’s journals that the caller may read, newest first. Reflections are no part of this list (D-87), unless
  * one who may read them asks for those of a type (D-39).
  */
-export const journalsOfHeldChild: Reading<typeof listJournals, ReadJournal> = statement<Listing, ReadJournal>`
+export const journalsOfChild: Reading<typeof listJournals, ReadJournal> = statement<Listing, ReadJournal>`
   select ${journalColumns}, w.relations
   from journals j ${besideJournal}
-  cross join relations_to_work(held.relations, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
+  cross join relations_to_work(loaded.relations, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
   cross join lateral (select ${relationsToJournal} as relations offset 0) w
-  where w.relations && ${() => access.journal.view}::text[] and j.user_id = held.id and j.deleted_at is null
-    and j.journal_type_id is not distinct from ${({ asked }) => asked.query.journals_type ?? null}::int
+  where w.relations && ${() => access.journal.view}::text[] and j.user_id = loaded.id and j.deleted_at is null
+    and j.journal_type_id is not distinct from ${({ input }) => input.query.journals_type ?? null}::int
     and (${lessonId}::bigint is null or (j.arche_type = 'Lessons' and j.archetype_id = ${lessonId}::bigint))
     and (${teacherId}::bigint is null or j.teacher_id = ${teacherId}::bigint)
     and (${journalId}::bigint is null or j.id = ${journalId}::bigint)
-  order by j.id desc limit ${({ asked }) => asked.query.limit}::int offset ${({ asked }) => asked.query.offset}::int`
+  order by j.id desc limit ${({ input }) => input.query.limit}::int offset ${({ input }) => input.query.offset}::int`
 
 export interface NewJournal {
   user_id: number
@@ -261,6 +261,14 @@ export async function readsWorkFor(
       ${now}::timestamptz) as r(held)`.execute(db)
   return rows[0]?.reads ?? false
 }
+
+/** What decides whether a child's picture needs words. */
+export const findWriter = (db: Db, childId: number) =>
+  db
+    .selectFrom('users')
+    .select(['grade', 'birth_date', 'uses_reader'])
+    .where('id', '=', childId)
+    .executeTakeFirstOrThrow()
 
 /** Whether the child is in a class now, joined or confirmed. */
 export async function isInClass(db: Db, childId: number, classId: number): Promise<boolean> {

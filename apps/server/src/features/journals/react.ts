@@ -2,30 +2,30 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { likeJournal } from '@kindling/contract/journals'
 import { reactionTypes } from '@kindling/rules/journals'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentJournal } from './present.ts'
 import { getJournalRecord, type JournalRow, toggleReaction } from './queries.ts'
 
 /** Likes or stars an entry, or takes it back. Nobody either on an own entry (JOURNALS-22). */
 export async function reactToJournal({
-  house,
+  services,
   actor,
   row,
   can,
   relations,
   params,
   body,
-}: RowVisit<typeof likeJournal, 'journal', JournalRow>): Promise<ReplyOf<typeof likeJournal>> {
+}: RowContext<typeof likeJournal, 'journal', JournalRow>): Promise<ReplyOf<typeof likeJournal>> {
   const isLike = body.action_type === reactionTypes.like
   if ((params.journalId ?? row.id) !== row.id || !can.includes(isLike ? 'like' : 'star'))
     throw refuse('NOT_FOUND')
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     const done = await toggleReaction(tx.db, {
       journal_id: row.id,
       user_id: actor.id,
       action_type: isLike ? reactionTypes.like : reactionTypes.star,
-      created_at: house.clock.now(),
+      created_at: services.clock.now(),
     })
     tx.announce({
       type: done === 'removed' ? 'journal_unliked' : isLike ? 'journal_liked' : 'journal_starred',
@@ -35,6 +35,6 @@ export async function reactToJournal({
       to: done === 'removed' ? ['child'] : ['child', 'parents'],
     })
   })
-  const journal = presentJournal(await getJournalRecord(house.db, row.id), relations)
+  const journal = presentJournal(await getJournalRecord(services.db, row.id), relations)
   return { object_meta_datas: journal.object_meta_datas }
 }

@@ -1,19 +1,19 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { removeJournal } from '@kindling/contract/journals'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { reopenLesson } from '../courses/index.ts'
 import { type JournalRow, markJournalDeleted } from './queries.ts'
 
 /** Removes an entry; a lesson it was for goes back to InProgress, and so does the course (LESSONS-14, COURSES-22). */
 export async function removeEntry({
-  house,
+  services,
   actor,
   row,
-}: RowVisit<typeof removeJournal, 'journal', JournalRow>): Promise<ReplyOf<typeof removeJournal>> {
-  const now = house.clock.now()
-  const lesson = await transaction(house, async tx => {
+}: RowContext<typeof removeJournal, 'journal', JournalRow>): Promise<ReplyOf<typeof removeJournal>> {
+  const now = services.clock.now()
+  const lesson = await transaction(services, async tx => {
     if (!(await markJournalDeleted(tx.db, row.id, actor.id, now))) throw refuse('NOT_FOUND')
     const isOfLesson = row.arche_type === 'Lessons' && row.archetype_id !== null
     const reopened = isOfLesson ? await reopenLesson(tx, row.user_id, row.archetype_id ?? 0, now) : null

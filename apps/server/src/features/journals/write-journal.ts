@@ -1,10 +1,11 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { addJournal } from '@kindling/contract/journal-drafts'
-import { journalWords } from '@kindling/rules/words/journals'
+import { journalMessages } from '@kindling/rules/messages/journals'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { requireConsent } from '../../platform/consents.ts'
+import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { type ChangedLesson, completeLesson } from '../courses/index.ts'
 import { noticeWords } from '../talk/index.ts'
@@ -19,6 +20,7 @@ import {
   readsWorkFor,
 } from './queries.ts'
 import { readMedias } from './read-medias.ts'
+import { requireWords } from './require-words.ts'
 
 type Draft = BodyOf<typeof addJournal>
 
@@ -27,17 +29,19 @@ type Draft = BodyOf<typeof addJournal>
  * guardians and the teachers of the child's classes hear of it (JOURNALS-28, CLASSES-29, CLASSES-30).
  */
 export async function writeJournal(
-  visit: RowVisit<typeof addJournal, 'child', ChildRow>,
+  context: RowContext<typeof addJournal, 'child', ChildRow>,
 ): Promise<ReplyOf<typeof addJournal>> {
-  const { house, actor, row: child, body: draft, retry } = visit
-  const now = house.clock.now()
+  const { services, actor, row: child, body: draft, retry } = context
+  const now = services.clock.now()
+  await useLimit(services, rateLimits.journalsOfChild, child.id)
   let written: JournalRecord | null = null
   const { id, care } = await transaction(
-    house,
+    services,
     async tx => {
+      await requireWords(tx.db, child.id, draft, now)
       const lesson = draft.archetype_id ? await completeLesson(tx, child.id, draft.archetype_id, now) : null
       const classId = await classOf(tx, child.id, draft.class_id ?? null, lesson)
-      await requireConsent({ db: tx.db, clock: house.clock }, child.id, 'account', { classId })
+      await requireConsent({ db: tx.db, clock: services.clock }, child.id, 'account', { classId })
       const teacherId = await addressedTeacher(
         tx,
         { childId: child.id, classId, teacherId: draft.teacher_id ?? null },
@@ -68,7 +72,7 @@ export async function writeJournal(
         to: ['child', 'parents', 'groups'],
       })
       const text = `${journal.title}\n${journal.content}`
-      const care = await noticeWords(house, tx, {
+      const care = await noticeWords(services, tx, {
         childId: child.id,
         written: { journalId: journal.id },
         text,
@@ -77,7 +81,7 @@ export async function writeJournal(
     },
     retry,
   )
-  return { journal: presentJournal(await recordOf(house.db, id, written), ['self']), care }
+  return { journal: presentJournal(await recordOf(services.db, id, written), ['self']), care }
 }
 
 /** What was written is what would be read, unless it has media, or an earlier try has written it. */
@@ -92,7 +96,8 @@ export async function classOf(
   lesson: ChangedLesson | null,
 ): Promise<number | null> {
   if (picked !== null) {
-    if (!(await isInClass(tx.db, childId, picked))) throw refuseField('class_id', journalWords.classUnknown)
+    if (!(await isInClass(tx.db, childId, picked)))
+      throw refuseField('class_id', journalMessages.classUnknown)
     return picked
   }
   return findDefaultClass(tx.db, childId, lesson && { id: lesson.id, courseId: lesson.course_id })
@@ -106,9 +111,9 @@ export async function addressedTeacher(
 ): Promise<number | null> {
   if (teacherId === null) return null
   if (!(await readsWorkFor(tx.db, { ...work, teacherId }, now)))
-    throw refuseField('teacher_id', journalWords.teacherUnknown)
+    throw refuseField('teacher_id', journalMessages.teacherUnknown)
   return teacherId
 }
 
 export const titleOf = (draft: Pick<Draft, 'title'>, lessonName?: string) =>
-  draft.title.trim() || lessonName || journalWords.titleFallback
+  draft.title.trim() || lessonName || journalMessages.titleFallback

@@ -1,15 +1,15 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { acceptLetter } from '@kindling/contract/letters'
 import { readLetterCode } from '@kindling/rules/letters'
-import { familyWords } from '@kindling/rules/words/families'
-import { familyLetterWords } from '@kindling/rules/words/family-letters'
-import { childGate } from '../../platform/access/gates.ts'
+import { familyMessages } from '@kindling/rules/messages/families'
+import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
+import { childPolicy } from '../../platform/access/policies.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { deviceOf, listUserRecords, presentChild } from '../accounts/index.ts'
 import {
@@ -26,7 +26,7 @@ import { isConfirmedAtOnce, statusOf } from './letter-status.ts'
 import { findLetter, type LetterRecord, sharesWith, useUp } from './queries.ts'
 import { isFor } from './show-letter.ts'
 
-type Accepting = Visit<typeof acceptLetter>
+type Accepting = RequestContext<typeof acceptLetter>
 interface Outcome {
   childId: number
   requestId: number | null
@@ -36,47 +36,47 @@ interface Outcome {
  * A parent with a proved address says yes to a family letter: in one act guardian, the account's consent, and the child's yes to
  * the letter's class. Where a guardian with a proved address is there, it is a question to that guardian or the school.
  */
-export async function sayYes(visit: Accepting): Promise<ReplyOf<typeof acceptLetter>> {
-  const { house, actor } = visit
-  await requireProvedAddress(house, actor.id)
+export async function sayYes(context: Accepting): Promise<ReplyOf<typeof acceptLetter>> {
+  const { services, actor } = context
+  await requireProvedAddress(services, actor.id)
   // Whoever types codes that open nothing is stopped after some tries, the right one included (S3b).
   const guesses = [[rateLimits.codeGuesses, actor.id]] as const
-  const { childId, requestId } = await countWrongTries(house, guesses, () =>
-    transaction(house, tx => follow(visit, tx), visit.retry),
+  const { childId, requestId } = await countWrongTries(services, guesses, () =>
+    transaction(services, tx => follow(context, tx), context.retry),
   )
-  house.topics.wakePerson(childId)
+  services.topics.wakePerson(childId)
   if (requestId !== null) {
-    const asked = await listRequestsOf(house.db, actor.id, house.clock.now())
+    const asked = await listRequestsOf(services.db, actor.id, services.clock.now())
     const request = asked.find(one => one.id === requestId)
     return { child: null, request: request ? presentAsked(request) : null, confirmed: false }
   }
   // By the relation of today: whoever repeats the call may be a guardian no more, or confirmed since.
-  const { relations } = await childGate.open(house, actor, childId, 'view-card')
-  const [child] = await listUserRecords(house.db, [childId])
+  const { relations } = await childPolicy.open(services, actor, childId, 'view-card')
+  const [child] = await listUserRecords(services.db, [childId])
   if (!child) throw refuse('NOT_FOUND')
   const confirmed = relations.includes('guardian')
-  return { child: presentChild(child, relations, house), request: null, confirmed }
+  return { child: presentChild(child, relations, services), request: null, confirmed }
 }
 
-async function follow(visit: Accepting, tx: Tx): Promise<Outcome> {
-  const { house, actor } = visit
-  const now = house.clock.now()
-  const letter = await openLetter(visit, tx)
+async function follow(context: Accepting, tx: Tx): Promise<Outcome> {
+  const { services, actor } = context
+  const now = services.clock.now()
+  const letter = await openLetter(context, tx)
   const { child_id: childId, class_id: classId } = letter
   await lockAccount(tx.db, childId)
   await requireNoDispute(tx, childId)
-  if (!(await useUp(tx.db, letter.id, actor.id, now))) throw refuse('NOT_FOUND', familyLetterWords.gone)
+  if (!(await useUp(tx.db, letter.id, actor.id, now))) throw refuse('NOT_FOUND', familyLetterMessages.gone)
   const link = { childId, guardianId: actor.id, relation: 'OTHER' }
   if ((await findWhoDecides(tx.db, childId)) === 'guardian') {
     const made = { id: letter.id, madeAt: letter.made_at }
     const asking = { ...link, method: 'letter', letter: made } as const
-    return { childId, requestId: await askToBeGuardian(house, tx, asking) }
+    return { childId, requestId: await askToBeGuardian(services, tx, asking) }
   }
   const isConfirmed = isConfirmedAtOnce(letter)
   const method = letter.mailed_to === null ? 'letter-printed' : 'letter-mailed'
   const by = letter.made_by ?? actor.id
-  if (!(await becomeGuardian(house, tx, { ...link, by, method, isConfirmed })))
-    throw refuse('VALIDATION', familyWords.alreadyLinked)
+  if (!(await becomeGuardian(services, tx, { ...link, by, method, isConfirmed })))
+    throw refuse('VALIDATION', familyMessages.alreadyLinked)
   await agreeByLetter(tx, { childId, guardianId: actor.id, classId }, now)
   if (!isConfirmed)
     tx.announce({
@@ -90,15 +90,15 @@ async function follow(visit: Accepting, tx: Tx): Promise<Outcome> {
 }
 
 /** The open letter of a code; one that is closed, for another address, or never was answers alike. */
-async function openLetter({ house, actor, body, request }: Accepting, tx: Tx): Promise<LetterRecord> {
-  const now = house.clock.now()
+async function openLetter({ services, actor, body, request }: Accepting, tx: Tx): Promise<LetterRecord> {
+  const now = services.clock.now()
   const code = readLetterCode(body.code)
   const letter = code ? await findLetter(tx.db, { codeHash: hashOfCode(code) }, now) : null
   if (!letter || statusOf(letter, now) !== 'open' || !(await isFor(tx.db, letter, actor)))
-    throw refuse('NOT_FOUND', familyLetterWords.gone)
+    throw refuse('NOT_FOUND', familyLetterMessages.gone)
   if (letter.made_by !== null) {
-    const asked = { userId: actor.id, otherId: letter.made_by, deviceHash: deviceOf(house, request) }
-    if (await sharesWith(tx.db, asked)) throw refuse('VALIDATION', familyLetterWords.ownLetter)
+    const asked = { userId: actor.id, otherId: letter.made_by, deviceHash: deviceOf(services, request) }
+    if (await sharesWith(tx.db, asked)) throw refuse('VALIDATION', familyLetterMessages.ownLetter)
   }
   return letter
 }

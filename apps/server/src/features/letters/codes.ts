@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { letterCodeFrom } from '@kindling/rules/letters'
 
-/** A new code, kept nowhere: the house has its hash. */
+/** A new code, kept nowhere: the server has its hash. */
 export const newCode = () => letterCodeFrom(randomBytes(12))
 
 export const hashOfCode = (code: string) => createHash('sha256').update(`letter:${code}`).digest()

@@ -1,6 +1,6 @@
 import { letterDays, printLetterCode } from '@kindling/rules/letters'
 import { secondsAfter } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
+import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { codeOfSheet, hashOfCode } from './codes.ts'
 import { isToHaveLetter, isVouchedFor } from './make-letter.ts'
@@ -8,7 +8,7 @@ import { findAddress, insertLetter, listAddressees, listLettersWith, listWithLet
 
 interface Sheet {
   id: number
-  /** What the maker's window holds, and the house does not (docs/decisions/0013). */
+  /** What the maker's window holds, and the server does not (docs/decisions/0013). */
   key: string
   class_id: number
   made_by: number
@@ -19,20 +19,20 @@ interface Sheet {
  * for whom its maker may make any, and who have no letter that is good still. Done again, it makes those that are missing.
  */
 export async function makeLettersOfSheet(
-  house: House,
+  services: Services,
   sheet: Sheet,
   childIds: readonly number[],
 ): Promise<void> {
-  const maker = await findAddress(house.db, sheet.made_by)
+  const maker = await findAddress(services.db, sheet.made_by)
   if (!maker?.email_verified_at) return
-  const now = house.clock.now()
+  const now = services.clock.now()
   const hashes = childIds.map(id => hashOfCode(codeOfSheet(sheet.key, id)))
   // One that was used or withdrawn is not made again: its code follows from the sheet.
-  const there = new Set((await listLettersWith(house.db, hashes, now)).map(letter => letter.child_id))
-  const withLetter = await listWithLetter(house.db, childIds, now)
+  const there = new Set((await listLettersWith(services.db, hashes, now)).map(letter => letter.child_id))
+  const withLetter = await listWithLetter(services.db, childIds, now)
   const asked = { actorId: sheet.made_by, childIds, classId: sheet.class_id, now }
-  const addressees = (await listAddressees(house.db, asked)).filter(isToHaveLetter)
-  await transaction(house, async tx => {
+  const addressees = (await listAddressees(services.db, asked)).filter(isToHaveLetter)
+  await transaction(services, async tx => {
     for (const { id, relations } of addressees) {
       if (there.has(id) || withLetter.has(id)) continue
       await insertLetter(tx.db, {
@@ -52,13 +52,13 @@ export async function makeLettersOfSheet(
 
 /** The codes that a sheet tells, by student: of the letters that are still open. */
 export async function codesOfSheet(
-  house: House,
+  services: Services,
   key: string,
   childIds: readonly number[],
 ): Promise<Map<number, string>> {
   const codes = new Map(childIds.map(id => [id, codeOfSheet(key, id)]))
   const hashes = [...codes.values()].map(hashOfCode)
-  const letters = await listLettersWith(house.db, hashes, house.clock.now())
+  const letters = await listLettersWith(services.db, hashes, services.clock.now())
   const open = new Set(letters.filter(letter => letter.is_open).map(letter => letter.child_id))
   return new Map([...codes].flatMap(([id, code]) => (open.has(id) ? [[id, printLetterCode(code)]] : [])))
 }

@@ -8,17 +8,17 @@ import { listClassFamilies, makeFamilyLetter, withdrawLetter } from '@kindling/c
 import { sendVerifyCode, verifyEmailCode } from '@kindling/contract/onboarding'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
+import { Client } from '../../../test/client.ts'
 import { joinClass, joinSchool, makeClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { lettersInHand } from '../../../test/letters-in-hand.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makeJournal } from '../../../test/records.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { sendVerificationCode } from '../accounts/index.ts'
 import { mailLetter } from './index.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const daySeconds = 24 * 3_600
 let made = 0
 const freshAddress = () => `ruth${++made}@families.example`
@@ -26,47 +26,47 @@ const freshAddress = () => `ruth${++made}@families.example`
 /** A student of a verified school without a guardian. */
 async function makeStudent() {
   const around = await makeSurrounding(of)
-  await of.house.db.deleteFrom('guardianships').where('child_id', '=', around.childId).execute()
-  await of.house.db.deleteFrom('consents').where('child_id', '=', around.childId).execute()
-  await of.house.db
+  await of.services.db.deleteFrom('guardianships').where('child_id', '=', around.childId).execute()
+  await of.services.db.deleteFrom('consents').where('child_id', '=', around.childId).execute()
+  await of.services.db
     .updateTable('users')
     .set({ first_name: 'Tamar', last_name: 'Reed' })
     .where('id', '=', around.childId)
     .execute()
-  return { ...around, teacher: await seated(of, around.teacherId) }
+  return { ...around, teacher: await clientOf(of, around.teacherId) }
 }
 const { parent, print, look, accept, tap } = lettersInHand(of)
-const families = async (visitor: Visitor, groupId: number) =>
-  (await visitor.call(listClassFamilies, { params: { groupId } })).body.students
+const families = async (client: Client, groupId: number) =>
+  (await client.call(listClassFamilies, { params: { groupId } })).body.students
 const nameOfSchool = async (id: number) => {
-  const row = of.house.db.selectFrom('schools').select('name').where('id', '=', id)
+  const row = of.services.db.selectFrom('schools').select('name').where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()).name
 }
 const adminOf = async (schoolId: number) => {
   const id = await makeUser(of, 'Teacher')
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: id }).execute()
-  return { id, visitor: await seated(of, id) }
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: id }).execute()
+  return { id, client: await clientOf(of, id) }
 }
 
 test('a letter that was ordered before a dispute is not mailed and opens nothing; after the decision another one goes out', async () => {
   const { childId, classId, teacherId } = await makeSurrounding(of)
-  const [teacher, email] = [await seated(of, teacherId), 'later@families.example']
+  const [teacher, email] = [await clientOf(of, teacherId), 'later@families.example']
   const order = () =>
     teacher.call(makeFamilyLetter, { params: { childId }, body: { group_id: classId, email } })
   const { letter } = (await order()).body
   const dispute = { child_id: childId, about: 'account', reason: 'Not us', opened_at: of.clock.now() }
-  await of.house.db.insertInto('disputes').values(dispute).execute()
-  await mailLetter(of.house, { letterId: letter.id })
+  await of.services.db.insertInto('disputes').values(dispute).execute()
+  await mailLetter(of.services, { letterId: letter.id })
   expect((await order()).body.code).toBe('DISPUTE')
-  await of.house.db
+  await of.services.db
     .updateTable('disputes')
     .set({ closed_at: of.clock.now() })
     .where('child_id', '=', childId)
     .execute()
-  await mailLetter(of.house, { letterId: letter.id })
+  await mailLetter(of.services, { letterId: letter.id })
   expect(await messagesTo(of, email)).toEqual([])
   const again = (await order()).body.letter
-  await mailLetter(of.house, { letterId: again.id })
+  await mailLetter(of.services, { letterId: again.id })
   expect(await messagesTo(of, email)).toHaveLength(1)
 })
 
@@ -77,25 +77,25 @@ test('by a printed letter a guardian reads and writes nothing and changes no pas
   const { code } = await print(teacher, childId, classId)
   const ruth = await parent({ first_name: 'Ruth' })
   // What a verified school made to sign in with stands.
-  expect((await look(ruth.visitor, code ?? '')).body.letter.old_ways_end).toBe('never')
-  await accept(ruth.visitor, code)
+  expect((await look(ruth.client, code ?? '')).body.letter.old_ways_end).toBe('never')
+  await accept(ruth.client, code)
   const read = async (journalId: number) =>
-    (await ruth.visitor.call(getJournal, { params: { journalId } })).status
+    (await ruth.client.call(getJournal, { params: { journalId } })).status
   const setPassword = async () =>
-    (await ruth.visitor.call(updateUser, { params: { userId: childId }, body: { make_password: true } }))
+    (await ruth.client.call(updateUser, { params: { userId: childId }, body: { make_password: true } }))
       .status
-  const seen = async () => (await ruth.visitor.call(listChildren)).body.children[0]
+  const seen = async () => (await ruth.client.call(listChildren)).body.children[0]
   of.clock.forward(60)
   const newer = await makeJournal(of, childId, 'Newer')
   for (const journalId of [older, newer]) {
     expect(await read(journalId)).toBe(404)
     const like = { object_id: journalId, action_type: 1 } as const
-    expect((await ruth.visitor.call(likeJournal, { body: like })).status).toBe(404)
+    expect((await ruth.client.call(likeJournal, { body: like })).status).toBe(404)
     const comment = { archetype_id: journalId, comment: 'Meet me at the park.' }
-    expect((await ruth.visitor.call(addComment, { body: comment })).status).toBe(404)
+    expect((await ruth.client.call(addComment, { body: comment })).status).toBe(404)
   }
   expect(await setPassword()).toBe(404)
-  const card = (await ruth.visitor.call(getChildInfo, { params: { childId } })).body.child
+  const card = (await ruth.client.call(getChildInfo, { params: { childId } })).body.child
   expect(card).toMatchObject({ first_name: 'Tamar', last_name: 'R.', birth_date: null, username: null })
   expect(await seen()).toMatchObject({
     first_name: 'Tamar',
@@ -123,9 +123,9 @@ test('a letter is for a class that its maker teaches, and for no other one of th
   const second = await makeClass(of, colleagueId, { schoolId })
   const club = await makeClass(of, await makeUser(of, 'Teacher'), { schoolId: null })
   for (const id of [second, club]) await joinClass(of, id, childId)
-  const make = async (who: Visitor, group_id: number) =>
+  const make = async (who: Client, group_id: number) =>
     (await who.call(makeFamilyLetter, { params: { childId }, body: { group_id } })).status
-  const colleague = await seated(of, colleagueId)
+  const colleague = await clientOf(of, colleagueId)
   expect([await make(teacher, classId), await make(teacher, second), await make(teacher, club)]).toEqual([
     200, 404, 404,
   ])
@@ -136,12 +136,12 @@ test('who is not the family is turned away by the teacher, with all that the let
   const { childId, classId, teacher } = await makeStudent()
   const { code } = await print(teacher, childId, classId)
   const wrong = await parent()
-  await accept(wrong.visitor, code)
+  await accept(wrong.client, code)
   const stranger = await makeSurrounding(of)
-  expect((await tap(await seated(of, stranger.teacherId), childId, wrong.id, false)).status).toBe(404)
+  expect((await tap(await clientOf(of, stranger.teacherId), childId, wrong.id, false)).status).toBe(404)
   expect((await tap(teacher, childId, wrong.id, false)).body).toEqual({ confirmed: false })
-  expect((await wrong.visitor.call(listChildren)).body.children).toEqual([])
-  const open = await of.house.db
+  expect((await wrong.client.call(listChildren)).body.children).toEqual([])
+  const open = await of.services.db
     .selectFrom('consents')
     .select('id')
     .where('child_id', '=', childId)
@@ -153,7 +153,7 @@ test('who is not the family is turned away by the teacher, with all that the let
 test('opening a letter changes nothing, it works once, for thirty days, and until it is taken back', async () => {
   const { childId, classId, teacher } = await makeStudent()
   const first = await print(teacher, childId, classId)
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   for (const typed of [first.code ?? '', ` ${first.code?.toLowerCase().replaceAll('-', '')} `.trim()])
     expect((await look(guest, typed)).body.letter).toMatchObject({
       status: 'open',
@@ -168,14 +168,14 @@ test('opening a letter changes nothing, it works once, for thirty days, and unti
   })
   const taken = await teacher.call(withdrawLetter, { params: { childId }, body: { letter_id: second.id } })
   expect(taken.body).toEqual({ withdrawn: true })
-  expect((await accept((await parent()).visitor, second.code)).status).toBe(404)
+  expect((await accept((await parent()).client, second.code)).status).toBe(404)
   const third = await print(teacher, childId, classId)
   of.clock.forward(30 * daySeconds)
   expect((await look(guest, third.code ?? '')).body.letter.status).toBe('over')
-  expect((await accept((await parent()).visitor, third.code)).status).toBe(404)
+  expect((await accept((await parent()).client, third.code)).status).toBe(404)
   const fourth = await print(teacher, childId, classId)
   const [one, two] = [await parent(), await parent()]
-  const answers = await Promise.all([accept(one.visitor, fourth.code), accept(two.visitor, fourth.code)])
+  const answers = await Promise.all([accept(one.client, fourth.code), accept(two.client, fourth.code)])
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 404])
   expect((await look(guest, fourth.code ?? '')).body.letter).toMatchObject({
     status: 'used',
@@ -193,9 +193,9 @@ test('a code is told once: the database has a hash, and a repeated request gives
   ]
   expect(again.id).toBe(first.id)
   expect(again.code).not.toBe(first.code)
-  const kept = await of.house.db.selectFrom('idempotency_keys').select('reply').execute()
+  const kept = await of.services.db.selectFrom('idempotency_keys').select('reply').execute()
   expect(JSON.stringify(kept)).not.toContain(again.code)
-  expect((await look(new Visitor(of.app), first.code ?? '')).status).toBe(404)
+  expect((await look(new Client(of.app), first.code ?? '')).status).toBe(404)
 })
 
 test('a mailed letter works only for its proved address, and its guardian is confirmed at once', async () => {
@@ -206,7 +206,7 @@ test('a mailed letter works only for its proved address, and its guardian is con
     body: { group_id: classId, email },
   })
   expect(body.letter).toMatchObject({ code: null, link: null, mailed_to: email })
-  await mailLetter(of.house, { letterId: body.letter.id })
+  await mailLetter(of.services, { letterId: body.letter.id })
   const [mail] = await messagesTo(of, email)
   expect(mail?.subject).toContain('invites you to follow Tamar')
   const school = await nameOfSchool(schoolId)
@@ -216,32 +216,32 @@ test('a mailed letter works only for its proved address, and its guardian is con
   expect(letter_head.school).toBe(school)
   const code = /\/letter\/([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
   const other = await parent()
-  expect((await look(other.visitor, code)).body.letter).toMatchObject({
+  expect((await look(other.client, code)).body.letter).toMatchObject({
     status: 'elsewhere',
     child_name: null,
     mailed: true,
   })
-  expect((await accept(other.visitor, code)).status).toBe(404)
+  expect((await accept(other.client, code)).status).toBe(404)
   const ruth = await parent({ email, email_verified_at: null })
-  expect((await look(ruth.visitor, code)).body.letter.child_name).toBeNull()
-  expect((await accept(ruth.visitor, code)).body.code).toBe('UNPROVED')
-  await of.house.db
+  expect((await look(ruth.client, code)).body.letter.child_name).toBeNull()
+  expect((await accept(ruth.client, code)).body.code).toBe('UNPROVED')
+  await of.services.db
     .updateTable('users')
     .set({ email_verified_at: of.clock.now() })
     .where('id', '=', ruth.id)
     .execute()
-  expect((await look(ruth.visitor, code)).body.letter.child_name).toBe('Tamar')
-  expect((await accept(ruth.visitor, code)).body).toMatchObject({
+  expect((await look(ruth.client, code)).body.letter.child_name).toBe('Tamar')
+  expect((await accept(ruth.client, code)).body).toMatchObject({
     confirmed: true,
     child: { last_name: 'Reed' },
   })
-  expect((await ruth.visitor.call(getChildInfo, { params: { childId } })).status).toBe(200)
+  expect((await ruth.client.call(getChildInfo, { params: { childId } })).status).toBe(200)
 })
 
 test('somebody new registers, proves the address by the code of the mail, and is a guardian', async () => {
   const { childId, classId, teacher } = await makeStudent()
   const { code } = await print(teacher, childId, classId)
-  const phone = new Visitor(of.app)
+  const phone = new Client(of.app)
   expect((await look(phone, code ?? '')).body.letter.child_name).toBe('Tamar')
   expect((await accept(phone, code)).status).toBe(401)
   const email = freshAddress()
@@ -257,7 +257,7 @@ test('somebody new registers, proves the address by the code of the mail, and is
   const userId = registered.body.session.user?.id ?? 0
   expect((await accept(phone, code)).body.code).toBe('UNPROVED')
   await phone.call(sendVerifyCode, { body: {} })
-  await sendVerificationCode(of.house, { userId })
+  await sendVerificationCode(of.services, { userId })
   const digits = /(\d{6}) is your/.exec((await messagesTo(of, email)).at(-1)?.subject ?? '')?.[1] ?? ''
   await phone.call(verifyEmailCode, { body: { code: digits } })
   expect((await accept(phone, code)).body.child?.id).toBe(childId)
@@ -266,20 +266,20 @@ test('somebody new registers, proves the address by the code of the mail, and is
 test('where a guardian with a proved address is, the letter asks that guardian, or somebody of the school who did not make it', async () => {
   const around = await makeSurrounding(of)
   const { childId, classId } = around
-  const teacher = await seated(of, around.teacherId)
+  const teacher = await clientOf(of, around.teacherId)
   const { code } = await print(teacher, childId, classId)
   const nora = await parent({ first_name: 'Nora' })
-  const { body } = await accept(nora.visitor, code)
+  const { body } = await accept(nora.client, code)
   expect(body).toMatchObject({ child: null, confirmed: false, request: { waits_for: 'guardian' } })
-  expect((await nora.visitor.call(listChildren)).body.children).toEqual([])
-  const first = await seated(of, around.parentId)
+  expect((await nora.client.call(listChildren)).body.children).toEqual([])
+  const first = await clientOf(of, around.parentId)
   const colleagueId = await makeUser(of, 'Teacher')
   await joinSchool(of, colleagueId, around.schoolId)
-  await of.house.db
+  await of.services.db
     .insertInto('class_teachers')
     .values({ class_id: classId, teacher_id: colleagueId })
     .execute()
-  const colleague = await seated(of, colleagueId)
+  const colleague = await clientOf(of, colleagueId)
   for (const [who, can] of [
     [first, ['answer']],
     [colleague, ['answer']],
@@ -291,7 +291,7 @@ test('where a guardian with a proved address is, the letter asks that guardian, 
   const yes = { params: { childId }, body: { request_id: body.request?.id ?? 0, yes: true } }
   expect((await teacher.call(answerGuardianRequest, yes)).status).toBe(404)
   expect((await colleague.call(answerGuardianRequest, yes)).status).toBe(200)
-  expect((await nora.visitor.call(listChildren)).body.children).toMatchObject([
+  expect((await nora.client.call(listChildren)).body.children).toMatchObject([
     { id: childId, confirmed: true },
   ])
 })
@@ -300,12 +300,12 @@ test('whoever made a letter as an administrator confirms nobody by it: a teacher
   const { childId, classId, schoolId, teacher } = await makeStudent()
   const [admin, other] = [await adminOf(schoolId), await adminOf(schoolId)]
   const second = await parent()
-  const { code } = await print(admin.visitor, childId, classId)
-  await accept(second.visitor, code)
+  const { code } = await print(admin.client, childId, classId)
+  await accept(second.client, code)
   for (const who of [admin, other]) {
-    const [line] = await families(who.visitor, classId)
+    const [line] = await families(who.client, classId)
     expect(line?.guardians.map(one => one.can)).toEqual([[]])
-    expect((await tap(who.visitor, childId, second.id)).status).toBe(404)
+    expect((await tap(who.client, childId, second.id)).status).toBe(404)
   }
   expect((await tap(teacher, childId, second.id)).status).toBe(200)
 })
@@ -314,15 +314,15 @@ test('what an administrator mails to an address waits for a teacher of the class
   const { childId, schoolId, teacher } = await makeStudent()
   const admin = await adminOf(schoolId)
   const email = freshAddress()
-  const { body } = await admin.visitor.call(makeFamilyLetter, { params: { childId }, body: { email } })
-  await mailLetter(of.house, { letterId: body.letter.id })
+  const { body } = await admin.client.call(makeFamilyLetter, { params: { childId }, body: { email } })
+  await mailLetter(of.services, { letterId: body.letter.id })
   const code = /\/letter\/([\w-]+)/.exec((await messagesTo(of, email))[0]?.body ?? '')?.[1] ?? ''
   const second = await parent({ email })
-  expect((await accept(second.visitor, code)).body.confirmed).toBe(false)
+  expect((await accept(second.client, code)).body.confirmed).toBe(false)
   const lastName = async () =>
-    (await second.visitor.call(getChildInfo, { params: { childId } })).body.child.last_name
+    (await second.client.call(getChildInfo, { params: { childId } })).body.child.last_name
   expect(await lastName()).toBe('R.')
-  expect((await tap(admin.visitor, childId, second.id)).status).toBe(404)
+  expect((await tap(admin.client, childId, second.id)).status).toBe(404)
   expect((await tap(teacher, childId, second.id)).status).toBe(200)
   expect(await lastName()).toBe('Reed')
 })
@@ -331,35 +331,35 @@ test('an administrator who made the letter of a child with a guardian does not l
   const around = await makeSurrounding(of)
   const { childId, classId } = around
   const admin = await adminOf(around.schoolId)
-  const { code } = await print(admin.visitor, childId, classId)
+  const { code } = await print(admin.client, childId, classId)
   const second = await parent()
-  const { body } = await accept(second.visitor, code)
+  const { body } = await accept(second.client, code)
   const yes = { request_id: body.request?.id ?? 0, yes: true }
-  expect((await admin.visitor.call(answerGuardianRequest, { params: { childId }, body: yes })).status).toBe(
+  expect((await admin.client.call(answerGuardianRequest, { params: { childId }, body: yes })).status).toBe(
     404,
   )
-  const teacher = await seated(of, around.teacherId)
+  const teacher = await clientOf(of, around.teacherId)
   expect((await teacher.call(answerGuardianRequest, { params: { childId }, body: yes })).status).toBe(200)
 })
 
 test('a letter ends with the teacher who made it', async () => {
   const { childId, classId, teacherId, teacher } = await makeStudent()
   const { code } = await print(teacher, childId, classId)
-  await of.house.db
+  await of.services.db
     .updateTable('class_teachers')
     .set({ until: of.clock.now() })
     .where('teacher_id', '=', teacherId)
     .execute()
-  expect((await look(new Visitor(of.app), code ?? '')).body.letter.status).toBe('over')
-  expect((await accept((await parent()).visitor, code)).status).toBe(404)
+  expect((await look(new Client(of.app), code ?? '')).body.letter.status).toBe('over')
+  expect((await accept((await parent()).client, code)).status).toBe(404)
 })
 
 test('only parents use letters, and only with a proved address makes anybody one', async () => {
   const { childId, classId, teacherId, teacher } = await makeStudent()
   const { code } = await print(teacher, childId, classId)
   expect((await accept(teacher, code)).status).toBe(403)
-  expect((await accept(await seated(of, childId), code)).status).toBe(403)
-  await of.house.db
+  expect((await accept(await clientOf(of, childId), code)).status).toBe(403)
+  await of.services.db
     .updateTable('users')
     .set({ email_verified_at: null })
     .where('id', '=', teacherId)
@@ -369,9 +369,9 @@ test('only parents use letters, and only with a proved address makes anybody one
 })
 
 test('whoever tries codes is stopped', async () => {
-  const { visitor } = await parent()
-  for (let guess = 0; guess < 20; guess++) expect((await accept(visitor, 'AAAA-BBBB-CCCC')).status).toBe(404)
-  expect((await accept(visitor, 'AAAA-BBBB-CCCC')).status).toBe(429)
+  const { client } = await parent()
+  for (let guess = 0; guess < 20; guess++) expect((await accept(client, 'AAAA-BBBB-CCCC')).status).toBe(404)
+  expect((await accept(client, 'AAAA-BBBB-CCCC')).status).toBe(429)
 })
 
 test('an address gets five letters a day, whoever sends them, and others get theirs', async () => {

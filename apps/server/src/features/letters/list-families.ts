@@ -3,7 +3,7 @@ import type { listClassFamilies } from '@kindling/contract/letters'
 import { mayDo, type Relation } from '@kindling/rules/access'
 import { initialOf } from '@kindling/rules/people'
 import type { GroupRow } from '../../platform/access/queries.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { knowsFully } from '../accounts/index.ts'
 import { type FamilyLine, findLetterHead, listFamilies } from './queries.ts'
 
@@ -11,18 +11,18 @@ type Reply = ReplyOf<typeof listClassFamilies>
 
 /** The families of a class: who is there, whose name waits for a tap, and which letters are out. */
 export async function showFamilies({
-  house,
+  services,
   actor,
   row: group,
-}: RowVisit<typeof listClassFamilies, 'group', GroupRow>): Promise<Reply> {
-  const lines = await listFamilies(house.db, {
+}: RowContext<typeof listClassFamilies, 'group', GroupRow>): Promise<Reply> {
+  const lines = await listFamilies(services.db, {
     actorId: actor.id,
     classId: group.id,
-    now: house.clock.now(),
+    now: services.clock.now(),
   })
   return {
     group: { id: group.id, name: group.name },
-    letter_head: await findLetterHead(house.db, group.id),
+    letter_head: await findLetterHead(services.db, group.id),
     students: lines.map(presentLine),
   }
 }

@@ -2,19 +2,19 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { makeClassLetters, makeFamilyLetter, withdrawLetter } from '@kindling/contract/letters'
 import type { Relation } from '@kindling/rules/access'
 import { letterAddress, letterDays, printLetterCode } from '@kindling/rules/letters'
+import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { initialOf } from '@kindling/rules/people'
-import { familyLetterWords } from '@kindling/rules/words/family-letters'
-import { groupGate } from '../../platform/access/gates.ts'
+import { groupPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
-import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { knowsFully } from '../accounts/index.ts'
 import { mostReceived } from '../invites/index.ts'
@@ -31,7 +31,7 @@ import {
 } from './queries.ts'
 
 type Letter = ReplyOf<typeof makeFamilyLetter>['letter']
-type Making = RowVisit<typeof makeFamilyLetter, 'child', ChildRow>
+type Making = RowContext<typeof makeFamilyLetter, 'child', ChildRow>
 
 export const mailLetterJob = 'mail-family-letter'
 
@@ -48,34 +48,34 @@ export const isToHaveLetter = (to: Addressee) => mayHaveLetter(to) && !to.is_dis
  * The letter of one student: its code is told once, or goes by mail and is told to nobody else. Its yes is also one to a class, so
  * its maker teaches that class or administers it.
  */
-export async function makeLetter(visit: Making): Promise<ReplyOf<typeof makeFamilyLetter>> {
-  const { house, actor, row: child, body } = visit
-  await requireProvedAddress(house, actor.id)
-  await useLimit(house, rateLimits.familyLetters, actor.id)
+export async function makeLetter(context: Making): Promise<ReplyOf<typeof makeFamilyLetter>> {
+  const { services, actor, row: child, body } = context
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, rateLimits.familyLetters, actor.id)
   const classId = body.group_id ?? null
-  if (classId !== null) await groupGate.open(house, actor, classId, 'manage')
-  const [to] = await listAddressees(house.db, {
+  if (classId !== null) await groupPolicy.open(services, actor, classId, 'manage')
+  const [to] = await listAddressees(services.db, {
     actorId: actor.id,
     childIds: [child.id],
     classId,
-    now: house.clock.now(),
+    now: services.clock.now(),
   })
   if (!to) throw refuse('NOT_FOUND')
   if (to.is_disputed) throw refuse('DISPUTE')
-  if (!mayHaveLetter(to)) throw refuse('VALIDATION', familyLetterWords.hasGuardian)
+  if (!mayHaveLetter(to)) throw refuse('VALIDATION', familyLetterMessages.hasGuardian)
   const code = newCode()
   const made = await transaction(
-    house,
+    services,
     async tx => {
       await lockAccount(tx.db, child.id)
       await requireNoDispute(tx, child.id)
-      if (body.email) await requireFewMailed(tx, { actorId: actor.id, to }, body.email, house.clock.now())
-      return keepLetter(house, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null })
+      if (body.email) await requireFewMailed(tx, { actorId: actor.id, to }, body.email, services.clock.now())
+      return keepLetter(services, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null })
     },
-    visit.retry,
+    context.retry,
   )
   if (made.mailed_to !== null) return { letter: made }
-  return { letter: await withCode(house, made, code) }
+  return { letter: await withCode(services, made, code) }
 }
 
 /**
@@ -94,8 +94,8 @@ async function requireFewMailed(
   if (isVouched) return
   await lockAccount(tx.db, actorId)
   const mailed = await countMailedUnvouched(tx.db, { childId: to.id, makerId: actorId }, yesterday)
-  if (mailed.of_child >= mostMailed.aStudent) throw refuse('LIMIT', familyLetterWords.manyMailed)
-  if (mailed.of_maker >= mostMailed.aDay) throw refuse('LIMIT', familyLetterWords.manyMailedToday)
+  if (mailed.of_child >= mostMailed.aStudent) throw refuse('LIMIT', familyLetterMessages.manyMailed)
+  if (mailed.of_maker >= mostMailed.aDay) throw refuse('LIMIT', familyLetterMessages.manyMailedToday)
 }
 
 /** How many letters somebody unverified mails. */
@@ -103,29 +103,34 @@ const mostMailed = { aStudent: 3, aDay: 30 }
 
 /** The letters of several students at once, to print. Whoever may not have one is left out, disputed students too. */
 export async function makeLetters(
-  visit: RowVisit<typeof makeClassLetters, 'group', GroupRow>,
+  context: RowContext<typeof makeClassLetters, 'group', GroupRow>,
 ): Promise<ReplyOf<typeof makeClassLetters>> {
-  const { house, actor, row: group, body } = visit
-  await requireProvedAddress(house, actor.id)
-  await useLimit(house, rateLimits.familyLetters, actor.id)
+  const { services, actor, row: group, body } = context
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, rateLimits.familyLetters, actor.id)
   const made = await transaction(
-    house,
+    services,
     async tx => {
-      const asked = { actorId: actor.id, childIds: body.child_ids, classId: group.id, now: house.clock.now() }
+      const asked = {
+        actorId: actor.id,
+        childIds: body.child_ids,
+        classId: group.id,
+        now: services.clock.now(),
+      }
       const found = await listAddressees(tx.db, asked)
       const addressees = found.filter(isToHaveLetter)
       if (addressees.length === 0 && found.some(to => to.is_disputed)) throw refuse('DISPUTE')
-      if (addressees.length === 0) throw refuseField('child_ids', familyLetterWords.nobody)
+      if (addressees.length === 0) throw refuseField('child_ids', familyLetterMessages.nobody)
       const letters: Letter[] = []
       for (const to of addressees)
         letters.push(
-          await keepLetter(house, tx, { actorId: actor.id, to, classId: group.id, mailedTo: null }),
+          await keepLetter(services, tx, { actorId: actor.id, to, classId: group.id, mailedTo: null }),
         )
       return { letters }
     },
-    visit.retry,
+    context.retry,
   )
-  return { letters: await Promise.all(made.letters.map(letter => withCode(house, letter, newCode()))) }
+  return { letters: await Promise.all(made.letters.map(letter => withCode(services, letter, newCode()))) }
 }
 
 interface Order {
@@ -136,9 +141,9 @@ interface Order {
 }
 
 /** The row of a letter. What a retry would be told again is written without the code, which the caller adds. */
-async function keepLetter(house: House, tx: Tx, order: Order): Promise<Letter> {
+async function keepLetter(services: Services, tx: Tx, order: Order): Promise<Letter> {
   const { actorId, to, classId, mailedTo } = order
-  const now = house.clock.now()
+  const now = services.clock.now()
   const endsAt = secondsAfter(now, letterDays * 24 * 3600)
   const id = await insertLetter(tx.db, {
     child_id: to.id,
@@ -152,7 +157,7 @@ async function keepLetter(house: House, tx: Tx, order: Order): Promise<Letter> {
   })
   const details = { letter_id: id, class_id: classId }
   await audit(tx.db, { act: 'family-letter-made', actorId, subjectId: to.id, details }, now)
-  if (mailedTo !== null) await house.jobs.add(tx.db, mailLetterJob, { letterId: id })
+  if (mailedTo !== null) await services.jobs.add(tx.db, mailLetterJob, { letterId: id })
   const isKnown = knowsFully(to.relations as Relation[])
   return {
     id,
@@ -169,19 +174,19 @@ async function keepLetter(house: House, tx: Tx, order: Order): Promise<Letter> {
 }
 
 /** A code is kept nowhere: a retry of a reply that was lost gives the letter another one. */
-async function withCode(house: House, letter: Letter, code: string): Promise<Letter> {
-  await replaceCode(house.db, letter.id, hashOfCode(code))
-  const link = `${house.settings.publicUrl}${letterAddress(code)}`
+async function withCode(services: Services, letter: Letter, code: string): Promise<Letter> {
+  await replaceCode(services.db, letter.id, hashOfCode(code))
+  const link = `${services.settings.publicUrl}${letterAddress(code)}`
   return { ...letter, code: printLetterCode(code), link }
 }
 
 /** Takes an open letter back. */
 export async function takeLetterBack({
-  house,
+  services,
   row: child,
   body,
-}: RowVisit<typeof withdrawLetter, 'child', ChildRow>): Promise<ReplyOf<typeof withdrawLetter>> {
+}: RowContext<typeof withdrawLetter, 'child', ChildRow>): Promise<ReplyOf<typeof withdrawLetter>> {
   const letter = { id: body.letter_id, childId: child.id }
-  const withdrawn = await transaction(house, tx => endLetter(tx.db, letter, house.clock.now()))
+  const withdrawn = await transaction(services, tx => endLetter(tx.db, letter, services.clock.now()))
   return { withdrawn }
 }

@@ -2,6 +2,7 @@ import { linkGuardian } from '@kindling/contract/families'
 import { answerGuardianRequest, listGuardianRequests } from '@kindling/contract/guardians'
 import { makeFamilyLetter } from '@kindling/contract/letters'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import {
   joinClass,
   makeClass,
@@ -10,11 +11,10 @@ import {
   makeUser,
 } from '../../../test/factories.ts'
 import { lettersInHand } from '../../../test/letters-in-hand.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { parent, print, accept } = lettersInHand(of)
 
 /** A teacher whom nobody verified, and students whom that teacher made. */
@@ -27,44 +27,43 @@ async function makeBeginner(students: number) {
     const childId = await makeUser(of, 'Child')
     await joinClass(of, classId, childId, { ofChild: false })
     const origin = { child_id: childId, class_id: classId, made_by: teacherId, made_at: of.clock.now() }
-    await of.house.db.insertInto('student_origins').values(origin).execute()
+    await of.services.db.insertInto('student_origins').values(origin).execute()
     childIds.push(childId)
   }
-  return { teacher: await seated(of, teacherId), childIds }
+  return { teacher: await clientOf(of, teacherId), childIds }
 }
-const mail = async (teacher: Visitor, childId: number, email: string) =>
+const mail = async (teacher: Client, childId: number, email: string) =>
   (await teacher.call(makeFamilyLetter, { params: { childId }, body: { email } })).status
 
 test('no teacher uses an own letter, in a verified school either', async () => {
   const { childId, classId, teacherId } = await makeSurrounding(of)
-  await of.house.db.deleteFrom('guardianships').where('child_id', '=', childId).execute()
-  const [address, teacher] = ['rogue@school.example', await seated(of, teacherId)]
-  await of.house.db.updateTable('users').set({ email: address }).where('id', '=', teacherId).execute()
+  await of.services.db.deleteFrom('guardianships').where('child_id', '=', childId).execute()
+  const [address, teacher] = ['rogue@school.example', await clientOf(of, teacherId)]
+  await of.services.db.updateTable('users').set({ email: address }).where('id', '=', teacherId).execute()
   const { code } = await print(teacher, childId, classId)
   const own = await parent({ email: 'rogue+home@school.example' })
   const sameDevice = await parent()
   for (const user_id of [teacherId, sameDevice.id])
-    await of.house.db
+    await of.services.db
       .insertInto('known_devices')
       .values({ user_id, device_hash: Buffer.from('the laptop'), seen_at: of.clock.now() })
       .execute()
   for (const who of [own, sameDevice])
-    expect((await accept(who.visitor, code)).body.message).toMatch(/shares an email address or a device/)
-  expect((await accept((await parent()).visitor, code)).status).toBe(200)
+    expect((await accept(who.client, code)).body.message).toMatch(/shares an email address or a device/)
+  expect((await accept((await parent()).client, code)).status).toBe(200)
 })
 
 test('a guardian’s no stops the child’s code for thirty days, and no letter that the school makes after it', async () => {
   const { childId, classId, teacherId, parentId } = await makeSurrounding(of)
-  const [teacher, first] = [await seated(of, teacherId), await seated(of, parentId)]
+  const [teacher, first] = [await clientOf(of, teacherId), await clientOf(of, parentId)]
   const mother = await parent()
-  const { profile_code, first_name, last_name } = await of.house.db
+  const { profile_code, first_name, last_name } = await of.services.db
     .selectFrom('users')
     .select(['profile_code', 'first_name', 'last_name'])
     .where('id', '=', childId)
     .executeTakeFirstOrThrow()
   const named = { child_first_name: first_name, child_last_name: last_name }
-  const ask = () =>
-    mother.visitor.call(linkGuardian, { body: { profile_code: profile_code ?? '', ...named } })
+  const ask = () => mother.client.call(linkGuardian, { body: { profile_code: profile_code ?? '', ...named } })
   const sayNo = async () => {
     const [question] = (await first.call(listGuardianRequests)).body.to_answer
     const body = { request_id: question?.id ?? 0, yes: false }
@@ -75,10 +74,10 @@ test('a guardian’s no stops the child’s code for thirty days, and no letter 
   expect((await ask()).status).toBe(200)
   await sayNo()
   expect((await ask()).body.message).toMatch(/was declined/)
-  expect((await accept(mother.visitor, before.code)).body.message).toMatch(/was declined/)
+  expect((await accept(mother.client, before.code)).body.message).toMatch(/was declined/)
   of.clock.forward(60)
   const after = await print(teacher, childId, classId)
-  expect((await accept(mother.visitor, after.code)).body).toMatchObject({
+  expect((await accept(mother.client, after.code)).body).toMatchObject({
     request: { waits_for: 'guardian' },
   })
   await sayNo()
@@ -91,7 +90,7 @@ test('letters of strangers to an address do not use up those of a verified schoo
   for (const childId of others) expect(await mail(stranger.teacher, childId, email)).toBe(200)
   expect(await mail(stranger.teacher, last, email)).toBe(429)
   const school = await makeSurrounding(of)
-  expect(await mail(await seated(of, school.teacherId), school.childId, email)).toBe(200)
+  expect(await mail(await clientOf(of, school.teacherId), school.childId, email)).toBe(200)
 })
 
 test('without a verified school three letters are mailed for a student, and thirty a day', async () => {

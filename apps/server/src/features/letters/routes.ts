@@ -7,7 +7,7 @@ import {
   showLetter,
   withdrawLetter,
 } from '@kindling/contract/letters'
-import { childGate, groupGate } from '../../platform/access/gates.ts'
+import { childPolicy, groupPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { sayYes } from './accept-letter.ts'
 import { showFamilies } from './list-families.ts'
@@ -18,10 +18,10 @@ import { tapGuardian } from './tap-guardian.ts'
 export const letterRoutesForAnyone: Route[] = [serve(showLetter, readLetter)]
 
 export const letterRoutes: Route[] = [
-  serveRow(makeFamilyLetter, childGate, makeLetter),
-  serveRow(makeClassLetters, groupGate, makeLetters),
-  serveRow(listClassFamilies, groupGate, showFamilies),
-  serveRow(withdrawLetter, childGate, takeLetterBack),
+  serveRow(makeFamilyLetter, childPolicy, makeLetter),
+  serveRow(makeClassLetters, groupPolicy, makeLetters),
+  serveRow(listClassFamilies, groupPolicy, showFamilies),
+  serveRow(withdrawLetter, childPolicy, takeLetterBack),
   serve(acceptLetter, sayYes),
-  serveRow(confirmGuardian, childGate, tapGuardian),
+  serveRow(confirmGuardian, childPolicy, tapGuardian),
 ]

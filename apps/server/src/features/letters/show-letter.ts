@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { isFirstGuardianAwaited } from '../guardians/index.ts'
 import { hashOfCode } from './codes.ts'
@@ -14,18 +14,18 @@ import { findAddress, findLetter, type LetterRecord } from './queries.ts'
 
 /** What a code opens, for whoever holds it. A mail scanner that reads it changes nothing, and learns no name. */
 export async function readLetter({
-  house,
+  services,
   actor,
   params,
   request,
-}: Visit<typeof showLetter>): Promise<ReplyOf<typeof showLetter>> {
-  const now = house.clock.now()
+}: RequestContext<typeof showLetter>): Promise<ReplyOf<typeof showLetter>> {
+  const now = services.clock.now()
   const code = readLetterCode(params.code)
-  const letter = code ? await findLetter(house.db, { codeHash: hashOfCode(code) }, now) : null
+  const letter = code ? await findLetter(services.db, { codeHash: hashOfCode(code) }, now) : null
   if (!letter)
-    return refuseWrongSecret(house, { kind: 'letter', from: hostOf(request.ip) }, refuse('NOT_FOUND'))
+    return refuseWrongSecret(services, { kind: 'letter', from: hostOf(request.ip) }, refuse('NOT_FOUND'))
   const status = statusOf(letter, now)
-  const isOpen = status === 'open' && (await isFor(house.db, letter, actor))
+  const isOpen = status === 'open' && (await isFor(services.db, letter, actor))
   return {
     letter: {
       status: status === 'open' && !isOpen ? 'elsewhere' : status,
@@ -34,7 +34,7 @@ export async function readLetter({
       group_name: isOpen ? letter.group_name : null,
       mailed: letter.mailed_to !== null,
       ends_at: letter.ends_at.toISOString(),
-      old_ways_end: isOpen ? await whenOldWaysEnd(house.db, letter) : 'never',
+      old_ways_end: isOpen ? await whenOldWaysEnd(services.db, letter) : 'never',
     },
   }
 }

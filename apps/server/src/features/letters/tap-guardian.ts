@@ -7,7 +7,7 @@ import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endLink, endOldWaysIn, isFirstGuardianAwaited } from '../guardians/index.ts'
 import { confirmLink, findUntapped } from './queries.ts'
@@ -17,15 +17,15 @@ import { confirmLink, findUntapped } from './queries.ts'
  * link that was never confirmed ends, with what was agreed to by it.
  */
 export async function tapGuardian({
-  house,
+  services,
   actor,
   row: child,
   body,
-}: RowVisit<typeof confirmGuardian, 'child', ChildRow>): Promise<ReplyOf<typeof confirmGuardian>> {
-  await requireProvedAddress(house, actor.id)
-  const now = house.clock.now()
+}: RowContext<typeof confirmGuardian, 'child', ChildRow>): Promise<ReplyOf<typeof confirmGuardian>> {
+  await requireProvedAddress(services, actor.id)
+  const now = services.clock.now()
   const of = { childId: child.id, guardianId: body.guardian_id }
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     await lockAccount(tx.db, child.id)
     await requireNoDispute(tx, child.id)
     if (!(await findUntapped(tx.db, { ...of, actorId: actor.id }))) throw refuse('NOT_FOUND')
@@ -33,7 +33,7 @@ export async function tapGuardian({
     if (body.yes) {
       const isFirst = await isFirstGuardianAwaited(tx.db, child.id)
       await confirmLink(tx.db, { ...of, by: actor.id }, now)
-      if (isFirst) await endOldWaysIn(house, tx, child.id)
+      if (isFirst) await endOldWaysIn(services, tx, child.id)
       const entry = { act: 'guardian-confirmed', actorId: actor.id, subjectId: child.id, details } as const
       await audit(tx.db, entry, now)
       tx.announce({
@@ -50,7 +50,7 @@ export async function tapGuardian({
       })
       return
     }
-    await endLink(house, tx, { ...of, by: actor.id })
+    await endLink(services, tx, { ...of, by: actor.id })
     const entry = { act: 'guardian-declined', actorId: actor.id, subjectId: child.id, details } as const
     await audit(tx.db, entry, now)
     tx.announce({
@@ -60,6 +60,6 @@ export async function tapGuardian({
       to: ['parents', 'groups'],
     })
   })
-  house.topics.wakePerson(child.id)
+  services.topics.wakePerson(child.id)
   return { confirmed: body.yes }
 }

@@ -7,23 +7,23 @@ import { expect, test } from 'vitest'
 import { makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { lettersInHand } from '../../../test/letters-in-hand.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { parent, print, accept, tap } = lettersInHand(of)
 
 /** A student of a verified school, and whoever found the printed letter. */
 async function makeFound(email: string) {
   const around = await makeSurrounding(of)
   const { childId, classId } = around
-  await of.house.db.deleteFrom('guardianships').where('child_id', '=', childId).execute()
+  await of.services.db.deleteFrom('guardianships').where('child_id', '=', childId).execute()
   const called = { first_name: 'Tamar', last_name: 'Reed' }
-  await of.house.db.updateTable('users').set(called).where('id', '=', childId).execute()
-  const teacher = await seated(of, around.teacherId)
+  await of.services.db.updateTable('users').set(called).where('id', '=', childId).execute()
+  const teacher = await clientOf(of, around.teacherId)
   const { code } = await print(teacher, childId, classId)
   const finder = await parent({ email })
-  expect((await accept(finder.visitor, code)).body.confirmed).toBe(false)
+  expect((await accept(finder.client, code)).body.confirmed).toBe(false)
   return { childId, teacher, finder }
 }
 const mailsTo = async (address: string) => (await messagesTo(of, address)).map(mail => mail.subject)
@@ -31,13 +31,13 @@ const mailsTo = async (address: string) => (await messagesTo(of, address)).map(m
 test('whoever found a printed letter is mailed nothing of the family before the tap', async () => {
   const { childId, teacher, finder } = await makeFound('finder@street.example')
   const mother = await parent({ first_name: 'Nora', email: 'nora@reed.example' })
-  const { profile_code } = await of.house.db
+  const { profile_code } = await of.services.db
     .selectFrom('users')
     .select('profile_code')
     .where('id', '=', childId)
     .executeTakeFirstOrThrow()
   const body = { profile_code: profile_code ?? '', child_first_name: 'Tamar', child_last_name: 'Reed' }
-  expect((await mother.visitor.call(linkGuardian, { body })).status).toBe(200)
+  expect((await mother.client.call(linkGuardian, { body })).status).toBe(200)
   const [asked] = (await teacher.call(listGuardianRequests)).body.to_answer
   const params = { childId }
   await teacher.call(answerGuardianRequest, { params, body: { request_id: asked?.id ?? 0, yes: true } })
@@ -53,14 +53,14 @@ test('whoever found a printed letter is mailed nothing of the family before the 
 
 test('whoever found a printed letter reads no question of the child to a teacher before the tap', async () => {
   const { childId, teacher, finder } = await makeFound('asker@street.example')
-  const { profile_code } = await of.house.db
+  const { profile_code } = await of.services.db
     .selectFrom('users')
     .select('profile_code')
     .where('id', '=', await makeUser(of, 'Teacher'))
     .executeTakeFirstOrThrow()
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   expect((await child.call(linkTeacher, { body: { profile_code: profile_code ?? '' } })).status).toBe(200)
-  const read = async () => (await finder.visitor.call(listTeacherInvites)).body.invites.length
+  const read = async () => (await finder.client.call(listTeacherInvites)).body.invites.length
   expect(await read()).toBe(0)
   expect((await tap(teacher, childId, finder.id)).status).toBe(200)
   expect(await read()).toBe(1)
@@ -73,7 +73,7 @@ test('the words of a dispute go to no untapped guardian and to no address that i
     await parent({ email: 'other@reed.example' }),
     await parent({ email: 'typed@reed.example', email_verified_at: null }),
   ]
-  await of.house.db
+  await of.services.db
     .insertInto('guardianships')
     .values(
       [opener, other, unproved].map(one => ({
@@ -85,7 +85,7 @@ test('the words of a dispute go to no untapped guardian and to no address that i
     )
     .execute()
   const body = { about: 'account' as const, reason: 'We moved to Elm Street 4.' }
-  expect((await opener.visitor.call(openDispute, { params: { childId }, body })).body.opened).toBe(true)
+  expect((await opener.client.call(openDispute, { params: { childId }, body })).body.opened).toBe(true)
   expect(await mailsTo('other@reed.example')).toHaveLength(1)
   for (const address of ['stranger@street.example', 'typed@reed.example'])
     expect(await mailsTo(address)).toEqual([])

@@ -9,10 +9,10 @@ import { dayOf } from '../../platform/clock.ts'
 import { isDisputed, requireNoDispute } from '../../platform/disputes.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { endOldWaysAfterDispute } from '../disputes/index.ts'
-import { tellConfirmed } from './join.ts'
+import { notifyConfirmed } from './join.ts'
 import {
   endMembership,
   endQuestionsTo,
@@ -24,57 +24,57 @@ import {
   sayYesOfChild,
 } from './queries.ts'
 
-type Answering = RowVisit<typeof answerMembership, 'child', ChildRow>
-type Asking = Pick<Answering, 'house' | 'actor' | 'row' | 'relations'>
+type Answering = RowContext<typeof answerMembership, 'child', ChildRow>
+type Asking = Pick<Answering, 'services' | 'actor' | 'row' | 'relations'>
 type Outcome = ReplyOf<typeof answerMembership>['outcome']
 
 /** The classes of a child, and what the caller may say to each. */
 export async function showMemberships(
-  visit: RowVisit<typeof listMemberships, 'child', ChildRow>,
+  context: RowContext<typeof listMemberships, 'child', ChildRow>,
 ): Promise<ReplyOf<typeof listMemberships>> {
-  return { memberships: await membershipsOf(visit) }
+  return { memberships: await membershipsOf(context) }
 }
 
 /**
  * The child's yes is a guardian's, whose address is proved, or that of the child's own verified school; a child of thirteen
  * without either says it alone. A guardian's no ends a membership, and at the own school it asks the school.
  */
-export async function answer(visit: Answering): Promise<ReplyOf<typeof answerMembership>> {
-  const { house, actor, row: child, body } = visit
-  await requireProvedAddress(house, actor.id)
-  const outcome = await transaction(house, async tx => {
+export async function answer(context: Answering): Promise<ReplyOf<typeof answerMembership>> {
+  const { services, actor, row: child, body } = context
+  await requireProvedAddress(services, actor.id)
+  const outcome = await transaction(services, async tx => {
     const records = await listMembershipRecords(tx.db, child.id)
     const record = records.find(one => one.membership_id === body.membership_id)
     if (!record) throw refuse('NOT_FOUND')
-    if (body.yes && visit.relations.includes('guardian')) await requireNoDispute(tx, child.id)
-    const can = await actsOn(visit, record)
+    if (body.yes && context.relations.includes('guardian')) await requireNoDispute(tx, child.id)
+    const can = await actsOn(context, record)
     if (!can.includes(body.yes ? 'say-yes' : 'say-no')) throw refuse('FORBIDDEN')
-    return body.yes ? agree(visit, tx, record) : end(visit, tx, record)
+    return body.yes ? agree(context, tx, record) : end(context, tx, record)
   })
-  return { outcome, memberships: await membershipsOf(visit) }
+  return { outcome, memberships: await membershipsOf(context) }
 }
 
 async function agree(
-  { house, actor, row: child }: Answering,
+  { services, actor, row: child }: Answering,
   tx: Tx,
   record: MembershipRecord,
 ): Promise<Outcome> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const agreed = await sayYesOfChild(tx.db, { id: record.membership_id, by: actor.id, now })
   if (!agreed) throw refuse('NOT_FOUND')
   const details = { class_id: record.class_id }
   await audit(tx.db, { act: 'class-agreed', actorId: actor.id, subjectId: child.id, details }, now)
   if (!agreed.is_confirmed) return 'agreed'
-  await tellConfirmed(house, tx, { classId: record.class_id, childId: child.id, by: actor.id })
+  await notifyConfirmed(services, tx, { classId: record.class_id, childId: child.id, by: actor.id })
   return 'confirmed'
 }
 
 async function end(
-  { house, actor, row: child }: Answering,
+  { services, actor, row: child }: Answering,
   tx: Tx,
   record: MembershipRecord,
 ): Promise<Outcome> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const details = { class_id: record.class_id }
   if (record.is_own_school) {
     await insertSchoolQuestion(tx.db, { childId: child.id, classId: record.class_id, by: actor.id, now })
@@ -92,20 +92,20 @@ async function end(
   if (actor.id !== child.id) await endQuestionsTo(tx.db, { childId: child.id, classId: record.class_id })
   await endMembership(tx.db, { id: record.membership_id, now })
   // A teacher of a verified class may have made a password; one who never had the power made none.
-  if (record.of_class && record.of_child) await endOldWaysAfterDispute(house, tx, child.id)
+  if (record.of_class && record.of_child) await endOldWaysAfterDispute(services, tx, child.id)
   await audit(tx.db, { act: 'class-ended', actorId: actor.id, subjectId: child.id, details }, now)
   return 'ended'
 }
 
-const membershipsOf = async (visit: Asking) => {
-  const records = await listMembershipRecords(visit.house.db, visit.row.id)
-  const isStopped = await isDisputed(visit.house.db, visit.row.id)
+const membershipsOf = async (context: Asking) => {
+  const records = await listMembershipRecords(context.services.db, context.row.id)
+  const isStopped = await isDisputed(context.services.db, context.row.id)
   return Promise.all(
     records.map(async record => {
       const waits_for = waitingFor({ ofClass: record.of_class, ofChild: record.of_child })
       return {
         membership_id: record.membership_id,
-        child: { id: visit.row.id, first_name: visit.row.first_name },
+        child: { id: context.row.id, first_name: context.row.first_name },
         group: { id: record.class_id, name: record.class_name },
         teacher: record.teacher,
         school: record.school,
@@ -113,7 +113,7 @@ const membershipsOf = async (visit: Asking) => {
         state: waits_for === null ? ('confirmed' as const) : ('joined' as const),
         waits_for,
         joined_at: record.joined_at,
-        can: await actsOn(visit, record, isStopped),
+        can: await actsOn(context, record, isStopped),
       }
     }),
   )
@@ -121,7 +121,7 @@ const membershipsOf = async (visit: Asking) => {
 
 /** Guardians answer; the own school says yes alone; a child leaves what is outside the own school, and says yes where nobody else can. */
 async function actsOn(
-  { house, actor, row, relations }: Asking,
+  { services, actor, row, relations }: Asking,
   record: MembershipRecord,
   /** A dispute is open: no guardian says yes. */
   isStopped = false,
@@ -132,9 +132,9 @@ async function actsOn(
   if (relations.includes('guardian')) return [...(isStopped ? [] : yes), 'say-no']
   if (relations.includes('school-admin')) return [...yes]
   if (!relations.includes('self')) return []
-  const own = await findOwnStanding(house.db, row.id)
+  const own = await findOwnStanding(services.db, row.id)
   const isAlone = own !== null && !own.has_guardian && own.school_id === null
-  const isOld = own?.birth_date ? ageOn(own.birth_date, dayOf(house.clock.now())) >= ownYesAge : false
+  const isOld = own?.birth_date ? ageOn(own.birth_date, dayOf(services.clock.now())) >= ownYesAge : false
   const no = record.is_own_school ? [] : (['say-no'] as const)
   return isAlone && isOld ? [...yes, ...no] : [...no]
 }

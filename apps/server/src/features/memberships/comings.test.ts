@@ -7,14 +7,14 @@ import {
 import { listNotifications } from '@kindling/contract/notifications'
 import { ignoreStudentInvite, linkTeacher } from '@kindling/contract/requests'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { makeClass, makeUser } from '../../../test/factories.ts'
 import { joiningIn } from '../../../test/joining.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { makeFamily, makeClub, makeRoom, join } = joiningIn(of)
 const days = (count: number) => count * 24 * 3600
 let families = 0
@@ -22,17 +22,17 @@ let families = 0
 async function makeFamilyWithMail() {
   const family = await makeFamily()
   const email = `asked${++families}@hill.example`
-  const { guardian_id } = await of.house.db
+  const { guardian_id } = await of.services.db
     .selectFrom('guardianships')
     .select('guardian_id')
     .where('child_id', '=', family.childId)
     .executeTakeFirstOrThrow()
-  await of.house.db.updateTable('users').set({ email }).where('id', '=', guardian_id).execute()
+  await of.services.db.updateTable('users').set({ email }).where('id', '=', guardian_id).execute()
   const mails = async () => (await messagesTo(of, email)).length
   return { ...family, mails }
 }
-const newsOf = async (who: Visitor) => (await who.call(listNotifications)).body.notifications.length
-async function membershipIn(who: Visitor, childId: number, classId: number) {
+const newsOf = async (who: Client) => (await who.call(listNotifications)).body.notifications.length
+async function membershipIn(who: Client, childId: number, classId: number) {
   const { memberships } = (await who.call(listMemberships, { params: { childId } })).body
   return memberships.find(one => one.group.id === classId)?.membership_id ?? 0
 }
@@ -60,7 +60,7 @@ test('after a guardian’s no the child’s code makes no new question for thirt
   expect([await mails(), await newsOf(teacher)]).toEqual([1, before])
   expect(await sayNo()).toBe('ended')
   of.clock.forward(days(30) + 1)
-  expect((await join(await seated(of, childId), code)).status).toBe(200)
+  expect((await join(await clientOf(of, childId), code)).status).toBe(200)
   expect(await mails()).toBe(2)
 })
 
@@ -97,10 +97,10 @@ test('a teacher who declined a request is not asked by the child again, and hear
   const { child, childId, parent } = await makeFamily()
   const teacherId = await makeUser(of, 'Teacher', { profile_code: 'CQMETEAC' })
   await makeClass(of, teacherId)
-  const teacher = await seated(of, teacherId)
-  const ask = (who: Visitor) =>
+  const teacher = await clientOf(of, teacherId)
+  const ask = (who: Client) =>
     who.call(linkTeacher, { params: { childId }, body: { profile_code: 'CQMETEAC' } })
-  const end = (who: Visitor, inviteId: number) => who.call(ignoreStudentInvite, { params: { inviteId } })
+  const end = (who: Client, inviteId: number) => who.call(ignoreStudentInvite, { params: { inviteId } })
   expect((await end(child, (await ask(child)).body.invite.id)).status).toBe(200)
   const second = (await ask(child)).body.invite.id
   expect(await newsOf(teacher)).toBe(1)

@@ -9,10 +9,10 @@ import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endWaysOf } from '../guardians/index.ts'
-import { tellConfirmed } from './join.ts'
+import { notifyConfirmed } from './join.ts'
 import { requireRoom } from './limit.ts'
 import {
   endMembership,
@@ -23,28 +23,28 @@ import {
   sayYesOfClass,
 } from './queries.ts'
 
-type Confirming = RowVisit<typeof confirmMembers, 'group', GroupRow>
+type Confirming = RowContext<typeof confirmMembers, 'group', GroupRow>
 
 /** The class says yes. Where both have, the child is confirmed, and at a verified school becomes its student (decision 0021). */
-export async function confirm(visit: Confirming): Promise<ReplyOf<typeof confirmMembers>> {
-  const { house, actor, row: group, relations, body } = visit
+export async function confirm(context: Confirming): Promise<ReplyOf<typeof confirmMembers>> {
+  const { services, actor, row: group, relations, body } = context
   // An administrator of a school that nobody has verified confirms nobody into a class of somebody else.
   if (!group.is_verified && !relations.includes('teacher-of')) throw refuse('NOT_FOUND')
-  await requireProvedAddress(house, actor.id)
-  const now = house.clock.now()
-  return transaction(house, async tx => {
+  await requireProvedAddress(services, actor.id)
+  const now = services.clock.now()
+  return transaction(services, async tx => {
     const yes = { classId: group.id, isVerified: group.is_verified, by: actor.id, now }
     const taken = await sayYesOfClass(tx.db, { ...yes, ...chosenIn(body) })
     if ('membership_ids' in body && taken.length === 0) throw refuse('NOT_FOUND')
     if (relations.includes('teacher-of'))
       await requireRoom(
-        house,
+        services,
         tx,
         actor.id,
         taken.map(one => one.child_id),
       )
     for (const { child_id: childId, is_confirmed } of taken) {
-      if (is_confirmed) await tellConfirmed(house, tx, { classId: group.id, childId, by: actor.id })
+      if (is_confirmed) await notifyConfirmed(services, tx, { classId: group.id, childId, by: actor.id })
       const details = { class_id: group.id }
       await audit(
         tx.db,
@@ -62,17 +62,17 @@ const chosenIn = (body: BodyOf<typeof confirmMembers>) =>
 
 /** The class says no; the membership ends. */
 export async function decline({
-  house,
+  services,
   actor,
   row: group,
   body,
-}: RowVisit<typeof declineMember, 'group', GroupRow>): Promise<ReplyOf<typeof declineMember>> {
-  const now = house.clock.now()
-  await transaction(house, async tx => {
+}: RowContext<typeof declineMember, 'group', GroupRow>): Promise<ReplyOf<typeof declineMember>> {
+  const now = services.clock.now()
+  await transaction(services, async tx => {
     const [childId] = await listChildIds(tx.db, group.id, [body.membership_id])
     if (childId === undefined) throw refuse('NOT_FOUND')
     await endMembership(tx.db, { id: body.membership_id, classId: group.id, now })
-    await endWaysOf(house, tx, { childId, makerIds: await listClassTeacherIds(tx.db, group.id) })
+    await endWaysOf(services, tx, { childId, makerIds: await listClassTeacherIds(tx.db, group.id) })
     const details = { class_id: group.id }
     await audit(tx.db, { act: 'class-member-declined', actorId: actor.id, subjectId: childId, details }, now)
     tx.announce({ type: 'join_declined', actorId: actor.id, childId, to: ['child', 'parents'] })
@@ -81,21 +81,21 @@ export async function decline({
 }
 
 export const showClassList = async ({
-  house,
+  services,
   row,
-}: RowVisit<typeof getClassList, 'group', GroupRow>): Promise<ReplyOf<typeof getClassList>> => ({
-  names: await listNames(house.db, row.id),
+}: RowContext<typeof getClassList, 'group', GroupRow>): Promise<ReplyOf<typeof getClassList>> => ({
+  names: await listNames(services.db, row.id),
 })
 
 /** The names of a class list are the teacher's own note; they open nothing, and only make confirming quicker. */
 export async function keepClassList({
-  house,
+  services,
   actor,
   row,
   body,
-}: RowVisit<typeof setClassList, 'group', GroupRow>): Promise<ReplyOf<typeof setClassList>> {
-  await transaction(house, tx =>
-    replaceNames(tx.db, { classId: row.id, names: body.names, by: actor.id, now: house.clock.now() }),
+}: RowContext<typeof setClassList, 'group', GroupRow>): Promise<ReplyOf<typeof setClassList>> {
+  await transaction(services, tx =>
+    replaceNames(tx.db, { classId: row.id, names: body.names, by: actor.id, now: services.clock.now() }),
   )
-  return { names: await listNames(house.db, row.id) }
+  return { names: await listNames(services.db, row.id) }
 }

@@ -1,6 +1,6 @@
 import { declinedDays } from '@kindling/rules/guardian-requests'
-import { classWords } from '@kindling/rules/words/classes'
-import type { Place } from '../../platform/access/gate.ts'
+import { classMessages } from '@kindling/rules/messages/classes'
+import type { ReadContext } from '../../platform/access/policy.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import { listEarlierEnds } from './queries.ts'
@@ -19,9 +19,9 @@ interface Coming {
  * After a guardian's or the teacher's no a child asks again in vain for some time; a guardian brings the child in all the same.
  * True where the child was here or asked lately: then it comes without news, since nobody makes mail by coming and going.
  */
-export async function isComingBack({ db, clock }: Place, coming: Coming): Promise<boolean> {
+export async function isComingBack({ db, clock }: ReadContext, coming: Coming): Promise<boolean> {
   const since = secondsAfter(clock.now(), -declinedDays * 24 * 3600)
   const ends = await listEarlierEnds(db, { ...coming, since })
-  if (ends.includes('no') && !coming.byGuardian) throw refuseField(coming.field, classWords.saidNo)
+  if (ends.includes('no') && !coming.byGuardian) throw refuseField(coming.field, classMessages.saidNo)
   return ends.length > 0
 }

@@ -1,14 +1,14 @@
 import { type MembershipState, type WaitsFor, waitingFor } from '@kindling/rules/memberships'
+import { format } from '@kindling/rules/messages/format'
+import { mailNameMessages } from '@kindling/rules/messages/mail-names'
+import { membershipMailMessages } from '@kindling/rules/messages/memberships'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
-import { say } from '@kindling/rules/words/format'
-import { mailNameWords } from '@kindling/rules/words/mail-names'
-import { membershipMailWords } from '@kindling/rules/words/memberships'
-import type { House } from '../../platform/house.ts'
 import { namesForMail } from '../../platform/mail-names.ts'
-import { postMail } from '../../platform/messages.ts'
+import { postMail } from '../../platform/posting.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { listGuardiansToTell } from '../accounts/index.ts'
+import { listGuardiansToNotify } from '../accounts/index.ts'
 import { endOldWaysIn, untapGuardians } from '../guardians/index.ts'
 import {
   acceptMembership,
@@ -35,23 +35,23 @@ export interface Joined {
  * A child joins a class by its code, at once; what waits is what adults may do. The guardians are asked where the child's side is
  * missing, and the class's teachers learn that somebody has joined, and not who (decision 0021). Null when the child is in it.
  */
-export async function joinClass(house: House, tx: Tx, joining: Joining): Promise<Joined | null> {
-  const now = house.clock.now()
+export async function joinClass(services: Services, tx: Tx, joining: Joining): Promise<Joined | null> {
+  const now = services.clock.now()
   const made = await insertMembership(tx.db, { ...joining, classYesBy: null, now })
   if (!made) return null
   const waits_for = waitingFor({ ofClass: made.of_class, ofChild: made.of_child })
-  if (waits_for === null) await tellConfirmed(house, tx, joining)
-  else if (!joining.isBack) await tellJoined(house, tx, joining, waits_for)
+  if (waits_for === null) await notifyConfirmed(services, tx, joining)
+  else if (!joining.isBack) await notifyJoined(services, tx, joining, waits_for)
   return { state: waits_for === null ? 'confirmed' : 'joined', waits_for }
 }
 
 /** Somebody of a class puts one of its school's students there; false when the child is in it already. */
 export async function placeInClass(
-  house: House,
+  services: Services,
   tx: Tx,
   placing: Pick<NewMembership, 'classId' | 'childId' | 'by'>,
 ): Promise<boolean> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const made = await insertMembership(tx.db, { ...placing, classYesBy: placing.by, childYesBy: null, now })
   if (!made) return false
   if (made.of_child) await joinSchoolOfClass(tx.db, { ...placing, now })
@@ -65,29 +65,29 @@ export async function placeInClass(
  * waited for, and the family is asked.
  */
 export async function acceptIntoClass(
-  house: House,
+  services: Services,
   tx: Tx,
   accepting: Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy' | 'grade'>,
 ): Promise<boolean> {
-  const membership = { ...accepting, classYesBy: accepting.by, now: house.clock.now() }
+  const membership = { ...accepting, classYesBy: accepting.by, now: services.clock.now() }
   const added = await insertMembership(tx.db, membership)
   const made = added ?? (await acceptMembership(tx.db, membership))
   // Of whoever had joined before, the family has been asked.
-  if (added && !added.of_child) await askFamily(house, tx, accepting)
+  if (added && !added.of_child) await askFamily(services, tx, accepting)
   if (!made?.of_child) return false
-  await tellConfirmed(house, tx, accepting)
+  await notifyConfirmed(services, tx, accepting)
   return true
 }
 
 /** Both sides have said yes: the child is a student of the class's school, in the chosen grade, and everybody around hears of it. */
-export async function tellConfirmed(
-  house: House,
+export async function notifyConfirmed(
+  services: Services,
   tx: Tx,
   { classId, childId, by }: Pick<NewMembership, 'classId' | 'childId' | 'by'>,
 ): Promise<void> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const { isNew, school } = await joinSchoolOfClass(tx.db, { classId, childId, by, now })
-  if (isNew) await takeIn(house, tx, { childId, school })
+  if (isNew) await takeIn(services, tx, { childId, school })
   await setChosenGrade(tx.db, { classId, childId })
   const teachers = (await listClassTeacherIds(tx.db, classId)).filter(id => id !== by)
   tx.announce({
@@ -102,18 +102,18 @@ export async function tellConfirmed(
 
 /** Whoever made the account at a place that nobody has verified answers for the child no more, nor for whom they let in. */
 async function takeIn(
-  house: House,
+  services: Services,
   tx: Tx,
   { childId, school }: { childId: number; school: string },
 ): Promise<void> {
-  if (!(await leaveOldPlaces(tx.db, childId, house.clock.now()))) return
-  const untapped = await untapGuardians(house, tx.db, { childIds: [childId], school })
+  if (!(await leaveOldPlaces(tx.db, childId, services.clock.now()))) return
+  const untapped = await untapGuardians(services, tx.db, { childIds: [childId], school })
   for (const { guardian_id: actorId } of untapped)
     tx.announce({ type: 'guardian_waits', actorId, childId, to: ['groups'] })
-  await endOldWaysIn(house, tx, childId)
+  await endOldWaysIn(services, tx, childId)
 }
 
-async function tellJoined(house: House, tx: Tx, joining: Joining, waits: WaitsFor): Promise<void> {
+async function notifyJoined(services: Services, tx: Tx, joining: Joining, waits: WaitsFor): Promise<void> {
   const { classId, childId } = joining
   tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['child'] })
   if (waits !== 'family') {
@@ -124,19 +124,19 @@ async function tellJoined(house: House, tx: Tx, joining: Joining, waits: WaitsFo
     tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['parents'] })
     return
   }
-  await askFamily(house, tx, joining)
+  await askFamily(services, tx, joining)
 }
 
 async function askFamily(
-  house: House,
+  services: Services,
   tx: Tx,
   { childId, classId }: Pick<NewMembership, 'childId' | 'classId'>,
 ): Promise<void> {
   tx.announce({ type: 'class_asks', actorId: childId, childId, classId, to: ['parents'] })
-  const { productName: product, publicUrl } = house.settings
+  const { productName: product, publicUrl } = services.settings
   const child = (await namesForMail(tx.db, [childId]))(childId).first
-  const group = (await findNameOfProved(tx.db, classId)) ?? mailNameWords.group
-  for (const guardian of await listGuardiansToTell(tx.db, childId)) {
+  const group = (await findNameOfProved(tx.db, classId)) ?? mailNameMessages.group
+  for (const guardian of await listGuardiansToNotify(tx.db, childId)) {
     const values = {
       name: guardian.first_name,
       child,
@@ -144,10 +144,10 @@ async function askFamily(
       product,
       link: `${publicUrl}/parent/dashboard`,
     }
-    await postMail(house, tx.db, {
+    await postMail(services, tx.db, {
       to: guardian.email,
-      subject: say(membershipMailWords.askSubject, values),
-      text: say(membershipMailWords.askText, values),
+      subject: format(membershipMailMessages.askSubject, values),
+      text: format(membershipMailMessages.askText, values),
     })
   }
 }

@@ -9,16 +9,16 @@ import { listStudentRequests } from '@kindling/contract/requests'
 import { expect, test } from 'vitest'
 import { joinSchool, makeSchool, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { draft, joiningIn } from '../../../test/joining.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { makeFamily, makeRoom, makeClub, join, roster, membershipsOf, statuses } = joiningIn(of)
 
 test('an invented school learns nothing of a child who typed its code, and writes nothing to the child', async () => {
   const { child, childId, parent } = await makeFamily()
   await parent.call(answerMembership, { params: { childId }, body: { membership_id: 1, yes: true } })
-  const own = await of.house.db
+  const own = await of.services.db
     .insertInto('journals')
     .values({
       user_id: childId,
@@ -51,7 +51,7 @@ test('an invented school learns nothing of a child who typed its code, and write
 
 test('after a guardian’s yes an unverified class has a first name, an initial and the work for it, and no more', async () => {
   const { child, childId, parent } = await makeFamily()
-  await of.house.db
+  await of.services.db
     .insertInto('consents')
     .values({
       child_id: childId,
@@ -153,14 +153,14 @@ test('a guardian says no: outside the own school the membership ends, at the own
     memberships: [],
   })
   const around = await makeSurrounding(of)
-  const guardian = await seated(of, around.parentId)
+  const guardian = await clientOf(of, around.parentId)
   const [room] = await membershipsOf(guardian, around.childId)
   const asked = await guardian.call(answerMembership, {
     params: { childId: around.childId },
     body: { membership_id: room?.membership_id ?? 0, yes: false },
   })
   expect(asked.body).toMatchObject({ outcome: 'school-asked', memberships: [{ state: 'confirmed' }] })
-  const told = (await (await seated(of, around.teacherId)).call(listNotifications)).body.notifications
+  const told = (await (await clientOf(of, around.teacherId)).call(listNotifications)).body.notifications
   expect(told.map(one => one.type)).toContain('school_asked')
   const stranger = await makeFamily()
   expect((await stranger.parent.call(answerMembership, no(room?.membership_id ?? 0))).status).toBe(404)
@@ -202,7 +202,7 @@ test('one tap confirms all whom the class list names, and nobody else', async ()
   const named = await makeFamily({ guardian: false })
   const other = await makeUser(of, 'Child', { last_name: 'Nobody' })
   await join(named.child, code)
-  await join(await seated(of, other), code)
+  await join(await clientOf(of, other), code)
   const confirm = { params: { groupId: classId }, body: { named: true as const } }
   expect((await teacher.call(confirmMembers, confirm)).body).toEqual({ confirmed: 1, waiting: 0 })
   const shown = await roster(teacher, classId)
@@ -226,7 +226,7 @@ test('a code is open until the end of its day; later it asks the teacher, who op
   const start = of.clock.now()
   const teacherId = await makeUser(of, 'Teacher')
   await joinSchool(of, teacherId, (await makeSchool(of)).schoolId)
-  const teacher = await seated(of, teacherId)
+  const teacher = await clientOf(of, teacherId)
   const { group } = (await teacher.call(addGroup, { body: { group_name: 'Room 12' } })).body
   expect(group.code_open).toBe(true)
   of.clock.forward(24 * 3600)
@@ -262,7 +262,7 @@ test('a code info tells of an unverified class nothing that its teacher wrote', 
 })
 
 async function guardianOf(childId: number): Promise<number> {
-  const row = await of.house.db
+  const row = await of.services.db
     .selectFrom('guardianships')
     .select('guardian_id')
     .where('child_id', '=', childId)
@@ -298,15 +298,18 @@ test('the class list of somebody who has left the class confirms nobody', async 
   const params = { groupId: classId }
   const listerId = await makeUser(of, 'Teacher')
   await joinSchool(of, listerId, schoolId)
-  await of.house.db.insertInto('class_teachers').values({ class_id: classId, teacher_id: listerId }).execute()
+  await of.services.db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: listerId })
+    .execute()
   const names = [{ first_name: 'Tamar', last_name: 'Quillfeather' }]
-  expect((await (await seated(of, listerId)).call(setClassList, { params, body: { names } })).status).toBe(
+  expect((await (await clientOf(of, listerId)).call(setClassList, { params, body: { names } })).status).toBe(
     200,
   )
   await join((await makeFamily({ guardian: false })).child, code)
   const named = { params, body: { named: true as const } }
   const leave = (until: string | null) =>
-    of.house.db.updateTable('class_teachers').set({ until }).where('teacher_id', '=', listerId).execute()
+    of.services.db.updateTable('class_teachers').set({ until }).where('teacher_id', '=', listerId).execute()
   await leave(startOfTests)
   expect((await teacher.call(confirmMembers, named)).body.confirmed).toBe(0)
   await leave(null)

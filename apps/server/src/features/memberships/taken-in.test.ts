@@ -6,8 +6,9 @@ import { acceptLetter, confirmGuardian, makeFamilyLetter } from '@kindling/contr
 import { confirmMembers } from '@kindling/contract/memberships'
 import { addClassStudent, exportRoster, listStudents } from '@kindling/contract/rosters'
 import { bulkGroupAssign } from '@kindling/contract/schools'
-import { verifySchool } from '@kindling/contract/verification'
+import { getSchoolToVerify, verifySchool } from '@kindling/contract/verification'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import {
   joinClass,
   linkGuardian,
@@ -18,13 +19,12 @@ import {
 } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makeSchoolLife, type SchoolLife } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { unverifySchool } from '../verification/index.ts'
 
-const of = await openTestHouse()
-const db = of.house.db
+const of = await openTestServer()
+const db = of.services.db
 const password = 'Paper-Boat-77'
 
 /** A student whom a school that nobody has verified made, and who is to come to a verified one. */
@@ -32,7 +32,7 @@ async function makeInvented() {
   const inventorId = await makeUser(of, 'Teacher')
   const schoolId = await makeUnverifiedSchool(of, inventorId)
   const groupId = await makeClass(of, inventorId, { schoolId })
-  const inventor = await seated(of, inventorId)
+  const inventor = await clientOf(of, inventorId)
   const body = { first_name: 'Tamar', last_name: 'Reed', agreed: true }
   const { student } = (await inventor.call(addClassStudent, { params: { groupId }, body })).body
   return { inventor, schoolId, groupId, childId: student.id }
@@ -49,7 +49,7 @@ async function bringGuardian(
 ) {
   const letter = await inventor.call(makeFamilyLetter, { params: { childId }, body: { group_id: groupId } })
   const guardianId = await makeUser(of, 'Parent', { email })
-  const guardian = await seated(of, guardianId)
+  const guardian = await clientOf(of, guardianId)
   await guardian.call(acceptLetter, { body: { code: letter.body.letter.code ?? '' } })
   const tap = { params: { childId }, body: { guardian_id: guardianId, yes: true } }
   expect((await inventor.call(confirmGuardian, tap)).status).toBe(200)
@@ -62,7 +62,7 @@ async function comeTo(life: SchoolLife, childId: number): Promise<void> {
     .select('code')
     .where('class_id', '=', life.classId)
     .executeTakeFirstOrThrow()
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   expect((await child.call(joinByClassCode, { body: { class_code: code } })).status).toBe(200)
   await confirmIn(life, childId)
 }
@@ -116,10 +116,10 @@ test('a guardian whom nobody of the verified school let in waits for a tap once 
       { ...link, guardian_id: laterId, method: 'linked-by-code', confirmed_by: leaverId },
     ])
     .execute()
-  const later = await seated(of, laterId)
+  const later = await clientOf(of, laterId)
   const set = async (who: typeof guardian) =>
     (await who.call(updateUser, { params: { userId: childId }, body: { password } })).status
-  const own = await seated(of, ownId)
+  const own = await clientOf(of, ownId)
   expect([await set(guardian), await set(own), await set(later)]).toEqual([200, 200, 200])
 
   const life = await makeSchoolLife(of)
@@ -140,7 +140,7 @@ test('a guardian whom nobody of the verified school let in waits for a tap once 
     .executeTakeFirstOrThrow()
   const enter = async () =>
     (
-      await new Visitor(of.app).call(authenticate, {
+      await new Client(of.app).call(authenticate, {
         body: { user: { mode: 'username', mode_id: username ?? '', password } },
       })
     ).status
@@ -159,15 +159,19 @@ test('a school that is verified takes no guardian from children who only typed i
   const clubId = await makeUnverifiedSchool(of, clubTeacherId)
   const code = 'TAKENCXB'
   await makeClass(of, clubTeacherId, { schoolId: clubId, code })
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   expect((await child.call(joinByClassCode, { body: { class_code: code } })).status).toBe(200)
-  const operator = await seated(of, await makeOperator(of))
+  const operator = await clientOf(of, await makeOperator(of))
+  const { shown, staff } = (await operator.call(getSchoolToVerify, { params: { schoolId: clubId } })).body
   const evidence = {
+    shown,
     evidence: ['call-back' as const],
     text: 'The office says so.',
     phone: '503 555 0100',
     contact_source: 'Letterhead',
-    people: [{ user_id: clubTeacherId, teaches: true }],
+    people: staff
+      .filter(one => one.id === clubTeacherId)
+      .map(one => ({ user_id: one.id, teaches: true, shown: one.shown })),
   }
   const verified = await operator.call(verifySchool, { params: { schoolId: clubId }, body: evidence })
   expect(verified.status).toBe(200)

@@ -6,10 +6,10 @@ import { addClassStudent, addStudent } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
 import { agreeTo, makeCourse, makeUser } from '../../../test/factories.ts'
 import { draft, joiningIn } from '../../../test/joining.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { makeFamily, makeClub, join, roster, statuses } = joiningIn(of)
 
 test('a child of thirteen without guardian and school says yes alone, a younger one does not', async () => {
@@ -19,7 +19,7 @@ test('a child of thirteen without guardian and school says yes alone, a younger 
     ['2013-11-19', 403],
   ] as const) {
     const id = await makeUser(of, 'Child', { birth_date })
-    const child = await seated(of, id)
+    const child = await clientOf(of, id)
     await join(child, code)
     const [club] = (await child.call(listMemberships)).body.memberships
     const answer = { body: { membership_id: club?.membership_id ?? 0, yes: true } }
@@ -39,7 +39,7 @@ test('a teacher who starts alone makes students, who write for the class for thi
   const { student } = (await make({ agreed: true, username: 'ada.reed' })).body
   // A username that stays as typed would tell that nobody has it: whom nobody has verified is given another one.
   expect(student.username).not.toBe('ada.reed')
-  const child = await seated(of, student.id)
+  const child = await clientOf(of, student.id)
   const work = (await child.call(addJournal, { body: draft })).body.journal
   expect(work.class_id).toBe(classId)
   expect((await roster(teacher, classId)).students).toMatchObject([
@@ -47,8 +47,8 @@ test('a teacher who starts alone makes students, who write for the class for thi
   ])
   expect((await teacher.call(getJournal, { params: { journalId: work.id } })).status).toBe(200)
   const adminId = await makeUser(of, 'Teacher')
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
-  const admin = await seated(of, adminId)
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  const admin = await clientOf(of, adminId)
   expect(await statuses(admin, student.id, work.id)).toEqual({
     child: 404,
     journal: 404,
@@ -62,7 +62,7 @@ test('a teacher who starts alone makes students, who write for the class for thi
 
 test('a student of an unverified school writes on the recorded word that somebody agreed, by every way to make one', async () => {
   const { teacher, classId, schoolId } = await makeClub()
-  const { name } = await of.house.db
+  const { name } = await of.services.db
     .selectFrom('classes')
     .select('name')
     .where('id', '=', classId)
@@ -78,7 +78,7 @@ test('a student of an unverified school writes on the recorded word that somebod
     return (await teacher.call(addStudents, { params: { schoolId }, body })).body.rows[0]?.child_id ?? 0
   }
   for (const make of [add, bring]) {
-    const [silent, agreed] = [await seated(of, await make(false)), await seated(of, await make(true))]
+    const [silent, agreed] = [await clientOf(of, await make(false)), await clientOf(of, await make(true))]
     expect((await silent.call(addJournal, { body: draft })).body.code).toBe('CONSENT')
     expect((await agreed.call(addJournal, { body: draft })).status).toBe(200)
   }
@@ -89,7 +89,7 @@ test('a birth date that nobody proved stands behind opens nothing: by an unverif
   const { teacher, classId } = await makeClub()
   const body = { first_name: 'Ada', last_name: 'Reed', birth_date: '01/05/2005', agreed: true }
   const { student } = (await teacher.call(addClassStudent, { params: { groupId: classId }, body })).body
-  const made = await seated(of, student.id)
+  const made = await clientOf(of, student.id)
   const { code } = await makeClub()
   await join(made, code)
   const club = (await made.call(listMemberships)).body.memberships.find(one => one.group.id !== classId)
@@ -100,9 +100,13 @@ test('a birth date that nobody proved stands behind opens nothing: by an unverif
   of.clock.set(start.toISOString())
 
   const { childId, child } = await makeFamily({ proved: false })
-  await of.house.db.updateTable('users').set({ birth_date: '2005-01-05' }).where('id', '=', childId).execute()
+  await of.services.db
+    .updateTable('users')
+    .set({ birth_date: '2005-01-05' })
+    .where('id', '=', childId)
+    .execute()
   expect((await child.call(addJournal, { body: draft })).body.code).toBe('CONSENT')
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ email_verified_at: startOfTests })
     .where('email_verified_at', 'is', null)
@@ -116,7 +120,7 @@ test('what a child writes for a lesson that an unverified class gave is for that
   await agreeTo(of, childId, ['account'])
   const { code, classId } = await makeClub()
   const { courseId, lessonIds } = await makeCourse(of)
-  await of.house.db
+  await of.services.db
     .insertInto('class_assignments')
     .values({ class_id: classId, course_id: courseId, assigned_at: startOfTests })
     .execute()
@@ -130,7 +134,7 @@ test('what a child writes for a lesson that an unverified class gave is for that
   const [membership] = (await parent.call(listMemberships, { params: { childId } })).body.memberships
   const answer = { params: { childId }, body: { membership_id: membership?.membership_id ?? 0, yes: true } }
   expect((await parent.call(answerMembership, answer)).body.outcome).toBe('agreed')
-  await of.house.db
+  await of.services.db
     .updateTable('class_members')
     .set({ class_yes_at: startOfTests })
     .where('class_id', '=', classId)

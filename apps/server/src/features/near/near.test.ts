@@ -14,6 +14,7 @@ import { getSchoolInfo, listLinkedSchools } from '@kindling/contract/schools'
 import type { NearKind } from '@kindling/rules/near'
 import { expect, test } from 'vitest'
 import { makeClassDevice, makeClassKeys } from '../../../test/class-devices.ts'
+import { Client } from '../../../test/client.ts'
 import {
   joinClass,
   joinSchool,
@@ -23,25 +24,24 @@ import {
   makeUnverifiedSchool,
   makeUser,
 } from '../../../test/factories.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 async function makeFamily() {
   const around = await makeSurrounding(of)
   const [parent, child, teacher] = [
-    await seated(of, around.parentId),
-    await seated(of, around.childId),
-    await seated(of, around.teacherId),
+    await clientOf(of, around.parentId),
+    await clientOf(of, around.childId),
+    await clientOf(of, around.teacherId),
   ]
   return { ...around, parent, child, teacher }
 }
-const near = async (visitor: Visitor, childId: number) =>
-  (await visitor.call(getNear, { params: { childId } })).body.near
-const ofKind = async (visitor: Visitor, childId: number, kind: NearKind) =>
-  (await near(visitor, childId)).filter(one => one.kind === kind)
+const near = async (client: Client, childId: number) =>
+  (await client.call(getNear, { params: { childId } })).body.near
+const ofKind = async (client: Client, childId: number, kind: NearKind) =>
+  (await near(client, childId)).filter(one => one.kind === kind)
 
 /** A club without a verified school, of which the child is a member. */
 async function joinClub(childId: number, yes: { ofChild?: boolean } = {}) {
@@ -58,7 +58,7 @@ test('a family sees everybody and everything near the child: since when, by whom
   const secondId = await makeUser(of, 'Parent', { first_name: 'Nora' })
   await linkGuardian(of, childId, secondId)
   const friendId = await makeUser(of, 'Child', { first_name: 'Lark', last_name: 'Hill' })
-  await of.house.db
+  await of.services.db
     .insertInto('friendships')
     .values({ child_id: childId, friend_id: friendId, since: of.clock.now() })
     .execute()
@@ -95,11 +95,10 @@ test('the address of a mailed letter is read by its owner alone: not by the chil
   await linkGuardian(of, childId, nora)
   const body = { group_id: classId, email }
   expect((await teacher.call(makeFamilyLetter, { params: { childId }, body })).status).toBe(200)
-  const read = async (who: Visitor) =>
-    (await ofKind(who, childId, 'letter')).map(one => [one.state, one.name])
+  const read = async (who: Client) => (await ofKind(who, childId, 'letter')).map(one => [one.state, one.name])
   expect(await read(parent)).toEqual([['mailed', '']])
   expect(await read(child)).toEqual([['mailed', '']])
-  expect(await read(await seated(of, nora))).toEqual([['mailed', email]])
+  expect(await read(await clientOf(of, nora))).toEqual([['mailed', email]])
 })
 
 test('what an unverified school typed as a name is read by no child and no family', async () => {
@@ -108,10 +107,14 @@ test('what an unverified school typed as a name is read by no child and no famil
   const { clubId, schoolId } = await joinClub(pupilId)
   await joinClass(of, clubId, childId, { ofChild: false })
   await joinSchool(of, pupilId, schoolId)
-  await of.house.db.updateTable('schools').set({ name: 'Chess palace' }).where('id', '=', schoolId).execute()
+  await of.services.db
+    .updateTable('schools')
+    .set({ name: 'Chess palace' })
+    .where('id', '=', schoolId)
+    .execute()
   await makeClassDevice(of, clubId)
   await makeClassDevice(of, classId)
-  const pupil = await seated(of, pupilId)
+  const pupil = await clientOf(of, pupilId)
   for (const who of [child, parent]) {
     const seen = (await near(who, childId)).filter(one => one.group?.id === clubId)
     expect(seen.map(one => [one.kind, one.group?.name])).toEqual([
@@ -138,7 +141,7 @@ test('a face is shown of whoever is confirmed, and of nobody else', async () => 
   const { leaderId } = await joinClub(childId, { ofChild: false })
   const face = '/pictures/animals/fox.svg'
   const ids = [teacherId, parentId, leaderId]
-  await of.house.db.updateTable('users').set({ avatar: face }).where('id', 'in', ids).execute()
+  await of.services.db.updateTable('users').set({ avatar: face }).where('id', 'in', ids).execute()
   for (const who of [parent, child]) {
     const seen = await near(who, childId)
     const faceOf = (id: number) => seen.find(one => one.id === id)?.avatar
@@ -166,8 +169,8 @@ test('a password that somebody else set lately ends by one press, with all sessi
   await teacher.call(updateUser, { params: { userId: childId }, body: { password: 'Paper-Boat-77' } })
   const [password] = await ofKind(parent, childId, 'password')
   expect(password).toMatchObject({ is_new: true, can: ['end'], by: expect.stringContaining('Example') })
-  const thief = new Visitor(of.app)
-  const { username } = await of.house.db
+  const thief = new Client(of.app)
+  const { username } = await of.services.db
     .selectFrom('users')
     .select('username')
     .where('id', '=', childId)
@@ -199,7 +202,7 @@ test('cards end by the family outside a verified school; at the own one the scho
   await linkGuardian(of, childId, parentId)
   await joinClub(childId)
   await makeClassKeys(of, childId)
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   expect((await ofKind(parent, childId, 'cards')).map(one => one.can)).toEqual([['end']])
   const ended = await parent.call(endNear, { params: { childId }, body: { kind: 'cards' } })
   expect(ended.body).toEqual({ ended: true })
@@ -209,8 +212,8 @@ test('cards end by the family outside a verified school; at the own one the scho
 test('a guardian asks the school, whose administrators and class teachers see the question and close it', async () => {
   const { childId, classId, schoolId, parent, teacher } = await makeFamily()
   const adminId = await makeUser(of, 'Teacher')
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
-  const admin = await seated(of, adminId)
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  const admin = await clientOf(of, adminId)
   const ask = () =>
     parent.call(askSchool, {
       params: { childId },
@@ -218,7 +221,7 @@ test('a guardian asks the school, whose administrators and class teachers see th
     })
   expect((await ask()).body).toEqual({ asked: true })
   expect((await ask()).body).toEqual({ asked: false })
-  const list = async (who: Visitor) =>
+  const list = async (who: Client) =>
     (await who.call(listSchoolQuestions, { params: { schoolId } })).body.questions
   for (const who of [admin, teacher])
     expect(await list(who)).toMatchObject([
@@ -227,7 +230,7 @@ test('a guardian asks the school, whose administrators and class teachers see th
   const { notifications } = (await admin.call(listNotifications)).body
   expect(notifications.some(one => /asks the school about/.test(one.name))).toBe(true)
   const [question] = await list(teacher)
-  const close = (who: Visitor) =>
+  const close = (who: Client) =>
     who.call(closeSchoolQuestion, { params: { schoolId }, body: { question_id: question?.id ?? 0 } })
   const elsewhere = await makeFamily()
   expect((await close(elsewhere.teacher)).status).toBe(404)
@@ -238,7 +241,11 @@ test('a guardian asks the school, whose administrators and class teachers see th
 
 test('nobody asks or ends anything before the own address is proved', async () => {
   const { childId, parentId, parent } = await makeFamily()
-  await of.house.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', parentId).execute()
+  await of.services.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('id', '=', parentId)
+    .execute()
   const asked = await parent.call(askSchool, { params: { childId }, body: { about: 'school' } })
   const ended = await parent.call(endNear, { params: { childId }, body: { kind: 'cards' } })
   expect([asked.body.code, ended.body.code]).toEqual(['UNPROVED', 'UNPROVED'])
@@ -252,7 +259,7 @@ test('a family and the child see the safe adults of the own school by name and r
     await joinSchool(of, id, schoolId)
     names.push(id)
   }
-  await of.house.db
+  await of.services.db
     .insertInto('safe_adults')
     .values(
       [...names, parentId].map((user_id, position) => ({
@@ -265,12 +272,12 @@ test('a family and the child see the safe adults of the own school by name and r
       })),
     )
     .execute()
-  for (const visitor of [parent, child])
-    expect(await ofKind(visitor, childId, 'safe_adult')).toMatchObject([
-      { name: 'Ida West', role: 'nurse', verified: true, can: visitor === parent ? ['ask'] : [] },
+  for (const client of [parent, child])
+    expect(await ofKind(client, childId, 'safe_adult')).toMatchObject([
+      { name: 'Ida West', role: 'nurse', verified: true, can: client === parent ? ['ask'] : [] },
       { name: 'Noor West', role: 'nurse' },
     ])
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ email_verified_at: null })
     .where('id', '=', names[0] ?? 0)

@@ -86,7 +86,7 @@ export async function listNear(
     select 'cards', ${childId}::bigint, '', '', null, null, null, null, null, 'confirmed', own.id is not null, own.id is not null, true, c.made_at,
       ${nameOf('c.made_by')}
     from (select made_by, made_at from picture_passwords where child_id = ${childId} and ends_at > ${now}
-      union all select made_by, made_at from badges where child_id = ${childId} and ends_at > ${now}
+      union all select made_by, made_at from sign_in_cards where child_id = ${childId} and ends_at > ${now}
       order by made_at desc limit 1) c cross join own
     union all
     select 'password', c.id, '', '', null, null, null, null, null, 'confirmed', false, false, true, a.happened_at, ${nameOf('a.actor_id')}
@@ -103,13 +103,13 @@ export async function listNear(
   return rows
 }
 
-/** Pictures and badge go, and the sessions that were opened by them on devices of a class. */
+/** Pictures and sign-in card go, and the sessions that were opened by them on devices of a class. */
 export async function endCards(db: Db, childId: number): Promise<boolean> {
   const { rows } = await sql<{ ended: number }>`
     with pictures as (delete from picture_passwords where child_id = ${childId} returning 1),
-      badge as (delete from badges where child_id = ${childId} returning 1),
+      cards as (delete from sign_in_cards where child_id = ${childId} returning 1),
       seats as (delete from sessions where user_id = ${childId} and class_device_id is not null returning 1)
-    select ((select count(*) from pictures) + (select count(*) from badge) + (select count(*) from seats))::int as ended`.execute(
+    select ((select count(*) from pictures) + (select count(*) from cards) + (select count(*) from seats))::int as ended`.execute(
     db,
   )
   return (rows[0]?.ended ?? 0) > 0

@@ -7,19 +7,19 @@ import { defaultAvatar, type UserType } from '@kindling/rules/people'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { isDisputed } from '../../platform/disputes.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { findOwnDispute, listNear, type NearRecord } from './queries.ts'
 
-type Showing = RowVisit<typeof getNear, 'child', ChildRow>
+type Showing = RowContext<typeof getNear, 'child', ChildRow>
 
 /** Who and what is near a child, since when and by whom, and what the reader can do about it. */
-export async function showNear(visit: Showing): Promise<ReplyOf<typeof getNear>> {
-  const { house, actor, row: child } = visit
-  const now = house.clock.now()
+export async function showNear(context: Showing): Promise<ReplyOf<typeof getNear>> {
+  const { services, actor, row: child } = context
+  const now = services.clock.now()
   const since = secondsAfter(now, -newDays * 24 * 3600)
-  const records = await listNear(house.db, child.id, { now, since, readerId: visit.actor.id })
-  const disputed = await isDisputed(house.db, child.id)
-  const own = await findOwnDispute(house.db, {
+  const records = await listNear(services.db, child.id, { now, since, readerId: context.actor.id })
+  const disputed = await isDisputed(services.db, child.id)
+  const own = await findOwnDispute(services.db, {
     childId: child.id,
     userId: actor.id,
     since: secondsAfter(now, -decisionShownDays * 24 * 3600),
@@ -30,7 +30,7 @@ export async function showNear(visit: Showing): Promise<ReplyOf<typeof getNear>>
     child: { id: child.id, first_name: child.first_name },
     near: records
       .toSorted((one, other) => order(one) - order(other))
-      .map(record => presentNear(record, visit, { since, stopped })),
+      .map(record => presentNear(record, context, { since, stopped })),
     disputed,
     own_dispute: own,
   }

@@ -5,6 +5,7 @@ import { listNotifications, markRead } from '@kindling/contract/notifications'
 import { topics } from '@kindling/rules/notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import {
   joinClass,
   makeClass,
@@ -13,18 +14,17 @@ import {
   makeUser,
   signedIn,
 } from '../../../test/factories.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { appendToTopics } from '../../platform/topics/append.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const draft = {
   response_type: 'Text' as const,
   title: 'Moon',
   content: 'The moon was thin and lay on its back.',
 }
-const newsOf = async (visitor: Visitor) => (await visitor.call(listNotifications)).body.notifications
-const typesOf = async (visitor: Visitor) => (await newsOf(visitor)).map(item => item.type)
+const newsOf = async (client: Client) => (await client.call(listNotifications)).body.notifications
+const typesOf = async (client: Client) => (await newsOf(client)).map(item => item.type)
 
 test('a notification has every field, and the person behind it [NOTIFICATIONS-04] [NOTIFICATIONS-05]', async () => {
   const { childId, teacherId, classId } = await makeSurrounding(of)
@@ -68,9 +68,9 @@ test('at most a hundred are listed, and none from before 1 July [NOTIFICATIONS-0
   const parent = await signedIn(of, parentId)
   const entry = { type: 'class_joined', actorId: parentId, topics: [topics.parent(parentId)] } as const
   const before = new Date('2026-06-30T12:00:00Z')
-  await appendToTopics(of.house.db, [entry, entry], before)
+  await appendToTopics(of.services.db, [entry, entry], before)
   expect(await newsOf(parent)).toEqual([])
-  await appendToTopics(of.house.db, Array(130).fill(entry), new Date('2026-07-01T12:00:00Z'))
+  await appendToTopics(of.services.db, Array(130).fill(entry), new Date('2026-07-01T12:00:00Z'))
   expect(await newsOf(parent)).toHaveLength(100)
   expect((await parent.call(listNotifications, { query: { limit: 101 } })).status).toBe(400)
 })
@@ -79,7 +79,7 @@ test('each topic is read up to its cap, and all that is read is counted [NOTIFIC
   const unreadOf = async (id: number) => (await (await signedIn(of, id)).call(listNotifications)).body.unread
   const tell = (actorId: number, topic: string, times: number) =>
     appendToTopics(
-      of.house.db,
+      of.services.db,
       Array(times).fill({ type: 'class_joined', actorId, topics: [topic] }),
       of.clock.now(),
     )
@@ -99,13 +99,13 @@ test('what somebody may not read any more takes nobody else’s place in the lis
   await (await signedIn(of, childId)).call(addJournal, { body: draft })
   const about = { type: 'journal_added', actorId: gone, childId: gone } as const
   await appendToTopics(
-    of.house.db,
+    of.services.db,
     Array(180).fill({ ...about, topics: [topics.group(classId)] }),
     of.clock.now(),
   )
   const teacher = await signedIn(of, teacherId)
   expect((await teacher.call(listNotifications)).body).toMatchObject({ unread: 181 })
-  await of.house.db
+  await of.services.db
     .updateTable('class_members')
     .set({ until: of.clock.now() })
     .where('child_id', '=', gone)
@@ -170,9 +170,9 @@ test("begun lessons and changed journals stand in the child's own record, and re
 
 test('a notification that cannot be written is logged, and what it would tell is not done either [NOTIFICATIONS-17]', async () => {
   const child = await signedIn(of, await makeUser(of, 'Child'))
-  await sql`alter table topic_entries rename to topic_entries_away`.execute(of.house.db)
+  await sql`alter table topic_entries rename to topic_entries_away`.execute(of.services.db)
   const failed = await child.call(addJournal, { body: draft })
-  await sql`alter table topic_entries_away rename to topic_entries`.execute(of.house.db)
+  await sql`alter table topic_entries_away rename to topic_entries`.execute(of.services.db)
   expect([failed.status, failed.body.code]).toEqual([500, 'SERVER'])
   expect(of.logged.find(line => line.includes('topic_entries'))).toContain('"level":50')
   expect((await child.call(addJournal, { body: draft })).status).toBe(200)

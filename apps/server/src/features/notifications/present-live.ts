@@ -1,17 +1,17 @@
 import type { Actor } from '../../platform/actor.ts'
-import type { House } from '../../platform/house.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Presenter, StreamEvent } from '../../platform/topics/hub.ts'
 import type { TopicEntry } from '../../platform/topics/queries.ts'
 import { isSilent, presentEntry } from './present.ts'
 import { type EntryDetails, findDetails, findReaders } from './queries.ts'
 
 /** Who may see what is new, decided at delivery: a right that was lost a moment ago is lost here too (F-06). */
-export function livePresenter(house: House): Presenter {
+export function livePresenter(services: Services): Presenter {
   return async (entries, readers) => {
     const readerIds = readers.map(reader => reader.id)
     const [details, allowed] = await Promise.all([
-      findDetails(house.db, entries),
-      findReaders(house.db, { entries, readerIds, now: house.clock.now() }),
+      findDetails(services.db, entries),
+      findReaders(services.db, { entries, readerIds, now: services.clock.now() }),
     ])
     const seen = new Map<number, Map<TopicEntry, StreamEvent>>()
     for (const reader of readers) {

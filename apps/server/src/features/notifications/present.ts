@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listNotifications } from '@kindling/contract/notifications'
+import { format } from '@kindling/rules/messages/format'
+import { notificationMessages } from '@kindling/rules/messages/notifications'
 import { type NotificationType, notificationTypes, silentTypes } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
-import { say } from '@kindling/rules/words/format'
-import { notificationWords } from '@kindling/rules/words/notifications'
 import type { TopicEntry } from '../../platform/topics/queries.ts'
 import { presentBriefly, presentPerson } from '../accounts/index.ts'
 import type { EntryDetails, ListedEntry } from './queries.ts'
@@ -34,7 +34,7 @@ export function presentEntry(
   return {
     id: key,
     key,
-    name: say(notificationWords[entry.type], { name: person.first_name, title }),
+    name: format(notificationMessages[entry.type], { name: person.first_name, title }),
     type: entry.type,
     mode: notificationTypes[entry.type],
     createdAt: entry.created_at,

@@ -98,7 +98,7 @@ const relationsThatHear = (entry: 'n' | 'e') => statement`case
 
 interface Telling {
   now: Date
-  asked: { query: QueryOf<typeof listNotifications> }
+  input: { query: QueryOf<typeof listNotifications> }
 }
 
 /**
@@ -119,7 +119,7 @@ const told = statement<Telling, Told>`
     select e.* from heard h cross join lateral (
       select e.* from topic_entries e
       where e.topic = h.topic and e.created_at >= ${({ now }) => schoolYearStart(dayOf(now))}::date
-        and e.type = any(${({ asked }) => typesIn(asked.query.mode)}::text[])
+        and e.type = any(${({ input }) => typesIn(input.query.mode)}::text[])
         and (me.visit_id is null or e.type <> all(${() => Object.keys(notificationTypes).filter(isTalkNews)}::text[]))
       order by e.number desc limit h.cap
     ) e
@@ -137,7 +137,7 @@ const told = statement<Telling, Told>`
       or (n.type = any(${() => talkTypes}::text[]) and hears_talk(me.id, n.child_id, me.at))
   ), entries as materialized (
     select ${entryColumns}, n.is_read, n.is_known
-    from (select * from readable order by created_at desc, topic, number desc limit ${({ asked }) => asked.query.limit}::int) n
+    from (select * from readable order by created_at desc, topic, number desc limit ${({ input }) => input.query.limit}::int) n
     join topic_entries e on e.topic = n.topic and e.number = n.number
   )
   select (select json_object_agg(topic, last order by topic) from heard) as positions,
@@ -147,15 +147,15 @@ const told = statement<Telling, Told>`
 
 export const nothing: Told = { positions: {}, unread: 0, entries: [], details: [] }
 
-export const toldToMe: Reading<typeof listNotifications, Told> = told
+export const ownNotifications: Reading<typeof listNotifications, Told> = told
 
-const toldTo = statement<Telling & { userId: number }, Told>`
+const notificationsOf = statement<Telling & { userId: number }, Told>`
   with me as (select id, user_type, ${({ now }) => now}::timestamptz as at, null::bigint as visit_id from users where id = ${({ userId }) => userId})
   select told.* from me cross join lateral (${told}) told`
 
 /** The same for somebody whose request did not read it at its start. */
-export async function findTold(db: Db, telling: Telling & { userId: number }): Promise<Told> {
-  const [row] = await run(db, toldTo, telling)
+export async function findNotifications(db: Db, telling: Telling & { userId: number }): Promise<Told> {
+  const [row] = await run(db, notificationsOf, telling)
   return row ?? nothing
 }
 

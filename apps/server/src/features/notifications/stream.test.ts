@@ -11,14 +11,14 @@ import {
 } from '@kindling/contract/notifications'
 import { askToTalk } from '@kindling/contract/talk'
 import { afterEach, expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import { type EventStream, openEventStream } from '../../../test/event-stream.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { makeClass, makeCourse, makeSurrounding, signedIn } from '../../../test/factories.ts'
 import { makeJournal } from '../../../test/records.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
 const around = await makeSurrounding(of)
@@ -30,14 +30,14 @@ const draft = { response_type: 'Text' as const, content: 'Two clouds met over th
 const opened: EventStream[] = []
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close()
-  await eventually(() => expect(of.house.topics.streams).toBe(0))
+  await eventually(() => expect(of.services.topics.streams).toBe(0))
 })
 
-async function listen(visitor: Visitor): Promise<EventStream> {
-  const open = of.house.topics.streams
-  const stream = await openEventStream(address, visitor.cookies.get('kindling') ?? '')
+async function listen(client: Client): Promise<EventStream> {
+  const open = of.services.topics.streams
+  const stream = await openEventStream(address, client.cookies.get('kindling') ?? '')
   opened.push(stream)
-  await eventually(() => expect(of.house.topics.streams).toBeGreaterThan(open))
+  await eventually(() => expect(of.services.topics.streams).toBeGreaterThan(open))
   return stream
 }
 
@@ -58,16 +58,16 @@ test('the configuration is base64 of JSON that names the stream and its paths, w
     expect.arrayContaining(['child_feed', 'child_feed/user_events', 'groups/users', 'feed_read']),
   )
   expect(token).toMatch(new RegExp(`^${around.parentId}\\.\\d+\\.[\\w-]+$`))
-  expect((await new Visitor(of.app).call(getRealtimeConfig)).status).toBe(401)
+  expect((await new Client(of.app).call(getRealtimeConfig)).status).toBe(401)
 })
 
 test('the token opens the stream that the configuration names, for its owner and five minutes [REALTIME-02]', async () => {
   const { config, token } = (await parent.call(getRealtimeConfig)).body
   const { stream } = decode(config)
-  const open = async (visitor: Visitor, given: string) => {
+  const open = async (client: Client, given: string) => {
     const closing = new AbortController()
     const { status } = await fetch(`${address}${stream}?token=${encodeURIComponent(given)}`, {
-      headers: { cookie: `kindling=${visitor.cookies.get('kindling')}` },
+      headers: { cookie: `kindling=${client.cookies.get('kindling')}` },
       signal: closing.signal,
     })
     closing.abort()

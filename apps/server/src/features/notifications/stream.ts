@@ -5,9 +5,9 @@ import type { getRealtimeConfig, openStream, RealtimeConfig } from '@kindling/co
 import { isTalkNews } from '@kindling/rules/notifications'
 import type { FastifyReply } from 'fastify'
 import { secondsAfter } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
 import type { StreamEvent } from '../../platform/topics/hub.ts'
 import { parsePositions } from '../../platform/topics/positions.ts'
@@ -26,20 +26,20 @@ const paths = [
 
 /** Where the stream is, as base64 of JSON, and a token that opens it for five minutes (REALTIME-01, REALTIME-02, D-50). */
 export async function showRealtimeConfig({
-  house,
+  services,
   actor,
-}: Visit<typeof getRealtimeConfig>): Promise<ReplyOf<typeof getRealtimeConfig>> {
+}: RequestContext<typeof getRealtimeConfig>): Promise<ReplyOf<typeof getRealtimeConfig>> {
   const told: RealtimeConfig = { stream: '/realtime/stream', paths, user_id: actor.id }
   const config = Buffer.from(JSON.stringify(told)).toString('base64')
-  const until = secondsAfter(house.clock.now(), tokenSeconds).getTime()
-  return { config, token: `${actor.id}.${until}.${sign(house, `${actor.id}.${until}`)}` }
+  const until = secondsAfter(services.clock.now(), tokenSeconds).getTime()
+  return { config, token: `${actor.id}.${until}.${sign(services, `${actor.id}.${until}`)}` }
 }
 
 /** Opens the caller's live stream; it goes on from `Last-Event-ID` and ends with the session (REALTIME-05 to REALTIME-10). */
-export async function streamTopics(visit: Visit<typeof openStream>): Promise<FastifyReply> {
-  const { house, actor, request, reply, query } = visit
-  if (query.token !== undefined && !isToken(house, query.token, actor.id)) throw refuse('UNAUTHENTICATED')
-  const cookie = readCookie(request, house.settings)
+export async function streamTopics(context: RequestContext<typeof openStream>): Promise<FastifyReply> {
+  const { services, actor, request, reply, query } = context
+  if (query.token !== undefined && !isToken(services, query.token, actor.id)) throw refuse('UNAUTHENTICATED')
+  const cookie = readCookie(request, services.settings)
   if (!cookie) throw refuse('UNAUTHENTICATED')
   const header = request.headers['last-event-id']
   const from = typeof header === 'string' && header !== '' ? header : (query.last_event_id ?? '')
@@ -51,7 +51,7 @@ export async function streamTopics(visit: Visit<typeof openStream>): Promise<Fas
     clearInterval(heartbeat)
     out.end()
   }
-  const joining = house.topics.subscribe({
+  const joining = services.topics.subscribe({
     actor,
     sessionHash: hashOfCookie(cookie),
     positions: parsePositions(from),
@@ -66,7 +66,7 @@ export async function streamTopics(visit: Visit<typeof openStream>): Promise<Fas
   })
   // A reader who could not be added is sent away, and comes back by itself.
   const added = joining.catch((error: unknown) => {
-    house.log.warn({ err: error }, 'stream not opened')
+    services.log.warn({ err: error }, 'stream not opened')
     finish()
   })
   const leave = () => {
@@ -93,13 +93,13 @@ function takeOver(reply: FastifyReply): ServerResponse {
   return out
 }
 
-function isToken(house: House, token: string, actorId: number): boolean {
+function isToken(services: Services, token: string, actorId: number): boolean {
   const [id = '', until = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(sign(house, `${id}.${until}`))
+  const expected = Buffer.from(sign(services, `${id}.${until}`))
   const given = Buffer.from(signature)
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-  return isOurs && Number(id) === actorId && Number(until) > house.clock.now().getTime()
+  return isOurs && Number(id) === actorId && Number(until) > services.clock.now().getTime()
 }
 
-const sign = (house: House, text: string) =>
-  createHmac('sha256', house.sessionSecret).update(`realtime:${text}`).digest('base64url')
+const sign = (services: Services, text: string) =>
+  createHmac('sha256', services.sessionSecret).update(`realtime:${text}`).digest('base64url')

@@ -1,5 +1,5 @@
-import { defineGate } from '../../platform/access/gate.ts'
+import { definePolicy } from '../../platform/access/policy.ts'
 import { findOffer, type OfferRow } from './queries.ts'
 
 /** The way to an open offer: for the person whom it is for, and for those who may make such offers. */
-export const offerGate = defineGate<'offer', OfferRow>('offer', findOffer)
+export const offerPolicy = definePolicy<'offer', OfferRow>('offer', findOffer)

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { answerOffer } from '@kindling/contract/offers'
 import { type AuditedAct, audit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { closeOffer, type OfferRow, takeDistrictOffice, takePlace, takeSchoolOffice } from './queries.ts'
 
@@ -14,13 +14,13 @@ const taking = {
 
 /** The yes of the person makes what was offered; the no makes nothing. Whoever left meanwhile can take no office any more. */
 export async function answer({
-  house,
+  services,
   actor,
   row: offer,
   body,
-}: RowVisit<typeof answerOffer, 'offer', OfferRow>): Promise<ReplyOf<typeof answerOffer>> {
-  const now = house.clock.now()
-  return transaction(house, async tx => {
+}: RowContext<typeof answerOffer, 'offer', OfferRow>): Promise<ReplyOf<typeof answerOffer>> {
+  const now = services.clock.now()
+  return transaction(services, async tx => {
     if (!(await closeOffer(tx.db, offer.id, body.answer, now))) throw refuse('NOT_FOUND')
     if (body.answer === 'accepted') {
       const [take, act] = taking[offer.kind]

@@ -2,30 +2,30 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listDistrictOffers, listOffers, listSchoolOffers } from '@kindling/contract/offers'
 import type { DistrictRow, SchoolRow } from '../../platform/access/queries.ts'
 import { isProved } from '../../platform/proved-address.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { listOffersTo, listOpenOffers } from './queries.ts'
 
 /** What the caller may answer: offers to the own, proved address, whose giver still holds the office to make them. */
 export async function showOwnOffers({
-  house,
+  services,
   actor,
-}: Visit<typeof listOffers>): Promise<ReplyOf<typeof listOffers>> {
-  if (!(await isProved(house, actor.id))) return { unproved: true, offers: [] }
-  return { unproved: false, offers: await listOffersTo(house.db, actor.id, house.clock.now()) }
+}: RequestContext<typeof listOffers>): Promise<ReplyOf<typeof listOffers>> {
+  if (!(await isProved(services, actor.id))) return { unproved: true, offers: [] }
+  return { unproved: false, offers: await listOffersTo(services.db, actor.id, services.clock.now()) }
 }
 
 export const showSchoolOffers = async ({
-  house,
+  services,
   row,
-}: RowVisit<typeof listSchoolOffers, 'school', SchoolRow>): Promise<ReplyOf<typeof listSchoolOffers>> => ({
-  offers: await listOpenOffers(house.db, { schoolId: row.id, districtId: null }, house.clock.now()),
+}: RowContext<typeof listSchoolOffers, 'school', SchoolRow>): Promise<ReplyOf<typeof listSchoolOffers>> => ({
+  offers: await listOpenOffers(services.db, { schoolId: row.id, districtId: null }, services.clock.now()),
 })
 
 export const showDistrictOffers = async ({
-  house,
+  services,
   row,
-}: RowVisit<typeof listDistrictOffers, 'district', DistrictRow>): Promise<
+}: RowContext<typeof listDistrictOffers, 'district', DistrictRow>): Promise<
   ReplyOf<typeof listDistrictOffers>
 > => ({
-  offers: await listOpenOffers(house.db, { schoolId: null, districtId: row.id }, house.clock.now()),
+  offers: await listOpenOffers(services.db, { schoolId: null, districtId: row.id }, services.clock.now()),
 })

@@ -3,26 +3,26 @@ import { answerOffer, listOffers, listSchoolOffers, withdrawOffer } from '@kindl
 import { addTeacher, deleteTeacher, listTeachers } from '@kindling/contract/rosters'
 import { addAdmin, deleteAdmins, getSchoolInfo } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { joinSchool, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
-const db = of.house.db
+const of = await openTestServer()
+const db = of.services.db
 const daySeconds = 24 * 3600
 let made = 0
 
 async function makeCandidate(more = {}) {
   const email = `candidate${++made}@people.example`
   const id = await makeUser(of, 'Teacher', { email, ...more })
-  return { id, email, person: await seated(of, id) }
+  return { id, email, person: await clientOf(of, id) }
 }
 
-const offersOf = async (person: Visitor) => (await person.call(listOffers)).body.offers
-const answer = (person: Visitor, offerId: number, said: 'accepted' | 'declined') =>
+const offersOf = async (person: Client) => (await person.call(listOffers)).body.offers
+const answer = (person: Client, offerId: number, said: 'accepted' | 'declined') =>
   person.call(answerOffer, { params: { offerId }, body: { answer: said } })
 
 test('a teacher who is asked belongs to the school by the own yes alone, and a no changes nothing', async () => {
@@ -54,7 +54,7 @@ test('nobody sees an offer before the own address is proved, nor by an account o
   const { schoolId, admin } = await makeSchoolLife(of)
   const params = { schoolId }
   const one = await makeCandidate({ email_verified_at: null })
-  const parent = await seated(of, await makeUser(of, 'Parent', { email: one.email }))
+  const parent = await clientOf(of, await makeUser(of, 'Parent', { email: one.email }))
   await admin.call(addTeacher, { params, body: { email: one.email } })
   const { id } = await db
     .selectFrom('offers')

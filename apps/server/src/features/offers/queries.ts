@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
+import { type Found, idOrMe, type PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 
@@ -26,7 +26,7 @@ const isMine = statement`(exists (select from users u where u.id = me.id and u.u
   and not exists (select from school_members m where m.user_id = me.id and m.school_id = o.school_id and m.until > o.offered_at))`
 
 /** An offer that nobody has answered and that has not lapsed, with the actor's relations to it. */
-export const findOffer = statement<Asked, Found<OfferRow>>`
+export const findOffer = statement<PolicyInput, Found<OfferRow>>`
   select o.id, o.kind, o.school_id, o.district_id, o.offered_by, array_remove(array[
       case when ${isMine} and ${holds} then 'offered-to' end,
       case when exists (select from school_admins a join schools s on s.id = a.school_id and s.verified_at is not null
@@ -35,7 +35,7 @@ export const findOffer = statement<Asked, Found<OfferRow>>`
         or a.district_id = (select s.district_id from schools s where s.id = o.school_id and s.verified_at is not null)))
         then 'district-admin' end
     ], null) as relations
-  from offers o where o.id = ${askedId} and o.closed_at is null and o.ends_at > me.at`
+  from offers o where o.id = ${idOrMe} and o.closed_at is null and o.ends_at > me.at`
 
 interface OfferToMe {
   id: number

@@ -1,4 +1,4 @@
-export { type DisablingHouse, disableAccount, enableAccount } from './disable-account.ts'
+export { type DisablingServices, disableAccount, enableAccount } from './disable-account.ts'
+export { notifyOfExports } from './notify-of-exports.ts'
 export { dismissOperator, grantOffice } from './offices.ts'
 export { operatorRoutes } from './routes.ts'
-export { tellOfExports } from './tell-of-exports.ts'

@@ -1,4 +1,4 @@
-import { operatorWords } from '@kindling/rules/words/operators'
+import { operatorMessages } from '@kindling/rules/messages/operators'
 import { audit } from '../../platform/audit.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Db } from '../../platform/transaction.ts'
@@ -27,7 +27,7 @@ export async function dismissOperator(db: Db, { userId, actorId, how }: OfficeCh
   const leaving = operators.find(one => one.id === userId)
   if (!leaving) throw refuse('NOT_FOUND')
   if (!operators.some(one => one.id !== userId && !one.is_disabled))
-    throw refuseField('userId', operatorWords.last)
+    throw refuseField('userId', operatorMessages.last)
   await deleteOperatorRow(db, userId)
   const details = { by: how }
   await audit(db, { act: 'operator-dismissed', actorId, subjectId: userId, details }, now)

@@ -1,20 +1,20 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
 import { addOperator, deleteOperator, listOperators } from '@kindling/contract/operators'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import { makeOperator, makeUser, testPassword } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const proved = { email_verified_at: startOfTests }
 const firstId = await makeOperator(of, { first_name: 'Ada', ...proved })
-const first = await seated(of, firstId)
+const first = await clientOf(of, firstId)
 const body = (email: string, more: object = {}) => ({ email, current_password: testPassword, ...more })
 
 const auditOf = (subjectId: number) =>
-  of.house.db
+  of.services.db
     .selectFrom('audit_entries')
     .select(['act', 'actor_id'])
     .where('subject_id', '=', subjectId)
@@ -24,7 +24,7 @@ const auditOf = (subjectId: number) =>
 test('an operator appoints an account of an adult with the own password again, and takes the office by one step', async () => {
   const email = 'second@people.example'
   const secondId = await makeUser(of, 'Teacher', { email, first_name: 'Bea', ...proved })
-  const second = await seated(of, secondId)
+  const second = await clientOf(of, secondId)
   expect((await second.call(listOperators)).status).toBe(403)
   const wrong = await first.call(addOperator, { body: { email, current_password: 'Not-Mine-77' } })
   expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['current_password']])
@@ -54,9 +54,9 @@ test('the reply to a sign-in says at once that somebody operates', async () => {
   const email = 'operating@people.example'
   const id = await makeUser(of, 'Parent', { email })
   const user = { mode: 'email' as const, mode_id: email, password: testPassword }
-  const signIn = () => new Visitor(of.app).call(authenticate, { body: { user } })
+  const signIn = () => new Client(of.app).call(authenticate, { body: { user } })
   expect((await signIn()).body.session?.is_operator).toBe(false)
-  await of.house.db.insertInto('operators').values({ user_id: id }).execute()
+  await of.services.db.insertInto('operators').values({ user_id: id }).execute()
   expect((await signIn()).body.session?.is_operator).toBe(true)
   await first.call(deleteOperator, { params: { userId: id } })
 })
@@ -86,7 +86,7 @@ test('the last operator who can sign in stays, also when two take their offices 
   await makeOperator(of, { disabled_at: startOfTests })
   expect((await first.call(deleteOperator, { params: { userId: firstId } })).status).toBe(400)
   const otherId = await makeOperator(of)
-  const other = await seated(of, otherId)
+  const other = await clientOf(of, otherId)
   const answers = await Promise.all([
     first.call(deleteOperator, { params: { userId: otherId } }),
     other.call(deleteOperator, { params: { userId: firstId } }),

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { addPasskey, beginPasskey } from '@kindling/contract/passkeys'
+import { passkeyLetterMessages } from '@kindling/rules/messages/passkey-letters'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { doubtedPasskeyDays, mostPasskeys } from '@kindling/rules/passkeys'
-import { passkeyLetterWords } from '@kindling/rules/words/passkey-letters'
-import { passkeyWords } from '@kindling/rules/words/passkeys'
 import { isGuest } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { keepChallenge, takeChallenge } from '../../platform/sessions/challenges.ts'
 import type { AwaitingSession } from '../../platform/sessions/second-step-queries.ts'
 import {
@@ -17,30 +17,30 @@ import {
   isSignedIn,
 } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { knowDevice, ownSessionReply, requireCurrentPassword, tellOwner } from '../accounts/index.ts'
+import { knowDevice, notifyOwner, ownSessionReply, requireCurrentPassword } from '../accounts/index.ts'
 import { passkeysReply } from './present.ts'
-import { findOwner, hasOffice, insertPasskey, listPasskeysOf } from './queries.ts'
+import { findOwner, insertPasskey, keepsPasskeys, listPasskeysOf } from './queries.ts'
 import { makeCodes } from './recovery-codes.ts'
 import { challengeSeconds, makingOptions, readNewCredential, relyingParty } from './relying-party.ts'
 
-type BeginVisit = Visit<typeof beginPasskey>
-type AddVisit = Visit<typeof addPasskey>
+type BeginContext = RequestContext<typeof beginPasskey>
+type AddContext = RequestContext<typeof addPasskey>
 
 /**
  * Who may add a passkey: an adult who is signed in and types the current password, and whoever's sign-in waits for a first one. The
  * options that are given here bind the credential to this session.
  */
-export async function beginToAdd(visit: BeginVisit): Promise<ReplyOf<typeof beginPasskey>> {
-  const { house, body, request } = visit
-  const { ownerId, awaiting } = await findAdder(visit)
-  if (!awaiting) await requireCurrentPassword(visit, body.current_password ?? '')
-  if (!relyingParty(house).canHavePasskeys) throw refuse('VALIDATION', passkeyWords.noAddress)
+export async function beginToAdd(context: BeginContext): Promise<ReplyOf<typeof beginPasskey>> {
+  const { services, body, request } = context
+  const { ownerId, awaiting } = await findAdder(context)
+  if (!awaiting) await requireCurrentPassword(context, body.current_password ?? '')
+  if (!relyingParty(services).canHavePasskeys) throw refuse('VALIDATION', passkeyMessages.noAddress)
   const options = await makingOptions(
-    house,
-    await findOwner(house.db, ownerId),
-    await listPasskeysOf(house.db, ownerId),
+    services,
+    await findOwner(services.db, ownerId),
+    await listPasskeysOf(services.db, ownerId),
   )
-  await keepChallenge(house, request, options.challenge, challengeSeconds)
+  await keepChallenge(services, request, options.challenge, challengeSeconds)
   return options
 }
 
@@ -51,13 +51,13 @@ interface Adder {
 }
 
 async function findAdder({
-  house,
+  services,
   actor,
   request,
-}: Pick<Visit, 'house' | 'actor' | 'request'>): Promise<Adder> {
+}: Pick<RequestContext, 'services' | 'actor' | 'request'>): Promise<Adder> {
   if (actor.userType === 'Child') throw refuse('FORBIDDEN')
   if (!isGuest(actor)) return { ownerId: actor.id, awaiting: null }
-  const awaiting = await findAwaiting(house, request)
+  const awaiting = await findAwaiting(services, request)
   if (awaiting?.awaits !== 'enrollment') throw refuse('UNAUTHENTICATED')
   return { ownerId: awaiting.user_id, awaiting }
 }
@@ -66,12 +66,12 @@ async function findAdder({
  * Keeps a passkey that answers the challenge of this session, once. The first one comes with recovery codes, and ends the other sessions:
  * whoever had the password before and is signed in was not asked for it.
  */
-export async function keepPasskey(visit: AddVisit): Promise<ReplyOf<typeof addPasskey>> {
-  const { house, request, reply, body } = visit
-  const { ownerId, awaiting } = await findAdder(visit)
-  const challenge = await takeChallenge(house, request)
-  const credential = challenge && (await readNewCredential({ house, request, challenge }, body.credential))
-  if (!credential) throw refuse('VALIDATION', passkeyWords.failed)
+export async function keepPasskey(context: AddContext): Promise<ReplyOf<typeof addPasskey>> {
+  const { services, request, reply, body } = context
+  const { ownerId, awaiting } = await findAdder(context)
+  const challenge = await takeChallenge(services, request)
+  const credential = challenge && (await readNewCredential({ services, request, challenge }, body.credential))
+  if (!credential) throw refuse('VALIDATION', passkeyMessages.failed)
   const key = {
     user_id: ownerId,
     credential_id: credential.id,
@@ -79,33 +79,33 @@ export async function keepPasskey(visit: AddVisit): Promise<ReplyOf<typeof addPa
     counter: credential.counter,
     transports: body.credential.transports,
     name: body.name,
-    made_at: house.clock.now(),
+    made_at: services.clock.now(),
   }
-  const { codes, giveCookie } = await transaction(house, async tx => {
+  const { codes, giveCookie } = await transaction(services, async tx => {
     await lockAccount(tx.db, ownerId)
-    const isFirst = await requireRoom(visit, tx, { ownerId, awaiting })
-    if (!(await insertPasskey(tx.db, key))) throw refuseField('credential', passkeyWords.taken)
-    if (isFirst) await endOtherSessions(house, tx.db, request, ownerId)
+    const isFirst = await requireRoom(context, tx, { ownerId, awaiting })
+    if (!(await insertPasskey(tx.db, key))) throw refuseField('credential', passkeyMessages.taken)
+    if (isFirst) await endOtherSessions(services, tx.db, request, ownerId)
     const entry = { act: 'passkey-added', actorId: ownerId, subjectId: ownerId } as const
-    await audit(tx.db, { ...entry, details: { name: body.name } }, house.clock.now())
-    const { addedSubject: subject, addedText, addedFirstText } = passkeyLetterWords
-    const text = isFirst && !(await hasOffice(tx.db, ownerId)) ? addedFirstText : addedText
+    await audit(tx.db, { ...entry, details: { name: body.name } }, services.clock.now())
+    const { addedSubject: subject, addedText, addedFirstText } = passkeyLetterMessages
+    const text = isFirst && !(await keepsPasskeys(tx.db, ownerId)) ? addedFirstText : addedText
     const values = { passkey: body.name, days: doubtedPasskeyDays }
-    await tellOwner(house, tx.db, ownerId, { subject, text, values })
+    await notifyOwner(services, tx.db, ownerId, { subject, text, values })
     return {
-      codes: isFirst ? await makeCodes(tx, ownerId, house.clock.now()) : null,
+      codes: isFirst ? await makeCodes(tx, ownerId, services.clock.now()) : null,
       giveCookie: awaiting
-        ? await finishAwaiting(house, tx.db, request, { ...awaiting, way: 'passkey' })
+        ? await finishAwaiting(services, tx.db, request, { ...awaiting, way: 'passkey' })
         : null,
     }
   })
-  house.topics.wakePerson(ownerId)
+  services.topics.wakePerson(ownerId)
   giveCookie?.(reply)
-  if (awaiting) await knowDevice(visit, ownerId)
+  if (awaiting) await knowDevice(context, ownerId)
   return {
-    ...(await passkeysReply(house, ownerId)),
+    ...(await passkeysReply(services, ownerId)),
     ...(codes ? { recovery_codes: codes } : {}),
-    ...(awaiting ? { session: await ownSessionReply(house, await findOwner(house.db, ownerId)) } : {}),
+    ...(awaiting ? { session: await ownSessionReply(services, await findOwner(services.db, ownerId)) } : {}),
   }
 }
 
@@ -114,13 +114,13 @@ export async function keepPasskey(visit: AddVisit): Promise<ReplyOf<typeof addPa
  * where somebody was first. Tells whether this is the first.
  */
 async function requireRoom(
-  { house, request }: AddVisit,
+  { services, request }: AddContext,
   { db }: Tx,
   { ownerId, awaiting }: Adder,
 ): Promise<boolean> {
   const { length } = await listPasskeysOf(db, ownerId)
-  if (awaiting && length > 0) throw refuse('LOGIN', passkeyWords.stepOver)
-  if (!awaiting && !(await isSignedIn(house, db, request, ownerId))) throw refuse('UNAUTHENTICATED')
-  if (length >= mostPasskeys) throw refuse('VALIDATION', passkeyWords.tooMany)
+  if (awaiting && length > 0) throw refuse('LOGIN', passkeyMessages.stepOver)
+  if (!awaiting && !(await isSignedIn(services, db, request, ownerId))) throw refuse('UNAUTHENTICATED')
+  if (length >= mostPasskeys) throw refuse('VALIDATION', passkeyMessages.tooMany)
   return length === 0
 }

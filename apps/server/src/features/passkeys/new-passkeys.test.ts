@@ -4,26 +4,32 @@ import { resetPassword, updatePassword } from '@kindling/contract/credentials'
 import { addPasskey, beginPasskey } from '@kindling/contract/passkeys'
 import { expect, onTestFinished, test } from 'vitest'
 import { certifiedBy, selfAttested } from '../../../test/attestations.ts'
-import { makeOperator, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import { Client } from '../../../test/client.ts'
+import {
+  makeOperator,
+  makeUnverifiedSchool,
+  makeUser,
+  signedIn,
+  testPassword,
+} from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
-import { seated } from '../../../test/seat.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import {
   type Attest,
   type SoftwareAuthenticator,
   softwareAuthenticator,
 } from '../../../test/software-authenticator.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const { letterTo, lettersTo } = await openPostOffice(of)
 
-const begin = (visitor: Visitor) => visitor.call(beginPasskey, { body: { current_password: testPassword } })
-async function add(visitor: Visitor, key: SoftwareAuthenticator, name = 'My phone') {
-  const { body: asked } = await begin(visitor)
-  return visitor.call(addPasskey, { body: { name, credential: key.make(asked) } })
+const begin = (client: Client) => client.call(beginPasskey, { body: { current_password: testPassword } })
+async function add(client: Client, key: SoftwareAuthenticator, name = 'My phone') {
+  const { body: asked } = await begin(client)
+  return client.call(addPasskey, { body: { name, credential: key.make(asked) } })
 }
-const isIn = async (visitor: Visitor) => (await visitor.call(getUserInfo)).status === 200
+const isIn = async (client: Client) => (await client.call(getUserInfo)).status === 200
 
 test('the first passkey ends the other sessions of its owner, a second one ends none, and nobody else’s end', async () => {
   const id = await makeUser(of, 'Parent')
@@ -31,7 +37,7 @@ test('the first passkey ends the other sessions of its owner, a second one ends 
   const stranger = await signedIn(of, await makeUser(of, 'Parent'))
   expect((await add(home, softwareAuthenticator())).status).toBe(200)
   expect([await isIn(home), await isIn(elsewhere), await isIn(stranger)]).toEqual([true, false, true])
-  const other = await seated(of, id)
+  const other = await clientOf(of, id)
   expect((await add(home, softwareAuthenticator(), 'Key on my ring')).status).toBe(200)
   expect([await isIn(home), await isIn(other)]).toEqual([true, true])
 })
@@ -65,12 +71,19 @@ test('whoever adds a first passkey with a stolen password keeps the owner out of
   expect((await lettersTo(email)).map(({ subject }) => subject)).toContain(
     'The passkeys of your Kindling account were removed',
   )
-  const codes = await of.house.db
+  const codes = await of.services.db
     .selectFrom('recovery_codes')
     .where('user_id', '=', id)
     .select('user_id')
     .execute()
   expect(codes).toEqual([])
+  // Whoever has typed in a school that nobody has verified has no office by that.
+  const typed = 'robbed.teacher@people.example'
+  const teacherId = await makeUser(of, 'Teacher', { email: typed })
+  await makeUnverifiedSchool(of, teacherId)
+  await robbed(teacherId, typed)
+  expect((await letterTo(typed)).body).toContain('set a new password within 7 days')
+  expect(await resetAndEnter(typed, 2)).toBe('in')
   // A mailbox opens no office, and nothing that its owner has used for longer.
   const office = 'robbed.office@people.example'
   await robbed(await makeOperator(of, { email: office }), office)
@@ -79,7 +92,7 @@ test('whoever adds a first passkey with a stolen password keeps the owner out of
   const late = 'robbed.late@people.example'
   const robbedLate = await robbed(await makeUser(of, 'Parent', { email: late }), late)
   of.clock.forward(7 * 24 * 3600)
-  const again = await seated(of, robbedLate.id)
+  const again = await clientOf(of, robbedLate.id)
   expect((await add(again, softwareAuthenticator(), 'Another')).status).toBe(200)
   await letterTo(late, 2)
   expect(await resetAndEnter(late, 3)).toBe('passkey')
@@ -88,7 +101,7 @@ test('whoever adds a first passkey with a stolen password keeps the owner out of
 /** Somebody whose password a thief has, who has added a first passkey with it. */
 async function robbed(id: number, email: string) {
   const owner = await signedIn(of, id)
-  const thief = new Visitor(of.app)
+  const thief = new Client(of.app)
   await enter(thief, email, testPassword)
   expect((await add(thief, softwareAuthenticator())).status).toBe(200)
   expect(await isIn(owner)).toBe(false)
@@ -97,13 +110,13 @@ async function robbed(id: number, email: string) {
 
 /** Sets a new password by mail, and tells what the next sign-in is asked for. */
 async function resetAndEnter(email: string, letters: number) {
-  await new Visitor(of.app).call(resetPassword, { body: { email } })
+  await new Client(of.app).call(resetPassword, { body: { email } })
   const token = /\/signin\/reset\/([\w-]{20,})/.exec((await letterTo(email, letters)).body)?.[1] ?? ''
   const password = 'Paper-Boat-77'
-  expect((await new Visitor(of.app).call(updatePassword, { body: { token, password } })).status).toBe(200)
-  const { body } = await enter(new Visitor(of.app), email, password)
+  expect((await new Client(of.app).call(updatePassword, { body: { token, password } })).status).toBe(200)
+  const { body } = await enter(new Client(of.app), email, password)
   return body.session?.user ? 'in' : body.session?.second_step
 }
 
-const enter = (visitor: Visitor, mode_id: string, password: string) =>
-  visitor.call(authenticate, { body: { user: { mode: 'email', mode_id, password } } })
+const enter = (client: Client, mode_id: string, password: string) =>
+  client.call(authenticate, { body: { user: { mode: 'email', mode_id, password } } })

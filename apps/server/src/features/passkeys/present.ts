@@ -1,26 +1,26 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getPasskeys } from '@kindling/contract/passkeys'
 import { mostPasskeys } from '@kindling/rules/passkeys'
-import type { House } from '../../platform/house.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { countCodesLeft, hasOffice, listPasskeysOf, type PasskeyRow } from './queries.ts'
 import { relyingParty } from './relying-party.ts'
 
 type Reply = ReplyOf<typeof getPasskeys>
 
-/** The own passkeys; what they are made of stays in the house. */
-export const showPasskeys = ({ house, actor }: Visit<typeof getPasskeys>): Promise<Reply> =>
-  passkeysReply(house, actor.id)
+/** The own passkeys; what they are made of stays in the server. */
+export const showPasskeys = ({ services, actor }: RequestContext<typeof getPasskeys>): Promise<Reply> =>
+  passkeysReply(services, actor.id)
 
-export async function passkeysReply(house: House, userId: number): Promise<Reply> {
-  const rows = await listPasskeysOf(house.db, userId)
-  const isDemanded = await isDemandedOf(house, house.db, userId)
-  const canAdd = rows.length < mostPasskeys && relyingParty(house).canHavePasskeys
+export async function passkeysReply(services: Services, userId: number): Promise<Reply> {
+  const rows = await listPasskeysOf(services.db, userId)
+  const isDemanded = await isDemandedOf(services, services.db, userId)
+  const canAdd = rows.length < mostPasskeys && relyingParty(services).canHavePasskeys
   const canRemove = rows.length > 1 || (rows.length === 1 && !isDemanded)
   return {
     passkeys: rows.map(presentPasskey),
-    codes_left: await countCodesLeft(house.db, userId),
+    codes_left: await countCodesLeft(services.db, userId),
     is_demanded: isDemanded,
     can: [
       ...(canAdd ? (['add'] as const) : []),
@@ -31,8 +31,8 @@ export async function passkeysReply(house: House, userId: number): Promise<Reply
 }
 
 /** Operators and administrators of schools and districts, where the installation demands it of them. */
-export const isDemandedOf = async (house: Pick<House, 'settings'>, db: Db, userId: number) =>
-  house.settings.secondFactor === 'demanded' && (await hasOffice(db, userId))
+export const isDemandedOf = async (services: Pick<Services, 'settings'>, db: Db, userId: number) =>
+  services.settings.secondFactor === 'demanded' && (await hasOffice(db, userId))
 
 const presentPasskey = ({ id, name, made_at, used_at }: PasskeyRow) => ({
   id,

@@ -101,6 +101,12 @@ export async function hasOffice(db: Db, userId: number): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
+/** Whether passkeys stay when the password is set anew by mail: an operator's, and those of who administers a verified school or a district. */
+export async function keepsPasskeys(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select has_office(${userId}::bigint) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 /** As whom somebody is named to an authenticator, and written to. */
 export const findOwner = (db: Db, userId: number) =>
   db

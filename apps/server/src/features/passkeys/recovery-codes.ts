@@ -1,38 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { makeRecoveryCodes } from '@kindling/contract/passkeys'
+import { passkeyLetterMessages } from '@kindling/rules/messages/passkey-letters'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import {
   printRecoveryCode,
   recoveryCodeBytes,
   recoveryCodeCount,
   recoveryCodeFrom,
 } from '@kindling/rules/passkeys'
-import { passkeyLetterWords } from '@kindling/rules/words/passkey-letters'
-import { passkeyWords } from '@kindling/rules/words/passkeys'
 import { audit } from '../../platform/audit.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { requireCurrentPassword, tellOwner } from '../accounts/index.ts'
+import { notifyOwner, requireCurrentPassword } from '../accounts/index.ts'
 import { passkeysReply } from './present.ts'
 import { deleteCodesOf, insertCodes, listPasskeysOf } from './queries.ts'
 
 /** New codes in place of those of before, told once. Codes stand for a lost passkey: without one there are none. */
 export async function renewCodes(
-  visit: Visit<typeof makeRecoveryCodes>,
+  context: RequestContext<typeof makeRecoveryCodes>,
 ): Promise<ReplyOf<typeof makeRecoveryCodes>> {
-  const { house, actor, body } = visit
-  await requireCurrentPassword(visit, body.current_password)
-  const codes = await transaction(house, async tx => {
+  const { services, actor, body } = context
+  await requireCurrentPassword(context, body.current_password)
+  const codes = await transaction(services, async tx => {
     await lockAccount(tx.db, actor.id)
     if ((await listPasskeysOf(tx.db, actor.id)).length === 0)
-      throw refuse('VALIDATION', passkeyWords.noPasskey)
-    const { codesSubject: subject, codesText: text } = passkeyLetterWords
-    await tellOwner(house, tx.db, actor.id, { subject, text })
-    return makeCodes(tx, actor.id, house.clock.now())
+      throw refuse('VALIDATION', passkeyMessages.noPasskey)
+    const { codesSubject: subject, codesText: text } = passkeyLetterMessages
+    await notifyOwner(services, tx.db, actor.id, { subject, text })
+    return makeCodes(tx, actor.id, services.clock.now())
   })
-  return { ...(await passkeysReply(house, actor.id)), recovery_codes: codes }
+  return { ...(await passkeysReply(services, actor.id)), recovery_codes: codes }
 }
 
 /** Makes somebody's codes anew, as they are printed; the database holds their hashes alone. */

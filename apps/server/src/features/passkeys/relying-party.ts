@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { FastifyRequest } from 'fastify'
-import type { House } from '../../platform/house.ts'
+import type { Services } from '../../platform/services.ts'
 import { ownOrigins } from '../../platform/sessions/require-token.ts'
 import { canHavePasskeys } from '../../platform/settings.ts'
 import type { findOwner, PasskeyRow } from './queries.ts'
@@ -20,7 +20,7 @@ const algorithms = [-8, -7, -257]
 export const challengeSeconds = 300
 
 /** What the passkeys of this installation belong to (WebAuthn Level 3, 4): the host of PUBLIC_URL. */
-export function relyingParty({ settings }: Pick<House, 'settings'>) {
+export function relyingParty({ settings }: Pick<Services, 'settings'>) {
   const { hostname } = new URL(settings.publicUrl)
   return { id: hostname, name: settings.productName, canHavePasskeys: canHavePasskeys(hostname) }
 }
@@ -29,11 +29,11 @@ type Owner = Awaited<ReturnType<typeof findOwner>>
 
 /** What a browser is asked to make; a device that has a passkey of this account makes no second one. */
 export async function makingOptions(
-  house: House,
+  services: Services,
   owner: Owner,
   passkeys: readonly PasskeyRow[],
 ): Promise<ReplyOf<typeof beginPasskey>> {
-  const { id, name } = relyingParty(house)
+  const { id, name } = relyingParty(services)
   const displayName = [owner.first_name, owner.last_name].filter(Boolean).join(' ')
   const options = await generateRegistrationOptions({
     rpID: id,
@@ -58,10 +58,10 @@ export async function makingOptions(
 
 /** What a browser is asked to answer with. */
 export async function usingOptions(
-  house: House,
+  services: Services,
   passkeys: readonly PasskeyRow[],
 ): Promise<ReplyOf<typeof beginSecondStep>> {
-  const { id } = relyingParty(house)
+  const { id } = relyingParty(services)
   const { challenge } = await generateAuthenticationOptions({ rpID: id })
   return {
     rpId: id,
@@ -79,14 +79,14 @@ const presentKnown = ({ credential_id, transports }: PasskeyRow) => ({
 })
 
 export interface Answered {
-  house: House
+  services: Services
   request: FastifyRequest
   challenge: string
 }
 
 /** The credential of a new passkey; null when it does not answer this challenge, for this installation, from our own pages. */
 export async function readNewCredential(
-  { house, request, challenge }: Answered,
+  { services, request, challenge }: Answered,
   made: BodyOf<typeof addPasskey>['credential'],
 ) {
   if (!isUncertified(made.attestation)) return null
@@ -99,8 +99,8 @@ export async function readNewCredential(
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,
-    expectedOrigin: ownOrigins(house.settings, request),
-    expectedRPID: relyingParty(house).id,
+    expectedOrigin: ownOrigins(services.settings, request),
+    expectedRPID: relyingParty(services).id,
     requireUserVerification: false,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => null)
@@ -125,7 +125,7 @@ type Assertion = Extract<BodyOf<typeof finishSecondStep>, { credential: unknown 
 
 /** The counter that a passkey tells with a right answer; null when the answer is wrong, or the counter went back. */
 export async function readAssertion(
-  { house, request, challenge }: Answered,
+  { services, request, challenge }: Answered,
   passkey: PasskeyRow,
   given: Assertion,
 ): Promise<number | null> {
@@ -142,8 +142,8 @@ export async function readAssertion(
       clientExtensionResults: {},
     },
     expectedChallenge: challenge,
-    expectedOrigin: ownOrigins(house.settings, request),
-    expectedRPID: relyingParty(house).id,
+    expectedOrigin: ownOrigins(services.settings, request),
+    expectedRPID: relyingParty(services).id,
     credential: {
       id: passkey.credential_id,
       publicKey: new Uint8Array(passkey.public_key),

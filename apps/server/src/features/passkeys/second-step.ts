@@ -1,52 +1,55 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { beginSecondStep, finishSecondStep } from '@kindling/contract/passkeys'
+import { passkeyLetterMessages } from '@kindling/rules/messages/passkey-letters'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { readRecoveryCode } from '@kindling/rules/passkeys'
-import { passkeyLetterWords } from '@kindling/rules/words/passkey-letters'
-import { passkeyWords } from '@kindling/rules/words/passkeys'
 import { audit } from '../../platform/audit.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { countUse, countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { keepChallenge, takeChallenge } from '../../platform/sessions/challenges.ts'
 import type { AwaitingSession } from '../../platform/sessions/second-step-queries.ts'
 import { findAwaiting, finishAwaiting, noteFailedSignIn } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { isKnownDevice, knowDevice, ownSessionReply, tellOwner } from '../accounts/index.ts'
+import { isKnownDevice, knowDevice, notifyOwner, ownSessionReply } from '../accounts/index.ts'
 import { countCodesLeft, findOwner, listPasskeysOf, takeCode, usePasskey } from './queries.ts'
 import { hashOfCode } from './recovery-codes.ts'
 import { challengeSeconds, readAssertion, usingOptions } from './relying-party.ts'
 
-type StepVisit = Visit<typeof finishSecondStep>
+type StepContext = RequestContext<typeof finishSecondStep>
 type Given = BodyOf<typeof finishSecondStep>
 
 /** Whose sign-in waits for a passkey gets a challenge, and the ids of the own passkeys; nobody else learns of any. */
 export async function askForPasskey(
-  visit: Visit<typeof beginSecondStep>,
+  context: RequestContext<typeof beginSecondStep>,
 ): Promise<ReplyOf<typeof beginSecondStep>> {
-  const { house, request } = visit
-  const { user_id } = await getAwaiting(visit)
-  const options = await usingOptions(house, await listPasskeysOf(house.db, user_id))
-  await keepChallenge(house, request, options.challenge, challengeSeconds)
+  const { services, request } = context
+  const { user_id } = await getAwaiting(context)
+  const options = await usingOptions(services, await listPasskeysOf(services.db, user_id))
+  await keepChallenge(services, request, options.challenge, challengeSeconds)
   return options
 }
 
 /** Finishes a sign-in: the session becomes its person's own under a new cookie, in the transaction that uses the code or the passkey. */
-export async function takeSecondStep(visit: StepVisit): Promise<ReplyOf<typeof finishSecondStep>> {
-  const { house, reply, body } = visit
-  const awaiting = await getAwaiting(visit)
+export async function takeSecondStep(context: StepContext): Promise<ReplyOf<typeof finishSecondStep>> {
+  const { services, reply, body } = context
+  const awaiting = await getAwaiting(context)
   const ownerId = awaiting.user_id
   const giveCookie = await ('code' in body
-    ? finishByCode(visit, awaiting, body)
-    : finishByPasskey(visit, awaiting, body))
+    ? finishByCode(context, awaiting, body)
+    : finishByPasskey(context, awaiting, body))
   giveCookie(reply)
-  await knowDevice(visit, ownerId)
-  return { message: 'OK', session: await ownSessionReply(house, await findOwner(house.db, ownerId)) }
+  await knowDevice(context, ownerId)
+  return { message: 'OK', session: await ownSessionReply(services, await findOwner(services.db, ownerId)) }
 }
 
-async function getAwaiting({ house, request }: Pick<Visit, 'house' | 'request'>): Promise<AwaitingSession> {
-  const awaiting = await findAwaiting(house, request)
-  if (awaiting?.awaits !== 'passkey') throw refuse('LOGIN', passkeyWords.stepOver)
+async function getAwaiting({
+  services,
+  request,
+}: Pick<RequestContext, 'services' | 'request'>): Promise<AwaitingSession> {
+  const awaiting = await findAwaiting(services, request)
+  if (awaiting?.awaits !== 'passkey') throw refuse('LOGIN', passkeyMessages.stepOver)
   return awaiting
 }
 
@@ -56,13 +59,13 @@ const wrong: Take = async () => false
 
 /** What gives the cookie of the session that goes on; null when what was given is wrong. */
 async function finish(
-  { house, request }: StepVisit,
+  { services, request }: StepContext,
   { awaiting, way }: { awaiting: AwaitingSession; way: 'passkey' | 'recovery_code' },
   take: Take,
 ) {
-  const finished = await transaction(house, async tx => {
+  const finished = await transaction(services, async tx => {
     await lockAccount(tx.db, awaiting.user_id)
-    return (await take(tx)) ? finishAwaiting(house, tx.db, request, { ...awaiting, way }) : null
+    return (await take(tx)) ? finishAwaiting(services, tx.db, request, { ...awaiting, way }) : null
   })
   if (!finished) noteFailedSignIn(request, way, [awaiting.user_id])
   return finished
@@ -70,73 +73,73 @@ async function finish(
 
 /** A code is looked at only while its account has not seen ten wrong answers. */
 async function finishByCode(
-  visit: StepVisit,
+  context: StepContext,
   awaiting: AwaitingSession,
   given: Extract<Given, { code: string }>,
 ) {
-  const counter = [rateLimits.secondSteps, await triesOf(visit, awaiting.user_id)] as const
+  const counter = [rateLimits.secondSteps, await triesOf(context, awaiting.user_id)] as const
   const look = async () => {
     const finished = await finish(
-      visit,
+      context,
       { awaiting, way: 'recovery_code' },
-      codeTaker(visit, awaiting, given),
+      codeTaker(context, awaiting, given),
     )
-    if (!finished) throw refuseField('code', passkeyWords.codeWrong)
+    if (!finished) throw refuseField('code', passkeyMessages.codeWrong)
     return finished
   }
-  return countWrongTries(visit.house, [counter], look, 'VALIDATION')
+  return countWrongTries(context.services, [counter], look, 'VALIDATION')
 }
 
 /** A right passkey opens always: nobody finds a signature by trying, and so nobody keeps an owner out by failing. */
 async function finishByPasskey(
-  visit: StepVisit,
+  context: StepContext,
   awaiting: AwaitingSession,
   given: Extract<Given, { credential: unknown }>,
 ) {
   const finished = await finish(
-    visit,
+    context,
     { awaiting, way: 'passkey' },
-    await passkeyTaker(visit, awaiting, given),
+    await passkeyTaker(context, awaiting, given),
   )
   if (finished) return finished
   const { secondSteps } = rateLimits
-  const tried = await countUse(visit.house, secondSteps, await triesOf(visit, awaiting.user_id))
-  throw tried > secondSteps.most ? refuse('LIMIT') : refuse('LOGIN', passkeyWords.notAccepted)
+  const tried = await countUse(context.services, secondSteps, await triesOf(context, awaiting.user_id))
+  throw tried > secondSteps.most ? refuse('LIMIT') : refuse('LOGIN', passkeyMessages.notAccepted)
 }
 
 function codeTaker(
-  { house }: StepVisit,
+  { services }: StepContext,
   { user_id: userId }: AwaitingSession,
   { code: typed }: Extract<Given, { code: string }>,
 ): Take {
   const code = readRecoveryCode(typed)
   if (!code) return wrong
   return async ({ db }) => {
-    const now = house.clock.now()
+    const now = services.clock.now()
     if (!(await takeCode(db, userId, hashOfCode(userId, code), now))) return false
     await audit(db, { act: 'recovery-code-used', actorId: userId, subjectId: userId }, now)
-    const { usedSubject: subject, usedText: text } = passkeyLetterWords
+    const { usedSubject: subject, usedText: text } = passkeyLetterMessages
     const count = await countCodesLeft(db, userId)
-    await tellOwner(house, db, userId, { subject, text, values: { count } })
+    await notifyOwner(services, db, userId, { subject, text, values: { count } })
     return true
   }
 }
 
 /** The challenge is used up by the answer, a wrong one too. */
 async function passkeyTaker(
-  { house, request }: StepVisit,
+  { services, request }: StepContext,
   { user_id: userId }: AwaitingSession,
   { credential }: Extract<Given, { credential: unknown }>,
 ): Promise<Take> {
-  const challenge = await takeChallenge(house, request)
-  const passkey = (await listPasskeysOf(house.db, userId)).find(one => one.credential_id === credential.id)
+  const challenge = await takeChallenge(services, request)
+  const passkey = (await listPasskeysOf(services.db, userId)).find(one => one.credential_id === credential.id)
   if (!challenge || !passkey) return wrong
-  const counter = await readAssertion({ house, request, challenge }, passkey, credential)
+  const counter = await readAssertion({ services, request, challenge }, passkey, credential)
   if (counter === null) return wrong
   return ({ db }) =>
-    usePasskey(db, { id: passkey.id, before: passkey.counter, counter, now: house.clock.now() })
+    usePasskey(db, { id: passkey.id, before: passkey.counter, counter, now: services.clock.now() })
 }
 
 /** Who knows a password and fails elsewhere makes nobody wait at home, on a device where this account was signed in before. */
-const triesOf = async ({ house, request }: StepVisit, userId: number) =>
-  (await isKnownDevice(house, request, userId)) ? `at home: ${userId}` : String(userId)
+const triesOf = async ({ services, request }: StepContext, userId: number) =>
+  (await isKnownDevice(services, request, userId)) ? `at home: ${userId}` : String(userId)

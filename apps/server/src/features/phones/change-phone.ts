@@ -1,48 +1,48 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { removePhone, switchTexts } from '@kindling/contract/phones'
-import { phoneLetterWords } from '@kindling/rules/words/phone-letters'
+import { phoneLetterMessages } from '@kindling/rules/messages/phone-letters'
 import { audit } from '../../platform/audit.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { tellOwner } from '../accounts/index.ts'
+import { notifyOwner } from '../accounts/index.ts'
 import { endingOf } from './prove-number.ts'
 import { deletePhone, findPhone, setTexts } from './queries.ts'
 import { phoneReply } from './show-phone.ts'
 
 /** Whether texts go to the own number. Who switches them off keeps wishes to talk from its owner, who hears of it. */
 export async function turnTexts({
-  house,
+  services,
   actor,
   body,
-}: Visit<typeof switchTexts>): Promise<ReplyOf<typeof switchTexts>> {
-  await transaction(house, async ({ db }) => {
+}: RequestContext<typeof switchTexts>): Promise<ReplyOf<typeof switchTexts>> {
+  await transaction(services, async ({ db }) => {
     await lockAccount(db, actor.id)
     const before = await findPhone(db, actor.id)
     if (!before) throw refuse('NOT_FOUND')
     await setTexts(db, actor.id, body.is_on)
     const entry = { act: 'texts-switched', actorId: actor.id, subjectId: actor.id } as const
-    await audit(db, { ...entry, details: { texts: body.is_on ? 'on' : 'off' } }, house.clock.now())
+    await audit(db, { ...entry, details: { texts: body.is_on ? 'on' : 'off' } }, services.clock.now())
     if (body.is_on || !before.is_on) return
-    const { switchedOffSubject: subject, switchedOffText: text } = phoneLetterWords
-    await tellOwner(house, db, actor.id, { subject, text, values: { ending: endingOf(before.number) } })
+    const { switchedOffSubject: subject, switchedOffText: text } = phoneLetterMessages
+    await notifyOwner(services, db, actor.id, { subject, text, values: { ending: endingOf(before.number) } })
   })
-  return phoneReply(house, actor.id)
+  return phoneReply(services, actor.id)
 }
 
 /** Forgets the own number. Texts that wait look for it when they are sent, and find none. */
 export async function forgetPhone({
-  house,
+  services,
   actor,
-}: Visit<typeof removePhone>): Promise<ReplyOf<typeof removePhone>> {
-  await transaction(house, async ({ db }) => {
+}: RequestContext<typeof removePhone>): Promise<ReplyOf<typeof removePhone>> {
+  await transaction(services, async ({ db }) => {
     await lockAccount(db, actor.id)
     const number = await deletePhone(db, actor.id)
     if (number === null) throw refuse('NOT_FOUND')
-    await audit(db, { act: 'phone-removed', actorId: actor.id, subjectId: actor.id }, house.clock.now())
-    const { removedSubject: subject, removedText: text } = phoneLetterWords
-    await tellOwner(house, db, actor.id, { subject, text, values: { ending: endingOf(number) } })
+    await audit(db, { act: 'phone-removed', actorId: actor.id, subjectId: actor.id }, services.clock.now())
+    const { removedSubject: subject, removedText: text } = phoneLetterMessages
+    await notifyOwner(services, db, actor.id, { subject, text, values: { ending: endingOf(number) } })
   })
-  return phoneReply(house, actor.id)
+  return phoneReply(services, actor.id)
 }

@@ -1,18 +1,18 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getPhone } from '@kindling/contract/phones'
-import type { House } from '../../platform/house.ts'
 import { isProved } from '../../platform/proved-address.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { sendsTexts } from '../../platform/settings.ts'
 import { findPhone } from './queries.ts'
 
 type Reply = ReplyOf<typeof getPhone>
 
 /** The own number, for its owner alone. */
-export const showPhone = ({ house, actor }: Visit<typeof getPhone>): Promise<Reply> =>
-  phoneReply(house, actor.id)
+export const showPhone = ({ services, actor }: RequestContext<typeof getPhone>): Promise<Reply> =>
+  phoneReply(services, actor.id)
 
-export async function phoneReply({ db, settings }: House, userId: number): Promise<Reply> {
+export async function phoneReply({ db, settings }: Services, userId: number): Promise<Reply> {
   const phone = await findPhone(db, userId)
   const isOffered = sendsTexts(settings)
   return {

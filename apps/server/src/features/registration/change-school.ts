@@ -1,30 +1,30 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { updateSchool } from '@kindling/contract/registration'
-import { registrationWords } from '@kindling/rules/words/registration'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { changeSchoolRow } from './queries.ts'
 
 /**
  * A school of the public directory is called what the directory says; the others what their administrators say, until somebody has
- * verified who they are: families know the school by that name.
+ * verified who they are: families know the school by that name and place.
  */
 export function changeSchool({
-  house,
+  services,
   actor,
   row,
   body,
-}: RowVisit<typeof updateSchool, 'school', SchoolRow>): Promise<ReplyOf<typeof updateSchool>> {
+}: RowContext<typeof updateSchool, 'school', SchoolRow>): Promise<ReplyOf<typeof updateSchool>> {
   const { id, ...changes } = body
   if (id !== undefined && id !== row.id) throw refuse('NOT_FOUND')
-  return transaction(house, async tx => {
+  return transaction(services, async tx => {
     const school = await changeSchoolRow(tx.db, row.id, changes)
-    if (!school) throw refuse('VALIDATION', registrationWords.schoolNameKept)
+    if (!school) throw refuse('VALIDATION', registrationMessages.schoolNameKept)
     const entry = { actorId: actor.id, subjectId: actor.id, details: { school_id: row.id } }
-    await audit(tx.db, { act: 'school-changed', ...entry }, house.clock.now())
+    await audit(tx.db, { act: 'school-changed', ...entry }, services.clock.now())
     return { school }
   })
 }

@@ -5,12 +5,12 @@ import { createSchool, disconnectGoogle, disconnectOutlook, getOffer } from '@ki
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
+import { Client } from '../../../test/client.ts'
 import { makeUser, signedIn, testPassword } from '../../../test/factories.ts'
 import { handedToken, startOpenIdProvider } from '../../../test/open-id-provider.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { sendResetLinks, sendVerificationCode } from '../accounts/index.ts'
 
 const publicUrl = 'http://localhost:4000'
@@ -20,7 +20,7 @@ const known = (prefix: string, { clientId, clientSecret, issuer } = provider) =>
   [`${prefix}_CLIENT_SECRET`]: clientSecret,
   [`${prefix}_ISSUER`]: issuer,
 })
-const of = await openTestHouse({
+const of = await openTestServer({
   environment: { PUBLIC_URL: publicUrl, ...known('GOOGLE'), ...known('OUTLOOK') },
 })
 let made = 0
@@ -38,37 +38,37 @@ function person(more: Partial<{ email: string; email_verified: boolean }> = {}):
   return login
 }
 
-const redirectOf = async (visitor: Visitor, url: string) => {
-  const answer = await visitor.send({ method: 'GET', url })
+const redirectOf = async (client: Client, url: string) => {
+  const answer = await client.send({ method: 'GET', url })
   return { status: answer.status, to: String(answer.headers.location ?? '') }
 }
 
 /** From our address through the provider and back again; gives where it ends. */
-async function go(visitor: Visitor, url: string, login: string): Promise<string> {
-  const out = await redirectOf(visitor, url)
+async function go(client: Client, url: string, login: string): Promise<string> {
+  const out = await redirectOf(client, url)
   if (!out.to.startsWith(provider.issuer)) return out.to
   const back = await provider.pass(out.to, login)
-  return (await redirectOf(visitor, back.pathname + back.search)).to
+  return (await redirectOf(client, back.pathname + back.search)).to
 }
 
 /** The same, after the owner of the account has typed the password again. */
-async function connect(visitor: Visitor, name: string, login: string, current_password = testPassword) {
-  expect((await visitor.call(confirmPassword, { body: { current_password } })).status).toBe(200)
-  return go(visitor, `/oauth/${name}/connect`, login)
+async function connect(client: Client, name: string, login: string, current_password = testPassword) {
+  expect((await client.call(confirmPassword, { body: { current_password } })).status).toBe(200)
+  return go(client, `/oauth/${name}/connect`, login)
 }
 
 async function registerAddress(
   type: 'Teacher' | 'Parent',
   more: Record<string, string> = {},
 ): Promise<string> {
-  const captcha_token = await solveCaptcha(new Visitor(of.app), 'User/oauth_register')
+  const captcha_token = await solveCaptcha(new Client(of.app), 'User/oauth_register')
   return `/oauth/google/register?${new URLSearchParams({ type, captcha_token, ...more })}`
 }
 
 test('a parent registers with what a provider vouches for, and signs in by it afterwards [ACCOUNTS-56]', async () => {
-  const [visitor, login] = [new Visitor(of.app), person()]
-  expect(await go(visitor, await registerAddress('Parent'), login)).toBe('/dashboard/profile')
-  const { user } = (await visitor.call(getSession)).body
+  const [client, login] = [new Client(of.app), person()]
+  expect(await go(client, await registerAddress('Parent'), login)).toBe('/dashboard/profile')
+  const { user } = (await client.call(getSession)).body
   expect(user).toMatchObject({
     user_type: 'Parent',
     first_name: 'Noor',
@@ -76,19 +76,19 @@ test('a parent registers with what a provider vouches for, and signs in by it af
     email: `${login}@provider.example`,
     account_status: 'Verified',
   })
-  const later = new Visitor(of.app)
+  const later = new Client(of.app)
   expect(await go(later, '/oauth/google/login?login_redirect=%2Fparent%2Fdashboard', login)).toBe(
     '/parent/dashboard',
   )
   expect((await later.call(getSession)).body.user?.id).toBe(user?.id)
-  const elsewhere = new Visitor(of.app)
+  const elsewhere = new Client(of.app)
   expect(await go(elsewhere, '/oauth/google/login?login_redirect=https%3A%2F%2Fevil.example', login)).toBe(
     '/dashboard/profile',
   )
 })
 
 test('the way to a provider carries what the registration needs, and a teacher gives the grade on the way back [ACCOUNTS-57] [ACCOUNTS-66]', async () => {
-  const [visitor, login] = [new Visitor(of.app), person()]
+  const [client, login] = [new Client(of.app), person()]
   const carried = {
     zip: '94010',
     utm_source: 'spring',
@@ -96,72 +96,72 @@ test('the way to a provider carries what the registration needs, and a teacher g
     from: 'flyer',
     webinar_id: '7',
   }
-  const back = await go(visitor, await registerAddress('Teacher', carried), login)
+  const back = await go(client, await registerAddress('Teacher', carried), login)
   expect(Object.fromEntries(new URL(back, publicUrl).searchParams)).toEqual(carried)
   expect(back.startsWith('/registration/classroom?')).toBe(true)
   const email = `${login}@provider.example`
-  expect((await visitor.call(getOffer)).body.offer).toEqual({
+  expect((await client.call(getOffer)).body.offer).toEqual({
     provider: 'google',
     email,
     first_name: 'Noor',
     last_name: 'Reed',
   })
   const registering = async (teacher: Record<string, unknown>) => {
-    const captcha_token = await solveCaptcha(visitor, 'User/create_school')
+    const captcha_token = await solveCaptcha(client, 'User/create_school')
     const admins = [{ first_name: 'Noor', last_name: 'Reed', email, ...teacher }]
     const body = { name: 'Harbour School', zip_code: '94010', admins, captcha_token }
-    return visitor.call(createSchool, { body: body as never })
+    return client.call(createSchool, { body: body as never })
   }
   expect((await registering({})).status).toBe(400)
   // The offer is of one address; for another one a password is asked as ever.
   expect((await registering({ grade: 4, email: 'other@provider.example' })).status).toBe(400)
   const { body } = await registering({ grade: 4 })
   expect(body.session.user).toMatchObject({ user_type: 'Teacher', account_status: 'Verified' })
-  expect((await visitor.call(getOffer)).body.offer).toBeNull()
-  const later = new Visitor(of.app)
+  expect((await client.call(getOffer)).body.offer).toBeNull()
+  const later = new Client(of.app)
   expect(await go(later, '/oauth/google/login', login)).toBe('/dashboard/roster')
 })
 
 test('an address that has an account is never taken over, and one that is not verified opens nothing', async () => {
   const taken = person({ email: 'mine@people.example' })
   await makeUser(of, 'Parent', { email: 'mine@people.example' })
-  const visitor = new Visitor(of.app)
-  expect(await go(visitor, await registerAddress('Parent'), taken)).toBe(
+  const client = new Client(of.app)
+  expect(await go(client, await registerAddress('Parent'), taken)).toBe(
     '/signin?oauth=exists&provider=google',
   )
-  expect((await visitor.call(getSession)).body.user).toBeNull()
+  expect((await client.call(getSession)).body.user).toBeNull()
   const unverified = person({ email_verified: false })
-  expect(await go(visitor, await registerAddress('Parent'), unverified)).toBe(
+  expect(await go(client, await registerAddress('Parent'), unverified)).toBe(
     '/signin?oauth=failed&provider=google',
   )
-  expect(await go(visitor, '/oauth/google/login', person())).toBe('/signin?oauth=unknown&provider=google')
-  expect((await visitor.call(getSession)).body.user).toBeNull()
+  expect(await go(client, '/oauth/google/login', person())).toBe('/signin?oauth=unknown&provider=google')
+  expect((await client.call(getSession)).body.user).toBeNull()
 })
 
 test('a provider that is unknown here is absent, and an answer without its way there opens nothing', async () => {
-  const visitor = new Visitor(of.app)
-  expect((await redirectOf(visitor, '/oauth/facebook/login')).status).toBe(404)
-  expect((await redirectOf(visitor, '/oauth/myspace/register')).status).toBe(404)
-  const noPuzzle = await redirectOf(visitor, '/oauth/google/register?type=Teacher')
+  const client = new Client(of.app)
+  expect((await redirectOf(client, '/oauth/facebook/login')).status).toBe(404)
+  expect((await redirectOf(client, '/oauth/myspace/register')).status).toBe(404)
+  const noPuzzle = await redirectOf(client, '/oauth/google/register?type=Teacher')
   expect(noPuzzle.to).toBe('/registration/classroom?oauth=failed&provider=google')
   const login = person()
-  const out = await redirectOf(visitor, await registerAddress('Parent'))
+  const out = await redirectOf(client, await registerAddress('Parent'))
   const back = await provider.pass(out.to, login)
-  const stranger = new Visitor(of.app)
+  const stranger = new Client(of.app)
   expect((await redirectOf(stranger, back.pathname + back.search)).to).toBe(
     '/signin?oauth=failed&provider=google',
   )
   const forged = `${back.pathname}?${new URLSearchParams({ code: 'guessed', state: 'guessed' })}`
-  expect((await redirectOf(visitor, forged)).to).toBe('/signin?oauth=failed&provider=google')
-  expect((await redirectOf(visitor, back.pathname + back.search)).to).toBe(
+  expect((await redirectOf(client, forged)).to).toBe('/signin?oauth=failed&provider=google')
+  expect((await redirectOf(client, back.pathname + back.search)).to).toBe(
     '/signin?oauth=failed&provider=google',
   )
-  expect((await visitor.call(getSession)).body.user).toBeNull()
+  expect((await client.call(getSession)).body.user).toBeNull()
 })
 
 test('an identity that the published key has not signed opens nothing', async () => {
   const forger = await startOpenIdProvider(publicUrl, { forges: true })
-  const deceived = await openTestHouse({
+  const deceived = await openTestServer({
     environment: { PUBLIC_URL: publicUrl, ...known('GOOGLE'), ...known('FACEBOOK', forger) },
   })
   const login = person()
@@ -171,27 +171,27 @@ test('an identity that the published key has not signed opens nothing', async ()
     given_name: 'Noor',
     family_name: 'Reed',
   })
-  const visitor = new Visitor(deceived.app)
-  const captcha_token = await solveCaptcha(visitor, 'User/oauth_register')
+  const client = new Client(deceived.app)
+  const captcha_token = await solveCaptcha(client, 'User/oauth_register')
   const out = await redirectOf(
-    visitor,
+    client,
     `/oauth/facebook/register?${new URLSearchParams({ type: 'Parent', captcha_token })}`,
   )
   const back = await forger.pass(out.to, login)
-  expect((await redirectOf(visitor, back.pathname + back.search)).to).toBe(
+  expect((await redirectOf(client, back.pathname + back.search)).to).toBe(
     '/signin?oauth=failed&provider=facebook',
   )
-  expect((await visitor.call(getSession)).body.user).toBeNull()
-  expect(await go(new Visitor(of.app), await registerAddress('Parent'), login)).toBe('/dashboard/profile')
+  expect((await client.call(getSession)).body.user).toBeNull()
+  expect(await go(new Client(of.app), await registerAddress('Parent'), login)).toBe('/dashboard/profile')
 })
 
 test('an identity counts with this nonce, this issuer, this client and the registered signature, and not otherwise', async () => {
   const by = async (told: typeof provider.told) => {
     provider.told = told
-    const visitor = new Visitor(of.app)
-    const to = await go(visitor, await registerAddress('Parent'), person())
+    const client = new Client(of.app)
+    const to = await go(client, await registerAddress('Parent'), person())
     provider.told = null
-    return { to, visitor }
+    return { to, client }
   }
   const failed = '/signin?oauth=failed&provider=google'
   for (const claims of [
@@ -202,18 +202,18 @@ test('an identity counts with this nonce, this issuer, this client and the regis
     expect([claims, (await by({ claims })).to]).toEqual([claims, failed])
   for (const algorithm of ['none', 'HS256'] as const)
     expect([algorithm, (await by({ algorithm })).to]).toEqual([algorithm, failed])
-  const { to, visitor } = await by({})
+  const { to, client } = await by({})
   expect(to).toBe('/dashboard/profile')
 
   // What the provider handed over for it stays with the server, and is not kept.
-  const seen = [await visitor.call(getSession), await visitor.send({ method: 'GET', url: '/signin' })]
+  const seen = [await client.call(getSession), await client.send({ method: 'GET', url: '/signin' })]
   expect(seen.map(({ text }) => text).join()).not.toContain(handedToken)
-  expect([...visitor.cookies.values()].join()).not.toContain(handedToken)
+  expect([...client.cookies.values()].join()).not.toContain(handedToken)
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(of.house.db)
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(of.services.db)
   for (const { name } of tables.rows) {
     const kept = await sql`select from ${sql.table(name)} t where t::text like ${`%${handedToken}%`}`.execute(
-      of.house.db,
+      of.services.db,
     )
     expect([name, kept.rows.length]).toEqual([name, 0])
   }
@@ -229,15 +229,15 @@ test('an account connects a provider and lets it go, but never the only way in [
   expect((await parent.call(disconnectGoogle)).body).toEqual({ success: true })
   expect((await parent.call(disconnectGoogle)).body).toEqual({ success: false })
   expect((await parent.call(disconnectOutlook)).body).toEqual({ success: true })
-  expect(await go(new Visitor(of.app), '/oauth/outlook/login', outlook)).toBe(
+  expect(await go(new Client(of.app), '/oauth/outlook/login', outlook)).toBe(
     '/signin?oauth=unknown&provider=outlook',
   )
 
-  const visitor = new Visitor(of.app)
-  await go(visitor, await registerAddress('Parent'), person())
-  const kept = await visitor.call(disconnectGoogle)
+  const client = new Client(of.app)
+  await go(client, await registerAddress('Parent'), person())
+  const kept = await client.call(disconnectGoogle)
   expect(kept.status).toBe(400)
-  expect((await new Visitor(of.app).call(disconnectGoogle)).status).toBe(401)
+  expect((await new Client(of.app).call(disconnectGoogle)).status).toBe(401)
 })
 
 test('a provider is connected by whoever shows to be the owner just before, once, and not by who found the browser open', async () => {
@@ -251,7 +251,7 @@ test('a provider is connected by whoever shows to be the owner just before, once
   expect(await go(parent, '/oauth/outlook/connect', login)).toBe(failed)
 
   // Who signs in by a provider alone has no password, and has signed in just now.
-  const other = new Visitor(of.app)
+  const other = new Client(of.app)
   await go(other, await registerAddress('Parent'), person())
   expect(await connect(other, 'outlook', person(), '')).toBe('/dashboard/profile?connected=outlook')
   of.clock.forward(660)
@@ -261,15 +261,15 @@ test('a provider is connected by whoever shows to be the owner just before, once
 })
 
 test('an account that is turned off stays closed to its provider too', async () => {
-  const [visitor, login] = [new Visitor(of.app), person()]
-  await go(visitor, await registerAddress('Parent'), login)
-  const { user } = (await visitor.call(getSession)).body
-  await of.house.db
+  const [client, login] = [new Client(of.app), person()]
+  await go(client, await registerAddress('Parent'), login)
+  const { user } = (await client.call(getSession)).body
+  await of.services.db
     .updateTable('users')
     .set({ disabled_at: new Date() })
     .where('id', '=', user?.id ?? 0)
     .execute()
-  expect(await go(new Visitor(of.app), '/oauth/google/login', login)).toBe('/signin?oauth=disabled')
+  expect(await go(new Client(of.app), '/oauth/google/login', login)).toBe('/signin?oauth=disabled')
 })
 
 test('what was connected before an address was proved goes with the proof, by a code or a new password; what vouched for it stays', async () => {
@@ -279,70 +279,70 @@ test('what was connected before an address was proved goes with the proof, by a 
     const id = await makeUser(of, 'Parent', { email, email_verified_at: null })
     const maker = await signedIn(of, id)
     expect(await connect(maker, 'google', early)).toBe('/dashboard/profile?connected=google')
-    expect(await go(new Visitor(of.app), '/oauth/google/login', early)).toBe('/dashboard/profile')
+    expect(await go(new Client(of.app), '/oauth/google/login', early)).toBe('/dashboard/profile')
     of.clock.forward(60)
     await prove(maker, id, email)
-    expect(await go(new Visitor(of.app), '/oauth/google/login', early)).toBe(
+    expect(await go(new Client(of.app), '/oauth/google/login', early)).toBe(
       '/signin?oauth=unknown&provider=google',
     )
     expect(await actsOn(id)).toContain('provider-disconnected')
     // Connected by the owner of the address, it stays.
-    const owner = await seated(of, id)
+    const owner = await clientOf(of, id)
     expect(
       await connect(owner, 'outlook', early, prove === proveByCode ? testPassword : 'Paper-Boat-77'),
     ).toBe('/dashboard/profile?connected=outlook')
     await proveByReset(owner, id, email)
-    expect(await go(new Visitor(of.app), '/oauth/outlook/login', early)).toBe('/dashboard/profile')
+    expect(await go(new Client(of.app), '/oauth/outlook/login', early)).toBe('/dashboard/profile')
   }
   const vouched = person()
-  const visitor = new Visitor(of.app)
-  await go(visitor, await registerAddress('Parent'), vouched)
-  const { user } = (await visitor.call(getSession)).body
+  const client = new Client(of.app)
+  await go(client, await registerAddress('Parent'), vouched)
+  const { user } = (await client.call(getSession)).body
   of.clock.forward(60)
-  await proveByReset(visitor, user?.id ?? 0, user?.email ?? '')
-  expect(await go(new Visitor(of.app), '/oauth/google/login', vouched)).toBe('/dashboard/profile')
+  await proveByReset(client, user?.id ?? 0, user?.email ?? '')
+  expect(await go(new Client(of.app), '/oauth/google/login', vouched)).toBe('/dashboard/profile')
 })
 
-async function proveByCode(visitor: Visitor, userId: number, email: string): Promise<void> {
-  await sendVerificationCode(of.house, { userId })
+async function proveByCode(client: Client, userId: number, email: string): Promise<void> {
+  await sendVerificationCode(of.services, { userId })
   const [letter] = await messagesTo(of, email)
   const code = /\b\d{6}\b/.exec(letter?.subject ?? '')?.[0] ?? ''
-  expect((await visitor.call(verifyEmailCode, { body: { code } })).body.account_status).toBe('Verified')
+  expect((await client.call(verifyEmailCode, { body: { code } })).body.account_status).toBe('Verified')
 }
 
-async function proveByReset(_: Visitor, __: number, email: string): Promise<void> {
-  await sendResetLinks(of.house, { email })
+async function proveByReset(_: Client, __: number, email: string): Promise<void> {
+  await sendResetLinks(of.services, { email })
   const letters = (await messagesTo(of, email)).map(letter => letter.body)
   const token =
     /.*reset\/([\w-]+)/s.exec(letters.filter(body => body.includes('/signin/reset/')).join(''))?.[1] ?? ''
   const body = { token, password: 'Paper-Boat-77' }
-  expect((await new Visitor(of.app).call(updatePassword, { body })).status).toBe(200)
+  expect((await new Client(of.app).call(updatePassword, { body })).status).toBe(200)
 }
 
 const actsOn = async (id: number) =>
-  (await of.house.db.selectFrom('audit_entries').select('act').where('subject_id', '=', id).execute()).map(
+  (await of.services.db.selectFrom('audit_entries').select('act').where('subject_id', '=', id).execute()).map(
     entry => entry.act,
   )
 
 test('a device on which a provider opened an account is not known for its password', async () => {
-  const [visitor, login] = [new Visitor(of.app), person()]
-  await go(visitor, await registerAddress('Parent'), login)
-  expect(visitor.cookies.has('device')).toBe(false)
-  expect((await visitor.call(getSession)).body.user).not.toBeNull()
+  const [client, login] = [new Client(of.app), person()]
+  await go(client, await registerAddress('Parent'), login)
+  expect(client.cookies.has('device')).toBe(false)
+  expect((await client.call(getSession)).body.user).not.toBeNull()
 })
 
 test('a provider opens nothing for somebody with a passkey: the second step follows, and leads to where the reader wanted to go', async () => {
-  const [visitor, login] = [new Visitor(of.app), person()]
-  await go(visitor, await registerAddress('Parent'), login)
-  const { user } = (await visitor.call(getSession)).body
+  const [client, login] = [new Client(of.app), person()]
+  await go(client, await registerAddress('Parent'), login)
+  const { user } = (await client.call(getSession)).body
   const key = { user_id: user?.id ?? 0, credential_id: 'key', public_key: Buffer.from('key'), counter: 0 }
-  await of.house.db
+  await of.services.db
     .insertInto('passkeys')
     .values({ ...key, transports: [], name: 'Phone', made_at: of.clock.now() })
     .execute()
-  const again = new Visitor(of.app)
+  const again = new Client(of.app)
   const way = '/oauth/google/login?login_redirect=%2Fparent%2Fdashboard'
   expect(await go(again, way, login)).toBe('/signin?login_redirect=%2Fparent%2Fdashboard')
   expect((await again.call(getSession)).body).toMatchObject({ user: null, second_step: 'passkey' })
-  expect(await go(new Visitor(of.app), '/oauth/google/login', login)).toBe('/signin')
+  expect(await go(new Client(of.app), '/oauth/google/login', login)).toBe('/signin')
 })

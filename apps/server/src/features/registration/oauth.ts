@@ -1,8 +1,8 @@
 import type { finishOauth, oauthConnect, oauthRegister, oauthSignIn } from '@kindling/contract/registration'
 import { safeRedirect } from '@kindling/rules/links'
+import { accountMessages } from '@kindling/rules/messages/accounts'
 import { landingPath } from '@kindling/rules/people'
 import { isSocialProvider, type SocialProvider } from '@kindling/rules/registration'
-import { accountWords } from '@kindling/rules/words/accounts'
 import type { FastifyReply } from 'fastify'
 import { isGuest } from '../../platform/actor.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
@@ -10,7 +10,7 @@ import { hostOf } from '../../platform/networks.ts'
 import { beginOpenId, finishOpenId, type OpenIdCheck, type Vouched } from '../../platform/open-id.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { dropSigned, giveSigned, readSigned } from '../../platform/sessions/signed-cookies.ts'
 import type { SocialClient } from '../../platform/settings.ts'
 import { openSession, takeConfirmation } from '../accounts/index.ts'
@@ -32,39 +32,39 @@ interface Way {
 
 const cookie = { name: 'oauth', seconds: 900 }
 
-export async function leadToRegister(visit: Visit<typeof oauthRegister>): Promise<FastifyReply> {
-  const { house, query, params } = visit
-  const known = knownProvider(visit, params.provider)
+export async function leadToRegister(context: RequestContext<typeof oauthRegister>): Promise<FastifyReply> {
+  const { services, query, params } = context
+  const known = knownProvider(context, params.provider)
   const { type, captcha_token: token, login_redirect: from, webinar_id: webinar, ...rest } = query
   try {
-    await requireCaptcha(house, { token, action: 'User/oauth_register' }, accountWords.captchaFailed)
+    await requireCaptcha(services, { token, action: 'User/oauth_register' }, accountMessages.captchaFailed)
   } catch (error) {
-    if (error instanceof Refusal) return fail(visit, known.provider, type)
+    if (error instanceof Refusal) return fail(context, known.provider, type)
     throw error
   }
   const carried = Object.fromEntries(
     Object.entries({ ...rest, webinar_id: webinar ? String(webinar) : '' }).filter(([, value]) => value),
   ) as Record<string, string>
-  return lead(visit, known, { purpose: 'register', type, userId: 0, from, carried })
+  return lead(context, known, { purpose: 'register', type, userId: 0, from, carried })
 }
 
-export const leadToSignIn = (visit: Visit<typeof oauthSignIn>): Promise<FastifyReply> =>
-  lead(visit, knownProvider(visit, visit.params.provider), {
+export const leadToSignIn = (context: RequestContext<typeof oauthSignIn>): Promise<FastifyReply> =>
+  lead(context, knownProvider(context, context.params.provider), {
     purpose: 'sign-in',
     type: 'Parent',
     userId: 0,
-    from: visit.query.login_redirect,
+    from: context.query.login_redirect,
     carried: {},
   })
 
 /** A provider is a way in, and so its owner has just confirmed to be there. */
-export async function leadToConnect(visit: Visit<typeof oauthConnect>): Promise<FastifyReply> {
-  const known = knownProvider(visit, visit.params.provider)
-  if (!takeConfirmation(visit)) return visit.reply.redirect('/dashboard/profile?connected=failed')
-  return lead(visit, known, {
+export async function leadToConnect(context: RequestContext<typeof oauthConnect>): Promise<FastifyReply> {
+  const known = knownProvider(context, context.params.provider)
+  if (!takeConfirmation(context)) return context.reply.redirect('/dashboard/profile?connected=failed')
+  return lead(context, known, {
     purpose: 'connect',
     type: 'Parent',
-    userId: visit.actor.id,
+    userId: context.actor.id,
     from: '',
     carried: {},
   })
@@ -75,30 +75,30 @@ export async function leadToConnect(visit: Visit<typeof oauthConnect>): Promise<
  * to the form that asks a teacher for grade and school. An address that has an account already is never taken over: its
  * owner signs in and connects the provider.
  */
-export async function comeBack(visit: Visit<typeof finishOauth>): Promise<FastifyReply> {
-  const { house, request, reply, params } = visit
-  const known = knownProvider(visit, params.provider)
-  const way = readSigned<Way>(house, request, cookie)
-  if (way?.provider !== known.provider) return fail(visit, known.provider, 'Parent')
-  dropSigned(visit, cookie)
-  const vouched = await vouch(visit, known, way.check)
-  if (!vouched) return fail(visit, known.provider, way.type)
+export async function comeBack(context: RequestContext<typeof finishOauth>): Promise<FastifyReply> {
+  const { services, request, reply, params } = context
+  const known = knownProvider(context, params.provider)
+  const way = readSigned<Way>(services, request, cookie)
+  if (way?.provider !== known.provider) return fail(context, known.provider, 'Parent')
+  dropSigned(context, cookie)
+  const vouched = await vouch(context, known, way.check)
+  if (!vouched) return fail(context, known.provider, way.type)
   const identity: Identity = { provider: known.provider, subject: vouched.subject, email: vouched.email }
   if (way.purpose === 'connect') {
-    const isSame = !isGuest(visit.actor) && visit.actor.id === way.userId
-    const done = isSame && (await connectAccount(visit, identity))
+    const isSame = !isGuest(context.actor) && context.actor.id === way.userId
+    const done = isSame && (await connectAccount(context, identity))
     return reply.redirect(`/dashboard/profile?connected=${done ? known.provider : 'failed'}`)
   }
-  const account = await findIdentity(house.db, identity)
+  const account = await findIdentity(services.db, identity)
   if (account?.disabled_at) return reply.redirect('/signin?oauth=disabled')
   if (account) {
-    const { session } = await openSession(visit, account, { remember: false, by: byProvider(identity) })
-    const wanted = safeRedirect(way.from, house.settings.publicUrl)
+    const { session } = await openSession(context, account, { remember: false, by: byProvider(identity) })
+    const wanted = safeRedirect(way.from, services.settings.publicUrl)
     if (session?.second_step)
       return reply.redirect(wanted ? `/signin?${new URLSearchParams({ login_redirect: wanted })}` : '/signin')
     return reply.redirect(wanted ?? session?.landing ?? '/')
   }
-  return welcome(visit, way, { ...identity, first_name: vouched.firstName, last_name: vouched.lastName })
+  return welcome(context, way, { ...identity, first_name: vouched.firstName, last_name: vouched.lastName })
 }
 
 interface Known {
@@ -106,70 +106,74 @@ interface Known {
   client: SocialClient
 }
 
-function knownProvider({ house }: Pick<Visit, 'house'>, name: string): Known {
-  const client = isSocialProvider(name) ? house.settings.social[name] : undefined
+function knownProvider({ services }: Pick<RequestContext, 'services'>, name: string): Known {
+  const client = isSocialProvider(name) ? services.settings.social[name] : undefined
   if (!isSocialProvider(name) || !client) throw refuse('NOT_FOUND')
   return { provider: name, client }
 }
 
 async function lead(
-  visit: Pick<Visit, 'house' | 'request' | 'reply'>,
+  context: Pick<RequestContext, 'services' | 'request' | 'reply'>,
   { provider, client }: Known,
   way: Omit<Way, 'provider' | 'check'>,
 ): Promise<FastifyReply> {
-  const { house, reply } = visit
+  const { services, reply } = context
   try {
-    const { url, check } = await beginOpenId(client, addressOf(house, provider))
-    giveSigned<Way>(visit, cookie, { ...way, provider, check })
+    const { url, check } = await beginOpenId(client, addressOf(services, provider))
+    giveSigned<Way>(context, cookie, { ...way, provider, check })
     return reply.redirect(url.href)
   } catch (error) {
-    house.log.warn({ err: error, provider }, 'the provider cannot be asked')
-    return fail(visit, provider, way.type)
+    services.log.warn({ err: error, provider }, 'the provider cannot be asked')
+    return fail(context, provider, way.type)
   }
 }
 
 async function vouch(
-  { house, request }: Pick<Visit, 'house' | 'request'>,
+  { services, request }: Pick<RequestContext, 'services' | 'request'>,
   { provider, client }: Known,
   check: OpenIdCheck,
 ): Promise<Vouched | null> {
-  const cameBackTo = new URL(addressOf(house, provider))
-  cameBackTo.search = new URL(request.url, house.settings.publicUrl).search
+  const cameBackTo = new URL(addressOf(services, provider))
+  cameBackTo.search = new URL(request.url, services.settings.publicUrl).search
   try {
     return await finishOpenId(client, cameBackTo, check)
   } catch (error) {
-    house.log.warn({ provider, fault: (error as Error).message }, 'social sign-in failed')
+    services.log.warn({ provider, fault: (error as Error).message }, 'social sign-in failed')
     return null
   }
 }
 
 async function welcome(
-  visit: Visit<typeof finishOauth>,
+  context: RequestContext<typeof finishOauth>,
   way: Way,
   person: Identity & { first_name: string; last_name: string },
 ): Promise<FastifyReply> {
-  const { house, reply, request } = visit
+  const { services, reply, request } = context
   const { provider } = way
   if (way.purpose === 'sign-in')
     return reply.redirect(`/signin?${new URLSearchParams({ oauth: 'unknown', provider })}`)
-  if (!person.email) return fail(visit, provider, way.type)
+  if (!person.email) return fail(context, provider, way.type)
   const exists = `/signin?${new URLSearchParams({ oauth: 'exists', provider })}`
-  if (await hasAccount(house.db, person.email, way.type)) return reply.redirect(exists)
-  await useLimit(house, rateLimits.registrations, hostOf(request.ip))
+  if (await hasAccount(services.db, person.email, way.type)) return reply.redirect(exists)
+  await useLimit(services, rateLimits.registrations, hostOf(request.ip))
   if (way.type === 'Teacher') {
-    makeOffer(visit, person)
+    makeOffer(context, person)
     return reply.redirect(`/registration/classroom?${new URLSearchParams(way.carried)}`)
   }
-  const id = await registerVouchedParent(house, person, way.carried)
+  const id = await registerVouchedParent(services, person, way.carried)
   if (id === null) return reply.redirect(exists)
-  await openSession(visit, { id, user_type: 'Parent' }, { remember: false, by: byProvider(person) })
-  return reply.redirect(safeRedirect(way.from, house.settings.publicUrl) ?? landingPath('Parent'))
+  await openSession(context, { id, user_type: 'Parent' }, { remember: false, by: byProvider(person) })
+  return reply.redirect(safeRedirect(way.from, services.settings.publicUrl) ?? landingPath('Parent'))
 }
 
-function fail({ reply }: Pick<Visit, 'reply'>, provider: SocialProvider, type: Way['type']): FastifyReply {
+function fail(
+  { reply }: Pick<RequestContext, 'reply'>,
+  provider: SocialProvider,
+  type: Way['type'],
+): FastifyReply {
   const page = type === 'Teacher' ? '/registration/classroom' : '/signin'
   return reply.redirect(`${page}?${new URLSearchParams({ oauth: 'failed', provider })}`)
 }
 
-const addressOf = (house: Visit['house'], provider: SocialProvider) =>
-  `${house.settings.publicUrl}/oauth/${provider}/callback`
+const addressOf = (services: RequestContext['services'], provider: SocialProvider) =>
+  `${services.settings.publicUrl}/oauth/${provider}/callback`

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getOffer } from '@kindling/contract/registration'
 import type { FastifyRequest } from 'fastify'
-import type { House } from '../../platform/house.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { dropSigned, giveSigned, readSigned } from '../../platform/sessions/signed-cookies.ts'
 import type { Identity } from './queries.ts'
 
@@ -14,17 +14,18 @@ export interface Offer extends Identity {
 
 const cookie = { name: 'registration', seconds: 1_800 }
 
-export const makeOffer = (visit: Pick<Visit, 'house' | 'reply'>, offer: Offer) =>
-  giveSigned(visit, cookie, offer)
-export const readOffer = (house: House, request: FastifyRequest) => readSigned<Offer>(house, request, cookie)
-export const dropOffer = (visit: Pick<Visit, 'house' | 'reply'>) => dropSigned(visit, cookie)
+export const makeOffer = (context: Pick<RequestContext, 'services' | 'reply'>, offer: Offer) =>
+  giveSigned(context, cookie, offer)
+export const readOffer = (services: Services, request: FastifyRequest) =>
+  readSigned<Offer>(services, request, cookie)
+export const dropOffer = (context: Pick<RequestContext, 'services' | 'reply'>) => dropSigned(context, cookie)
 
 /** What the registration form may fill in by itself; the provider's name for the person stays here. */
 export async function showOffer({
-  house,
+  services,
   request,
-}: Visit<typeof getOffer>): Promise<ReplyOf<typeof getOffer>> {
-  const offer = readOffer(house, request)
+}: RequestContext<typeof getOffer>): Promise<ReplyOf<typeof getOffer>> {
+  const offer = readOffer(services, request)
   if (!offer) return { offer: null }
   const { subject, ...shown } = offer
   return { offer: shown }

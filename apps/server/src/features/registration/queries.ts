@@ -92,14 +92,16 @@ export interface SchoolChanges {
   grade?: number | null | undefined
 }
 
-/** The changed school; nothing when it is one of the public directory, or a verified one is to be called otherwise. */
+/** The changed school; nothing when it is one of the public directory, or a verified one is to be called otherwise or to stand elsewhere. */
 export const changeSchoolRow = (db: Db, id: number, changes: SchoolChanges) =>
   db
     .updateTable('schools')
     .set({ ...changes, name: changes.name ?? sql.ref('name') })
     .where('id', '=', id)
     .where('public_school_id', 'is', null)
-    .where(sql<boolean>`(verified_at is null or name = coalesce(${changes.name ?? null}::text, name))`)
+    .where(sql<boolean>`(verified_at is null or (name = coalesce(${changes.name ?? null}::text, name)
+      and city = coalesce(${changes.city ?? null}::text, city) and state = coalesce(${changes.state ?? null}::text, state)
+      and zip_code = coalesce(${changes.zip_code ?? null}::text, zip_code)))`)
     .returning(['id', 'name', 'city', 'state', 'zip_code', 'grade'])
     .executeTakeFirst()
 
@@ -146,13 +148,13 @@ export interface WebinarRecord {
 /** Webinars that are not over, or the one that is asked for, with whether somebody has signed up. */
 export async function listWebinarRecords(
   db: Db,
-  asked: { userId: number; now: Date; id?: number },
+  input: { userId: number; now: Date; id?: number },
 ): Promise<WebinarRecord[]> {
   const { rows } = await sql<WebinarRecord>`
     select w.id, w.title, w.description, w.starts_at, w.minutes, w.link, exists (
-      select from webinar_registrations r where r.webinar_id = w.id and r.user_id = ${asked.userId}) as singed_up
+      select from webinar_registrations r where r.webinar_id = w.id and r.user_id = ${input.userId}) as singed_up
     from webinars w
-    where ${asked.id === undefined ? sql`w.starts_at + make_interval(mins => w.minutes) > ${asked.now}` : sql`w.id = ${asked.id}`}
+    where ${input.id === undefined ? sql`w.starts_at + make_interval(mins => w.minutes) > ${input.now}` : sql`w.id = ${input.id}`}
     order by w.starts_at, w.id limit 100`.execute(db)
   return rows
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { createSchool } from '@kindling/contract/registration'
 import { codeFrom } from '@kindling/rules/codes'
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { format } from '@kindling/rules/messages/format'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { unknownZip } from '@kindling/rules/people'
 import { homeCountry } from '@kindling/rules/places'
 import { teacherNeeds } from '@kindling/rules/registration'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { say } from '@kindling/rules/words/format'
-import { registrationWords } from '@kindling/rules/words/registration'
 import { audit } from '../../platform/audit.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
@@ -15,7 +15,7 @@ import { hostOf } from '../../platform/networks.ts'
 import { hashPassword, isPassword, ofAddress } from '../../platform/passwords.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
 import { findOpenAccount, insertUser, type OpenedBy, openSession } from '../accounts/index.ts'
 import { dropOffer, type Offer, readOffer } from './offer.ts'
@@ -31,74 +31,78 @@ import {
 } from './queries.ts'
 import { byProvider } from './vouched-account.ts'
 
-type RegisterVisit = Visit<typeof createSchool>
+type RegisterContext = RequestContext<typeof createSchool>
 type Made = { id: number; school: ReplyOf<typeof createSchool>['school'] }
 
 /**
  * Registers a teacher with a school and signs the teacher in. A school that stands in no directory is administered by
  * whoever makes it, and by nobody else; a claim to one of the directory waits until it is confirmed (F-02).
  */
-export async function registerTeacher(visit: RegisterVisit): Promise<ReplyOf<typeof createSchool>> {
-  const { house, body, request } = visit
-  const teacher = teacherOf(visit)
-  const offer = readOffer(house, request)
+export async function registerTeacher(context: RegisterContext): Promise<ReplyOf<typeof createSchool>> {
+  const { services, body, request } = context
+  const teacher = teacherOf(context)
+  const offer = readOffer(services, request)
   const isOffered = offer !== null && offer.email.toLowerCase() === teacher.email.toLowerCase()
   for (const need of teacherNeeds(isOffered))
-    if (teacher[need] === undefined) throw refuseField(need, registrationWords[`${need}Missing`])
-  if (!(await wasDone(house, visit.retry))) {
-    const failed = say(registrationWords.teacherFailed, { email: house.settings.supportEmail })
-    await requireCaptcha(house, { token: body.captcha_token, action: 'User/create_school' }, failed)
+    if (teacher[need] === undefined) throw refuseField(need, registrationMessages[`${need}Missing`])
+  if (!(await wasDone(services, context.retry))) {
+    const failed = format(registrationMessages.teacherFailed, { email: services.settings.supportEmail })
+    await requireCaptcha(services, { token: body.captcha_token, action: 'User/create_school' }, failed)
   }
-  await useLimit(house, rateLimits.registrations, hostOf(request.ip))
-  if (teacher.password !== undefined) requireUncommon(house, teacher.password, 'admins.0.password')
+  await useLimit(services, rateLimits.registrations, hostOf(request.ip))
+  if (teacher.password !== undefined) requireUncommon(services, teacher.password, 'admins.0.password')
   const passwordHash =
     teacher.password === undefined ? null : await hashPassword(teacher.password, ofAddress(request.ip))
   const proof = { passwordHash, offer: isOffered ? offer : null }
   let by = openedBy(passwordHash, proof.offer)
   const made = await transaction(
-    house,
-    tx => makeTeacher(visit, tx, proof),
-    visit.retry,
+    services,
+    tx => makeTeacher(context, tx, proof),
+    context.retry,
     async ({ id }) => {
-      by = await stillOpenedBy(visit, id, proof.offer)
+      by = await stillOpenedBy(context, id, proof.offer)
     },
   )
-  const signedUp = await signUp(visit, made.id)
-  const { session } = await openSession(visit, { id: made.id, user_type: 'Teacher' }, { remember: false, by })
+  const signedUp = await signUp(context, made.id)
+  const { session } = await openSession(
+    context,
+    { id: made.id, user_type: 'Teacher' },
+    { remember: false, by },
+  )
   if (!session) throw refuse('SERVER')
-  dropOffer(visit)
+  dropOffer(context)
   return { session, school: made.school, singed_up: signedUp }
 }
 
 /** A repeat signs in: by the password of today, or by a provider, which is asked when the session begins. */
-async function stillOpenedBy(visit: RegisterVisit, id: number, offer: Offer | null): Promise<OpenedBy> {
-  const { house, request } = visit
-  const { password } = teacherOf(visit)
-  const account = await findOpenAccount(house.db, id)
+async function stillOpenedBy(context: RegisterContext, id: number, offer: Offer | null): Promise<OpenedBy> {
+  const { services, request } = context
+  const { password } = teacherOf(context)
+  const account = await findOpenAccount(services.db, id)
   const fits =
     password === undefined ||
     (await isPassword(account?.password_hash ?? null, password, ofAddress(request.ip)))
-  if (!account || !fits) throw refuse('CONFLICT', accountWords.accountExists)
+  if (!account || !fits) throw refuse('CONFLICT', accountMessages.accountExists)
   return openedBy(password === undefined ? null : account.password_hash, offer)
 }
 
 const openedBy = (passwordHash: string | null, offer: Offer | null): OpenedBy =>
   passwordHash === null && offer ? byProvider(offer) : { passwordHash }
 
-const teacherOf = ({ body }: RegisterVisit) => {
+const teacherOf = ({ body }: RegisterContext) => {
   const [teacher] = body.admins
   if (!teacher) throw refuse('VALIDATION')
   return teacher
 }
 
 async function makeTeacher(
-  visit: RegisterVisit,
+  context: RegisterContext,
   tx: Tx,
   proof: { passwordHash: string | null; offer: Offer | null },
 ): Promise<Made> {
-  const { house, body } = visit
-  const teacher = teacherOf(visit)
-  const now = house.clock.now()
+  const { services, body } = context
+  const teacher = teacherOf(context)
+  const now = services.clock.now()
   const id = await insertUser(tx.db, {
     user_type: 'Teacher',
     first_name: teacher.first_name,
@@ -121,22 +125,23 @@ async function makeTeacher(
     }),
     created_at: now,
   })
-  if (!id) throw refuse('CONFLICT', accountWords.accountExists)
+  if (!id) throw refuse('CONFLICT', accountMessages.accountExists)
   if (proof.offer && !(await linkIdentity(tx.db, proof.offer, id, now)))
-    throw refuse('CONFLICT', accountWords.accountExists)
+    throw refuse('CONFLICT', accountMessages.accountExists)
   await audit(tx.db, { act: 'account-created', actorId: id, subjectId: id }, now)
-  return { id, school: await joinOrMakeSchool(visit, tx, id) }
+  return { id, school: await joinOrMakeSchool(context, tx, id) }
 }
 
 async function joinOrMakeSchool(
-  { house, body }: RegisterVisit,
+  { services, body }: RegisterContext,
   tx: Tx,
   userId: number,
 ): Promise<Made['school']> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const by = { created_by: userId, created_at: now, grade: body.grade ?? null }
   const listed = body.public_school_id ? await findPublicSchool(tx.db, body.public_school_id) : undefined
-  if (body.public_school_id && !listed) throw refuseField('public_school_id', registrationWords.schoolMissing)
+  if (body.public_school_id && !listed)
+    throw refuseField('public_school_id', registrationMessages.schoolMissing)
   if (listed) {
     const { id: publicId, ...place } = listed
     const schoolId = await takePublicSchool(tx.db, {
@@ -181,11 +186,11 @@ async function joinOrMakeSchool(
 }
 
 /** Whoever came for a webinar is signed up for it; one that does not exist changes nothing of the registration. */
-async function signUp({ house, body }: RegisterVisit, userId: number): Promise<boolean> {
+async function signUp({ services, body }: RegisterContext, userId: number): Promise<boolean> {
   if (!body.webinar_id) return false
-  const now = house.clock.now()
-  const [webinar] = await listWebinarRecords(house.db, { userId, now, id: body.webinar_id })
+  const now = services.clock.now()
+  const [webinar] = await listWebinarRecords(services.db, { userId, now, id: body.webinar_id })
   if (!webinar) return false
-  await signUpForWebinar(house.db, webinar.id, userId, now)
+  await signUpForWebinar(services.db, webinar.id, userId, now)
   return true
 }

@@ -13,14 +13,14 @@ import {
 } from '@kindling/contract/registration'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
+import { Client } from '../../../test/client.ts'
 import { makeUser, signedIn } from '../../../test/factories.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { placeOf } from '../../platform/geolocation.ts'
 import { importPublicSchools } from './import-schools.ts'
 
-const of = await openTestHouse()
-await of.house.db
+const of = await openTestServer()
+await of.services.db
   .insertInto('public_schools')
   .values([
     { id: '060000000001', name: 'Otter Creek Elementary', city: 'Fernvale', state: 'CA', zip_code: '94001' },
@@ -38,14 +38,14 @@ const teacher = () => ({
   grade: 3,
 })
 
-async function register(more: Record<string, unknown> = {}, visitor = new Visitor(of.app)) {
-  const captcha_token = await solveCaptcha(visitor, 'User/create_school')
+async function register(more: Record<string, unknown> = {}, client = new Client(of.app)) {
+  const captcha_token = await solveCaptcha(client, 'User/create_school')
   const payload = { name: 'Harbour School', zip_code: '94010', admins: [teacher()], captcha_token, ...more }
-  return { visitor, payload, answer: await visitor.call(createSchool, { body: payload as never }) }
+  return { client, payload, answer: await client.call(createSchool, { body: payload as never }) }
 }
 
 test('schools are found by the beginnings of their words, and fewer than three letters find none [ACCOUNTS-69] [ACCOUNTS-72]', async () => {
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   const find = async (name: string) =>
     (await guest.call(searchPublicSchools, { query: { name } })).body.report.school_pick_list
   expect((await find('otter')).map(school => school.name)).toEqual([
@@ -69,7 +69,7 @@ test('schools are found by the beginnings of their words, and fewer than three l
 test('whether an address is free is told, and only for an address [ACCOUNTS-75]', async () => {
   await makeUser(of, 'Teacher', { email: 'taken@teachers.example' })
   await makeUser(of, 'Parent', { email: 'parent@teachers.example' })
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   const isFree = async (email: string) => (await guest.call(checkEmail, { query: { email } })).body.status
   expect(await isFree('Taken@teachers.example')).toBe(false)
   expect(await isFree('parent@teachers.example')).toBe(true)
@@ -77,7 +77,7 @@ test('whether an address is free is told, and only for an address [ACCOUNTS-75]'
   for (let ask = 0; ask < 30; ask++)
     await guest.call(checkEmail, { query: { email: `some${ask}@x.example` } })
   expect((await guest.call(checkEmail, { query: { email: 'one-more@x.example' } })).status).toBe(429)
-  await of.house.db.deleteFrom('rate_limits').execute()
+  await of.services.db.deleteFrom('rate_limits').execute()
 })
 
 test('whoever makes a school administers that one and no other [ACCOUNTS-60] [ACCOUNTS-61] [ACCOUNTS-73]', async () => {
@@ -87,14 +87,14 @@ test('whoever makes a school administers that one and no other [ACCOUNTS-60] [AC
     user_role: 'Primary School Admin',
     account_status: 'Registered',
   }
-  const { answer, visitor } = await register({
+  const { answer, client } = await register({
     created_from_classroom: true,
     user_type: 'Teacher',
     grade: 9,
     admins: [person],
   })
   expect(answer.body.school).toMatchObject({ name: 'Harbour School', confirmed: true })
-  const { user } = (await visitor.call(getSession)).body
+  const { user } = (await client.call(getSession)).body
   expect(user).toMatchObject({
     user_type: 'Teacher',
     user_role: 'Primary School Admin',
@@ -102,13 +102,13 @@ test('whoever makes a school administers that one and no other [ACCOUNTS-60] [AC
     account_status: 'Registered',
     teacher_info: { grades: '3' },
   })
-  const admins = await of.house.db
+  const admins = await of.services.db
     .selectFrom('school_admins')
     .selectAll()
     .where('user_id', '=', user?.id ?? 0)
     .execute()
   expect(admins.map(row => row.school_id)).toEqual([answer.body.school.id])
-  expect((await visitor.call(listGroups)).status).toBe(200)
+  expect((await client.call(listGroups)).status).toBe(200)
 })
 
 test('a claim to a school of the directory waits, whatever the request says [ACCOUNTS-59]', async () => {
@@ -120,7 +120,7 @@ test('a claim to a school of the directory waits, whatever the request says [ACC
     user_role: null,
     school_id: one.answer.body.school.id,
   })
-  const rows = await of.house.db
+  const rows = await of.services.db
     .selectFrom('school_admins')
     .selectAll()
     .where('school_id', '=', one.answer.body.school.id)
@@ -150,7 +150,7 @@ test('a school at home is chosen from the search, or has a name and a zip code; 
   expect(typed.answer.body.school).toMatchObject({ name: 'Harbour School' })
   const { answer } = await register({ ...abroad, city: 'Nelson' })
   expect(answer.body.school.confirmed).toBe(true)
-  const row = await of.house.db
+  const row = await of.services.db
     .selectFrom('schools')
     .select(['country', 'city', 'zip_code'])
     .where('id', '=', answer.body.school.id)
@@ -172,10 +172,10 @@ test('an address that has a teacher already is told, and its owner loses nothing
   const again = await register({ admins: first.payload.admins })
   expect(again.answer.status).toBe(409)
   expect(JSON.stringify(again.answer.body)).toContain('account already exists')
-  expect((await again.visitor.call(getSession)).body.user).toBeNull()
-  const { count } = await of.house.db
+  expect((await again.client.call(getSession)).body.user).toBeNull()
+  const { count } = await of.services.db
     .selectFrom('users')
-    .select(of.house.db.fn.countAll<number>().as('count'))
+    .select(of.services.db.fn.countAll<number>().as('count'))
     .where('email', '=', first.payload.admins[0]?.email ?? '')
     .executeTakeFirstOrThrow()
   expect(count).toBe(1)
@@ -189,7 +189,7 @@ test('a registration that fails on the captcha ends without a full stop and make
     message: 'Something went wrong! Please contact help@kindling.example',
   })
   expect(
-    await of.house.db
+    await of.services.db
       .selectFrom('users')
       .select('id')
       .where('email', '=', admins[0]?.email ?? '')
@@ -198,7 +198,7 @@ test('a registration that fails on the captcha ends without a full stop and make
 })
 
 test('the same form signs up for a webinar, and its link is for those who have [ACCOUNTS-63] [MARKETING-41]', async () => {
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .insertInto('webinars')
     .values({
       title: 'First steps',
@@ -207,11 +207,11 @@ test('the same form signs up for a webinar, and its link is for those who have [
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   expect((await guest.call(listWebinars)).body.webinars).toMatchObject([{ id, link: null, singed_up: false }])
-  const { answer, visitor } = await register({ webinar_id: id })
+  const { answer, client } = await register({ webinar_id: id })
   expect(answer.body.singed_up).toBe(true)
-  expect((await visitor.call(getWebinar, { params: { webinarId: id } })).body.webinar).toMatchObject({
+  expect((await client.call(getWebinar, { params: { webinarId: id } })).body.webinar).toMatchObject({
     singed_up: true,
     link: 'https://rooms.example/first',
   })
@@ -221,29 +221,30 @@ test('the same form signs up for a webinar, and its link is for those who have [
   expect((await parent.call(registerForWebinar, { params: { webinarId: id + 1 } })).status).toBe(404)
 })
 
-test('a school is changed by its administrators, but for the name of a verified one, and one of the directory by nobody [ACCOUNTS-74]', async () => {
-  const { answer, visitor } = await register()
+test('a school is changed by its administrators, but for the name and place of a verified one, and one of the directory by nobody [ACCOUNTS-74]', async () => {
+  const { answer, client } = await register()
   const params = { schoolId: answer.body.school.id }
-  const change = (who: Visitor, body: object) => who.call(updateSchool, { params, body })
-  const renamed = await change(visitor, { id: params.schoolId, name: 'Harbour Academy', grade: 9 })
+  const change = (who: Client, body: object) => who.call(updateSchool, { params, body })
+  const renamed = await change(client, { id: params.schoolId, name: 'Harbour Academy', grade: 9 })
   expect(renamed.body.school).toMatchObject({ name: 'Harbour Academy', zip_code: '94010', grade: 9 })
-  expect((await change(visitor, {})).body.school.name).toBe('Harbour Academy')
-  expect((await change(visitor, { zip_code: '94' })).status).toBe(400)
-  expect((await change(visitor, { grade: 77 })).status).toBe(400)
+  expect((await change(client, {})).body.school.name).toBe('Harbour Academy')
+  expect((await change(client, { zip_code: '94' })).status).toBe(400)
+  expect((await change(client, { grade: 77 })).status).toBe(400)
   expect((await change(await signedIn(of, await makeUser(of, 'Teacher')), { name: 'Mine' })).status).toBe(404)
   const set = (values: object) =>
-    of.house.db.updateTable('schools').set(values).where('id', '=', params.schoolId).execute()
+    of.services.db.updateTable('schools').set(values).where('id', '=', params.schoolId).execute()
   await set({ verified_at: of.clock.now(), verified_as: 'operator' })
-  expect((await change(visitor, { name: 'Mine' })).body).toMatchObject({ code: 'VALIDATION' })
-  expect((await change(visitor, { name: 'Harbour Academy', city: 'Seaside' })).body.school.city).toBe(
-    'Seaside',
-  )
+  expect((await change(client, { name: 'Mine' })).body).toMatchObject({ code: 'VALIDATION' })
+  for (const elsewhere of [{ city: 'Seaside' }, { state: 'OR' }, { zip_code: '97138' }])
+    expect((await change(client, elsewhere)).body).toMatchObject({ code: 'VALIDATION' })
+  const same = { name: 'Harbour Academy', zip_code: '94010', grade: null }
+  expect((await change(client, same)).body.school).toMatchObject(same)
   await set({ public_school_id: '060000000003' })
-  expect((await change(visitor, { city: 'Elsewhere' })).body).toMatchObject({ code: 'VALIDATION' })
+  expect((await change(client, { city: 'Elsewhere' })).body).toMatchObject({ code: 'VALIDATION' })
 })
 
 test('a zip code tells its city and state, and one that nobody knows is absent [PLATFORM-64] [PLATFORM-65]', async () => {
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   const zip = (zipCode: string) => guest.call(lookUpZip, { params: { zipCode } })
   expect((await zip('94001')).body).toEqual({ city: 'Fernvale', state: 'CA' })
   expect((await zip('10001')).status).toBe(404)
@@ -252,7 +253,7 @@ test('a zip code tells its city and state, and one that nobody knows is absent [
 
 test('where somebody asks from is told by a proxy that we trust, and by nobody else [PLATFORM-66]', async () => {
   const headers = { 'x-geo-country': 'us', 'x-geo-postal': '97901' }
-  const guest = new Visitor(of.app)
+  const guest = new Client(of.app)
   expect((await guest.call(getGeolocation, { headers })).body).toEqual({ country_code: '', postal: '' })
   expect(placeOf({ headers } as never, { trustProxy: 1 })).toEqual({ country_code: 'US', postal: '97901' })
   const strange = { 'x-geo-country': 'USA', 'x-geo-postal': "' or 1=1" }
@@ -271,7 +272,7 @@ test('a directory in the layout of the national centre replaces the one before, 
     'Fern District,069999900004,No state,Fernvale,,94001,KG,05,',
     'Fern District,069999900005,No zip,Fernvale,CA,,KG,05,',
   ]
-  const imported = (csv: string) => of.house.db.transaction().execute(db => importPublicSchools(db, csv))
+  const imported = (csv: string) => of.services.db.transaction().execute(db => importPublicSchools(db, csv))
   const { written, skipped, faults } = await imported(lines.join('\r\n'))
   expect({ written, skipped }).toEqual({ written: 1, skipped: 4 })
   expect(faults).toEqual([
@@ -280,7 +281,7 @@ test('a directory in the layout of the national centre replaces the one before, 
     'line 5: "" is no state',
     'line 6: "" is no zip code',
   ])
-  const rows = await of.house.db
+  const rows = await of.services.db
     .selectFrom('public_schools')
     .select(['id', 'name', 'district_name'])
     .execute()
@@ -288,7 +289,7 @@ test('a directory in the layout of the national centre replaces the one before, 
     { id: '069999900001', name: 'Fern, Moss & Lichen School', district_name: 'Fern District' },
   ])
   await expect(imported('NCESSCH,SCH_NAME\n1,Two')).rejects.toThrow('The file has no column LCITY')
-  expect(await of.house.db.selectFrom('public_schools').select('id').execute()).toHaveLength(1)
+  expect(await of.services.db.selectFrom('public_schools').select('id').execute()).toHaveLength(1)
 })
 
 test('interests are kept as they were chosen [ACCOUNTS-58]', async () => {
@@ -300,9 +301,9 @@ test('interests are kept as they were chosen [ACCOUNTS-58]', async () => {
     interests: ['Goal setting', 'Student portfolios'],
     grades: '3',
   })
-  const { count } = await of.house.db
+  const { count } = await of.services.db
     .selectFrom('audit_entries')
-    .select(of.house.db.fn.countAll<number>().as('count'))
+    .select(of.services.db.fn.countAll<number>().as('count'))
     .where('act', '=', 'account-created')
     .where('subject_id', '=', answer.body.session.user?.id ?? 0)
     .executeTakeFirstOrThrow()

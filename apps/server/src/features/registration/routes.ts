@@ -16,7 +16,7 @@ import {
   searchPublicSchools,
   updateSchool,
 } from '@kindling/contract/registration'
-import { schoolGate } from '../../platform/access/gates.ts'
+import { schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { changeSchool } from './change-school.ts'
 import { comeBack, leadToConnect, leadToRegister, leadToSignIn } from './oauth.ts'
@@ -42,7 +42,7 @@ export const registrationRoutesForAnyone: Route[] = [
 ]
 
 export const registrationRoutes: Route[] = [
-  serveRow(updateSchool, schoolGate, changeSchool),
+  serveRow(updateSchool, schoolPolicy, changeSchool),
   serve(registerForWebinar, joinWebinar),
   serve(oauthConnect, leadToConnect),
   serve(disconnectGoogle, disconnect('google')),

@@ -3,30 +3,30 @@ import type { checkEmail, searchPublicSchools } from '@kindling/contract/registr
 import { schoolSearchLetters } from '@kindling/rules/registration'
 import { hostOf } from '../../platform/networks.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { findPublicSchools, hasAccount } from './queries.ts'
 
 const mostSchools = 20
 
 /** Schools by the beginnings of their words; fewer than three letters find nothing (ACCOUNTS-69). */
 export async function searchSchools({
-  house,
+  services,
   query,
-}: Visit<typeof searchPublicSchools>): Promise<ReplyOf<typeof searchPublicSchools>> {
+}: RequestContext<typeof searchPublicSchools>): Promise<ReplyOf<typeof searchPublicSchools>> {
   const words = query.name.match(/[\p{L}\p{N}]+/gu) ?? []
   const found =
     words.join('').length < schoolSearchLetters
       ? []
-      : await findPublicSchools(house.db, words.map(word => `${word}:*`).join(' & '), mostSchools)
+      : await findPublicSchools(services.db, words.map(word => `${word}:*`).join(' & '), mostSchools)
   return { report: { school_pick_list: found } }
 }
 
 /** Tells as little as the registration itself would, and only a few times an hour (ACCOUNTS-75). */
 export async function showEmailStatus({
-  house,
+  services,
   query,
   request,
-}: Visit<typeof checkEmail>): Promise<ReplyOf<typeof checkEmail>> {
-  await useLimit(house, rateLimits.emailChecks, hostOf(request.ip))
-  return { status: !(await hasAccount(house.db, query.email, 'Teacher')) }
+}: RequestContext<typeof checkEmail>): Promise<ReplyOf<typeof checkEmail>> {
+  await useLimit(services, rateLimits.emailChecks, hostOf(request.ip))
+  return { status: !(await hasAccount(services.db, query.email, 'Teacher')) }
 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { disconnectGoogle } from '@kindling/contract/registration'
 import { codeFrom } from '@kindling/rules/codes'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { unknownZip } from '@kindling/rules/people'
 import type { SocialProvider } from '@kindling/rules/registration'
-import { registrationWords } from '@kindling/rules/words/registration'
 import { audit } from '../../platform/audit.ts'
 import { isDisputed } from '../../platform/disputes.ts'
-import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { isSignedIn } from '../../platform/sessions/sessions.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { insertUser, type OpenedBy } from '../accounts/index.ts'
@@ -19,12 +19,12 @@ import { findIdentity, type Identity, linkIdentity, unlinkIdentity } from './que
 
 /** A parent whose address a provider has verified; null when somebody was quicker with the address. */
 export const registerVouchedParent = (
-  house: House,
+  services: Services,
   { first_name, last_name, ...identity }: Offer,
   cameFrom: Record<string, string>,
 ): Promise<number | null> =>
-  transaction(house, async tx => {
-    const now = house.clock.now()
+  transaction(services, async tx => {
+    const now = services.clock.now()
     const id = await insertUser(tx.db, {
       user_type: 'Parent',
       first_name: first_name || (identity.email.split('@')[0] ?? ''),
@@ -51,15 +51,15 @@ export const registerVouchedParent = (
 
 /** Connects a provider with an account; false when either has another one already, or people disagree about the child whose it is. */
 export const connectAccount = (
-  { house, actor, request }: Pick<Visit, 'house' | 'actor' | 'request'>,
+  { services, actor, request }: Pick<RequestContext, 'services' | 'actor' | 'request'>,
   identity: Identity,
 ): Promise<boolean> =>
-  transaction(house, async tx => {
-    const now = house.clock.now()
+  transaction(services, async tx => {
+    const now = services.clock.now()
     const userId = actor.id
     await lockAccount(tx.db, userId)
     const done =
-      (await isSignedIn(house, tx.db, request, userId)) &&
+      (await isSignedIn(services, tx.db, request, userId)) &&
       !(await isDisputed(tx.db, userId)) &&
       (await linkIdentity(tx.db, identity, userId, now))
     const entry = { actorId: userId, subjectId: userId, details: { provider: identity.provider } }
@@ -78,13 +78,13 @@ export const byProvider = (identity: Identity): OpenedBy => ({
 /** Nobody is locked out: the only way in stays until there is another one (ACCOUNTS-92, ACCOUNTS-93). */
 export const disconnect =
   (provider: SocialProvider) =>
-  ({ house, actor }: Visit<typeof disconnectGoogle>): Promise<ReplyOf<typeof disconnectGoogle>> =>
-    transaction(house, async tx => {
+  ({ services, actor }: RequestContext<typeof disconnectGoogle>): Promise<ReplyOf<typeof disconnectGoogle>> =>
+    transaction(services, async tx => {
       const outcome = await unlinkIdentity(tx.db, provider, actor.id)
-      if (outcome === 'only way') throw refuse('VALIDATION', registrationWords.onlyWay)
+      if (outcome === 'only way') throw refuse('VALIDATION', registrationMessages.onlyWay)
       if (outcome === 'gone') {
         const entry = { actorId: actor.id, subjectId: actor.id, details: { provider } }
-        await audit(tx.db, { act: 'provider-disconnected', ...entry }, house.clock.now())
+        await audit(tx.db, { act: 'provider-disconnected', ...entry }, services.clock.now())
       }
       return { success: outcome === 'gone' }
     })

@@ -1,37 +1,37 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getWebinar, listWebinars, registerForWebinar } from '@kindling/contract/registration'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { listWebinarRecords, signUpForWebinar, type WebinarRecord } from './queries.ts'
 
 export async function showWebinars({
-  house,
+  services,
   actor,
-}: Visit<typeof listWebinars>): Promise<ReplyOf<typeof listWebinars>> {
-  const records = await listWebinarRecords(house.db, { userId: actor.id, now: house.clock.now() })
+}: RequestContext<typeof listWebinars>): Promise<ReplyOf<typeof listWebinars>> {
+  const records = await listWebinarRecords(services.db, { userId: actor.id, now: services.clock.now() })
   return { webinars: records.map(presentWebinar) }
 }
 
 export async function showWebinar({
-  house,
+  services,
   actor,
   params,
-}: Visit<typeof getWebinar>): Promise<ReplyOf<typeof getWebinar>> {
-  const asked = { userId: actor.id, now: house.clock.now(), id: params.webinarId }
-  const [record] = await listWebinarRecords(house.db, asked)
+}: RequestContext<typeof getWebinar>): Promise<ReplyOf<typeof getWebinar>> {
+  const asked = { userId: actor.id, now: services.clock.now(), id: params.webinarId }
+  const [record] = await listWebinarRecords(services.db, asked)
   if (!record) throw refuse('NOT_FOUND')
   return { webinar: presentWebinar(record) }
 }
 
 export async function joinWebinar({
-  house,
+  services,
   actor,
   params,
-}: Visit<typeof registerForWebinar>): Promise<ReplyOf<typeof registerForWebinar>> {
-  const now = house.clock.now()
-  const [record] = await listWebinarRecords(house.db, { userId: actor.id, now, id: params.webinarId })
+}: RequestContext<typeof registerForWebinar>): Promise<ReplyOf<typeof registerForWebinar>> {
+  const now = services.clock.now()
+  const [record] = await listWebinarRecords(services.db, { userId: actor.id, now, id: params.webinarId })
   if (!record) throw refuse('NOT_FOUND')
-  await signUpForWebinar(house.db, record.id, actor.id, now)
+  await signUpForWebinar(services.db, record.id, actor.id, now)
   return { singed_up: true }
 }
 

@@ -4,8 +4,8 @@ import { reportKeptHours } from '@kindling/rules/reports'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { exportRecords } from '../../platform/exports.ts'
-import type { House } from '../../platform/house.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Retry, type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
 import { type Addressee, findAddressee, insertReport } from './queries.ts'
 import { type AskedReport, countLines, readDocument, titleOf } from './read-document.ts'
@@ -14,7 +14,7 @@ export const makeReportJob = 'make-report'
 
 /** Who asks for what; `name` is that of the school or district, where the report is of one. */
 export interface Asking {
-  house: House
+  services: Services
   actor: { id: number }
   retry: Retry | null
   report: Omit<AskedReport, 'reader_id'>
@@ -28,10 +28,10 @@ interface Asked {
 
 /** A report by mail. Its address decides whose report it is; `status` is false where it may not go there (D-100). */
 export const askByMail = (asking: Asking, email: string): Promise<Asked> =>
-  unlessDone(asking.house, asking.retry, async () => {
-    const { house, actor, report } = asking
+  unlessDone(asking.services, asking.retry, async () => {
+    const { services, actor, report } = asking
     const place = { schoolId: report.school_id, districtId: report.district_id }
-    const addressee = await findAddressee(house.db, { actorId: actor.id, email, ...place })
+    const addressee = await findAddressee(services.db, { actorId: actor.id, email, ...place })
     const addressed = addressee && addressedTo(asking, addressee)
     if (!addressed) return { status: false, code: null }
     return begin(asking, addressed, email)
@@ -39,7 +39,7 @@ export const askByMail = (asking: Asking, email: string): Promise<Asked> =>
 
 /** A report for the asker alone, without a mail. */
 export const askForOwn = (asking: Asking): Promise<Asked> =>
-  unlessDone(asking.house, asking.retry, () =>
+  unlessDone(asking.services, asking.retry, () =>
     begin(asking, { ...asking.report, reader_id: asking.actor.id }, null),
   )
 
@@ -53,27 +53,27 @@ function addressedTo({ actor, report }: Asking, { user_id, school_id }: Addresse
 
 /** What the screens refuse is refused here too, by reading once what a check-in's report will tell. */
 async function begin(asking: Asking, report: AskedReport, email: string | null): Promise<Asked> {
-  const { house, actor, retry } = asking
-  await useLimit(house, rateLimits.reports, actor.id)
+  const { services, actor, retry } = asking
+  await useLimit(services, rateLimits.reports, actor.id)
   const isCheckIn = report.kind === 'wellbeing' || report.kind === 'hope'
   const { title, named } = isCheckIn
-    ? await readDocument(house, report)
-    : { title: titleOf(report.kind, asking.name ?? ''), named: await countLines(house, report) }
+    ? await readDocument(services, report)
+    : { title: titleOf(report.kind, asking.name ?? ''), named: await countLines(services, report) }
   const keep = (tx: Tx) => insert(tx, asking, { ...report, title, mailed_to: email })
-  if (named === 0) return transaction(house, keep, retry)
+  if (named === 0) return transaction(services, keep, retry)
   const exporting = { act: 'report-exported', actorId: actor.id, schoolId: report.school_id } as const
   const details = { report: report.kind, place: report.place, children: named }
   const gather = async (tx: Tx) => ({
     ...(await keep(tx)),
     taken: { records: named, children: named, details },
   })
-  return exportRecords(house, exporting, gather, retry)
+  return exportRecords(services, exporting, gather, retry)
 }
 
 type Kept = AskedReport & { title: string; mailed_to: string | null }
 
-async function insert(tx: Tx, { house, actor }: Asking, report: Kept): Promise<Asked> {
-  const now = house.clock.now()
+async function insert(tx: Tx, { services, actor }: Asking, report: Kept): Promise<Asked> {
+  const now = services.clock.now()
   const code = randomBytes(16).toString('hex')
   const ends_at = secondsAfter(now, reportKeptHours * 3_600)
   const reportId = await insertReport(tx.db, {
@@ -85,7 +85,7 @@ async function insert(tx: Tx, { house, actor }: Asking, report: Kept): Promise<A
   })
   const details = { kind: report.kind, place: report.place, reader_id: report.reader_id }
   await audit(tx.db, { act: 'report-asked', actorId: actor.id, details }, now)
-  await queue(house, tx, { id: reportId, asked_by: actor.id, reader_id: report.reader_id })
+  await queue(services, tx, { id: reportId, asked_by: actor.id, reader_id: report.reader_id })
   return { status: true, code }
 }
 
@@ -96,8 +96,8 @@ interface Told {
 }
 
 /** Has a report made, with several tries. */
-export async function queue(house: House, tx: Tx, report: Told): Promise<void> {
-  await house.jobs.add(tx.db, makeReportJob, { reportId: report.id }, { mostTries })
+export async function queue(services: Services, tx: Tx, report: Told): Promise<void> {
+  await services.jobs.add(tx.db, makeReportJob, { reportId: report.id }, { mostTries })
   announce(tx, report)
 }
 

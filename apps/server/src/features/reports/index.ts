@@ -1,4 +1,4 @@
 export { makeReportJob } from './ask.ts'
 export { mailReport, mailReportJob, makeReport } from './make-report.ts'
 export { reportRoutes } from './routes.ts'
-export { forgetEndedReports } from './show-reports.ts'
+export { deleteEndedReports } from './show-reports.ts'

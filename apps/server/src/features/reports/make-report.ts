@@ -1,10 +1,10 @@
-import { say } from '@kindling/rules/words/format'
-import { reportWords } from '@kindling/rules/words/reports'
+import { format } from '@kindling/rules/messages/format'
+import { reportMessages } from '@kindling/rules/messages/reports'
 import { printDocumentCsv } from '../../platform/documents/print-csv.ts'
 import { printPdf } from '../../platform/documents/print-pdf.ts'
-import type { House } from '../../platform/house.ts'
-import { sendMail } from '../../platform/messages.ts'
+import { sendMail } from '../../platform/posting.ts'
 import { Refusal } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { announce, mostTries } from './ask.ts'
 import { findFiles, findMaking, finishReport, type Making, readPatiently, setStep } from './queries.ts'
@@ -16,69 +16,77 @@ export const mailReportJob = 'mail-report'
  * The job: reads the figures, prints them, keeps both files and sends the mail. What fails is tried again; what its reader may
  * not read any more, and what fails to the last, is said to have failed.
  */
-export async function makeReport(house: House, payload: unknown, attempt: number): Promise<void> {
-  const report = await findMaking(house.db, (payload as { reportId: number }).reportId)
+export async function makeReport(services: Services, payload: unknown, attempt: number): Promise<void> {
+  const report = await findMaking(services.db, (payload as { reportId: number }).reportId)
   if (!report || report.state === 'ready' || report.state === 'failed') return
   try {
-    await print(house, report)
+    await print(services, report)
   } catch (error) {
     if (!(error instanceof Refusal) && attempt < mostTries) throw error
-    house.log.warn({ report: report.id, error }, 'a report could not be made')
-    await step(house, report, { state: 'failed', progress: 0 })
+    services.log.warn({ report: report.id, error }, 'a report could not be made')
+    await step(services, report, { state: 'failed', progress: 0 })
   }
 }
 
-async function print(house: House, report: Making): Promise<void> {
-  await step(house, report, { state: 'making', progress: 10 })
-  const isAttached = house.settings.attachReports && report.mailed_to !== null
+async function print(services: Services, report: Making): Promise<void> {
+  await step(services, report, { state: 'making', progress: 10 })
+  const isAttached = services.settings.attachReports && report.mailed_to !== null
   const asked = { ...report, isAttached }
-  const document = await readPatiently(house.db, db => readDocument({ ...house, db }, asked))
-  await step(house, report, { state: 'making', progress: 60 })
-  const printing = { author: house.settings.productName, madeAt: house.clock.now() }
+  const document = await readPatiently(services.db, db => readDocument({ ...services, db }, asked))
+  await step(services, report, { state: 'making', progress: 60 })
+  const printing = { author: services.settings.productName, madeAt: services.clock.now() }
   const finished = {
     title: document.title,
     pdf: await printPdf(document, printing),
     csv: printDocumentCsv(document),
   }
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     await finishReport(tx.db, report.id, finished)
-    await tell(house, tx, report)
+    await notify(services, tx, report)
   })
 }
 
-const step = (house: House, report: Making, to: { state: 'making' | 'failed'; progress: number }) =>
-  transaction(house, async tx => {
+const step = (services: Services, report: Making, to: { state: 'making' | 'failed'; progress: number }) =>
+  transaction(services, async tx => {
     await setStep(tx.db, report.id, to)
-    await tell(house, tx, report, to.state === 'failed')
+    await notify(services, tx, report, to.state === 'failed')
   })
 
 /** A report that is done, one way or the other, is told by mail too where a mail was asked for. */
-async function tell(house: House, tx: Tx, report: Making, isDone = true) {
+async function notify(services: Services, tx: Tx, report: Making, isDone = true) {
   announce(tx, report)
-  if (isDone && report.mailed_to !== null) await house.jobs.add(tx.db, mailReportJob, { reportId: report.id })
+  if (isDone && report.mailed_to !== null)
+    await services.jobs.add(tx.db, mailReportJob, { reportId: report.id })
 }
 
 /** The mail holds a link and no figure; the files are in it only where the operator allows that (D-100). */
-export async function mailReport(house: House, payload: unknown): Promise<void> {
-  const report = await findMaking(house.db, (payload as { reportId: number }).reportId)
+export async function mailReport(services: Services, payload: unknown): Promise<void> {
+  const report = await findMaking(services.db, (payload as { reportId: number }).reportId)
   if (!report?.mailed_to) return
-  const { productName: product, publicUrl, attachReports } = house.settings
+  const { productName: product, publicUrl, attachReports } = services.settings
   const { title, reader_name: name, code } = report
   const link = `${publicUrl}/reports/${code}`
   if (report.state === 'failed') {
-    await sendMail(house, {
+    await sendMail(services, {
       to: report.mailed_to,
-      subject: say(reportWords.failedSubject, { title }),
-      text: say(reportWords.failedText, { name, title, link, product }),
+      subject: format(reportMessages.failedSubject, { title }),
+      text: format(reportMessages.failedText, { name, title, link, product }),
     })
     return
   }
   const sender = report.asked_by === report.reader_id ? 'none' : report.asker_name
-  const files = attachReports ? await findFiles(house.db, report.id) : null
-  await sendMail(house, {
+  const files = attachReports ? await findFiles(services.db, report.id) : null
+  await sendMail(services, {
     to: report.mailed_to,
-    subject: say(reportWords.subject, { title }),
-    text: say(reportWords.text, { name, title, sender, link, until: momentOf(report.ends_at), product }),
+    subject: format(reportMessages.subject, { title }),
+    text: format(reportMessages.text, {
+      name,
+      title,
+      sender,
+      link,
+      until: momentOf(report.ends_at),
+      product,
+    }),
     ...(files ? { attachments: attachmentsOf(title, files) } : {}),
   })
 }

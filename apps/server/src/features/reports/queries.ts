@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '@kindling/rules/report-periods'
 import type { ReportKind, ReportPlace, ReportState } from '@kindling/rules/reports'
 import { sql } from 'kysely'
-import type { Asked, Found } from '../../platform/access/gate.ts'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 
@@ -50,8 +50,8 @@ const relations = statement`array_remove(array[
  * A report with what the actor is to it: who may no longer read such a report no longer opens it, and a school that nobody has
  * verified opens none of its district.
  */
-export const findReport = statement<Asked, Found<ReportRow>>`
-  select ${columns}, ${relations} from reports p where p.code = ${asked => asked.id}::text`
+export const findReport = statement<PolicyInput, Found<ReportRow>>`
+  select ${columns}, ${relations} from reports p where p.code = ${input => input.id}::text`
 
 const listed = statement<{ actorId: number; now: Date }, Found<ReportRow>>`
   with me as (select ${({ actorId }) => actorId}::bigint as id)

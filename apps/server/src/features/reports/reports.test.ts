@@ -14,26 +14,26 @@ import {
 } from '@kindling/contract/reports'
 import { askToTalk } from '@kindling/contract/talk'
 import { parseCsv } from '@kindling/rules/csv'
-import { say } from '@kindling/rules/words/format'
-import { reportWords } from '@kindling/rules/words/reports'
-import { toCheckOnWords } from '@kindling/rules/words/to-check-on'
+import { format } from '@kindling/rules/messages/format'
+import { reportMessages } from '@kindling/rules/messages/reports'
+import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { joinSchool, makeSchool, makeUser } from '../../../test/factories.ts'
 import { finishReports } from '../../../test/finished-reports.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { openSmtp } from '../../../test/smtp-server.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 /** Somebody's address, confirmed unless it is said otherwise. */
 async function address(userId: number, isConfirmed = true): Promise<string> {
   const email = `person${userId}@reports.example`
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ email, email_verified_at: isConfirmed ? startOfTests : null })
     .where('id', '=', userId)
@@ -41,9 +41,9 @@ async function address(userId: number, isConfirmed = true): Promise<string> {
   return email
 }
 
-const send = async (who: Visitor, email: string) =>
+const send = async (who: Client, email: string) =>
   (await who.call(sendWellbeingReport, { body: { email } })).body
-const open = (who: Visitor, code: string | null, format = 'pdf') =>
+const open = (who: Client, code: string | null, format = 'pdf') =>
   who.call(getReportFile, { params: { code: code ?? '' }, query: { format } })
 
 test('a report goes to the own confirmed address or to an administrator of the same school or district, and nowhere else [REPORTS-06]', async () => {
@@ -98,15 +98,15 @@ test('a report opens for the person for whom it was made, for a day, and the mai
   ])
   expect((await readPdf(pdf.bytes)).text).toContain('3.3')
   for (const other of [admin, life.chief, life.child]) expect((await open(other, code)).status).toBe(404)
-  expect((await open(await seated(of, null), code)).status).toBe(401)
+  expect((await open(await clientOf(of, null), code)).status).toBe(401)
   // A right that is lost is lost for what was made before, too.
-  await of.house.db
+  await of.services.db
     .updateTable('class_teachers')
     .set({ until: startOfTests })
     .where('teacher_id', '=', teacherId)
     .execute()
   expect((await open(teacher, code)).status).toBe(404)
-  await of.house.db
+  await of.services.db
     .updateTable('class_teachers')
     .set({ until: null })
     .where('teacher_id', '=', teacherId)
@@ -133,7 +133,7 @@ test('what an administrator is sent of a class are the figures of the school, wi
   expect((await open(teacher, code)).status).toBe(404)
   const { text } = await readPdf((await open(admin, code)).bytes)
   expect(text).toContain('6.5')
-  const [child] = await of.house.db
+  const [child] = await of.services.db
     .selectFrom('users')
     .select('first_name')
     .where('id', '=', childId)
@@ -174,7 +174,7 @@ test('a report that cannot be made is tried again, then says so, and can be begu
   const email = await address(teacherId)
   const { code } = await send(teacher, email)
   const broken = (period: string) =>
-    of.house.db
+    of.services.db
       .updateTable('reports')
       .set({ filters: JSON.stringify({ period }) })
       .where('code', '=', code ?? '')
@@ -186,7 +186,7 @@ test('a report that cannot be made is tried again, then says so, and can be begu
   expect(await state()).toBe('making')
   // A failed job is put back a moment after its run has ended: some rounds may find it not there yet.
   for (let round = 0; round < 50 && (await state()) !== 'failed'; round++) {
-    await of.house.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await of.services.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
     await finishReports(of)
   }
   expect(await state()).toBe('failed')
@@ -214,11 +214,11 @@ test('the activity of a district has both dates, the start before the end [DISTR
     { start_date: null, end_date: null },
   ]) {
     const { status, body } = await ask(more)
-    expect([status, body.message]).toEqual([400, reportWords.datesFaults.missing])
+    expect([status, body.message]).toEqual([400, reportMessages.datesFaults.missing])
   }
   for (const start of ['2026-11-10', '2026-11-11']) {
     const { status, body } = await ask({ start_date: at(start), end_date: at('2026-11-10') })
-    expect([status, body.message]).toEqual([400, reportWords.datesFaults['not-before']])
+    expect([status, body.message]).toEqual([400, reportMessages.datesFaults['not-before']])
   }
   expect((await ask({ start_date: -1, end_date: at('2026-11-10') })).status).toBe(400)
   for (const created_at of [
@@ -227,7 +227,7 @@ test('the activity of a district has both dates, the start before the end [DISTR
     '2026-11-11T07:30:00Z',
     '2026-11-11T08:30:00Z',
   ])
-    await of.house.db
+    await of.services.db
       .insertInto('journals')
       .values({ user_id: childId, title: 'A day', response_type: 'Text', created_at, updated_at: created_at })
       .execute()
@@ -237,7 +237,7 @@ test('the activity of a district has both dates, the start before the end [DISTR
   const { text } = await readPdf((await open(chief, sent.body.code)).bytes)
   expect(text).toContain('Nov 01 to Nov 10, 2026')
   const csv = parseCsv((await open(chief, sent.body.code, 'csv')).text)
-  expect(csv.at(-2)).toEqual([reportWords.total, '1', '1', '2', '1', '0', '0'])
+  expect(csv.at(-2)).toEqual([reportMessages.total, '1', '1', '2', '1', '0', '0'])
 })
 
 test('district dates are milliseconds, and days are those of the product [DISTRICTS-06]', async () => {
@@ -247,7 +247,7 @@ test('district dates are milliseconds, and days are those of the product [DISTRI
   const { code } = (await chief.call(sendDistrictActivity, { body: { email, ...dates } })).body
   await finishReports(of)
   expect(parseCsv((await open(chief, code, 'csv')).text)).toContainEqual([
-    reportWords.days,
+    reportMessages.days,
     'Oct 31 to Nov 10, 2026',
   ])
 })
@@ -255,7 +255,7 @@ test('district dates are milliseconds, and days are those of the product [DISTRI
 test('a snapshot tells how a district stands; extended, with a line for every student whom the receiver may see [DISTRICTS-07] [DISTRICTS-08]', async () => {
   const { chief, chiefId, admin, adminId, districtId, schoolId } = await makeSchoolLife(of)
   const other = await makeSchool(of)
-  await of.house.db
+  await of.services.db
     .updateTable('schools')
     .set({ district_id: districtId })
     .where('id', '=', other.schoolId)
@@ -264,7 +264,7 @@ test('a snapshot tells how a district stands; extended, with a line for every st
   await joinSchool(of, elsewhere, other.schoolId)
   const here = await makeUser(of, 'Child', { first_name: 'Henry', last_name: 'Here' })
   await joinSchool(of, here, schoolId)
-  const read = async (who: Visitor, id: number, extendedReport: boolean) => {
+  const read = async (who: Client, id: number, extendedReport: boolean) => {
     const body = { email: await address(id), district_id: districtId, extendedReport }
     const sent = await who.call(sendDistrictSnapshot, { body })
     expect(sent.body.status).toBe(true)
@@ -295,7 +295,7 @@ test('the snapshot of a school that nobody has verified has its students as a nu
     return (await open(life.admin, sent.body.code, 'csv')).text
   }
   expect(await read()).toContain('Henry Here')
-  await of.house.db
+  await of.services.db
     .updateTable('schools')
     .set({ verified_at: null, verified_as: null, verified_by: null, district_id: null })
     .where('id', '=', life.schoolId)
@@ -308,7 +308,7 @@ test('the snapshot of a school has the same figures on screen and by mail [REPOR
   const life = await makeSchoolLife(of)
   const { admin, adminId, childId, teacher } = life
   await makePupils(of, life, 2)
-  await of.house.db
+  await of.services.db
     .insertInto('journals')
     .values({
       user_id: childId,
@@ -334,9 +334,9 @@ test('the files are in the mail where the operator allows it, and in no other ma
   const { teacher, teacherId } = await makeSchoolLife(of)
   const { transport, letters } = await openSmtp()
   for (const attachReports of [false, true]) {
-    const settings = { ...of.house.settings, attachReports }
+    const settings = { ...of.services.settings, attachReports }
     await send(teacher, await address(teacherId))
-    await finishReports({ ...of, house: { ...of.house, settings, mail: transport } })
+    await finishReports({ ...of, services: { ...of.services, settings, mail: transport } })
   }
   expect(letters.map(letter => letter.attachments.map(file => [file.filename, file.mimeType]))).toEqual([
     [],
@@ -354,12 +354,12 @@ test('a file that goes out in a mail says of nobody that they would like to talk
   const content = 'I want to kill myself tonight.'
   await child.call(addJournal, { body: { title: 'Today', response_type: 'Text', content } })
   const { transport, letters } = await openSmtp()
-  const told = (['wish', 'words'] as const).map(reason => say(toCheckOnWords.reasons, { reason }))
+  const told = (['wish', 'words'] as const).map(reason => format(toCheckOnMessages.reasons, { reason }))
   const shown: string[] = []
   for (const attachReports of [false, true]) {
-    const settings = { ...of.house.settings, attachReports }
+    const settings = { ...of.services.settings, attachReports }
     const { code } = await send(teacher, await address(teacherId))
-    await finishReports({ ...of, house: { ...of.house, settings, mail: transport } })
+    await finishReports({ ...of, services: { ...of.services, settings, mail: transport } })
     shown.push((await open(teacher, code, 'csv')).text)
   }
   for (const words of told) expect(shown[0]).toContain(words)
@@ -367,6 +367,6 @@ test('a file that goes out in a mail says of nobody that they would like to talk
     typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
   )
   const attached = `${csv} ${(await readPdf(pdf ?? Buffer.of())).text}`
-  expect(attached).toContain(say(toCheckOnWords.line, { count: 0 }))
+  expect(attached).toContain(format(toCheckOnMessages.line, { count: 0 }))
   for (const words of told) expect(attached).not.toContain(words)
 })

@@ -16,9 +16,9 @@ import {
   sendSchoolSnapshot,
   sendWellbeingReport,
 } from '@kindling/contract/reports'
-import { districtGate, schoolGate } from '../../platform/access/gates.ts'
+import { districtPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
-import { reportGate } from './access.ts'
+import { reportPolicy } from './access.ts'
 import {
   makePdf,
   sendActivityOfDistrict,
@@ -35,18 +35,18 @@ import { remove, retry, sendReportFile, showReport, showReports, showSnapshotTab
 export const reportRoutes: Route[] = [
   serve(sendWellbeingReport, sendOwnWellbeing),
   serve(sendHopeReport, sendOwnHope),
-  serveRow(sendSchoolReport, schoolGate, sendSchool),
-  serveRow(sendDistrictWellbeing, districtGate, sendWellbeingOfDistrict),
-  serveRow(sendDistrictHope, districtGate, sendHopeOfDistrict),
-  serveRow(sendDistrictActivity, districtGate, sendActivityOfDistrict),
-  serveRow(sendDistrictSnapshot, districtGate, sendSnapshotOfDistrict),
+  serveRow(sendSchoolReport, schoolPolicy, sendSchool),
+  serveRow(sendDistrictWellbeing, districtPolicy, sendWellbeingOfDistrict),
+  serveRow(sendDistrictHope, districtPolicy, sendHopeOfDistrict),
+  serveRow(sendDistrictActivity, districtPolicy, sendActivityOfDistrict),
+  serveRow(sendDistrictSnapshot, districtPolicy, sendSnapshotOfDistrict),
   serve(generatePdf, makePdf),
   serve(listReports, showReports),
-  serveRow(getReport, reportGate, showReport),
-  serveRow(getReportFile, reportGate, sendReportFile),
-  serveRow(retryReport, reportGate, retry),
-  serveRow(deletePdf, reportGate, remove),
-  serveRow(removeReport, reportGate, remove),
-  serveRow(getSnapshotTable, schoolGate, showSnapshotTable),
-  serveRow(sendSchoolSnapshot, schoolGate, sendSnapshotOfSchool),
+  serveRow(getReport, reportPolicy, showReport),
+  serveRow(getReportFile, reportPolicy, sendReportFile),
+  serveRow(retryReport, reportPolicy, retry),
+  serveRow(deletePdf, reportPolicy, remove),
+  serveRow(removeReport, reportPolicy, remove),
+  serveRow(getSnapshotTable, schoolPolicy, showSnapshotTable),
+  serveRow(sendSchoolSnapshot, schoolPolicy, sendSnapshotOfSchool),
 ]

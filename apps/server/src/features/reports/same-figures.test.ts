@@ -10,24 +10,24 @@ import {
 import { getDistrictWellbeing, getSchoolWellbeing, getWellbeingReport } from '@kindling/contract/wellbeing'
 import { parseCsv } from '@kindling/rules/csv'
 import { addDays } from '@kindling/rules/days'
-import { reportWords } from '@kindling/rules/words/reports'
+import { reportMessages } from '@kindling/rules/messages/reports'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { joinClass, makeClass } from '../../../test/factories.ts'
 import { finishReports } from '../../../test/finished-reports.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { makePupils, makeSchoolLife, openHope, writeHope, writeResponses } from '../../../test/school-life.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const today = '2026-11-18'
 const day = (back: number) => addDays(today, -back)
 
 /** Somebody's confirmed address. */
 async function confirm(userId: number): Promise<string> {
   const email = `person${userId}@reports.example`
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ email, email_verified_at: startOfTests })
     .where('id', '=', userId)
@@ -76,7 +76,7 @@ async function makeYear() {
 }
 
 /** Makes what waits, and reads both files of a report. */
-async function openFiles(reader: Visitor, code: string | null) {
+async function openFiles(reader: Client, code: string | null) {
   await finishReports(of)
   const file = (format: string) =>
     reader.call(getReportFile, { params: { code: code ?? '' }, query: { format } })
@@ -138,13 +138,13 @@ function expectSame(files: Files, told: Told): void {
     .filter(point => point[buckets[0] ?? ''] !== null)
     .map(point => [String(point.label), ...buckets.map(bucket => decimal(point[bucket] as number))])
   const parts: [RegExp, string, (string | number | null)[][]][] = [
-    [/by category/, reportWords.category, pie],
-    [/Over time/, reportWords.day, line],
+    [/by category/, reportMessages.category, pie],
+    [/Over time/, reportMessages.day, line],
     [told.rowTitle, told.rowHeading, told.rows],
   ]
   for (const [title, heading, rows] of parts) {
     const figures = (table: string[][]) =>
-      heading === reportWords.category ? table.map(row => row.slice(1)) : table
+      heading === reportMessages.category ? table.map(row => row.slice(1)) : table
     expect(figures(below(files, title))).toEqual(
       rows.map(row => row.map(cell => (cell === null ? '' : String(cell)))),
     )

@@ -12,9 +12,9 @@ import { actsAllowed, type Relation } from '@kindling/rules/access'
 import type { FastifyReply } from 'fastify'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
-import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { announce, queue } from './ask.ts'
 import { fileNameOf } from './make-report.ts'
@@ -30,10 +30,10 @@ import { readSnapshotTable } from './read-document.ts'
 
 /** REPORTS-43: what the caller asked for, or was sent, within a day. */
 export async function showReports({
-  house,
+  services,
   actor,
-}: Visit<typeof listReports>): Promise<ReplyOf<typeof listReports>> {
-  const found = await listReportRecords(house.db, actor.id, house.clock.now())
+}: RequestContext<typeof listReports>): Promise<ReplyOf<typeof listReports>> {
+  const found = await listReportRecords(services.db, actor.id, services.clock.now())
   return {
     reports: found.map(({ relations, ...row }) =>
       present(row, actsAllowed('report', relations as Relation[])),
@@ -48,30 +48,30 @@ type Held<
     | typeof retryReport
     | typeof deletePdf
     | typeof removeReport,
-> = RowVisit<C, 'report', ReportRow>
+> = RowContext<C, 'report', ReportRow>
 
 export async function showReport({
-  house,
+  services,
   row,
   can,
 }: Held<typeof getReport>): Promise<ReplyOf<typeof getReport>> {
-  requireKept(house, row)
+  requireKept(services, row)
   return { report: present(row, can) }
 }
 
 /** One person opens it, and who did is in the audit log. */
 export async function sendReportFile({
-  house,
+  services,
   actor,
   row,
   query,
   reply,
 }: Held<typeof getReportFile>): Promise<FastifyReply> {
-  requireKept(house, row)
-  const files = await findFiles(house.db, row.id)
+  requireKept(services, row)
+  const files = await findFiles(services.db, row.id)
   if (!files) throw refuse('NOT_FOUND')
   const details = { kind: row.kind, place: row.place, format: query.format }
-  await audit(house.db, { act: 'report-opened', actorId: actor.id, details }, house.clock.now())
+  await audit(services.db, { act: 'report-opened', actorId: actor.id, details }, services.clock.now())
   const isPdf = query.format === 'pdf'
   return reply
     .headers({
@@ -84,25 +84,25 @@ export async function sendReportFile({
 
 /** What could not be made begins anew. */
 export async function retry({
-  house,
+  services,
   row,
   can,
 }: Held<typeof retryReport>): Promise<ReplyOf<typeof retryReport>> {
-  requireKept(house, row)
+  requireKept(services, row)
   if (row.state !== 'failed') return { report: present(row, can) }
   const queued = { state: 'queued', progress: 0 } as const
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     await setStep(tx.db, row.id, queued)
-    await queue(house, tx, row)
+    await queue(services, tx, row)
   })
   return { report: present({ ...row, ...queued }, can) }
 }
 
 export async function remove({
-  house,
+  services,
   row,
 }: Held<typeof deletePdf> | Held<typeof removeReport>): Promise<ReplyOf<typeof removeReport>> {
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     await deleteReport(tx.db, row.id)
     announce(tx, row)
   })
@@ -110,16 +110,16 @@ export async function remove({
 }
 
 export const showSnapshotTable = ({
-  house,
+  services,
   row,
-}: RowVisit<typeof getSnapshotTable, 'school', SchoolRow>): Promise<ReplyOf<typeof getSnapshotTable>> =>
-  readSnapshotTable(house, row)
+}: RowContext<typeof getSnapshotTable, 'school', SchoolRow>): Promise<ReplyOf<typeof getSnapshotTable>> =>
+  readSnapshotTable(services, row)
 
 /** Every hour, so that what is kept for a day is not kept for two. */
-export const forgetEndedReports = (house: House) => deleteEnded(house.db, house.clock.now())
+export const deleteEndedReports = (services: Services) => deleteEnded(services.db, services.clock.now())
 
-function requireKept(house: House, { ends_at }: ReportRow): void {
-  if (new Date(ends_at) <= house.clock.now()) throw refuse('NOT_FOUND')
+function requireKept(services: Services, { ends_at }: ReportRow): void {
+  if (new Date(ends_at) <= services.clock.now()) throw refuse('NOT_FOUND')
 }
 
 const present = (row: ReportRow, can: readonly string[]) => ({

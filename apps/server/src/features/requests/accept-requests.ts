@@ -1,12 +1,12 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { acceptStudents } from '@kindling/contract/requests'
 import { readCode } from '@kindling/rules/codes'
-import { classWords } from '@kindling/rules/words/classes'
-import { say } from '@kindling/rules/words/format'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { format } from '@kindling/rules/messages/format'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { listGroupsOfTeacher } from '../classes/index.ts'
 import { acceptIntoClass, requireRoom } from '../memberships/index.ts'
@@ -14,7 +14,7 @@ import { yearNow } from './list-requests.ts'
 import { presentAsker, uidOf } from './present.ts'
 import { deleteRequests, findStanding, listRequestsTo, listSchoolsOf, type RequestRecord } from './queries.ts'
 
-type Accepting = Visit<typeof acceptStudents>
+type Accepting = RequestContext<typeof acceptStudents>
 
 interface Chosen {
   request: RequestRecord
@@ -26,39 +26,39 @@ interface Chosen {
  * Links children who asked to the classes and the grade that the teacher chose (CLASSES-36): all or none. Whoever would
  * have more children than the free version supports links nobody (CLASSES-43, D-65).
  */
-export async function acceptRequests(visit: Accepting): Promise<ReplyOf<typeof acceptStudents>> {
-  const { house, actor, params } = visit
-  await requireProvedAddress(house, actor.id)
-  const standing = await findStanding(house.db, actor.id)
+export async function acceptRequests(context: Accepting): Promise<ReplyOf<typeof acceptStudents>> {
+  const { services, actor, params } = context
+  await requireProvedAddress(services, actor.id)
+  const standing = await findStanding(services.db, actor.id)
   const isOwn = standing && readCode(params.profileCode) === standing.profile_code
   const isOwnSchool = params.schoolId === 0 || standing?.school_ids.includes(params.schoolId)
   if (!isOwn || !isOwnSchool) throw refuse('NOT_FOUND')
-  return transaction(house, async tx => {
-    const chosen = await chosenIn(tx, visit)
+  return transaction(services, async tx => {
+    const chosen = await chosenIn(tx, context)
     const requestIds = chosen.map(one => one.request.request_id)
     // A family may take back what it asked, or say no to the class, at the same moment.
     if (!(await deleteRequests(tx.db, requestIds))) throw refuse('NOT_FOUND')
     const after = await requireRoom(
-      house,
+      services,
       tx,
       actor.id,
       chosen.map(one => one.request.id),
     )
     let added = 0
-    for (const one of chosen) if (await link(tx, visit, one)) added++
+    for (const one of chosen) if (await link(tx, context, one)) added++
     return { message: messageOf(added, chosen.length - added), no_of_students: after }
   })
 }
 
 /** The sentence of the specification where all are in their classes; else how many are, and how many wait (CLASSES-41). */
 const messageOf = (added: number, waiting: number) =>
-  waiting === 0 ? classWords.studentsAdded : say(classWords.studentsWait, { added, waiting })
+  waiting === 0 ? classMessages.studentsAdded : format(classMessages.studentsWait, { added, waiting })
 
 /** The requests that were named with what was chosen for each; another teacher's request or class is found by nobody. */
-async function chosenIn(tx: Tx, { house, actor, body }: Accepting): Promise<Chosen[]> {
+async function chosenIn(tx: Tx, { services, actor, body }: Accepting): Promise<Chosen[]> {
   const ids = body.user_requests.map(one => one.id)
-  const rows = await listRequestsTo({ db: tx.db, clock: house.clock }, actor.id, ids)
-  const own = await listGroupsOfTeacher(tx.db, actor.id, yearNow(house), house.clock.now())
+  const rows = await listRequestsTo({ db: tx.db, clock: services.clock }, actor.id, ids)
+  const own = await listGroupsOfTeacher(tx.db, actor.id, yearNow(services), services.clock.now())
   const ownIds = new Set(own.map(group => group.id))
   return body.user_requests.map((one, index) => {
     const request = rows.find(row => row.request_id === one.id && uidOf(row) === one.uid)
@@ -74,7 +74,7 @@ async function chosenIn(tx: Tx, { house, actor, body }: Accepting): Promise<Chos
 function requireAskedClass(request: RequestRecord, classIds: readonly number[], index: number): void {
   if (request.class_id === null || classIds.every(id => id === request.class_id)) return
   const { first_name: name } = presentAsker(request)
-  throw refuseField(`user_requests.${index}.groups`, say(classWords.otherClassAsked, { name }))
+  throw refuseField(`user_requests.${index}.groups`, format(classMessages.otherClassAsked, { name }))
 }
 
 /** Each child needs a class and a grade, and the sentence says which is missing for whom (CLASSES-38, D-66). */
@@ -85,9 +85,9 @@ function wholeGrade(
 ): number {
   const { first_name: name } = presentAsker(request)
   if (groups.length === 0)
-    throw refuseField(`user_requests.${index}.groups`, say(classWords.classMissing, { name }))
+    throw refuseField(`user_requests.${index}.groups`, format(classMessages.classMissing, { name }))
   if (grade === null || grade === undefined)
-    throw refuseField(`user_requests.${index}.grade`, say(classWords.gradeMissing, { name }))
+    throw refuseField(`user_requests.${index}.grade`, format(classMessages.gradeMissing, { name }))
   return grade
 }
 
@@ -97,10 +97,10 @@ function wholeGrade(
  */
 async function link(
   tx: Tx,
-  { house, actor }: Accepting,
+  { services, actor }: Accepting,
   { request, grade, classIds }: Chosen,
 ): Promise<boolean> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const childId = request.id
   const schools = await listSchoolsOf(tx.db, classIds)
   let isIn = true
@@ -108,7 +108,7 @@ async function link(
     const isAskedFor = request.class_id === classId || request.school_id === schools.get(classId)
     const childYesBy = isAskedFor ? request.guardian_id : null
     const accepting = { classId, childId, by: actor.id, childYesBy, grade }
-    if (!(await acceptIntoClass(house, tx, accepting))) isIn = false
+    if (!(await acceptIntoClass(services, tx, accepting))) isIn = false
   }
   const details = { grade, classes: classIds.join(' ') }
   await audit(tx.db, { act: 'join-accepted', actorId: actor.id, subjectId: childId, details }, now)

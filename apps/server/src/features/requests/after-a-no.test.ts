@@ -8,14 +8,14 @@ import {
   listTeacherInvites,
 } from '@kindling/contract/requests'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { linkGuardian, makeClass, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 let families = 0
 
 /** A child of one school with two guardians, and a class of another school that the child has joined by its open code. */
@@ -28,13 +28,13 @@ async function makeJoined() {
   const email = `second${families}@hill.example`
   const secondId = await makeUser(of, 'Parent', { email })
   await linkGuardian(of, childId, secondId)
-  const second = await seated(of, secondId)
-  const { profile_code } = await of.house.db
+  const second = await clientOf(of, secondId)
+  const { profile_code } = await of.services.db
     .selectFrom('users')
     .select('profile_code')
     .where('id', '=', teacherId)
     .executeTakeFirstOrThrow()
-  const ask = (who: Visitor, more = {}) =>
+  const ask = (who: Client, more = {}) =>
     who.call(linkTeacher, { ...more, body: { profile_code: profile_code ?? '' } })
   const askAs = { child: () => ask(own.child), guardian: () => ask(own.parent, { params: { childId } }) }
   const requests = async () => (await teacher.call(listStudentRequests)).body.requests

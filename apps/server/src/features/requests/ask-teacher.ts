@@ -2,16 +2,16 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { linkTeacher, listTeacherInvites } from '@kindling/contract/requests'
 import type { Relation } from '@kindling/rules/access'
 import { fullName } from '@kindling/rules/full-name'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { format } from '@kindling/rules/messages/format'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
-import { classWords } from '@kindling/rules/words/classes'
-import { say } from '@kindling/rules/words/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { isProved } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { onDevice } from '../accounts/index.ts'
 import { findTargetOfCode } from '../classes/index.ts'
@@ -27,27 +27,27 @@ const linking: readonly Relation[] = ['teacher-of', 'club-teacher', 'attesting-t
  * teacher is told that somebody asks and not who: the name is the list's to tell, while the request stands.
  */
 export async function askTeacher(
-  visit: RowVisit<typeof linkTeacher, 'child', ChildRow>,
+  context: RowContext<typeof linkTeacher, 'child', ChildRow>,
 ): Promise<ReplyOf<typeof linkTeacher>> {
-  const { house, actor, row: child, relations, body } = visit
-  const target = await findTargetOfCode(house, actor.id, body.profile_code)
-  if (target.class_id !== null) throw refuse('NOT_FOUND', classWords.codeUnknown)
-  if (relations.includes('guardian')) await requireNoDispute(house, child.id)
+  const { services, actor, row: child, relations, body } = context
+  const target = await findTargetOfCode(services, actor.id, body.profile_code)
+  if (target.class_id !== null) throw refuse('NOT_FOUND', classMessages.codeUnknown)
+  if (relations.includes('guardian')) await requireNoDispute(services, child.id)
   const teacherId = target.user_id
-  const now = house.clock.now()
-  const byGuardian = relations.includes('guardian') && (await isProved(house, actor.id))
+  const now = services.clock.now()
+  const byGuardian = relations.includes('guardian') && (await isProved(services, actor.id))
   return transaction(
-    house,
+    services,
     async tx => {
-      const held = await listRelations({ db: tx.db, clock: house.clock }, child.id, teacherId)
+      const held = await listRelations({ db: tx.db, clock: services.clock }, child.id, teacherId)
       if (held.some(relation => linking.includes(relation)))
-        throw refuseField('profile_code', classWords.alreadyLinked)
+        throw refuseField('profile_code', classMessages.alreadyLinked)
       const coming = { childId: child.id, classId: null, teacherId, byGuardian }
-      const place = { db: tx.db, clock: house.clock }
+      const place = { db: tx.db, clock: services.clock }
       const isBack = await isComingBack(place, { ...coming, field: 'profile_code' })
       const request = { child_id: child.id, teacher_id: teacherId, asked_by: actor.id, created_at: now }
       const id = await insertJoinRequest(tx.db, request)
-      if (id === null) throw refuseField('profile_code', classWords.alreadyAsked)
+      if (id === null) throw refuseField('profile_code', classMessages.alreadyAsked)
       const details = { teacher_id: teacherId }
       await audit(tx.db, { act: 'join-requested', actorId: actor.id, subjectId: child.id, details }, now)
       if (!isBack)
@@ -55,17 +55,17 @@ export async function askTeacher(
       const [invite] = await listInvites(tx.db, { userId: child.id, requestId: id })
       if (!invite) throw refuse('SERVER')
       const teacher = fullName(target)
-      return { message: say(classWords.teacherRequested, { teacher }), invite: presentInvite(invite) }
+      return { message: format(classMessages.teacherRequested, { teacher }), invite: presentInvite(invite) }
     },
-    visit.retry,
+    context.retry,
   )
 }
 
 /** What a child, or a parent's children, asked and what nobody has answered yet (CLASSES-12). */
 export async function listOwnInvites({
-  house,
+  services,
   actor,
-}: Visit<typeof listTeacherInvites>): Promise<ReplyOf<typeof listTeacherInvites>> {
-  const invites = await listInvites(house.db, { userId: actor.id })
+}: RequestContext<typeof listTeacherInvites>): Promise<ReplyOf<typeof listTeacherInvites>> {
+  const invites = await listInvites(services.db, { userId: actor.id })
   return { invites: invites.map(presentInvite).map(invite => onDevice(invite, actor)) }
 }

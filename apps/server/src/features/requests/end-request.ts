@@ -2,21 +2,21 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { ignoreStudentInvite } from '@kindling/contract/requests'
 import { audit } from '../../platform/audit.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { deleteRequests, type JoinRequestRow } from './queries.ts'
 
 /** A declined request is deleted (CLASSES-37), and the family hears of it; one that is taken back goes in silence. */
 export async function endRequest({
-  house,
+  services,
   actor,
   row,
-}: RowVisit<typeof ignoreStudentInvite, 'join_request', JoinRequestRow>): Promise<
+}: RowContext<typeof ignoreStudentInvite, 'join_request', JoinRequestRow>): Promise<
   ReplyOf<typeof ignoreStudentInvite>
 > {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const isDeclined = actor.id === row.teacher_id
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     if (!(await deleteRequests(tx.db, [row.id]))) throw refuse('NOT_FOUND')
     const act = isDeclined ? 'join-declined' : 'join-withdrawn'
     const details = { teacher_id: row.teacher_id }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listStudentRequests, listTeacherInvites } from '@kindling/contract/requests'
 import { printCode } from '@kindling/rules/codes'
-import { classWords } from '@kindling/rules/words/classes'
+import { classMessages } from '@kindling/rules/messages/classes'
 import { knowsFully, presentBriefly, presentPerson } from '../accounts/index.ts'
 import type { InviteRecord, RequestRecord } from './queries.ts'
 
@@ -43,5 +43,5 @@ export function presentAsker(request: RequestRecord): ReturnType<typeof presentP
   if (knowsFully(request.relations)) return presentPerson(request)
   const brief = { ...presentBriefly(request), id: request.request_id }
   if (request.is_known || request.guardian_id !== null) return brief
-  return { ...brief, first_name: classWords.somebody, last_name: '' }
+  return { ...brief, first_name: classMessages.somebody, last_name: '' }
 }

@@ -1,6 +1,6 @@
 import type { Relation } from '@kindling/rules/access'
 import { sql } from 'kysely'
-import { type Asked, askedId, type Found, type Place } from '../../platform/access/gate.ts'
+import { type Found, idOrMe, type PolicyInput, type ReadContext } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
@@ -15,7 +15,7 @@ export interface JoinRequestRow {
 const isStillAnswered = statement`(q.class_id is null or exists (select from class_powers p
   where p.class_id = q.class_id and p.teacher_id = q.teacher_id and p.ends_at is null))`
 
-export const findJoinRequest = statement<Asked, Found<JoinRequestRow>>`
+export const findJoinRequest = statement<PolicyInput, Found<JoinRequestRow>>`
   select q.id, q.child_id, q.teacher_id, array_remove(array[
       case when q.teacher_id = me.id and ${isStillAnswered} then 'addressed-teacher' end,
       case when q.child_id = me.id then 'self' end,
@@ -23,7 +23,7 @@ export const findJoinRequest = statement<Asked, Found<JoinRequestRow>>`
         where g.child_id = q.child_id and g.guardian_id = me.id and g.until is null and g.confirmed_at is not null)
         then 'guardian' end
     ], null) as relations
-  from join_requests q where q.id = ${askedId}`
+  from join_requests q where q.id = ${idOrMe}`
 
 /** Asks a teacher of today's school; null when the child has asked already. */
 export async function insertJoinRequest(
@@ -41,7 +41,7 @@ export async function insertJoinRequest(
 
 /** What a teacher is to a child now. */
 export async function listRelations(
-  { db, clock }: Place,
+  { db, clock }: ReadContext,
   childId: number,
   teacherId: number,
 ): Promise<Relation[]> {
@@ -103,7 +103,7 @@ export interface RequestRecord extends PersonRow {
 }
 
 export async function listRequestsTo(
-  { db, clock }: Place,
+  { db, clock }: ReadContext,
   teacherId: number,
   ids: readonly number[] | null = null,
 ): Promise<RequestRecord[]> {

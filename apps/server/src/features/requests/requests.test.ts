@@ -14,7 +14,7 @@ import {
   listStudentRequests,
   listTeacherInvites,
 } from '@kindling/contract/requests'
-import { classWords } from '@kindling/rules/words/classes'
+import { classMessages } from '@kindling/rules/messages/classes'
 import { expect, test } from 'vitest'
 import {
   joinSchool,
@@ -24,10 +24,10 @@ import {
   makeUnverifiedSchool,
   makeUser,
 } from '../../../test/factories.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse({ environment: { FREE_STUDENT_LIMIT: '2' } })
+const of = await openTestServer({ environment: { FREE_STUDENT_LIMIT: '2' } })
 let codes = 0
 
 /** A teacher with a class, and as many children who ask to join. */
@@ -35,7 +35,7 @@ async function asked(count: number, more: { proUntil?: string } = {}) {
   const profileCode = `ASKME${'ABCDEFGHJK'[Math.floor(codes / 10)]}${'ABCDEFGHJK'[codes % 10]}2`
   codes++
   const { schoolId } = await makeSchool(of)
-  await of.house.db
+  await of.services.db
     .updateTable('schools')
     .set({ pro_plan_expires_on: more.proUntil ?? null })
     .where('id', '=', schoolId)
@@ -43,13 +43,13 @@ async function asked(count: number, more: { proUntil?: string } = {}) {
   const teacherId = await makeUser(of, 'Teacher', { profile_code: profileCode, first_name: 'Rosa' })
   await joinSchool(of, teacherId, schoolId)
   const classId = await makeClass(of, teacherId, { schoolId })
-  const teacher = await seated(of, teacherId)
+  const teacher = await clientOf(of, teacherId)
   const children = []
   for (let index = 0; index < count; index++) {
     const id = await makeUser(of, 'Child', { grade: null })
-    const visitor = await seated(of, id)
-    expect((await visitor.call(linkTeacher, { body: { profile_code: profileCode } })).status).toBe(200)
-    children.push({ id, visitor })
+    const client = await clientOf(of, id)
+    expect((await client.call(linkTeacher, { body: { profile_code: profileCode } })).status).toBe(200)
+    children.push({ id, client })
   }
   const { requests } = (await teacher.call(listStudentRequests)).body
   const params = { schoolId, profileCode }
@@ -63,10 +63,10 @@ test('a child asks by the profile code, and stands as pending with teacher and f
   const parentId = await makeUser(of, 'Parent')
   await linkGuardian(of, child?.id ?? 0, parentId)
   expect(requests).toMatchObject([{ state: 'pending', uid: String(requests[0]?.id) }])
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   const { invites } = (await parent.call(listTeacherInvites)).body
   expect(invites).toMatchObject([{ state: 'pending', teacher_uid: String(teacherId) }])
-  expect((await child?.visitor.call(listLinkedTeachers))?.body.teachers).toEqual([])
+  expect((await child?.client.call(listLinkedTeachers))?.body.teachers).toEqual([])
   const told = (await teacher.call(listNotifications)).body.notifications
   expect(told).toMatchObject([{ type: 'join_requested', user_id: 10, child_id: null }])
 })
@@ -76,27 +76,27 @@ test('a request carries who is asked, and the sentence names the teacher [CLASSE
   const teacherId = await makeUser(of, 'Teacher', { profile_code: 'RQSTAAAA', first_name: 'Ada' })
   await joinSchool(of, teacherId, schoolId)
   const other = await makeUser(of, 'Teacher')
-  const child = await seated(of, await makeUser(of, 'Child'))
+  const child = await clientOf(of, await makeUser(of, 'Child'))
   const user_info = { teacher: { id: other, first_name: 'Not', last_name: 'Me' }, timestamp: 'now' }
   const body = { user_info, teacher_uid: String(other), profile_code: 'rqst-aaaa' }
   const answer = await child.call(linkTeacher, { body })
   expect(answer.body.message).toBe("You have requested to join Ada Example 's classroom.")
   expect(answer.body.invite).toMatchObject({ teacher_uid: String(teacherId), profile_code: 'RQST-AAAA' })
-  expect((await (await seated(of, other)).call(listStudentRequests)).body.requests).toEqual([])
+  expect((await (await clientOf(of, other)).call(listStudentRequests)).body.requests).toEqual([])
 })
 
 test('what a request says of school, teacher and time, a family reads of its own children alone [CLASSES-11] [CLASSES-12]', async () => {
   const { children, teacherId, schoolId } = await asked(1)
   const parentId = await makeUser(of, 'Parent')
   await linkGuardian(of, children[0]?.id ?? 0, parentId)
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   const { body } = await parent.call(listTeacherInvites, { params: { parentId } })
   expect(body.invites[0]?.user_info).toMatchObject({
     school: { id: schoolId, name: expect.any(String) },
     teacher: { id: teacherId, first_name: 'Rosa', last_name: 'Example' },
     timestamp: of.clock.now().toISOString(),
   })
-  const stranger = await seated(of, await makeUser(of, 'Parent'))
+  const stranger = await clientOf(of, await makeUser(of, 'Parent'))
   expect((await stranger.call(listTeacherInvites, { params: { parentId } })).status).toBe(404)
   expect((await stranger.call(listTeacherInvites)).body.invites).toEqual([])
 })
@@ -107,16 +107,16 @@ test('of a teacher whose school nobody has verified a family reads the name, and
   const childId = await makeUser(of, 'Child')
   const parentId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, parentId)
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   const asking = await child.call(linkTeacher, { body: { profile_code: 'NVENTAAA' } })
   const unnamed = { school: null, teacher: { id: teacherId } }
   expect(asking.body.invite.user_info).toMatchObject(unnamed)
-  const seen = (await (await seated(of, parentId)).call(listTeacherInvites)).body.invites
+  const seen = (await (await clientOf(of, parentId)).call(listTeacherInvites)).body.invites
   expect(seen.map(one => one.user_info)).toMatchObject([unnamed])
 })
 
 test('only a teacher’s profile code is taken; a parent’s, a class’s and an unknown one are unknown [CLASSES-19]', async () => {
-  const child = await seated(of, await makeUser(of, 'Child'))
+  const child = await clientOf(of, await makeUser(of, 'Child'))
   await makeUser(of, 'Parent', { profile_code: 'PARENTZZ' })
   await makeClass(of, await makeUser(of, 'Teacher'), { code: 'KLASSEZZ' })
   for (const profile_code of ['PARENTZZ', 'KLASSEZZ', 'NEVERSET']) {
@@ -133,7 +133,7 @@ test('only a teacher’s profile code is taken; a parent’s, a class’s and an
 
 test('nobody is linked to one teacher twice, nor asks twice [CLASSES-17] [CLASSES-18]', async () => {
   const { children, profileCode, teacher, params, all } = await asked(1)
-  const child = children[0]?.visitor
+  const child = children[0]?.client
   const twice = await child?.call(linkTeacher, { body: { profile_code: profileCode } })
   expect(twice).toMatchObject({ status: 400, body: { fields: { profile_code: expect.any(String) } } })
   expect((await teacher.call(acceptStudents, { params, body: { user_requests: all } })).status).toBe(200)
@@ -146,14 +146,14 @@ test('an accepted child stands in the chosen class with the chosen grade, and th
   const answer = await teacher.call(acceptStudents, { params, body: { user_requests: all } })
   expect(answer.body.message).toBe('Students are added to your class successfully')
   const child = children[0]
-  const { teachers } = (await child?.visitor.call(listLinkedTeachers))?.body ?? { teachers: [] }
+  const { teachers } = (await child?.client.call(listLinkedTeachers))?.body ?? { teachers: [] }
   expect(teachers).toMatchObject([{ teacher_uid: String(teacherId), groups: [{ id: classId }] }])
-  const row = of.house.db
+  const row = of.services.db
     .selectFrom('users')
     .select('grade')
     .where('id', '=', child?.id ?? 0)
   expect(await row.executeTakeFirst()).toEqual({ grade: 4 })
-  const told = (await child?.visitor.call(listNotifications))?.body.notifications
+  const told = (await child?.client.call(listNotifications))?.body.notifications
   expect(told?.map(one => one.type)).toEqual(['class_joined'])
   expect((await teacher.call(listStudentRequests)).body.requests).toEqual([])
 })
@@ -199,7 +199,7 @@ test('a request shows no more than joining does, and a grade is set only with th
   })
   const parentId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, parentId)
-  const [child, parent] = [await seated(of, childId), await seated(of, parentId)]
+  const [child, parent] = [await clientOf(of, childId), await clientOf(of, parentId)]
   await child.call(linkTeacher, { body: { profile_code: profileCode } })
   const [, request] = (await teacher.call(listStudentRequests)).body.requests
   const number = request?.id ?? 0
@@ -212,7 +212,7 @@ test('a request shows no more than joining does, and a grade is set only with th
   const accept = { params, body: { user_requests: [one] } }
   expect((await teacher.call(acceptStudents, accept)).status).toBe(200)
   const gradeOf = async (id: number) =>
-    (await of.house.db.selectFrom('users').select('grade').where('id', '=', id).executeTakeFirstOrThrow())
+    (await of.services.db.selectFrom('users').select('grade').where('id', '=', id).executeTakeFirstOrThrow())
       .grade
   expect(await gradeOf(childId)).toBeNull()
   const { memberships } = (await parent.call(listMemberships, { params: { childId } })).body
@@ -232,14 +232,14 @@ test('whom nobody knows a refusal does not name either', async () => {
   const profileCode = 'NVENTBBB'
   const teacherId = await makeUser(of, 'Teacher', { profile_code: profileCode })
   await makeUnverifiedSchool(of, teacherId)
-  const teacher = await seated(of, teacherId)
+  const teacher = await clientOf(of, teacherId)
   const childId = await makeUser(of, 'Child', { first_name: 'Tamar' })
-  await (await seated(of, childId)).call(linkTeacher, { body: { profile_code: profileCode } })
+  await (await clientOf(of, childId)).call(linkTeacher, { body: { profile_code: profileCode } })
   const [request] = (await teacher.call(listStudentRequests)).body.requests
   const { id = 0, uid = '' } = request ?? {}
   expect(request).toMatchObject({
     uid: String(id),
-    user: { id, first_name: classWords.somebody, last_name: '' },
+    user: { id, first_name: classMessages.somebody, last_name: '' },
   })
   const refused = await teacher.call(acceptStudents, {
     params: { schoolId: 0, profileCode },
@@ -275,18 +275,18 @@ test('the path names the teacher’s school and code, and the body requests and 
 test('a declined request is deleted and told; a family takes its own back; nobody else ends one [CLASSES-37] [CLASSES-48]', async () => {
   const { teacher, requests, children } = await asked(2)
   const [first, second] = requests
-  const stranger = await seated(of, await makeUser(of, 'Teacher'))
+  const stranger = await clientOf(of, await makeUser(of, 'Teacher'))
   expect((await stranger.call(ignoreStudentInvite, { params: { inviteId: first?.id ?? 0 } })).status).toBe(
     404,
   )
   const declined = await teacher.call(ignoreStudentInvite, { params: { inviteId: first?.id ?? 0 } })
   expect(declined.body.success).toBe(true)
-  const told = (await children[0]?.visitor.call(listNotifications))?.body.notifications
+  const told = (await children[0]?.client.call(listNotifications))?.body.notifications
   expect(told?.map(one => one.type)).toEqual(['join_declined'])
-  const back = await children[1]?.visitor.call(ignoreStudentInvite, { params: { inviteId: second?.id ?? 0 } })
+  const back = await children[1]?.client.call(ignoreStudentInvite, { params: { inviteId: second?.id ?? 0 } })
   expect(back?.status).toBe(200)
   expect((await teacher.call(listStudentRequests)).body.requests).toEqual([])
-  const rows = await of.house.db
+  const rows = await of.services.db
     .selectFrom('join_requests')
     .select('id')
     .where(
@@ -310,7 +310,7 @@ test('above the free limit nobody is linked, and the limit is told [CLASSES-43] 
     },
   })
   expect((await teacher.call(getTeacherStats)).body.no_of_students).toBe(0)
-  expect((await children[0]?.visitor.call(listLinkedTeachers))?.body.teachers).toEqual([])
+  expect((await children[0]?.client.call(listLinkedTeachers))?.body.teachers).toEqual([])
   const two = await teacher.call(acceptStudents, { params, body: { user_requests: all.slice(0, 2) } })
   expect(two.body.no_of_students).toBe(2)
   expect((await teacher.call(listStudentRequests)).body).toMatchObject({ no_of_students: 2, free_limit: 2 })
@@ -342,7 +342,7 @@ test('teacher stats count each child once, however many classes there are [CLASS
   const { teacher, teacherId, children } = await asked(1)
   for (const code of ['STATSAAA', 'STATSBBB']) {
     const classId = await makeClass(of, teacherId, { code })
-    await children[0]?.visitor.call(joinByClassCode, { body: { class_code: code } })
+    await children[0]?.client.call(joinByClassCode, { body: { class_code: code } })
     const { joining } = (await teacher.call(listGroupStudents, { params: { groupId: classId } })).body
     const membership_ids = joining.map(one => one.membership_id)
     await teacher.call(confirmMembers, { params: { groupId: classId }, body: { membership_ids } })

@@ -6,8 +6,9 @@ import {
   listStudentRequests,
 } from '@kindling/contract/requests'
 import { deleteTeacher } from '@kindling/contract/rosters'
-import { classWords } from '@kindling/rules/words/classes'
+import { classMessages } from '@kindling/rules/messages/classes'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import {
   joinClass,
   joinSchool,
@@ -16,11 +17,10 @@ import {
   makeSchool,
   makeUser,
 } from '../../../test/factories.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 /** A guardian types the closed code of a class of a verified school, for a child whom nobody else vouches for. */
 async function askedForClass(code: string) {
@@ -29,17 +29,21 @@ async function askedForClass(code: string) {
   await joinSchool(of, teacherId, schoolId)
   const adminId = await makeUser(of, 'Teacher')
   await joinSchool(of, adminId, schoolId)
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
   const classId = await makeClass(of, teacherId, { schoolId, code })
   const open_until = of.clock.now()
-  await of.house.db.updateTable('class_codes').set({ open_until }).where('class_id', '=', classId).execute()
+  await of.services.db
+    .updateTable('class_codes')
+    .set({ open_until })
+    .where('class_id', '=', classId)
+    .execute()
   const childId = await makeUser(of, 'Child')
   const parentId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, parentId)
-  const parent = await seated(of, parentId)
+  const parent = await clientOf(of, parentId)
   const asking = await parent.call(joinByClassCode, { params: { childId }, body: { class_code: code } })
   expect(asking.body.state).toBe('requested')
-  const [teacher, admin] = [await seated(of, teacherId), await seated(of, adminId)]
+  const [teacher, admin] = [await clientOf(of, teacherId), await clientOf(of, adminId)]
   const remove = async () => {
     const leaving = { params: { userId: teacherId }, query: { school_id: schoolId } }
     expect((await admin.call(deleteTeacher, leaving)).status).toBe(200)
@@ -47,9 +51,9 @@ async function askedForClass(code: string) {
   return { schoolId, teacherId, teacher, classId, childId, parent, remove }
 }
 
-const requestsTo = async (teacher: Visitor) => (await teacher.call(listStudentRequests)).body.requests
-async function accept(teacher: Visitor, teacherId: number, classId: number) {
-  const { profile_code } = await of.house.db
+const requestsTo = async (teacher: Client) => (await teacher.call(listStudentRequests)).body.requests
+async function accept(teacher: Client, teacherId: number, classId: number) {
+  const { profile_code } = await of.services.db
     .selectFrom('users')
     .select('profile_code')
     .where('id', '=', teacherId)
@@ -64,7 +68,7 @@ async function accept(teacher: Visitor, teacherId: number, classId: number) {
   return teacher.call(acceptStudents, { params, body: { user_requests } })
 }
 const ownYes = (childId: number, classId: number) =>
-  of.house.db
+  of.services.db
     .selectFrom('class_members')
     .select(['class_id', 'child_yes_by'])
     .where('child_id', '=', childId)
@@ -73,7 +77,7 @@ const ownYes = (childId: number, classId: number) =>
 
 test('a request for a class names it in its list of classes, beside user, grade and uid [CLASSES-34]', async () => {
   const { schoolId, teacher, teacherId, classId, childId } = await askedForClass('WHCHCLSS')
-  await of.house.db.updateTable('users').set({ grade: 7 }).where('id', '=', childId).execute()
+  await of.services.db.updateTable('users').set({ grade: 7 }).where('id', '=', childId).execute()
   const [request, ...more] = await requestsTo(teacher)
   expect(more).toEqual([])
   const { id } = request ?? { id: 0 }
@@ -106,8 +110,11 @@ test('questions to the class of a leaver are answered by another teacher of the 
   const { schoolId, teacher, classId, childId, remove } = await askedForClass('ASKEDAC2')
   const otherId = await makeUser(of, 'Teacher')
   await joinSchool(of, otherId, schoolId)
-  await of.house.db.insertInto('class_teachers').values({ class_id: classId, teacher_id: otherId }).execute()
-  const other = await seated(of, otherId)
+  await of.services.db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: otherId })
+    .execute()
+  const other = await clientOf(of, otherId)
   expect(await requestsTo(other)).toEqual([])
   await remove()
   expect(await requestsTo(teacher)).toEqual([])
@@ -126,19 +133,19 @@ test('a guardian who asks a teacher of a school has said yes to classes of that 
     const childId = await makeUser(of, 'Child')
     const parentId = await makeUser(of, 'Parent')
     await linkGuardian(of, childId, parentId)
-    const parent = await seated(of, parentId)
+    const parent = await clientOf(of, parentId)
     const params = { childId }
     expect((await parent.call(linkTeacher, { params, body: { profile_code: profileCode } })).status).toBe(200)
     const alone = await makeClass(of, teacherId, { schoolId: null })
     if (isRemoved)
-      await of.house.db
+      await of.services.db
         .updateTable('school_members')
         .set({ until: of.clock.now() })
         .where('user_id', '=', teacherId)
         .execute()
-    const teacher = await seated(of, teacherId)
+    const teacher = await clientOf(of, teacherId)
     const [shown] = await requestsTo(teacher)
-    expect(shown?.user.first_name === classWords.somebody).toBe(isRemoved)
+    expect(shown?.user.first_name === classMessages.somebody).toBe(isRemoved)
     const classId = isRemoved ? alone : ofSchool
     expect((await accept(teacher, teacherId, classId)).status).toBe(200)
     expect(await ownYes(childId, classId)).toEqual([

@@ -4,18 +4,18 @@ import type { addClassStudent, addStudent } from '@kindling/contract/rosters'
 import { mayDo } from '@kindling/rules/access'
 import { codeFrom } from '@kindling/rules/codes'
 import { parseBirthDate, usernameFrom } from '@kindling/rules/formats'
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { schoolYear } from '@kindling/rules/school-year'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { classWords } from '@kindling/rules/words/classes'
-import { rosterWords } from '@kindling/rules/words/roster'
 import type { GroupRow, SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf, secondsAfter } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import {
@@ -26,23 +26,23 @@ import {
   type NewStudents,
 } from './queries.ts'
 
-type AddVisit = RowVisit<typeof addStudent, 'school', SchoolRow>
+type AddContext = RowContext<typeof addStudent, 'school', SchoolRow>
 type Reply = ReplyOf<typeof addStudent>
 
 /** A teacher adds a child to own classes, an administrator to any of the school or to none yet (CLASSES-70). */
-export async function addStudentTo(visit: AddVisit): Promise<Reply> {
-  const { house, actor, row: school, relations, body } = visit
-  const managed = await listManagedClasses(house.db, {
+export async function addStudentTo(context: AddContext): Promise<Reply> {
+  const { services, actor, row: school, relations, body } = context
+  const managed = await listManagedClasses(services.db, {
     userId: actor.id,
-    schoolYear: schoolYear(dayOf(house.clock.now())),
+    schoolYear: schoolYear(dayOf(services.clock.now())),
     schoolId: school.id,
   })
   const groups = managed.filter(group => body.groups.some(one => one.id === group.id))
   if (groups.length !== new Set(body.groups.map(one => one.id)).size) throw refuse('NOT_FOUND')
   if (groups.length === 0 && !mayDo('school', 'manage', relations))
-    throw refuseField('groups', rosterWords.chooseOwnClass)
+    throw refuseField('groups', rosterMessages.chooseOwnClass)
   const class_ids = groups.map(group => group.id)
-  return addOne(visit, {
+  return addOne(context, {
     schoolId: school.id,
     isVerified: school.is_verified,
     agreed: body.agreed,
@@ -55,18 +55,18 @@ export async function addStudentTo(visit: AddVisit): Promise<Reply> {
  * agreed lets the student write for this class for thirty days, seen by nobody else (decision 0021).
  */
 export async function addToClass(
-  visit: RowVisit<typeof addClassStudent, 'group', GroupRow>,
+  context: RowContext<typeof addClassStudent, 'group', GroupRow>,
 ): Promise<ReplyOf<typeof addClassStudent>> {
-  const { row: group, body, relations } = visit
+  const { row: group, body, relations } = context
   if (!group.is_verified && !relations.includes('teacher-of')) throw refuse('NOT_FOUND')
-  if (!group.is_verified && !body.agreed) throw refuseField('agreed', rosterWords.agreedMissing)
+  if (!group.is_verified && !body.agreed) throw refuseField('agreed', rosterMessages.agreedMissing)
   const place = {
     schoolId: group.school_id,
     isVerified: group.is_verified,
     agreed: body.agreed,
     class_ids: [group.id],
   }
-  return addOne(visit, place)
+  return addOne(context, place)
 }
 
 interface Place {
@@ -77,19 +77,19 @@ interface Place {
   class_ids: number[]
 }
 
-type Adding = Pick<Visit, 'house' | 'actor' | 'retry'> & {
+type Adding = Pick<RequestContext, 'services' | 'actor' | 'retry'> & {
   body: Omit<BodyOf<typeof addStudent>, 'groups'>
 }
 
-async function addOne({ house, actor, body, retry }: Adding, place: Place): Promise<Reply> {
-  await requireProvedAddress(house, actor.id)
-  const now = house.clock.now()
+async function addOne({ services, actor, body, retry }: Adding, place: Place): Promise<Reply> {
+  await requireProvedAddress(services, actor.id)
+  const now = services.clock.now()
   const student = { ...studentIn(body, now), class_ids: place.class_ids }
   const made = await transaction(
-    house,
+    services,
     async tx => {
-      if (!place.isVerified) await requireFewMade(house, tx, actor.id, 1)
-      const made = await insertOne(house, tx, student, { ...place, by: actor.id })
+      if (!place.isVerified) await requireFewMade(services, tx, actor.id, 1)
+      const made = await insertOne(services, tx, student, { ...place, by: actor.id })
       const details = { school_id: place.schoolId, class_id: place.class_ids[0] ?? null }
       await audit(tx.db, { act: 'student-added', actorId: actor.id, subjectId: made.id, details }, now)
       return made
@@ -102,12 +102,12 @@ async function addOne({ house, actor, body, retry }: Adding, place: Place): Prom
 
 /** Where nobody has verified the school, the username is made: one that stays as typed would tell that nobody has it. */
 async function insertOne(
-  house: House,
+  services: Services,
   tx: Tx,
   student: NewStudent,
   place: Place & { by: number },
 ): Promise<{ id: number; username: string }> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const many = (one: NewStudent): NewStudents => ({
     students: [one],
     schoolId: place.schoolId,
@@ -121,8 +121,8 @@ async function insertOne(
   if (first) return { username: first[0], id: first[1] }
   if (place.isVerified) {
     // The answer tells of an account that exists, of whichever school: it counts like asking whether a name is free.
-    await useLimit(house, rateLimits.usernameChecks, place.by)
-    throw refuseField('username', accountWords.usernameTaken)
+    await useLimit(services, rateLimits.usernameChecks, place.by)
+    throw refuseField('username', accountMessages.usernameTaken)
   }
   const [second] = await insertStudents(
     tx.db,
@@ -133,9 +133,9 @@ async function insertOne(
 }
 
 /** Who has no verified school makes as many students as the free version supports (D-65). */
-export async function requireFewMade(house: House, tx: Tx, by: number, more: number): Promise<void> {
+export async function requireFewMade(services: Services, tx: Tx, by: number, more: number): Promise<void> {
   const made = await countMade(tx.db, by)
-  if (made + more > house.settings.freeStudentLimit) throw refuse('PLAN', classWords.freeLimit)
+  if (made + more > services.settings.freeStudentLimit) throw refuse('PLAN', classMessages.freeLimit)
 }
 
 const attestedDays = 30
@@ -144,7 +144,7 @@ export const attestedUntil = (now: Date) => secondsAfter(now, attestedDays * 24 
 
 function studentIn(body: Adding['body'], now: Date): Omit<NewStudent, 'class_ids'> {
   const birthDate = body.birth_date ? parseBirthDate(body.birth_date) : null
-  if (birthDate && birthDate > dayOf(now)) throw refuseField('birth_date', accountWords.birthDateFuture)
+  if (birthDate && birthDate > dayOf(now)) throw refuseField('birth_date', accountMessages.birthDateFuture)
   return {
     first_name: body.first_name,
     last_name: body.last_name,

@@ -2,12 +2,12 @@ import { joinByClassCode } from '@kindling/contract/classes'
 import { answerMembership, confirmMembers, listMemberships } from '@kindling/contract/memberships'
 import { getGroupsUsers, listGroupStudentsBasic } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { linkGuardian, makeClass, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 /** A child with a parent whose address is proved. */
 async function makeFamily() {
@@ -19,18 +19,18 @@ async function makeFamily() {
   })
   const parentId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, parentId)
-  return { childId, child: await seated(of, childId), parent: await seated(of, parentId) }
+  return { childId, child: await clientOf(of, childId), parent: await clientOf(of, parentId) }
 }
 
 async function makeRoom(code: string, isVerified: boolean) {
   const teacherId = await makeUser(of, 'Teacher')
   const school = isVerified ? {} : { schoolId: await makeUnverifiedSchool(of, teacherId) }
   const groupId = await makeClass(of, teacherId, { ...school, code })
-  return { teacher: await seated(of, teacherId), code, groupId }
+  return { teacher: await clientOf(of, teacherId), code, groupId }
 }
 type Room = Awaited<ReturnType<typeof makeRoom>>
 
-const join = (child: Visitor, { code }: Room) => child.call(joinByClassCode, { body: { class_code: code } })
+const join = (child: Client, { code }: Room) => child.call(joinByClassCode, { body: { class_code: code } })
 
 /** The children of a class as both short lists show them. */
 async function cardsOf({ teacher, groupId }: Room) {
@@ -40,7 +40,7 @@ async function cardsOf({ teacher, groupId }: Room) {
   return basic.body.students
 }
 
-async function agree(parent: Visitor, childId: number, { groupId }: Room) {
+async function agree(parent: Client, childId: number, { groupId }: Room) {
   const { memberships } = (await parent.call(listMemberships, { params: { childId } })).body
   const membership_id = memberships.find(one => one.group.id === groupId)?.membership_id ?? 0
   await parent.call(answerMembership, { params: { childId }, body: { membership_id, yes: true } })

@@ -1,8 +1,8 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
 import {
   getClassRoom,
-  makeBadges,
   makePicturePasswords,
+  makeSignInCards,
   pairDevice,
   startPairing,
 } from '@kindling/contract/class-signin'
@@ -10,6 +10,7 @@ import { updateUser } from '@kindling/contract/credentials'
 import { deleteTeacher } from '@kindling/contract/rosters'
 import { deleteAdmins } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import {
   joinClass,
   joinSchool,
@@ -19,12 +20,11 @@ import {
   makeUser,
 } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { cardDigestJob, mailCardDigest } from '../ways-in/index.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const password = 'Paper-Boat-77'
 let schools = 0
 
@@ -39,9 +39,12 @@ async function makeSharedClass() {
   )
   for (const id of people) await joinSchool(of, id, schoolId)
   const [adminId = 0, leaverId = 0, stayerId = 0] = people
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
   const classId = await makeClass(of, leaverId, { schoolId })
-  await of.house.db.insertInto('class_teachers').values({ class_id: classId, teacher_id: stayerId }).execute()
+  await of.services.db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: stayerId })
+    .execute()
   const [ada, bo, cy] = [
     await student(classId, 'Ada'),
     await student(classId, 'Bo'),
@@ -50,7 +53,7 @@ async function makeSharedClass() {
   const parentId = await makeUser(of, 'Parent', { email: `family${number}@hill.example` })
   for (const childId of [ada.id, cy.id]) await linkGuardian(of, childId, parentId)
   const [admin, leaver, stayer, parent] = await Promise.all(
-    [adminId, leaverId, stayerId, parentId].map(id => seated(of, id)),
+    [adminId, leaverId, stayerId, parentId].map(id => clientOf(of, id)),
   )
   return { number, schoolId, classId, adminId, leaverId, admin, leaver, stayer, parent, ada, bo, cy }
 }
@@ -62,22 +65,22 @@ async function student(classId: number, first_name: string) {
   return { id, username }
 }
 
-const setPassword = async (who: Visitor | undefined, userId: number) =>
+const setPassword = async (who: Client | undefined, userId: number) =>
   expect((await who?.call(updateUser, { params: { userId }, body: { password } }))?.status).toBe(200)
-async function enter(username: string): Promise<Visitor> {
-  const visitor = new Visitor(of.app)
-  await visitor.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
-  return visitor
+async function enter(username: string): Promise<Client> {
+  const client = new Client(of.app)
+  await client.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
+  return client
 }
-async function pair(teacher: Visitor | undefined, groupId: number): Promise<Visitor> {
+async function pair(teacher: Client | undefined, groupId: number): Promise<Client> {
   const begun = await teacher?.call(startPairing, { params: { groupId }, body: {} })
-  const tablet = new Visitor(of.app)
+  const tablet = new Client(of.app)
   const body = { secret: begun?.body.secret ?? '', name: 'Tablet', time_zone: 'America/Los_Angeles' }
   expect((await tablet.call(pairDevice, { body })).status).toBe(200)
   return tablet
 }
-const isIn = async (visitor: Visitor) => Boolean((await visitor.call(getSession)).body.user)
-const tasks = { [cardDigestJob]: (payload: unknown) => mailCardDigest(of.house, payload) }
+const isIn = async (client: Client) => Boolean((await client.call(getSession)).body.user)
+const tasks = { [cardDigestJob]: (payload: unknown) => mailCardDigest(of.services, payload) }
 const subjectsTo = async (email: string) => (await messagesTo(of, email, tasks)).map(one => one.subject)
 
 test('what a removed teacher made to sign in with ends; what others made stays, and nobody else is signed out', async () => {
@@ -87,12 +90,12 @@ test('what a removed teacher made to sign in with ends; what others made stays, 
   await setPassword(stayer, bo.id)
   await setPassword(parent, cy.id)
   const keys = (childId: number) => ({ params: { groupId: classId }, body: { child_ids: [childId] } })
-  await leaver?.call(makeBadges, keys(ada.id))
+  await leaver?.call(makeSignInCards, keys(ada.id))
   await stayer?.call(makePicturePasswords, keys(ada.id))
   of.clock.forward(24 * 3600)
   await subjectsTo('nobody@school.example')
-  const seats = await Promise.all([ada, bo, cy].map(one => enter(one.username)))
-  const areIn = () => Promise.all(seats.map(isIn))
+  const sessions = await Promise.all([ada, bo, cy].map(one => enter(one.username)))
+  const areIn = () => Promise.all(sessions.map(isIn))
   expect(await areIn()).toEqual([true, true, true])
   const tablets = await Promise.all([leaver, stayer].map(teacher => pair(teacher, classId)))
   const query = { school_id: schoolId }
@@ -107,9 +110,9 @@ test('what a removed teacher made to sign in with ends; what others made stays, 
     true,
     true,
   ])
-  const kept = (table: 'badges' | 'picture_passwords') =>
-    of.house.db.selectFrom(table).select('child_id').where('child_id', '=', ada.id).execute()
-  expect([(await kept('badges')).length, (await kept('picture_passwords')).length]).toEqual([0, 1])
+  const kept = (table: 'sign_in_cards' | 'picture_passwords') =>
+    of.services.db.selectFrom(table).select('child_id').where('child_id', '=', ada.id).execute()
+  expect([(await kept('sign_in_cards')).length, (await kept('picture_passwords')).length]).toEqual([0, 1])
   for (const email of [`admin${number}@school.example`, `stayer${number}@school.example`]) {
     const letter = (await messagesTo(of, email)).at(-1)
     expect(letter?.subject).toBe('A student needs a new password or card')
@@ -125,14 +128,17 @@ test('what a removed teacher made to sign in with ends; what others made stays, 
 
 test('with the office of an administrator ends what only that office could set', async () => {
   const { schoolId, adminId, leaverId, admin, leaver, ada, bo } = await makeSharedClass()
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: leaverId }).execute()
+  await of.services.db
+    .insertInto('school_admins')
+    .values({ school_id: schoolId, user_id: leaverId })
+    .execute()
   await setPassword(admin, ada.id)
   await setPassword(leaver, bo.id)
   const dismissing = { params: { schoolId, userId: adminId } }
   expect((await leaver?.call(deleteAdmins, dismissing))?.status).toBe(200)
   expect([await isIn(await enter(ada.username)), await isIn(await enter(bo.username))]).toEqual([false, true])
   // A teacher of the class may set it still.
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
   expect((await admin?.call(deleteAdmins, { params: { schoolId, userId: leaverId } }))?.status).toBe(200)
   expect(await isIn(await enter(bo.username))).toBe(true)
 })
@@ -144,7 +150,7 @@ test('when a teacher leaves, the administrators hear which guardians only that t
   const link = async (childId: number, added_by: number, confirmed_by: number | null) => {
     const guardian_id = await makeUser(of, 'Parent')
     const row = { child_id: childId, guardian_id, added_by, confirmed_by, since, method: 'letter-mailed' }
-    await of.house.db
+    await of.services.db
       .insertInto('guardianships')
       .values({ ...row, confirmed_at: confirmed_by === null ? null : since })
       .execute()

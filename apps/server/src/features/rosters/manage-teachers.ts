@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { addTeacher, deleteTeacher } from '@kindling/contract/rosters'
-import { say } from '@kindling/rules/words/format'
-import { rosterWords } from '@kindling/rules/words/roster'
-import { schoolWords } from '@kindling/rules/words/schools'
+import { format } from '@kindling/rules/messages/format'
+import { rosterMessages } from '@kindling/rules/messages/roster'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
-import type { House } from '../../platform/house.ts'
-import { sendMail } from '../../platform/messages.ts'
+import { sendMail } from '../../platform/posting.ts'
 import { isProved, requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { closeOffersTo, makeOffer } from '../offers/index.ts'
 import { handOverQuestions } from '../requests/index.ts'
@@ -24,7 +24,7 @@ import {
   isTeacherHere,
 } from './staff-queries.ts'
 
-type Adding = RowVisit<typeof addTeacher, 'school', SchoolRow>
+type Adding = RowContext<typeof addTeacher, 'school', SchoolRow>
 
 export const inviteTeacherJob = 'invite-teacher'
 
@@ -32,35 +32,35 @@ export const inviteTeacherJob = 'invite-teacher'
  * Confirms a claim, which is the person's own yes, or asks whoever has an address (CLASSES-71). Nobody is brought in before
  * the own yes, and to the administrator all addresses look alike: each gets the same letter.
  */
-export async function addTeacherTo(visit: Adding): Promise<ReplyOf<typeof addTeacher>> {
-  const { house, actor, body } = visit
-  await requireProvedAddress(house, actor.id)
-  await ('user_id' in body ? confirmClaim(visit, body.user_id) : ask(visit, body.email))
+export async function addTeacherTo(context: Adding): Promise<ReplyOf<typeof addTeacher>> {
+  const { services, actor, body } = context
+  await requireProvedAddress(services, actor.id)
+  await ('user_id' in body ? confirmClaim(context, body.user_id) : ask(context, body.email))
   return { success: true }
 }
 
-async function confirmClaim({ house, actor, row: school }: Adding, userId: number): Promise<void> {
-  if (!(await isTeacherHere(house.db, userId, school.id))) throw refuse('NOT_FOUND')
-  if (!(await isProved(house, userId))) throw refuseField('user_id', rosterWords.unproved)
-  const now = house.clock.now()
-  await transaction(house, async tx => {
+async function confirmClaim({ services, actor, row: school }: Adding, userId: number): Promise<void> {
+  if (!(await isTeacherHere(services.db, userId, school.id))) throw refuse('NOT_FOUND')
+  if (!(await isProved(services, userId))) throw refuseField('user_id', rosterMessages.unproved)
+  const now = services.clock.now()
+  await transaction(services, async tx => {
     if (!(await confirmClaimOf(tx.db, { userId, schoolId: school.id, by: actor.id, now }))) return
     const details = { school_id: school.id }
     await audit(tx.db, { act: 'teacher-added', actorId: actor.id, subjectId: userId, details }, now)
   })
 }
 
-async function ask({ house, actor, row: school }: Adding, email: string): Promise<void> {
-  await useLimit(house, rateLimits.staffInvitations, actor.id)
-  const now = house.clock.now()
-  await transaction(house, async tx => {
+async function ask({ services, actor, row: school }: Adding, email: string): Promise<void> {
+  await useLimit(services, rateLimits.staffInvitations, actor.id)
+  const now = services.clock.now()
+  await transaction(services, async tx => {
     const known = await findTeacherByEmail(tx.db, email, school.id)
     // A claim is the person's yes, as soon as the address is proved to be the person's.
     if (known?.is_claim && known.is_proved)
       await confirmClaimOf(tx.db, { userId: known.id, schoolId: school.id, by: actor.id, now })
     else if (!known?.is_member)
-      await offerPlace(house, tx.db, { email, known, schoolId: school.id, by: actor.id })
-    await house.jobs.add(tx.db, inviteTeacherJob, { email, schoolId: school.id })
+      await offerPlace(services, tx.db, { email, known, schoolId: school.id, by: actor.id })
+    await services.jobs.add(tx.db, inviteTeacherJob, { email, schoolId: school.id })
     const details = { school_id: school.id }
     await audit(
       tx.db,
@@ -78,7 +78,7 @@ async function confirmClaimOf(db: Db, claim: Parameters<typeof confirmMember>[1]
 }
 
 const offerPlace = (
-  house: House,
+  services: Services,
   db: Db,
   {
     email,
@@ -87,19 +87,26 @@ const offerPlace = (
     by,
   }: { email: string; known: { id: number } | null; schoolId: number; by: number },
 ) =>
-  makeOffer(house, db, { kind: 'teacher', email, userId: known?.id ?? null, schoolId, districtId: null, by })
+  makeOffer(services, db, {
+    kind: 'teacher',
+    email,
+    userId: known?.id ?? null,
+    schoolId,
+    districtId: null,
+    by,
+  })
 
 /** The letter to whoever was brought in; a job, so that it is tried again. */
-export async function sendTeacherInvitation(house: House, payload: unknown): Promise<void> {
+export async function sendTeacherInvitation(services: Services, payload: unknown): Promise<void> {
   const { email, schoolId } = payload as { email: string; schoolId: number }
-  const school = await findSchoolName(house.db, schoolId)
+  const school = await findSchoolName(services.db, schoolId)
   if (!school) return
-  const { publicUrl, productName } = house.settings
+  const { publicUrl, productName } = services.settings
   const values = { school: school, product: productName, url: publicUrl }
-  await sendMail(house, {
+  await sendMail(services, {
     to: email,
-    subject: say(rosterWords.inviteSubject, values),
-    text: say(rosterWords.inviteText, values),
+    subject: format(rosterMessages.inviteSubject, values),
+    text: format(rosterMessages.inviteText, values),
   })
 }
 
@@ -108,25 +115,25 @@ export async function sendTeacherInvitation(house: House, payload: unknown): Pro
  * and the primary administrator leaves by the district's hand alone.
  */
 export async function removeTeacher({
-  house,
+  services,
   actor,
   row: school,
   params,
-}: RowVisit<typeof deleteTeacher, 'school', SchoolRow>): Promise<ReplyOf<typeof deleteTeacher>> {
-  if (params.userId === actor.id) throw refuseField('userId', rosterWords.notYourself)
-  if (!(await isTeacherHere(house.db, params.userId, school.id))) throw refuse('NOT_FOUND')
-  if (await isPrimaryAdmin(house.db, params.userId, school.id))
-    throw refuseField('userId', schoolWords.primaryStays)
-  const now = house.clock.now()
-  const signedOut = await transaction(house, async tx => {
+}: RowContext<typeof deleteTeacher, 'school', SchoolRow>): Promise<ReplyOf<typeof deleteTeacher>> {
+  if (params.userId === actor.id) throw refuseField('userId', rosterMessages.notYourself)
+  if (!(await isTeacherHere(services.db, params.userId, school.id))) throw refuse('NOT_FOUND')
+  if (await isPrimaryAdmin(services.db, params.userId, school.id))
+    throw refuseField('userId', schoolMessages.primaryStays)
+  const now = services.clock.now()
+  const signedOut = await transaction(services, async tx => {
     if (!(await endStaff(tx.db, params.userId, school.id, now))) throw refuse('NOT_FOUND')
     const place = { userId: params.userId, schoolId: school.id, districtId: null }
     await closeOffersTo(tx.db, place, now)
     await handOverQuestions(tx.db, { teacherId: params.userId, schoolId: school.id })
     const details = { school_id: school.id }
     await audit(tx.db, { act: 'teacher-removed', actorId: actor.id, subjectId: params.userId, details }, now)
-    return endWaysOfLeaver(house, tx, { userId: params.userId, schoolId: school.id, by: actor.id })
+    return endWaysOfLeaver(services, tx, { userId: params.userId, schoolId: school.id, by: actor.id })
   })
-  for (const id of signedOut) house.topics.wakePerson(id)
+  for (const id of signedOut) services.topics.wakePerson(id)
   return { success: true }
 }

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endWaysOf } from '../guardians/index.ts'
 import { listClassTeacherIds, placeInClass } from '../memberships/index.ts'
@@ -18,24 +18,24 @@ import { endMemberships, listClassIdsOfChild, listManagedClasses } from './queri
  * as it is.
  */
 export async function changeClasses({
-  house,
+  services,
   actor,
   row: child,
   body,
-}: RowVisit<typeof updateUserGroups, 'child', ChildRow>): Promise<ReplyOf<typeof updateUserGroups>> {
-  await requireProvedAddress(house, actor.id)
-  const now = house.clock.now()
-  const schoolId = await findVerifiedSchool(house.db, child.id)
+}: RowContext<typeof updateUserGroups, 'child', ChildRow>): Promise<ReplyOf<typeof updateUserGroups>> {
+  await requireProvedAddress(services, actor.id)
+  const now = services.clock.now()
+  const schoolId = await findVerifiedSchool(services.db, child.id)
   if (schoolId === null) throw refuse('NOT_FOUND')
   // A class of another school asks the family: nobody puts a child there.
-  const managed = await listManagedClasses(house.db, {
+  const managed = await listManagedClasses(services.db, {
     userId: actor.id,
     schoolYear: schoolYear(dayOf(now)),
     schoolId,
   })
   const wanted = new Set(body.groups.map(group => group.id))
   if (![...wanted].every(id => managed.some(group => group.id === id))) throw refuse('NOT_FOUND')
-  await transaction(house, async tx => {
+  await transaction(services, async tx => {
     const current = await listClassIdsOfChild(tx.db, child.id)
     const leaving = managed.filter(group => current.includes(group.id) && !wanted.has(group.id))
     const joining = managed.filter(group => !current.includes(group.id) && wanted.has(group.id))
@@ -46,9 +46,9 @@ export async function changeClasses({
       now,
     )
     for (const group of joining)
-      await placeInClass(house, tx, { classId: group.id, childId: child.id, by: actor.id })
+      await placeInClass(services, tx, { classId: group.id, childId: child.id, by: actor.id })
     const teacherIds = await Promise.all(leaving.map(group => listClassTeacherIds(tx.db, group.id)))
-    await endWaysOf(house, tx, { childId: child.id, makerIds: teacherIds.flat() })
+    await endWaysOf(services, tx, { childId: child.id, makerIds: teacherIds.flat() })
     const details = { joined: idsOf(joining), left: idsOf(leaving) }
     await audit(tx.db, { act: 'classes-changed', actorId: actor.id, subjectId: child.id, details }, now)
   })

@@ -27,11 +27,11 @@ import {
   makeUser,
 } from '../../../test/factories.ts'
 import { questionsOf } from '../../../test/questions.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { sendTeacherInvitation } from './index.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 /** A school with an administrator, a teacher with a class of two, and a child whom that teacher does not teach. */
 async function makeStaffedSchool() {
@@ -45,10 +45,10 @@ async function makeStaffedSchool() {
       await makeUser(of, 'Child', { first_name, last_name: 'Lind', grade: index === 2 ? 102 : 4 }),
     )
   for (const id of [teacherId, adminId, ...childIds]) await joinSchool(of, id, schoolId)
-  await of.house.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
   const classId = await makeClass(of, teacherId, { schoolId, name: 'Room 1' })
   for (const id of childIds.slice(0, 2)) await joinClass(of, classId, id)
-  const [teacher, admin] = [await seated(of, teacherId), await seated(of, adminId)]
+  const [teacher, admin] = [await clientOf(of, teacherId), await clientOf(of, adminId)]
   const [maria = 0, marcus = 0, noor = 0] = childIds
   return { schoolId, districtId, teacherId, adminId, classId, teacher, admin, maria, marcus, noor }
 }
@@ -64,7 +64,7 @@ test('an administrator reads all students of the school, a teacher those of the 
   expect([namesIn(own.students), own.total]).toEqual([['Marcus', 'Maria'], 2])
   const unconfirmed = await makeUser(of, 'Teacher')
   await joinSchool(of, unconfirmed, schoolId, false)
-  expect((await (await seated(of, unconfirmed)).call(listStudents, { params })).status).toBe(404)
+  expect((await (await clientOf(of, unconfirmed)).call(listStudents, { params })).status).toBe(404)
 })
 
 test('the server searches, filters, sorts and cuts the roster', async () => {
@@ -96,8 +96,8 @@ test('2,000 students are searched with as many questions to the database as thre
     username: `many.${index}`,
     profile_code: null,
   }))
-  const made = await of.house.db.insertInto('users').values(rows).returning('id').execute()
-  await of.house.db
+  const made = await of.services.db.insertInto('users').values(rows).returning('id').execute()
+  await of.services.db
     .insertInto('school_members')
     .values(made.map(({ id }) => ({ user_id: id, school_id: schoolId, confirmed_at: of.clock.now() })))
     .execute()
@@ -138,7 +138,7 @@ test('a teacher is asked by address; no answer tells whether the address is know
   const { schoolId, admin } = await makeStaffedSchool()
   const elsewhere = await makeStaffedSchool()
   await makeUser(of, 'Teacher', { email: 'free@teachers.example', last_name: 'Free' })
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ email: 'bound@teachers.example' })
     .where('id', '=', elsewhere.teacherId)
@@ -150,8 +150,11 @@ test('a teacher is asked by address; no answer tells whether the address is know
   expect(new Set(answers).size).toBe(1)
   const { teachers } = (await admin.call(listTeachers, { params })).body
   expect(teachers.map(one => one.last_name)).toEqual(['Abbot', 'Zander'])
-  await sendTeacherInvitation(of.house, { email: 'nobody@teachers.example', schoolId })
-  const mail = await of.house.db.selectFrom('outbox').select(['recipient', 'body']).executeTakeFirstOrThrow()
+  await sendTeacherInvitation(of.services, { email: 'nobody@teachers.example', schoolId })
+  const mail = await of.services.db
+    .selectFrom('outbox')
+    .select(['recipient', 'body'])
+    .executeTakeFirstOrThrow()
   expect(mail.recipient).toBe('nobody@teachers.example')
   expect(mail.body).toContain('create your teacher account')
 })
@@ -170,7 +173,7 @@ test('a claim is confirmed only once the claimant has proved the address, also w
   expect(early.body.fields).toHaveProperty('user_id')
   expect((await admin.call(addTeacher, { params, body: { email } })).status).toBe(200)
   expect(await isConfirmed()).toBe(false)
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ email_verified_at: of.clock.now() })
     .where('id', '=', claimId)
@@ -184,7 +187,7 @@ test('whoever administers a school that nobody has verified sees no claims, and 
   const schoolId = await makeUnverifiedSchool(of, adminId)
   const claimId = await makeUser(of, 'Teacher')
   await joinSchool(of, claimId, schoolId, false)
-  const admin = await seated(of, adminId)
+  const admin = await clientOf(of, adminId)
   const params = { schoolId }
   const { teachers } = (await admin.call(listTeachers, { params })).body
   expect(teachers.map(one => one.id)).toEqual([adminId])
@@ -197,7 +200,7 @@ test('a school that nobody has verified lists the students whom it made, until t
   const adminId = await makeUser(of, 'Teacher')
   const schoolId = await makeUnverifiedSchool(of, adminId)
   const classId = await makeClass(of, adminId, { schoolId })
-  const admin = await seated(of, adminId)
+  const admin = await clientOf(of, adminId)
   const body = { first_name: 'Tamar', last_name: 'Reed', agreed: true }
   const made = await admin.call(addClassStudent, { params: { groupId: classId }, body })
   const childId = made.body.student.id
@@ -224,7 +227,7 @@ test('a removed teacher loses the school, its classes and the children at once; 
 test('an administrator removes another one, and never the primary administrator', async () => {
   const { schoolId, teacherId, teacher, admin, adminId } = await makeStaffedSchool()
   const query = { school_id: schoolId }
-  const db = of.house.db
+  const db = of.services.db
   await db
     .insertInto('school_admins')
     .values({ school_id: schoolId, user_id: teacherId, is_primary: true })
@@ -337,7 +340,7 @@ test('a teacher who opens a child’s profile is recorded, and never for the own
   expect((await view(maria)).body.recorded).toBe(true)
   expect((await view(teacherId)).body.recorded).toBe(false)
   expect((await view(noor)).status).toBe(404)
-  const rows = await of.house.db
+  const rows = await of.services.db
     .selectFrom('profile_views')
     .select(['child_id', 'viewer_id'])
     .where('viewer_id', '=', teacherId)
@@ -347,7 +350,7 @@ test('a teacher who opens a child’s profile is recorded, and never for the own
 
 test('the roster is exported with formulas made harmless, and the audit log keeps by whom', async () => {
   const { admin, adminId, schoolId, maria, teacher } = await makeStaffedSchool()
-  await of.house.db.updateTable('users').set({ last_name: '=1+1' }).where('id', '=', maria).execute()
+  await of.services.db.updateTable('users').set({ last_name: '=1+1' }).where('id', '=', maria).execute()
   const ask = { params: { schoolId }, body: { usertype: 'Child' as const } }
   const { csv, name } = (await admin.call(exportRoster, ask)).body
   expect([name, csv.trim().split('\r\n')].flat()).toEqual([
@@ -358,7 +361,7 @@ test('the roster is exported with formulas made harmless, and the audit log keep
     expect.stringContaining('Noor,Lind'),
   ])
   expect((await teacher.call(exportRoster, ask)).body.csv).not.toContain('Noor')
-  const kept = await of.house.db
+  const kept = await of.services.db
     .selectFrom('audit_entries')
     .select('details')
     .where('act', '=', 'roster-exported')

@@ -13,7 +13,7 @@ import {
   recordProfileView,
   updateUserGroups,
 } from '@kindling/contract/rosters'
-import { childGate, groupGate, schoolGate } from '../../platform/access/gates.ts'
+import { childPolicy, groupPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { addStudentTo, addToClass } from './add-student.ts'
 import { addTeacherTo, removeTeacher } from './manage-teachers.ts'
@@ -28,17 +28,17 @@ import {
 import { showStudents, showTeachers, takeRoster } from './show-roster.ts'
 
 export const rosterRoutes: Route[] = [
-  serveRow(listStudents, schoolGate, showStudents),
-  serveRow(listTeachers, schoolGate, showTeachers),
-  serveRow(exportRoster, schoolGate, takeRoster),
-  serveRow(listGroupStudentsBasic, groupGate, showClassCards),
+  serveRow(listStudents, schoolPolicy, showStudents),
+  serveRow(listTeachers, schoolPolicy, showTeachers),
+  serveRow(exportRoster, schoolPolicy, takeRoster),
+  serveRow(listGroupStudentsBasic, groupPolicy, showClassCards),
   serve(getGroupsUsers, showGroupsUsers),
-  serveRow(getGradesStudents, schoolGate, showGradesStudents),
-  serveRow(updateUserGroups, childGate, changeClasses),
-  serveRow(addStudent, schoolGate, addStudentTo),
-  serveRow(addClassStudent, groupGate, addToClass),
-  serveRow(addTeacher, schoolGate, addTeacherTo),
-  serveRow(deleteTeacher, schoolGate, removeTeacher),
-  serveRow(listSimilarStudents, childGate, showSimilar),
+  serveRow(getGradesStudents, schoolPolicy, showGradesStudents),
+  serveRow(updateUserGroups, childPolicy, changeClasses),
+  serveRow(addStudent, schoolPolicy, addStudentTo),
+  serveRow(addClassStudent, groupPolicy, addToClass),
+  serveRow(addTeacher, schoolPolicy, addTeacherTo),
+  serveRow(deleteTeacher, schoolPolicy, removeTeacher),
+  serveRow(listSimilarStudents, childPolicy, showSimilar),
   serve(recordProfileView, recordView),
 ]

@@ -3,14 +3,14 @@ import type { exportRoster, listStudents, listTeachers } from '@kindling/contrac
 import { mayDo, type Relation } from '@kindling/rules/access'
 import { printCsv } from '@kindling/rules/csv'
 import { gradeName, gradeOrder } from '@kindling/rules/grades'
+import { format } from '@kindling/rules/messages/format'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { type RosterSearch, searchPeople } from '@kindling/rules/roster'
 import { schoolYear } from '@kindling/rules/school-year'
-import { say } from '@kindling/rules/words/format'
-import { rosterWords } from '@kindling/rules/words/roster'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { exportRecords } from '../../platform/exports.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import {
   listFigures,
@@ -22,7 +22,7 @@ import {
   type TeacherRecord,
 } from './queries.ts'
 
-type SchoolVisit<C extends typeof listStudents | typeof listTeachers | typeof exportRoster> = RowVisit<
+type SchoolContext<C extends typeof listStudents | typeof listTeachers | typeof exportRoster> = RowContext<
   C,
   'school',
   SchoolRow
@@ -30,26 +30,26 @@ type SchoolVisit<C extends typeof listStudents | typeof listTeachers | typeof ex
 
 /** A school's students as the server arranges them: searched, filtered, sorted and cut (CLASSES-61). */
 export async function showStudents(
-  visit: SchoolVisit<typeof listStudents>,
+  context: SchoolContext<typeof listStudents>,
 ): Promise<ReplyOf<typeof listStudents>> {
-  const { house, row: school, query, can } = visit
-  const scope = scopeOf(visit)
+  const { services, row: school, query, can } = context
+  const scope = scopeOf(context)
   const [keys, groups] = await Promise.all([
-    listStudentKeys(house.db, scope),
-    listSchoolClasses(house.db, scope, schoolYear(dayOf(house.clock.now()))),
+    listStudentKeys(services.db, scope),
+    listSchoolClasses(services.db, scope, schoolYear(dayOf(services.clock.now()))),
   ])
   const found = arrangeStudents(keys, query)
   const page = found.slice(query.offset, query.offset + query.limit)
-  const students = await presentStudents(house.db, page)
+  const students = await presentStudents(services.db, page)
   return { school: headOf(school), students, total: found.length, groups, can }
 }
 
 /** A school's teachers; a claim that nobody confirmed is for those who can confirm it, and stands before the others (CLASSES-62, F-02). */
 export async function showTeachers(
-  visit: SchoolVisit<typeof listTeachers>,
+  context: SchoolContext<typeof listTeachers>,
 ): Promise<ReplyOf<typeof listTeachers>> {
-  const { house, row: school, query, can } = visit
-  const all = await listTeacherRecords(house.db, school.id, can.includes('manage-people'))
+  const { services, row: school, query, can } = context
+  const all = await listTeacherRecords(services.db, school.id, can.includes('manage-people'))
   const named = searchPeople(all, query.keyword, teacher => textOfTeacher(teacher, query.type))
   const kept = named.filter(
     teacher => !query.group_id || teacher.groups.some(group => group.id === query.group_id),
@@ -62,20 +62,20 @@ export async function showTeachers(
 
 /** The whole roster in sight as CSV; the audit log keeps who took it (F-11). */
 export async function takeRoster(
-  visit: SchoolVisit<typeof exportRoster>,
+  context: SchoolContext<typeof exportRoster>,
 ): Promise<ReplyOf<typeof exportRoster>> {
-  const { house, actor, row: school, body, can } = visit
+  const { services, actor, row: school, body, can } = context
   const exporting = { act: 'roster-exported', actorId: actor.id, schoolId: school.id } as const
-  const { lines } = await exportRecords(house, exporting, async ({ db }) => {
+  const { lines } = await exportRecords(services, exporting, async ({ db }) => {
     const isOfChildren = body.usertype === 'Child'
     const lines = isOfChildren
-      ? studentLines(await presentStudents(db, await listStudentKeys(db, scopeOf(visit))))
+      ? studentLines(await presentStudents(db, await listStudentKeys(db, scopeOf(context))))
       : teacherLines(await listTeacherRecords(db, school.id, can.includes('manage-people')))
     const rows = lines.length - 1
     const details = { school_id: school.id, usertype: body.usertype, rows }
     return { lines, taken: { records: rows, children: isOfChildren ? rows : 0, details } }
   })
-  return { name: say(rosterWords.exportName, { kind: body.usertype }), csv: printCsv(lines) }
+  return { name: format(rosterMessages.exportName, { kind: body.usertype }), csv: printCsv(lines) }
 }
 
 /** Administrators see all children of the school, teachers those of their own classes (D-47). */
@@ -175,7 +175,7 @@ const headOf = ({ id, name }: SchoolRow) => ({ id, name })
 
 function studentLines(students: Students): (string | number | null)[][] {
   return [
-    [...rosterWords.exportStudents],
+    [...rosterMessages.exportStudents],
     ...students.map(one => [
       one.first_name,
       one.last_name,
@@ -192,7 +192,7 @@ function studentLines(students: Students): (string | number | null)[][] {
 
 function teacherLines(teachers: readonly TeacherRecord[]): (string | number | null)[][] {
   return [
-    [...rosterWords.exportTeachers],
+    [...rosterMessages.exportTeachers],
     ...teachers.map(one => [
       one.first_name,
       one.last_name,

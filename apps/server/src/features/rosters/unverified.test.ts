@@ -3,10 +3,10 @@ import { addClassStudent } from '@kindling/contract/rosters'
 import { bulkGroupAssign } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
 import { linkGuardian, makeClass, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 test('a school that nobody has verified imports and places the students whom it made, and no more once a family has come', async () => {
   const adminId = await makeUser(of, 'Teacher')
@@ -15,7 +15,7 @@ test('a school that nobody has verified imports and places the students whom it 
     await makeClass(of, adminId, { schoolId, name: 'Room 1' }),
     await makeClass(of, adminId, { schoolId, name: 'Room 2' }),
   ]
-  const admin = await seated(of, adminId)
+  const admin = await clientOf(of, adminId)
   const make = async (first_name: string) => {
     const body = { first_name, last_name: 'Reed', agreed: true }
     return (await admin.call(addClassStudent, { params: { groupId: first }, body })).body.student

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { addAdmin, deleteAdmins, listAdmins } from '@kindling/contract/schools'
-import { schoolWords } from '@kindling/rules/words/schools'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { closeOffersTo, makeOffer } from '../offers/index.ts'
@@ -15,47 +15,47 @@ import { deleteAdmin, findCandidate, insertAdmin, listAdminRecords, lockSchool }
 type AdminsReply = ReplyOf<typeof listAdmins>
 
 export const showAdmins = ({
-  house,
+  services,
   row,
-}: RowVisit<typeof listAdmins, 'school', SchoolRow>): Promise<AdminsReply> => adminsOf(house.db, row.id)
+}: RowContext<typeof listAdmins, 'school', SchoolRow>): Promise<AdminsReply> => adminsOf(services.db, row.id)
 
 /** An administrator, or the district's, asks a confirmed teacher to administer too (F-02); the office begins with the yes. */
 export async function appointAdmin({
-  house,
+  services,
   actor,
   row: school,
   body,
-}: RowVisit<typeof addAdmin, 'school', SchoolRow>): Promise<AdminsReply> {
-  await requireProvedAddress(house, actor.id)
-  await transaction(house, async tx => {
+}: RowContext<typeof addAdmin, 'school', SchoolRow>): Promise<AdminsReply> {
+  await requireProvedAddress(services, actor.id)
+  await transaction(services, async tx => {
     const candidate = await findCandidate(tx.db, school.id, body.user_id)
-    if (!candidate) throw refuse('NOT_FOUND', schoolWords.notATeacher)
-    if (!candidate.is_proved) throw refuseField('user_id', schoolWords.unproved)
+    if (!candidate) throw refuse('NOT_FOUND', schoolMessages.notATeacher)
+    if (!candidate.is_proved) throw refuseField('user_id', schoolMessages.unproved)
     if (candidate.is_admin) return
     const place = { schoolId: school.id, districtId: null }
     const person = { userId: candidate.id, email: candidate.email, by: actor.id }
-    await makeOffer(house, tx.db, { kind: 'school-admin', ...place, ...person })
+    await makeOffer(services, tx.db, { kind: 'school-admin', ...place, ...person })
   })
-  return adminsOf(house.db, school.id)
+  return adminsOf(services.db, school.id)
 }
 
 /** Takes an office (CLASSES-82): never the last one, and the primary one only by the district's hand. */
 export async function dismissAdmin({
-  house,
+  services,
   actor,
   row: school,
   relations,
   params,
-}: RowVisit<typeof deleteAdmins, 'school', SchoolRow>): Promise<AdminsReply> {
-  const now = house.clock.now()
+}: RowContext<typeof deleteAdmins, 'school', SchoolRow>): Promise<AdminsReply> {
+  const now = services.clock.now()
   const subjectId = params.userId
-  const signedOut = await transaction(house, async tx => {
+  const signedOut = await transaction(services, async tx => {
     const office = { schoolId: school.id, userId: subjectId, actorId: actor.id }
     await takeSchoolOffice(tx.db, { ...office, mayBePrimary: relations.includes('district-admin') }, now)
-    return endWaysOfLeaver(house, tx, { schoolId: school.id, userId: subjectId, by: actor.id })
+    return endWaysOfLeaver(services, tx, { schoolId: school.id, userId: subjectId, by: actor.id })
   })
-  for (const id of signedOut) house.topics.wakePerson(id)
-  return adminsOf(house.db, school.id)
+  for (const id of signedOut) services.topics.wakePerson(id)
+  return adminsOf(services.db, school.id)
 }
 
 interface Office {
@@ -86,8 +86,8 @@ export async function takeSchoolOffice(
   const admins = await listAdminRecords(db, schoolId)
   const one = admins.find(admin => admin.id === userId)
   if (!one) throw refuse('NOT_FOUND')
-  if (one.is_primary && !mayBePrimary) throw refuseField('userId', schoolWords.primaryStays)
-  if (admins.length === 1) throw refuseField('userId', schoolWords.lastAdmin)
+  if (one.is_primary && !mayBePrimary) throw refuseField('userId', schoolMessages.primaryStays)
+  if (admins.length === 1) throw refuseField('userId', schoolMessages.lastAdmin)
   await deleteAdmin(db, schoolId, userId)
   await closeOffersTo(db, { userId, schoolId, districtId: null, kind: 'school-admin' }, now)
   const details = { school_id: schoolId }

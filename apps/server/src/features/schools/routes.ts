@@ -24,7 +24,7 @@ import {
   studentWellbeingSetting,
   teacherWellbeingSetting,
 } from '@kindling/rules/school-settings'
-import { schoolGate } from '../../platform/access/gates.ts'
+import { schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { appointAdmin, dismissAdmin, showAdmins } from './appoint-admins.ts'
 import { addRole, assignInBulk } from './manage-school.ts'
@@ -38,21 +38,21 @@ import {
 } from './show-school.ts'
 
 export const schoolRoutes: Route[] = [
-  serveRow(getSchoolInfo, schoolGate, showSchool),
-  serveRow(getSchoolStats, schoolGate, showStats),
-  serveRow(getSchoolSocialData, schoolGate, showSchoolSocialData),
+  serveRow(getSchoolInfo, schoolPolicy, showSchool),
+  serveRow(getSchoolStats, schoolPolicy, showStats),
+  serveRow(getSchoolSocialData, schoolPolicy, showSchoolSocialData),
   serve(listLinkedSchools, showLinkedSchools),
-  serveRow(getSchoolSettingValue, schoolGate, showSettingValue),
+  serveRow(getSchoolSettingValue, schoolPolicy, showSettingValue),
   serve(getSetting, showSetting),
-  serveRow(setSettingAccess, schoolGate, changeSetting),
-  serveRow(setTeacherWellbeingAccess, schoolGate, changeWellbeing(teacherWellbeingSetting)),
-  serveRow(setStudentWellbeingAccess, schoolGate, changeWellbeing(studentWellbeingSetting)),
-  serveRow(setWellbeingJournal, schoolGate, changeWellbeing(journalSetting)),
-  serveRow(createRole, schoolGate, addRole),
-  serveRow(bulkGroupAssign, schoolGate, assignInBulk),
-  serveRow(syncSchoologyTeacher, schoolGate, syncSchoology),
-  serveRow(syncSchoologyStudent, schoolGate, syncSchoology),
-  serveRow(listAdmins, schoolGate, showAdmins),
-  serveRow(addAdmin, schoolGate, appointAdmin),
-  serveRow(deleteAdmins, schoolGate, dismissAdmin),
+  serveRow(setSettingAccess, schoolPolicy, changeSetting),
+  serveRow(setTeacherWellbeingAccess, schoolPolicy, changeWellbeing(teacherWellbeingSetting)),
+  serveRow(setStudentWellbeingAccess, schoolPolicy, changeWellbeing(studentWellbeingSetting)),
+  serveRow(setWellbeingJournal, schoolPolicy, changeWellbeing(journalSetting)),
+  serveRow(createRole, schoolPolicy, addRole),
+  serveRow(bulkGroupAssign, schoolPolicy, assignInBulk),
+  serveRow(syncSchoologyTeacher, schoolPolicy, syncSchoology),
+  serveRow(syncSchoologyStudent, schoolPolicy, syncSchoology),
+  serveRow(listAdmins, schoolPolicy, showAdmins),
+  serveRow(addAdmin, schoolPolicy, appointAdmin),
+  serveRow(deleteAdmins, schoolPolicy, dismissAdmin),
 ]

@@ -19,13 +19,13 @@ import {
   syncSchoologyTeacher,
 } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { joinClass, joinSchool, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
 import { makeJournal } from '../../../test/records.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 async function makeStaffedSchool() {
   const { schoolId, districtId } = await makeSchool(of)
@@ -34,7 +34,7 @@ async function makeStaffedSchool() {
   const chiefId = await makeUser(of, 'District Admin')
   const childId = await makeUser(of, 'Child', { grade: 4 })
   for (const id of [teacherId, adminId, childId]) await joinSchool(of, id, schoolId)
-  const db = of.house.db
+  const db = of.services.db
   await db
     .insertInto('school_admins')
     .values({ school_id: schoolId, user_id: adminId, is_primary: true })
@@ -43,16 +43,16 @@ async function makeStaffedSchool() {
   const classId = await makeClass(of, teacherId, { schoolId, name: 'Room 1' })
   await joinClass(of, classId, childId)
   const [teacher, admin, chief] = [
-    await seated(of, teacherId),
-    await seated(of, adminId),
-    await seated(of, chiefId),
+    await clientOf(of, teacherId),
+    await clientOf(of, adminId),
+    await clientOf(of, chiefId),
   ]
   const people = { teacherId, adminId, chiefId, childId, teacher, admin, chief }
   return { schoolId, districtId, classId, params: { schoolId }, ...people }
 }
 
 const plan = (schoolId: number, end: string | null) =>
-  of.house.db.updateTable('schools').set({ pro_plan_expires_on: end }).where('id', '=', schoolId).execute()
+  of.services.db.updateTable('schools').set({ pro_plan_expires_on: end }).where('id', '=', schoolId).execute()
 
 test('a school tells those who belong to it its name, its district and its plan [CLASSES-60]', async () => {
   const { schoolId, districtId, params, teacher, admin } = await makeStaffedSchool()
@@ -67,11 +67,11 @@ test('a school tells those who belong to it its name, its district and its plan 
 
 test('a school admin is whoever holds the office, primary or not, and no job title makes one [PLATFORM-07]', async () => {
   const { schoolId, params, admin, adminId, teacher, teacherId } = await makeStaffedSchool()
-  const standing = async (who: Visitor) => ({
+  const standing = async (who: Client) => ({
     role: (await who.call(getUserInfo)).body.user.user_role,
     sees: (await who.call(getSchoolStats, { params })).status,
   })
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ teacher_role: 'Principal' })
     .where('id', '=', teacherId)
@@ -79,12 +79,12 @@ test('a school admin is whoever holds the office, primary or not, and no job tit
   expect(await standing(admin)).toEqual({ role: 'Primary School Admin', sees: 200 })
   expect(await standing(teacher)).toEqual({ role: null, sees: 404 })
   const office = { school_id: schoolId, is_primary: false }
-  await of.house.db
+  await of.services.db
     .insertInto('school_admins')
     .values({ ...office, user_id: teacherId })
     .execute()
   expect(await standing(teacher)).toEqual({ role: 'School Admin', sees: 200 })
-  await of.house.db.deleteFrom('school_admins').where('user_id', '=', adminId).execute()
+  await of.services.db.deleteFrom('school_admins').where('user_id', '=', adminId).execute()
   expect(await standing(admin)).toEqual({ role: null, sees: 404 })
 })
 
@@ -144,7 +144,7 @@ test('settings are read by number, 61 is last-year data, and a school admin swit
   const { settings } = (await admin.call(setSettingAccess, { params, body })).body
   expect(settings.find(one => one.id === 61)).toMatchObject({ value: true, can: ['change'] })
   expect((await read())?.value).toBe(true)
-  const alone = await seated(of, await makeUser(of, 'Parent'))
+  const alone = await clientOf(of, await makeUser(of, 'Parent'))
   const all = (await alone.call(getSetting)).body
   expect(all.setting).toBeNull()
   expect(all.settings.filter(one => one.value).map(one => one.name)).toEqual([
@@ -171,7 +171,7 @@ test('a school adds a job title, and it gives no right [CLASSES-75]', async () =
   const made = await admin.call(createRole, { params, body: { role_name: 'Garden lead' } })
   expect(made.body.roles).toEqual([made.body.role])
   expect((await admin.call(createRole, { params, body: { role_name: 'garden LEAD' } })).status).toBe(400)
-  await of.house.db
+  await of.services.db
     .updateTable('users')
     .set({ teacher_role: 'Principal' })
     .where('id', '=', teacherId)
@@ -210,7 +210,7 @@ test('many are put into classes at once: students by their teacher, teachers too
 })
 
 /** Says yes to whatever is offered. */
-async function sayYes(person: Visitor): Promise<void> {
+async function sayYes(person: Client): Promise<void> {
   for (const { id } of (await person.call(listOffers)).body.offers)
     await person.call(answerOffer, { params: { offerId: id }, body: { answer: 'accepted' } })
 }
@@ -236,7 +236,7 @@ test('an office is given and taken by administrators; the last one and the prima
   await chief.call(addAdmin, { params, body })
   await sayYes(teacher)
   expect((await dismiss(chief, adminId)).body.admins.map(one => one.id)).toEqual([teacherId])
-  const kept = await of.house.db
+  const kept = await of.services.db
     .selectFrom('audit_entries')
     .select('act')
     .where('act', 'like', 'school-admin-%')

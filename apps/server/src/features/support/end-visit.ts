@@ -2,8 +2,8 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { endVisit } from '@kindling/contract/support'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
-import type { House } from '../../platform/house.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { hashOfCookie, readCookie, tokenFor } from '../../platform/sessions/cookies.ts'
 import { actorOf } from '../../platform/sessions/sessions.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
@@ -11,33 +11,35 @@ import { sessionReply } from '../accounts/index.ts'
 import { closeVisit, closeVisitsAt, detachVisit, type EndedVisit } from './queries.ts'
 
 /** The operator has seen enough: the session is the own one again. */
-export async function leaveVisit(visit: Visit<typeof endVisit>): Promise<ReplyOf<typeof endVisit>> {
-  const { house, actor, request, reply } = visit
-  if (!actor.support) return { session: await sessionReply(house, actor) }
+export async function leaveVisit(
+  context: RequestContext<typeof endVisit>,
+): Promise<ReplyOf<typeof endVisit>> {
+  const { services, actor, request, reply } = context
+  if (!actor.support) return { session: await sessionReply(services, actor) }
   const { visitId, operatorId } = actor.support
-  const cookie = readCookie(request, house.settings) ?? ''
-  const now = house.clock.now()
-  await transaction(house, async tx => {
+  const cookie = readCookie(request, services.settings) ?? ''
+  const now = services.clock.now()
+  await transaction(services, async tx => {
     await detachVisit(tx.db, hashOfCookie(cookie))
     const ended = await closeVisit(tx.db, visitId, now)
     if (ended) await auditEnd(tx.db, ended, operatorId, now)
   })
-  wakeBoth(house, { person_id: actor.id, operator_id: operatorId })
-  const own: Actor = await actorOf(house, request)
-  reply.header('x-csrf-token', tokenFor(cookie, house.sessionSecret, own.support))
-  return { session: await sessionReply(house, own) }
+  wakeBoth(services, { person_id: actor.id, operator_id: operatorId })
+  const own: Actor = await actorOf(services, request)
+  reply.header('x-csrf-token', tokenFor(cookie, services.sessionSecret, own.support))
+  return { session: await sessionReply(services, own) }
 }
 
 /** A school takes its leave back: what is under way there ends with it. Answers how to tell those whom it touches, after the commit. */
 export async function endVisitsAt(
-  house: House,
+  services: Services,
   db: Db,
   { schoolId, by, now }: { schoolId: number; by: number; now: Date },
 ): Promise<() => void> {
   const ended = await closeVisitsAt(db, schoolId, now)
   for (const visit of ended) await auditEnd(db, visit, by, now)
   return () => {
-    for (const visit of ended) wakeBoth(house, visit)
+    for (const visit of ended) wakeBoth(services, visit)
   }
 }
 
@@ -47,7 +49,7 @@ const auditEnd = (db: Db, visit: EndedVisit, by: number, now: Date) => {
 }
 
 /** Open streams of the visit close. */
-function wakeBoth(house: House, visit: Pick<EndedVisit, 'person_id' | 'operator_id'>): void {
-  house.topics.wakePerson(visit.person_id)
-  if (visit.operator_id !== null) house.topics.wakePerson(visit.operator_id)
+function wakeBoth(services: Services, visit: Pick<EndedVisit, 'person_id' | 'operator_id'>): void {
+  services.topics.wakePerson(visit.person_id)
+  if (visit.operator_id !== null) services.topics.wakePerson(visit.operator_id)
 }

@@ -2,15 +2,19 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { findPerson } from '@kindling/contract/support'
 import { fullName } from '@kindling/rules/full-name'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type FoundAccount, findAccounts } from './queries.ts'
 
 type Reply = ReplyOf<typeof findPerson>
 
 /** Finds by what somebody of the account has told support; whoever may not be looked at is not named either. */
-export async function findExactly({ house, actor, query }: Visit<typeof findPerson>): Promise<Reply> {
-  await useLimit(house, rateLimits.supportSearches, actor.id)
-  return { people: (await findAccounts(house.db, query.name)).map(presentFound) }
+export async function findExactly({
+  services,
+  actor,
+  query,
+}: RequestContext<typeof findPerson>): Promise<Reply> {
+  await useLimit(services, rateLimits.supportSearches, actor.id)
+  return { people: (await findAccounts(services.db, query.name)).map(presentFound) }
 }
 
 const presentFound = (account: FoundAccount): Reply['people'][number] => ({

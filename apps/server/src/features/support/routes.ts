@@ -1,5 +1,5 @@
 import { endVisit, findPerson, listSchoolVisits, startVisit } from '@kindling/contract/support'
-import { schoolGate } from '../../platform/access/gates.ts'
+import { schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { leaveVisit } from './end-visit.ts'
 import { findExactly } from './find-person.ts'
@@ -10,5 +10,5 @@ export const supportRoutes: Route[] = [
   serve(findPerson, findExactly),
   serve(startVisit, beginVisit),
   serve(endVisit, leaveVisit),
-  serveRow(listSchoolVisits, schoolGate, showVisits),
+  serveRow(listSchoolVisits, schoolPolicy, showVisits),
 ]

@@ -1,15 +1,15 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { startVisit } from '@kindling/contract/support'
+import { supportMessages } from '@kindling/rules/messages/support'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
 import { visitMinutes } from '@kindling/rules/support'
-import { supportWords } from '@kindling/rules/words/support'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { turnSession } from '../../platform/sessions/sessions.ts'
 import { withoutCodes } from '../../platform/support.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
@@ -20,15 +20,17 @@ import { holdOpenPerson, insertVisit, type Visited } from './queries.ts'
  * An operator who gives the own password again and a reason is shown the product as somebody of a school that allows it (S7):
  * for half an hour, by this browser's session alone, which goes on under a new cookie.
  */
-export async function beginVisit(visit: Visit<typeof startVisit>): Promise<ReplyOf<typeof startVisit>> {
-  const { house, actor: operator, body, request, reply } = visit
-  await useLimit(house, rateLimits.supportVisits, operator.id)
-  await requireCurrentPassword(visit, body.current_password)
-  const now = house.clock.now()
+export async function beginVisit(
+  context: RequestContext<typeof startVisit>,
+): Promise<ReplyOf<typeof startVisit>> {
+  const { services, actor: operator, body, request, reply } = context
+  await useLimit(services, rateLimits.supportVisits, operator.id)
+  await requireCurrentPassword(context, body.current_password)
+  const now = services.clock.now()
   const personId = body.user_id
-  const { person, show } = await transaction(house, async tx => {
+  const { person, show } = await transaction(services, async tx => {
     const visited = await holdOpenPerson(tx.db, personId)
-    if (!visited) throw refuse('NOT_FOUND', supportWords.notOpen)
+    if (!visited) throw refuse('NOT_FOUND', supportMessages.notOpen)
     const visitId = await insertVisit(tx.db, {
       operator_id: operator.id,
       person_id: personId,
@@ -40,7 +42,7 @@ export async function beginVisit(visit: Visit<typeof startVisit>): Promise<Reply
     const support = { visitId, operatorId: operator.id }
     const details = { visit: visitId, school_id: visited.school_id }
     await audit(tx.db, { act: 'support-started', actorId: operator.id, subjectId: personId, details }, now)
-    tellOfVisit(tx, { id: personId, ...visited }, visitId)
+    notifyOfVisit(tx, { id: personId, ...visited }, visitId)
     const person: Actor = {
       id: personId,
       userType: visited.user_type,
@@ -48,16 +50,16 @@ export async function beginVisit(visit: Visit<typeof startVisit>): Promise<Reply
       support,
       isOnClassDevice: false,
     }
-    return { person, show: await turnSession(house, tx.db, request, support) }
+    return { person, show: await turnSession(services, tx.db, request, support) }
   })
   show(reply)
   // What this browser had open as the operator is over.
-  house.topics.wakePerson(operator.id)
-  return { session: withoutCodes(await sessionReply(house, person)) }
+  services.topics.wakePerson(operator.id)
+  return { session: withoutCodes(await sessionReply(services, person)) }
 }
 
 /** The person hears of it, and so do a child's guardians: that support looked, and why. Who of support it was, the school is told. */
-function tellOfVisit(tx: Tx, person: Visited & { id: number }, supportVisitId: number): void {
+function notifyOfVisit(tx: Tx, person: Visited & { id: number }, supportVisitId: number): void {
   if (person.user_type === 'Child') {
     const told = { childId: person.id, supportVisitId }
     tx.announce({ ...told, type: 'support_visit', actorId: productId, to: ['child'] })

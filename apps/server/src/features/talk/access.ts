@@ -1,4 +1,4 @@
-import { defineGate } from '../../platform/access/gate.ts'
+import { definePolicy } from '../../platform/access/policy.ts'
 import { findTalk, type TalkRow } from './queries.ts'
 
-export const talkGate = defineGate<'talk', TalkRow>('talk', findTalk)
+export const talkPolicy = definePolicy<'talk', TalkRow>('talk', findTalk)

@@ -1,47 +1,72 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { answerTalk } from '@kindling/contract/talk'
 import { minutesAfter, nextMorning, type StepKind, talkMinutes } from '@kindling/rules/talk'
-import type { House } from '../../platform/house.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { hoursOf, listHearers, listTopicsOf } from './hearer-queries.ts'
-import { listReaderIds } from './hint-queries.ts'
-import { insertSteps, lockTalk, type OpenTalk, type TalkRow, updateTalk } from './queries.ts'
+import { findReadTo, listReaderIds } from './hint-queries.ts'
+import {
+  insertSteps,
+  isReadTo,
+  listToldIds,
+  lockTalk,
+  type OpenTalk,
+  type TalkRow,
+  updateTalk,
+} from './queries.ts'
 import { isReadByAnother } from './read-by-another.ts'
 import { presentTold } from './show.ts'
 import { takeStep } from './take-steps.ts'
 
-type Answering = RowVisit<typeof answerTalk, 'talk', TalkRow>
+type Answering = RowContext<typeof answerTalk, 'talk', TalkRow>
 
 /**
  * “I have read it” lets others close words, “I have seen it” holds the next step once for ten minutes, “I am with …” ends the steps, whoever is with the child writes to the
  * child, and a note closes the talk. Under the talk's lock, so that two adults never both believe that the other one went.
  */
-export async function answer(visit: Answering): Promise<ReplyOf<typeof answerTalk>> {
-  const { house, actor, row, body } = visit
+export async function answer(context: Answering): Promise<ReplyOf<typeof answerTalk>> {
+  const { services, actor, row, body } = context
   if (body.act === 'say') {
-    await requireProvedAddress(house, actor.id)
-    await useLimit(house, rateLimits.talkMessages, actor.id)
+    await requireProvedAddress(services, actor.id)
+    await useLimit(services, rateLimits.talkMessages, actor.id)
+  } else if (body.act !== 'with') {
+    // Going to the child is never too often; a talk of many sentences takes many readings.
+    const limit = body.act === 'read' ? rateLimits.talkReadings : rateLimits.talkAnswers
+    await useLimit(services, limit, `${actor.id}:${row.id}`)
   }
-  const done = await transaction(house, async tx => {
+  const done = await transaction(services, async tx => {
     const talk = await lockTalk(tx.db, row.id)
     if (!talk) return false
-    const now = house.clock.now()
+    const now = services.clock.now()
     const hearing = new Set((await listHearers(tx.db, talk, now)).map(({ id }) => id))
     if (!hearing.has(actor.id)) throw refuse('NOT_FOUND')
-    if (
-      !(await acts[body.act]({ house, tx, talk, by: actor.id, hearing, now, note: body.note?.trim() ?? '' }))
-    )
-      return false
-    const said = body.act === 'say' ? { said: body.text?.trim() ?? '' } : {}
-    await insertSteps(tx.db, talk, [{ kind: kindOf[body.act], person_id: actor.id, ...said }], now)
+    const readTo = await readToOf(tx, talk, { by: actor.id, shownId: body.shown_id, now })
+    if (body.act === 'read' && readTo !== null && (await isReadTo(tx.db, talk.id, actor.id, readTo)))
+      return true
+    const note = body.note?.trim() ?? ''
+    const act = { services, tx, talk, by: actor.id, hearing, now, note, readTo }
+    if (!(await acts[body.act](act))) return false
+    const kept = body.act === 'say' ? { said: body.text?.trim() ?? '' } : { read_to: readTo }
+    await insertSteps(tx.db, talk, [{ kind: kindOf[body.act], person_id: actor.id, ...kept }], now)
     await announce(tx, talk, { by: actor.id, act: body.act })
     return true
   })
-  return { done, talk: await presentTold(house, actor.id, row.id) }
+  return { done, talk: await presentTold(services, actor.id, row.id) }
+}
+
+/** To where somebody has read by this press: whoever may not read every sentence has read none of them. */
+async function readToOf(
+  tx: Tx,
+  talk: OpenTalk,
+  { by, shownId, now }: { by: number; shownId: number | undefined; now: Date },
+): Promise<number | null> {
+  if (shownId === undefined) return null
+  const isReader = (await listReaderIds(tx.db, talk, [by], now)).length > 0
+  return isReader ? findReadTo(tx.db, talk.id, shownId) : null
 }
 
 /** The child hears of answers to the own wish, and of what somebody wrote to the child; of words the child has not asked about. */
@@ -59,7 +84,7 @@ async function announce(
 }
 
 interface Act {
-  house: House
+  services: Services
   tx: Tx
   talk: OpenTalk
   by: number
@@ -67,12 +92,14 @@ interface Act {
   hearing: ReadonlySet<number>
   now: Date
   note: string
+  /** The newest sentence that the adult was shown. */
+  readTo: number | null
 }
 
 /** Each says whether it was done: false where somebody else was first. */
 const acts: Record<'read' | 'seen' | 'with' | 'say' | 'close', (act: Act) => Promise<boolean>> = {
-  async read({ tx, talk, by, now }) {
-    return talk.cause === 'words' && (await listReaderIds(tx.db, talk, [by], now)).length > 0
+  async read({ talk, readTo }) {
+    return readTo !== null && talk.cause === 'words'
   },
   async seen({ tx, talk, by, hearing, now }) {
     const holder = talk.held_by !== null && hearing.has(talk.held_by) ? talk.held_by : null
@@ -98,10 +125,12 @@ const acts: Record<'read' | 'seen' | 'with' | 'say' | 'close', (act: Act) => Pro
   async say({ talk, by }) {
     return talk.with_id === by
   },
-  async close({ house, tx, talk, by, hearing, now, note }) {
+  async close({ services, tx, talk, by, hearing, now, note }) {
     if (talk.cause === 'wish' && !someoneIsThere(talk, hearing)) return false
     if (talk.cause === 'words' && !(await isReadByAnother(tx, talk, { by, hearing, now }))) {
-      await takeStep(house, tx, talk)
+      // The next adults are asked at once; those who have heard of the newest sentence hear again when it is time.
+      const told = await listToldIds(tx.db, talk.id, talk.asked_last_at)
+      if ([...hearing].some(id => id !== by && !told.includes(id))) await takeStep(services, tx, talk)
       // Whoever is with the child is asked for the note when it was due anyway.
       if (talk.with_id !== null) await updateTalk(tx.db, talk.id, { next_step_at: talk.next_step_at })
       return false

@@ -2,47 +2,47 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { askToTalk } from '@kindling/contract/talk'
 import { minutesAfter, talkMinutes } from '@kindling/rules/talk'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { hasTeacher, listChoices, listHearers } from './hearer-queries.ts'
 import { insertSteps, insertTalk, listToldIds, lockTalkOf, type OpenTalk, updateTalk } from './queries.ts'
 import { presentOwn } from './show.ts'
-import { takeStep, tellAgain } from './take-steps.ts'
+import { notifyAgain, takeStep } from './take-steps.ts'
 
-type Asking = Visit<typeof askToTalk>
+type Asking = RequestContext<typeof askToTalk>
 
 /**
  * A child would like to talk, whatever the score and the licence (D-87). The own teachers hear it at once; a child without any chooses
  * a safe adult or a guardian. The child is never refused: a press within a minute of another is the same one, and a later
  * one tells everybody again.
  */
-export async function ask(visit: Asking): Promise<ReplyOf<typeof askToTalk>> {
-  const { house, actor } = visit
-  await transaction(house, async tx => {
+export async function ask(context: Asking): Promise<ReplyOf<typeof askToTalk>> {
+  const { services, actor } = context
+  await transaction(services, async tx => {
     const open = await lockTalkOf(tx.db, actor.id, 'wish')
-    if (open) return askAgain(visit, tx, open)
-    const chosen = await firstHearer(visit, tx)
+    if (open) return askAgain(context, tx, open)
+    const chosen = await firstHearer(context, tx)
     if (chosen === null) return
-    const now = house.clock.now()
+    const now = services.clock.now()
     const talk = await insertTalk(tx.db, { childId: actor.id, cause: 'wish', chosenId: chosen.id, now })
     // Pressed twice at once: the other press has told everybody.
     if (!talk) return
     await insertSteps(tx.db, talk, [{ kind: 'asked', person_id: actor.id }], now)
-    await takeStep(house, tx, talk)
+    await takeStep(services, tx, talk)
   })
-  return presentOwn(house, actor.id)
+  return presentOwn(services, actor.id)
 }
 
 /** Where nobody who was told hears any more, the child chooses anew. */
-async function askAgain(visit: Asking, tx: Tx, talk: OpenTalk): Promise<void> {
-  const { house, actor } = visit
-  const now = house.clock.now()
+async function askAgain(context: Asking, tx: Tx, talk: OpenTalk): Promise<void> {
+  const { services, actor } = context
+  const now = services.clock.now()
   const isLeft = !(await hasToldHearer(tx, talk, now))
-  const chosen = isLeft && visit.body.adult_id !== undefined ? await firstHearer(visit, tx) : null
+  const chosen = isLeft && context.body.adult_id !== undefined ? await firstHearer(context, tx) : null
   if (!chosen?.id && now < minutesAfter(talk.asked_last_at, talkMinutes.again)) return
   if (chosen?.id) await updateTalk(tx.db, talk.id, { chosen_id: chosen.id, chosen_at: now })
   await insertSteps(tx.db, talk, [{ kind: 'asked', person_id: actor.id }], now)
-  await tellAgain(house, tx, { ...talk, chosen_id: chosen?.id ?? talk.chosen_id })
+  await notifyAgain(services, tx, { ...talk, chosen_id: chosen?.id ?? talk.chosen_id })
 }
 
 async function hasToldHearer(tx: Tx, talk: OpenTalk, now: Date): Promise<boolean> {
@@ -51,8 +51,8 @@ async function hasToldHearer(tx: Tx, talk: OpenTalk, now: Date): Promise<boolean
 }
 
 /** Who hears first: nobody to choose where there are teachers; null where the child has yet to choose, or there is nobody. */
-async function firstHearer({ house, actor, body }: Asking, tx: Tx): Promise<{ id: number | null } | null> {
-  const now = house.clock.now()
+async function firstHearer({ services, actor, body }: Asking, tx: Tx): Promise<{ id: number | null } | null> {
+  const now = services.clock.now()
   if (await hasTeacher(tx.db, actor.id, now)) return { id: null }
   const { adult_id: adultId = null } = body
   if (adultId === null) return null

@@ -9,30 +9,37 @@ const columnsOf = (written: Written) =>
     ? { journal_id: written.journalId, comment_id: null }
     : { journal_id: null, comment_id: written.commentId }
 
+interface FoundText {
+  childId: number
+  written: Written
+  sentences: readonly string[]
+  digest: string
+  since: Date
+}
+
 /**
- * What is known of a text: the sentences that open talks have of it, or have had of any text for an hour, and whether it was saved in
- * these very words before.
+ * Of the sentences found in a text, those that are new: no open talk has them of this text, or had them of any text since a moment.
+ * None is where the text was saved in these very words before.
  */
-export interface KnownText {
-  sentences: string[]
-  is_same: boolean
-}
-
-export async function findKnownText(
+export async function listNewSentences(
   db: Db,
-  { childId, written, digest, since }: { childId: number; written: Written; digest: string; since: Date },
-): Promise<KnownText> {
-  const { rows } = await sql<KnownText>`
-    select coalesce(array_agg(h.sentence) filter (where t.closed_at is null and (${isOf(written)} or h.noticed_at > ${since})), '{}')
-        as sentences,
-      coalesce(bool_or(h.text_digest = ${digest}) filter (where ${isOf(written)}), false) as is_same
-    from talk_hints h join talks t on t.id = h.talk_id where h.child_id = ${childId}`.execute(db)
-  return rows[0] ?? { sentences: [], is_same: false }
+  { childId, written, sentences, digest, since }: FoundText,
+): Promise<string[]> {
+  const { rows } = await sql<{ sentence: string }>`
+    select f.sentence from unnest(${[...sentences]}::text[]) with ordinality as f(sentence, place)
+    where not exists (select from talk_hints h where h.child_id = ${childId} and ${isOf(written)} and h.text_digest = ${digest})
+      and not exists (select from talk_hints h join talks t on t.id = h.talk_id and t.closed_at is null
+        where h.child_id = ${childId} and md5(h.sentence) = md5(f.sentence) and h.sentence = f.sentence
+          and (${isOf(written)} or h.noticed_at > ${since}))
+    group by f.sentence order by min(f.place)`.execute(db)
+  return rows.map(row => row.sentence)
 }
 
-/** Keeps in which words a text was saved last; null where nothing is found in it any more. */
+/** Keeps in which words a text was saved last, beside its newest sentence; null where nothing is found in it any more. */
 export const setDigest = (db: Db, written: Written, digest: string | null) =>
-  sql`update talk_hints h set text_digest = ${digest} where ${isOf(written)}`.execute(db)
+  sql`with newest as (select max(h.id) as id from talk_hints h where ${isOf(written)})
+    update talk_hints h set text_digest = case when h.id = newest.id then ${digest}::text end from newest
+    where ${isOf(written)} and (h.id = newest.id or h.text_digest is not null)`.execute(db)
 
 const isOf = (written: Written) =>
   'journalId' in written ? sql`h.journal_id = ${written.journalId}` : sql`h.comment_id = ${written.commentId}`
@@ -79,15 +86,19 @@ export async function countHints(db: Db, talkId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/**
- * Whether one of some adults has read the sentences of a talk since the last of them was found: who says so, has seen it or is there.
- * A page that stands open somewhere is no reading.
- */
+/** The newest sentence of a talk, and at most this one: to where somebody has read who was shown so much. */
+export async function findReadTo(db: Db, talkId: number, shownId: number): Promise<number | null> {
+  const { rows } = await sql<{ read_to: number | null }>`
+    select least(max(h.id), ${shownId}::bigint) as read_to from talk_hints h where h.talk_id = ${talkId}`.execute(
+    db,
+  )
+  return rows[0]?.read_to ?? null
+}
+
+/** Whether one of some adults has read the sentences of a talk since the last of them was found. */
 export async function hasReader(db: Db, talkId: number, adultIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from talk_steps s
-      where s.talk_id = ${talkId} and s.kind in ('read', 'seen', 'with') and s.person_id = any(${[...adultIds]}::bigint[])
-        and s.at >= (select max(h.noticed_at) from talk_hints h where h.talk_id = ${talkId})) as has`.execute(
+    select exists (select from unnest(${[...adultIds]}::bigint[]) a(id) where has_read_words(a.id, ${talkId})) as has`.execute(
     db,
   )
   return rows[0]?.has ?? false

@@ -1,16 +1,16 @@
 import { answerTalk, askToTalk, listTalks } from '@kindling/contract/talk'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
+import { careMessages } from '@kindling/rules/messages/care'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { talkMinutes } from '@kindling/rules/talk'
-import { careWords } from '@kindling/rules/words/care'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkInOf } from '../../../test/attempts-on-wellbeing.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { joinClass, joinSchool, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
-import { seated } from '../../../test/seat.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { openSmtp } from '../../../test/smtp-server.ts'
-import { openTestHouse, type TestHouse } from '../../../test/test-house.ts'
+import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startHousekeeping } from '../../housekeeping.ts'
 import { disableAccount } from '../operators/index.ts'
 import { takeDueSteps } from './index.ts'
@@ -29,7 +29,7 @@ const chance = (share: number) => {
 }
 
 /** A school with a teacher, three safe adults, of whom one has gone, and its children. */
-async function makeStage(of: TestHouse) {
+async function makeFixture(of: TestServer) {
   const { schoolId } = await makeSchool(of)
   const thoughts = {
     school_id: schoolId,
@@ -37,16 +37,16 @@ async function makeStage(of: TestHouse) {
     is_on: true,
     changed_at: of.clock.now(),
   }
-  await of.house.db.insertInto('school_settings').values(thoughts).execute()
+  await of.services.db.insertInto('school_settings').values(thoughts).execute()
   const staff = [0, 1, 2, 3].map(() => makeUser(of, 'Teacher'))
   const [teacherId = 0, ...safeIds] = await Promise.all(staff)
   for (const id of [teacherId, ...safeIds]) await joinSchool(of, id, schoolId)
   const named = { school_id: schoolId, role: 'counselor', added_at: of.clock.now() }
-  await of.house.db
+  await of.services.db
     .insertInto('safe_adults')
     .values(safeIds.map((user_id, position) => ({ ...named, user_id, position })))
     .execute()
-  if (chance(0.5)) await disableAccount(of.house, safeIds[0] ?? 0, teacherId)
+  if (chance(0.5)) await disableAccount(of.services, safeIds[0] ?? 0, teacherId)
   const classId = await makeClass(of, teacherId, { schoolId })
   const childIds = await Promise.all(Array.from({ length: inOneSchool }, () => makeUser(of, 'Child')))
   for (const childId of childIds) {
@@ -57,23 +57,23 @@ async function makeStage(of: TestHouse) {
 }
 
 /** Two processes look at once, and connections are cut under them: what was not done is due at the next look. */
-async function look({ house }: TestHouse): Promise<void> {
-  const looks = Promise.allSettled([takeDueSteps(house), takeDueSteps(house)])
+async function look({ services }: TestServer): Promise<void> {
+  const looks = Promise.allSettled([takeDueSteps(services), takeDueSteps(services)])
   if (chance(0.4))
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
-      .execute(house.db)
+      .execute(services.db)
       .catch(() => undefined)
   await looks
 }
 
 /** The own adults answer some of what they were told, two of them at the same moment. */
-async function answerSome(of: TestHouse, adults: readonly number[]): Promise<void> {
+async function answerSome(of: TestServer, adults: readonly number[]): Promise<void> {
   for (const adultId of adults) {
-    const adult = await seated(of, adultId)
+    const adult = await clientOf(of, adultId)
     for (const { id } of (await adult.call(listTalks)).body.talks) {
       if (!chance(0.02)) continue
-      const other = await seated(of, adults.find(one => one !== adultId) ?? adultId)
+      const other = await clientOf(of, adults.find(one => one !== adultId) ?? adultId)
       const params = { talkId: id }
       const act = chance(0.5) ? ('with' as const) : ('seen' as const)
       const both = await Promise.all(
@@ -90,7 +90,7 @@ async function answerSome(of: TestHouse, adults: readonly number[]): Promise<voi
  * Open wishes that nobody holds and at which nobody is, and of which nobody was told for longer than a step takes. Once everybody was
  * told, somebody hears for the second time, and steps take half an hour.
  */
-const listLate = async ({ house, clock }: TestHouse) => {
+const listLate = async ({ services, clock }: TestServer) => {
   const { rows } = await sql<{ id: number }>`
     select t.id from talks t
     join lateral (select max(s.at) as last_at, count(*) > count(distinct s.person_id) as is_everybody
@@ -99,7 +99,7 @@ const listLate = async ({ house, clock }: TestHouse) => {
       and (t.held_until is null or t.held_until + interval '2 minutes' < ${clock.now()})
       and told.last_at <= ${clock.now()}::timestamptz - make_interval(mins =>
         case when told.is_everybody then ${talkMinutes.everybody}::int else ${talkMinutes.inHours}::int end + 2)`.execute(
-    house.db,
+    services.db,
   )
   return rows
 }
@@ -107,28 +107,29 @@ const listLate = async ({ house, clock }: TestHouse) => {
 /** Every tenth child checks in without a connection instead, and the tablet sends it later. */
 const isLate = (place: number) => place % 10 === 0
 
-const press = async (of: TestHouse, childId: number) => {
-  const { body } = await (await seated(of, childId)).call(askToTalk)
+const press = async (of: TestServer, childId: number) => {
+  const { body } = await (await clientOf(of, childId)).call(askToTalk)
   expect(body.talk?.told).toBe(1)
 }
 
-const sendCheckIn = async (of: TestHouse, childId: number) => {
+const sendCheckIn = async (of: TestServer, childId: number) => {
   const body = checkInOf(2, { reflection: 'I want to kill myself tonight.' })
-  const reply = await (await seated(of, childId)).call(saveWellbeingAnswers, { body })
-  expect(reply.body.care?.words, reply.text).toBe(careWords.told)
+  const reply = await (await clientOf(of, childId)).call(saveWellbeingAnswers, { body })
+  expect(reply.body.care?.words, reply.text).toBe(careMessages.told)
 }
 
 /** How many mails each address should have, by the steps, and how many it has. */
-async function listMailed({ house }: TestHouse, delivered: readonly { recipient: string }[]) {
+async function listMailed({ services }: TestServer, delivered: readonly { recipient: string }[]) {
   const { rows } = await sql<{ email: string; mails: number }>`
     select u.email, count(*)::int as mails from talk_steps s join users u on u.id = s.person_id
-    where s.kind = 'told' and s.is_mailed group by u.email`.execute(house.db)
+    where s.kind = 'told' and s.is_mailed group by u.email`.execute(services.db)
   const had = Map.groupBy(delivered, ({ recipient }) => recipient)
   return rows.map(({ email, mails }) => ({ email, mails, had: had.get(email)?.length ?? 0 }))
 }
 
-const countOf = async ({ house }: TestHouse, which: RawBuilder<unknown>) =>
-  (await sql<{ count: number }>`select count(*)::int as count from ${which}`.execute(house.db)).rows[0]?.count
+const countOf = async ({ services }: TestServer, which: RawBuilder<unknown>) =>
+  (await sql<{ count: number }>`select count(*)::int as count from ${which}`.execute(services.db)).rows[0]
+    ?.count
 
 test(
   `of ${wishes} wishes none is lost and no step is late, while connections are cut, adults are gone, two answer at once and no mail server answers`,
@@ -138,9 +139,9 @@ test(
       authOptional: true,
       onConnect: (_, done) => done(isDown ? new Error('Come back later.') : undefined),
     })
-    const of = await openTestHouse({ environment: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } })
+    const of = await openTestServer({ environment: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } })
     const schools = []
-    for (let count = 0; count < wishes; count += inOneSchool) schools.push(await makeStage(of))
+    for (let count = 0; count < wishes; count += inOneSchool) schools.push(await makeFixture(of))
     const children = schools.flatMap(({ childIds }) => childIds)
     for (const [place, childId] of children.entries()) if (!isLate(place)) await press(of, childId)
     let late = 0
@@ -152,7 +153,7 @@ test(
       if (minute === 20)
         for (const [place, childId] of children.entries()) if (isLate(place)) await sendCheckIn(of, childId)
     }
-    await startHousekeeping(of.house)
+    await startHousekeeping(of.services)
     const tried = sql`graphile_worker.jobs where task_identifier = 'send-mail' and attempts > 0`
     await eventually(async () => expect(await countOf(of, tried)).toBeGreaterThan(0))
     expect(mail.delivered).toEqual([])

@@ -3,21 +3,21 @@ import type { Care } from '@kindling/contract/care'
 import { concernListVersion } from '@kindling/rules/concern-list'
 import { listConcerns } from '@kindling/rules/concerns'
 import { helpNumbersOf } from '@kindling/rules/help-numbers'
+import { careMessages } from '@kindling/rules/messages/care'
 import { minutesAfter, mostSentences, talkMinutes } from '@kindling/rules/talk'
-import { careWords } from '@kindling/rules/words/care'
-import type { House } from '../../platform/house.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listHearers } from './hearer-queries.ts'
 import {
   countHints,
-  findKnownText,
   findReadingSchool,
   insertHints,
+  listNewSentences,
   setDigest,
   type Written,
 } from './hint-queries.ts'
-import { countFurther, insertSteps, insertTalk, lockTalkOf, type OpenTalk } from './queries.ts'
-import { takeStep, tellAgain } from './take-steps.ts'
+import { insertSteps, insertTalk, isNoticedSince, lockTalkOf, type OpenTalk, updateTalk } from './queries.ts'
+import { notifyAgain, takeStep } from './take-steps.ts'
 
 interface Writing {
   childId: number
@@ -31,7 +31,7 @@ interface Writing {
  * In the transaction of the writing itself. Gives what the child is told at once, each time that something is found; null where
  * nothing is, or the school has switched it off.
  */
-export async function noticeWords(house: House, tx: Tx, writing: Writing): Promise<Care> {
+export async function noticeWords(services: Services, tx: Tx, writing: Writing): Promise<Care> {
   const found = listConcerns(writing.text).map(({ sentence }) => sentence)
   if (found.length === 0) {
     await setDigest(tx.db, writing.written, null)
@@ -39,58 +39,59 @@ export async function noticeWords(house: House, tx: Tx, writing: Writing): Promi
   }
   const school = await findReadingSchool(tx.db, writing.childId)
   if (school && !school.reads_words) return null
-  const isTold = school !== null && (await askToReadNew(house, tx, writing, found))
+  const isTold = school !== null && (await askToReadNew(services, tx, writing, found))
   return {
-    title: careWords.title,
-    words: isTold ? careWords.told : careWords.nobody,
-    numbers: [...helpNumbersOf(house.settings.helpCountry)],
+    title: careMessages.title,
+    words: isTold ? careMessages.told : careMessages.nobody,
+    numbers: [...helpNumbersOf(services.settings.helpCountry)],
   }
 }
-
-/** More of one text are no better a reason to read it. */
-const mostOfOneText = 5
 
 /**
  * Adults hear of the sentences that no open talk has of this text, unless the text stands as it was. Whether anybody hears of what
  * was found, now or before.
  */
 async function askToReadNew(
-  house: House,
+  services: Services,
   tx: Tx,
   writing: Writing,
   found: readonly string[],
 ): Promise<boolean> {
-  const hearers = await listHearers(tx.db, { child_id: writing.childId, chosen_id: null }, house.clock.now())
+  const hearers = await listHearers(
+    tx.db,
+    { child_id: writing.childId, chosen_id: null },
+    services.clock.now(),
+  )
   if (hearers.length === 0) return false
   const digest = createHash('sha256').update(writing.text).digest('hex')
-  const since = minutesAfter(house.clock.now(), -talkMinutes.sameSentence)
+  const since = minutesAfter(services.clock.now(), -talkMinutes.sameSentence)
   const { childId, written } = writing
-  const known = await findKnownText(tx.db, { childId, written, digest, since })
-  const isNew = (sentence: string) => !known.is_same && !known.sentences.includes(sentence)
-  const sentences = found.filter(isNew).slice(0, mostOfOneText)
-  if (sentences.length > 0) await askToRead(house, tx, { ...writing, sentences })
+  const sentences = await listNewSentences(tx.db, { childId, written, sentences: found, digest, since })
+  if (sentences.length > 0) await askToRead(services, tx, { ...writing, sentences })
   await setDigest(tx.db, writing.written, digest)
   return true
 }
 
 /**
- * Opens the child's talk about words, or renews it: then everybody who was told hears again. What comes after very many sentences is
- * counted, so that they hide nothing else.
+ * Opens the child's talk about words, or renews it: then everybody who was told hears again. Every sentence is kept, and has to be
+ * read. Of very many, which may drown another, adults hear once in ten minutes.
  */
 async function askToRead(
-  house: House,
+  services: Services,
   tx: Tx,
   { childId, written, sentences }: Writing & { sentences: readonly string[] },
 ): Promise<void> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const { talk, isNew } = await openWords(tx, childId, now)
-  if ((await countHints(tx.db, talk.id)) >= mostSentences) {
-    await countFurther(tx.db, talk.id, sentences.length)
+  const areMany = (await countHints(tx.db, talk.id)) >= mostSentences
+  await insertHints(tx.db, { talk, written, sentences, version: concernListVersion, now })
+  if (areMany && (await isNoticedSince(tx.db, talk.id, minutesAfter(now, -talkMinutes.betweenMails)))) {
+    const soon = minutesAfter(now, talkMinutes.betweenMails)
+    if (soon < talk.next_step_at) await updateTalk(tx.db, talk.id, { next_step_at: soon })
     return
   }
-  await insertHints(tx.db, { talk, written, sentences, version: concernListVersion, now })
   await insertSteps(tx.db, talk, [{ kind: 'noticed', person_id: childId }], now)
-  await (isNew ? takeStep(house, tx, talk) : tellAgain(house, tx, talk))
+  await (isNew ? takeStep(services, tx, talk) : notifyAgain(services, tx, talk))
 }
 
 /** Where another text opens it at the same moment, and an adult closes that one before it is locked, it is opened once more. */

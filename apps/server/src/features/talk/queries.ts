@@ -1,6 +1,6 @@
 import { mostTextsADay, type StepKind, type TalkCause } from '@kindling/rules/talk'
 import { sql } from 'kysely'
-import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
+import { type Found, idOrMe, type PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -18,9 +18,9 @@ export const relationsToTalk = statement`case when ${wasTold}
   then array_remove(array['told-adult', case when t.with_id = me.id then 'with-person' end], null) else '{}' end`
 
 /** An open talk with what the actor is to it. */
-export const findTalk = statement<Asked, Found<TalkRow>>`
+export const findTalk = statement<PolicyInput, Found<TalkRow>>`
   select t.id, t.child_id, ${relationsToTalk} as relations
-  from talks t where t.id = ${askedId} and t.closed_at is null`
+  from talks t where t.id = ${idOrMe} and t.closed_at is null`
 
 export interface OpenTalk {
   id: number
@@ -138,11 +138,28 @@ export interface NewStep {
   is_mailed?: boolean
   is_texted?: boolean
   said?: string
+  /** The newest sentence that the person has read. */
+  read_to?: number | null
 }
 
-/** What was found once a talk had as many sentences as are shown. */
-export const countFurther = (db: Db, talkId: number, count: number) =>
-  sql`update talks set further_sentences = further_sentences + ${count} where id = ${talkId}`.execute(db)
+/** Whether something was found since a moment. */
+export async function isNoticedSince(db: Db, talkId: number, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_noticed: boolean }>`
+    select exists (select from talk_steps s where s.talk_id = ${talkId} and s.kind = 'noticed' and s.at > ${since}) as is_noticed`.execute(
+    db,
+  )
+  return rows[0]?.is_noticed ?? false
+}
+
+/** Whether somebody has said before to have read to a sentence. */
+export async function isReadTo(db: Db, talkId: number, personId: number, hintId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_read: boolean }>`
+    select exists (select from talk_steps s
+      where s.talk_id = ${talkId} and s.person_id = ${personId} and s.read_to >= ${hintId}) as is_read`.execute(
+    db,
+  )
+  return rows[0]?.is_read ?? false
+}
 
 export const insertSteps = (
   db: Db,
@@ -155,12 +172,11 @@ export const insertSteps = (
     .values(steps.map(step => ({ ...step, talk_id: talk.id, child_id: talk.child_id, at })))
     .execute()
 
-/** Who was told of a talk so far. */
-export async function listToldIds(db: Db, talkId: number): Promise<number[]> {
+/** Who was told of a talk so far, or since a moment. */
+export async function listToldIds(db: Db, talkId: number, since?: Date): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
-    select distinct person_id from talk_steps where talk_id = ${talkId} and kind = 'told' and person_id is not null`.execute(
-    db,
-  )
+    select distinct person_id from talk_steps where talk_id = ${talkId} and kind = 'told' and person_id is not null
+      and (${since ?? null}::timestamptz is null or at >= ${since ?? null}::timestamptz)`.execute(db)
   return rows.map(row => row.person_id)
 }
 

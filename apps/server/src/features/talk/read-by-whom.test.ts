@@ -1,62 +1,53 @@
 import { addComment, removeComment } from '@kindling/contract/comments'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { removeJournal } from '@kindling/contract/journals'
-import { answerTalk, askToTalk, listTalks, readTalkTexts, setSafeAdults } from '@kindling/contract/talk'
+import { answerTalk, askToTalk, readTalkTexts, setSafeAdults } from '@kindling/contract/talk'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
+import { careMessages } from '@kindling/rules/messages/care'
+import { talkMailMessages } from '@kindling/rules/messages/talk-mails'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { usualHours } from '@kindling/rules/talk'
-import { careWords } from '@kindling/rules/words/care'
-import { talkMailWords } from '@kindling/rules/words/talk-mails'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkInOf } from '../../../test/attempts-on-wellbeing.ts'
+import type { Client } from '../../../test/client.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import {
   answer,
+  closedFor,
   emailOf,
+  leaveClass,
   leaveSchool,
   makeColleague,
-  makeTalkStage,
+  makeTalkFixture,
+  sentencesFor,
   talksOf,
-} from '../../../test/talk-stage.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
-import { forgetOldRows } from '../../platform/database/retention.ts'
+  write,
+} from '../../../test/talk-fixture.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
+import { deleteExpiredRows } from '../../platform/database/retention.ts'
 import { takeDueSteps } from './index.ts'
 
-const of = await openTestHouse()
-const { db } = of.house
+const of = await openTestServer()
+const { db } = of.services
 const worry = 'I want to kill myself tonight.'
 const elsewhere = 'Nobody would care if I was dead.'
 const quiet = 'We counted frogs at the pond today.'
 
 afterEach(() => of.clock.set(startOfTests))
 
-const journalOf = (content: string) => ({ body: { title: 'Today', response_type: 'Text' as const, content } })
-
-async function write(child: Visitor, content: string) {
-  const reply = await child.call(addJournal, journalOf(content))
-  expect(reply.status, reply.text).toBe(200)
-  return reply.body.journal
-}
-
-const sentencesFor = async (visitor: Visitor) =>
-  (await talksOf(visitor)).flatMap(({ hints }) => hints.map(({ sentence }) => sentence))
-
-const closedFor = async (visitor: Visitor) => (await visitor.call(listTalks)).body.closed
-
-/** A stage where thoughts on check-ins can be written. */
+/** A fixture where thoughts on check-ins can be written. */
 async function makeThoughtful() {
-  const stage = await makeTalkStage(of)
-  const setting = { school_id: stage.schoolId, setting_id: journalSetting, is_on: true }
+  const fixture = await makeTalkFixture(of)
+  const setting = { school_id: fixture.schoolId, setting_id: journalSetting, is_on: true }
   await db
     .insertInto('school_settings')
     .values({ ...setting, changed_at: of.clock.now() })
     .execute()
-  return stage
+  return fixture
 }
 
-const checkIn = async (child: Visitor, reflection: string) => {
+const checkIn = async (child: Client, reflection: string) => {
   const date = of.clock.now().toISOString().slice(0, 10).split('-').reverse().join('-')
   expect((await child.call(saveWellbeingAnswers, { body: checkInOf(3, { date, reflection }) })).status).toBe(
     200,
@@ -72,8 +63,8 @@ const unvouch = (id: number) =>
     .execute()
 
 test('a sentence outlives a text that a guardian or a teacher removes, for a week after its talk is closed; what its author removes goes when it is closed', async () => {
-  const { child, childId, parent, parentId, teacher, first } = await makeTalkStage(of)
-  const journal = await write(child, quiet)
+  const { child, childId, parent, parentId, teacher, first } = await makeTalkFixture(of)
+  const { journal } = await write(child, quiet)
   const comment = async () =>
     (await child.call(addComment, { body: { archetype_id: journal.id, comment: worry } })).body.comment.id
   const removed = await comment()
@@ -84,14 +75,14 @@ test('a sentence outlives a text that a guardian or a teacher removes, for a wee
     .where('id', '=', parentId)
     .executeTakeFirstOrThrow()
   const gone = { sentence: worry, removed_by: name, removed_at: startOfTests }
-  expect(await talksOf(first.visitor)).toMatchObject([{ hints: [gone] }])
-  await answer(first.visitor, 'with')
-  const [talk] = await talksOf(first.visitor)
-  const texts = await first.visitor.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })
+  expect(await talksOf(first.client)).toMatchObject([{ hints: [gone] }])
+  await answer(first.client, 'with')
+  const [talk] = await talksOf(first.client)
+  const texts = await first.client.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })
   expect(texts.body.texts).toEqual([])
   // The end of its term takes the text, and not the sentence.
   await db.deleteFrom('comments').where('id', '=', removed).execute()
-  expect(await talksOf(first.visitor)).toMatchObject([{ hints: [gone] }])
+  expect(await talksOf(first.client)).toMatchObject([{ hints: [gone] }])
   of.clock.forward(61 * 60)
   const own = await comment()
   expect(await sentencesFor(teacher)).toEqual([worry, worry])
@@ -102,31 +93,33 @@ test('a sentence outlives a text that a guardian or a teacher removes, for a wee
   await comment()
   expect((await child.call(removeJournal, { params: { journalId: journal.id } })).status).toBe(200)
   expect(await sentencesFor(teacher)).toEqual([worry, worry, worry])
-  await answer(first.visitor, 'read')
+  await answer(first.client, 'read')
   await answer(teacher, 'close', { note: 'We talked.' })
   const left = () => db.selectFrom('talk_hints').select('sentence').where('child_id', '=', childId).execute()
-  expect(await closedFor(first.visitor)).toMatchObject([{ hints: [gone] }])
+  expect(await closedFor(first.client)).toMatchObject([{ hints: [gone] }])
   of.clock.forward(7 * 24 * 3600 - 60)
-  await forgetOldRows(db, of.clock.now())
+  await deleteExpiredRows(db, of.clock.now())
   expect(await left()).toEqual([{ sentence: worry }])
   of.clock.forward(120)
-  await forgetOldRows(db, of.clock.now())
+  await deleteExpiredRows(db, of.clock.now())
   expect(await left()).toEqual([])
 })
 
 test('a wish is mailed beside open words, and words are not within ten minutes of a wish', async () => {
-  const { child, teacherId } = await makeTalkStage(of)
+  const { child, teacherId } = await makeTalkFixture(of)
   const email = await emailOf(of, teacherId)
   await write(child, worry)
   await child.call(askToTalk)
   const subjects = async () => (await messagesTo(of, email)).map(({ subject }) => subject)
-  expect(await subjects()).toEqual([talkMailWords.words.subject, talkMailWords.wish.subject])
-  const other = await makeTalkStage(of)
+  expect(await subjects()).toEqual([talkMailMessages.words.subject, talkMailMessages.wish.subject])
+  const other = await makeTalkFixture(of)
   const theirs = await emailOf(of, other.teacherId)
   await other.child.call(askToTalk)
   of.clock.forward(5 * 60)
   await write(other.child, worry)
-  expect((await messagesTo(of, theirs)).map(({ subject }) => subject)).toEqual([talkMailWords.wish.subject])
+  expect((await messagesTo(of, theirs)).map(({ subject }) => subject)).toEqual([
+    talkMailMessages.wish.subject,
+  ])
   of.clock.forward(6 * 60)
   await write(other.child, elsewhere)
   expect(await messagesTo(of, theirs)).toHaveLength(2)
@@ -137,10 +130,10 @@ test('whom only an administrator made reads no sentence of a check-in, and the n
   await unvouch(teacherId)
   await unvouch(first.id)
   await checkIn(child, worry)
-  for (const one of [teacher, first.visitor])
+  for (const one of [teacher, first.client])
     expect(await talksOf(one)).toMatchObject([{ cause: 'words', hints: [], hidden: 1 }])
-  expect(await talksOf(second.visitor)).toMatchObject([{ hints: [{ sentence: worry }], hidden: 0 }])
-  await talksOf(second.visitor)
+  expect(await talksOf(second.client)).toMatchObject([{ hints: [{ sentence: worry }], hidden: 0 }])
+  await talksOf(second.client)
   const kept = await db
     .selectFrom('audit_entries')
     .select(['actor_id', 'subject_id'])
@@ -151,27 +144,27 @@ test('whom only an administrator made reads no sentence of a check-in, and the n
 })
 
 test('words that are written later go on at once where nobody who was told may read them', async () => {
-  const { child, teacherId, first, second } = await makeTalkStage(of)
+  const { child, teacherId, first, second } = await makeTalkFixture(of)
   await write(child, worry)
-  expect(await talksOf(second.visitor)).toEqual([])
+  expect(await talksOf(second.client)).toEqual([])
   await unvouch(teacherId)
   await unvouch(first.id)
   await write(child, `${elsewhere} ${quiet}`)
-  expect(await sentencesFor(second.visitor)).toEqual([worry, elsewhere])
+  expect(await sentencesFor(second.client)).toEqual([worry, elsewhere])
 })
 
 test('nobody ends words alone: the first safe adult hears with the teachers, and others read for a week how a talk was closed', async () => {
-  const { child, teacher, first, second, parent } = await makeTalkStage(of)
+  const { child, teacher, first, second, parent } = await makeTalkFixture(of)
   await write(child, `My teacher hits me. ${worry}`)
   // A page that stands open is no reading.
-  expect(await talksOf(first.visitor)).toMatchObject([{ is_read: false }])
+  expect(await talksOf(first.client)).toMatchObject([{ is_read: false }])
   expect((await answer(teacher, 'close', { note: 'It was nothing.' })).body.done).toBe(false)
-  expect((await answer(first.visitor, 'read')).body).toMatchObject({ done: true, talk: { is_read: true } })
+  expect((await answer(first.client, 'read')).body).toMatchObject({ done: true, talk: { is_read: true } })
   expect((await answer(teacher, 'close', { note: 'It was nothing.' })).body).toEqual({
     done: true,
     talk: null,
   })
-  const closed = await closedFor(first.visitor)
+  const closed = await closedFor(first.client)
   expect(closed).toMatchObject([{ note: 'It was nothing.', closed_at: startOfTests }])
   expect(closed[0]?.steps.map(({ kind }) => kind)).toEqual([
     'noticed',
@@ -182,43 +175,60 @@ test('nobody ends words alone: the first safe adult hears with the teachers, and
     'closed',
   ])
   expect(closed[0]?.hints.map(({ sentence }) => sentence)).toContain(worry)
-  expect(await closedFor(second.visitor)).toHaveLength(1)
+  expect(await closedFor(second.client)).toHaveLength(1)
   for (const one of [teacher, parent, child]) expect(await closedFor(one)).toEqual([])
   const params = { talkId: closed[0]?.id ?? 0 }
-  expect((await first.visitor.call(answerTalk, { params, body: { act: 'seen' } })).status).toBe(404)
+  expect((await first.client.call(answerTalk, { params, body: { act: 'seen' } })).status).toBe(404)
   of.clock.forward(7 * 24 * 3600 + 1)
-  expect(await closedFor(first.visitor)).toEqual([])
+  expect(await closedFor(first.client)).toEqual([])
 })
 
 test('whom words are about erases them with no removal and no note: another adult reads them first, and for a week after', async () => {
-  const { child, teacher, first } = await makeTalkStage(of)
-  const journal = await write(child, quiet)
+  const { child, teacher, first } = await makeTalkFixture(of)
+  const { journal } = await write(child, quiet)
   const comment = `My teacher hits me. ${worry}`
   const { id } = (await child.call(addComment, { body: { archetype_id: journal.id, comment } })).body.comment
   expect((await teacher.call(removeComment, { query: { id } })).status).toBe(200)
   const note = { note: 'All fine, a joke.' }
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
-  expect(await sentencesFor(first.visitor)).toContain(worry)
-  await answer(first.visitor, 'read')
+  expect(await sentencesFor(first.client)).toContain(worry)
+  await answer(first.client, 'read')
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
-  const [closed] = await closedFor(first.visitor)
+  const [closed] = await closedFor(first.client)
   expect(closed?.hints.map(({ sentence }) => sentence)).toContain(worry)
   // Removed once it is closed, it stays as long.
   await write(child, worry)
-  await answer(first.visitor, 'read')
+  await answer(first.client, 'read')
   await answer(teacher, 'close', note)
   await db.updateTable('journals').set({ deleted_at: startOfTests }).where('content', '=', worry).execute()
-  expect((await closedFor(first.visitor)).map(({ hints }) => hints.length)).toEqual([2, 1])
+  expect((await closedFor(first.client)).map(({ hints }) => hints.length)).toEqual([2, 1])
 })
 
 test('words that nobody else may read yet stay open for a day after others were told; without a proved address nobody reads them', async () => {
-  const { child, teacher, teacherId, first, second } = await makeTalkStage(of)
+  const { child, teacher, teacherId, first, second } = await makeTalkFixture(of)
   for (const { id } of [first, second]) await unvouch(id)
   await write(child, worry)
   const note = { note: 'All fine.' }
-  expect(await talksOf(first.visitor)).toMatchObject([{ hints: [], hidden: 1 }])
+  expect(await talksOf(first.client)).toMatchObject([{ hints: [], hidden: 1 }])
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
+  // What was hidden is not read by going to the child, whoever vouches afterwards.
+  const [{ id: talkId } = { id: 0 }] = await talksOf(first.client)
+  for (const act of ['seen', 'with'] as const)
+    expect(
+      (await first.client.call(answerTalk, { params: { talkId }, body: { act, shown_id: 2 ** 40 } })).body
+        .done,
+    ).toBe(true)
+  const steps = await db
+    .selectFrom('talk_steps')
+    .select('read_to')
+    .where('talk_id', '=', talkId)
+    .where('person_id', '=', first.id)
+    .execute()
+  expect(steps.filter(({ read_to }) => read_to !== null)).toEqual([])
+  // A day, and three hours of the next school day.
   of.clock.forward(24 * 3600)
+  expect((await answer(teacher, 'close', note)).body.done).toBe(false)
+  of.clock.forward(2 * 3600)
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
   await write(child, worry)
   const proof = (at: Date | null) =>
@@ -230,7 +240,7 @@ test('words that nobody else may read yet stay open for a day after others were 
 })
 
 test('words that one adult alone was told of are closed once another knows, and at once where there is no other', async () => {
-  const { admin, child, teacher, first, second, schoolId } = await makeTalkStage(of)
+  const { admin, child, teacher, first, second, schoolId } = await makeTalkFixture(of)
   for (const { id } of [first, second]) await leaveSchool(of, id)
   await write(child, worry)
   const later = await makeColleague(of, schoolId)
@@ -238,33 +248,33 @@ test('words that one adult alone was told of are closed once another knows, and 
   await admin.call(setSafeAdults, { body: { adults, hours: usualHours, reads_words: true } })
   const note = { note: 'It was nothing.' }
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
-  expect(await sentencesFor(later.visitor)).toEqual([worry])
-  await answer(later.visitor, 'read')
+  expect(await sentencesFor(later.client)).toEqual([worry])
+  await answer(later.client, 'read')
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
-  expect(await closedFor(later.visitor)).toHaveLength(1)
+  expect(await closedFor(later.client)).toHaveLength(1)
+  await write(child, worry)
+  // Who was told and is taken off the staff leaves the words open for a day.
   await leaveSchool(of, later.id)
+  expect((await answer(teacher, 'close', note)).body.done).toBe(false)
+  of.clock.forward(26 * 3600)
+  expect((await answer(teacher, 'close', note)).body.done).toBe(true)
   await write(child, worry)
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
 })
 
 test('a guardian who is chosen later reads what is written from then on, and one who is chosen at first what came with the wish', async () => {
-  const stage = await makeThoughtful()
-  const { child, childId, classId, parent, parentId, first, second } = stage
-  await db
-    .updateTable('class_members')
-    .set({ until: of.clock.now() })
-    .where('child_id', '=', childId)
-    .where('class_id', '=', classId)
-    .execute()
+  const fixture = await makeThoughtful()
+  const { child, childId, classId, parent, parentId, first, second } = fixture
+  await leaveClass(of, { childId, classId })
   await checkIn(child, 'This is for the counselor, who asked me on Monday.')
   expect((await child.call(askToTalk, { body: { adult_id: first.id } })).body.talk?.told).toBe(1)
   for (const { id } of [first, second]) await leaveSchool(of, id)
   of.clock.forward(10 * 60)
   expect((await child.call(askToTalk, { body: { adult_id: parentId } })).body.talk?.told).toBe(1)
   await answer(parent, 'with')
-  const textsFor = async (visitor: Visitor) => {
-    const [talk] = await talksOf(visitor)
-    const { texts } = (await visitor.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })).body
+  const textsFor = async (client: Client) => {
+    const [talk] = await talksOf(client)
+    const { texts } = (await client.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })).body
     expect(texts).toHaveLength(talk?.texts ?? -1)
     return texts.map(({ text }) => text)
   }
@@ -284,7 +294,7 @@ test('a guardian who is chosen later reads what is written from then on, and one
 })
 
 test('a look that fails holds up no step', async () => {
-  const [left, due] = [await makeTalkStage(of), await makeTalkStage(of)]
+  const [left, due] = [await makeTalkFixture(of), await makeTalkFixture(of)]
   for (const { child } of [left, due]) await child.call(askToTalk)
   await sql`create function fail_at_looks() returns trigger language plpgsql as 'begin raise exception ''no look''; end'`.execute(
     db,
@@ -293,14 +303,14 @@ test('a look that fails holds up no step', async () => {
     when (old.child_id = ${sql.lit(left.childId)} and new.next_step_at = old.next_step_at and new.step = old.step)
     execute function fail_at_looks()`.execute(db)
   of.clock.forward(10 * 60)
-  await takeDueSteps(of.house)
+  await takeDueSteps(of.services)
   await sql`drop trigger fail_at_looks on talks`.execute(db)
-  for (const { first } of [left, due]) expect(await talksOf(first.visitor)).toHaveLength(1)
+  for (const { first } of [left, due]) expect(await talksOf(first.client)).toHaveLength(1)
   expect(of.logged.join('')).toContain('no look')
 })
 
 test('a text is kept and told where the talk that another text opened is closed at the same moment', async () => {
-  const { child, childId, teacher } = await makeTalkStage(of)
+  const { child, childId, teacher } = await makeTalkFixture(of)
   const at = of.clock.now().toISOString()
   const waiting = async (count: number) => {
     for (;;) {
@@ -320,21 +330,22 @@ test('a text is kept and told where the talk that another text opened is closed 
       db,
     )
     await waiting(1)
-    const writing = child.call(addJournal, journalOf(worry))
+    const body = { title: 'Today', response_type: 'Text' as const, content: worry }
+    const writing = child.call(addJournal, { body })
     await waiting(2)
     return [{ writing, closing }] as const
   })
   await reply.closing
   const { status, body } = await reply.writing
   expect(status).toBe(200)
-  expect(body.care).toMatchObject({ words: careWords.told })
+  expect(body.care).toMatchObject({ words: careMessages.told })
   // Whichever of the two came first: the sentence is in the talk that was closed, or in a new one.
   const talks = [...(await talksOf(teacher)), ...(await closedFor(teacher))]
   expect(talks.flatMap(({ hints }) => hints.map(({ sentence }) => sentence))).toEqual([worry])
 })
 
 test('the child does not hear who has seen or closed words, and hears who is there or wrote', async () => {
-  const { child, childId, teacher } = await makeTalkStage(of)
+  const { child, childId, teacher } = await makeTalkFixture(of)
   const heard = async () => {
     const { rows } = await sql<{ type: string }>`
       select type from topic_entries where topic = ${`child_feed/${childId}`} and type like 'talk%' order by number`.execute(

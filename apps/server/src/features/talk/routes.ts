@@ -7,9 +7,9 @@ import {
   readTalkTexts,
   setSafeAdults,
 } from '@kindling/contract/talk'
-import { schoolGate } from '../../platform/access/gates.ts'
+import { schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
-import { talkGate } from './access.ts'
+import { talkPolicy } from './access.ts'
 import { answer } from './answer.ts'
 import { ask } from './ask.ts'
 import { changeSafeAdults, showSafeAdults } from './safe-adults.ts'
@@ -19,8 +19,8 @@ export const talkRoutes: Route[] = [
   serve(askToTalk, ask),
   serve(getTalk, showOwn),
   serve(listTalks, listTold),
-  serveRow(answerTalk, talkGate, answer),
-  serveRow(readTalkTexts, talkGate, readTexts),
-  serveRow(getSafeAdults, schoolGate, showSafeAdults),
-  serveRow(setSafeAdults, schoolGate, changeSafeAdults),
+  serveRow(answerTalk, talkPolicy, answer),
+  serveRow(readTalkTexts, talkPolicy, readTexts),
+  serveRow(getSafeAdults, schoolPolicy, showSafeAdults),
+  serveRow(setSafeAdults, schoolPolicy, changeSafeAdults),
 ]

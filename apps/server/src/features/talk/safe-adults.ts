@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSafeAdults, SafeAdults, setSafeAdults } from '@kindling/contract/talk'
 import { isTimeZone } from '@kindling/rules/class-signin'
-import { safeAdultWords } from '@kindling/rules/words/safe-adults'
+import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import {
@@ -18,25 +18,25 @@ import {
 } from './safe-adult-queries.ts'
 
 export const showSafeAdults = ({
-  house,
+  services,
   row: school,
-}: RowVisit<typeof getSafeAdults, 'school', SchoolRow>): Promise<ReplyOf<typeof getSafeAdults>> =>
-  present(house.db, school.id)
+}: RowContext<typeof getSafeAdults, 'school', SchoolRow>): Promise<ReplyOf<typeof getSafeAdults>> =>
+  present(services.db, school.id)
 
 /** The whole list and the hours at once, so that nobody is left half-way in it. */
 export async function changeSafeAdults({
-  house,
+  services,
   actor,
   row: school,
   body,
-}: RowVisit<typeof setSafeAdults, 'school', SchoolRow>): Promise<ReplyOf<typeof setSafeAdults>> {
-  await requireProvedAddress(house, actor.id)
-  if (!isTimeZone(body.hours.time_zone)) throw refuseField('hours.time_zone', safeAdultWords.zoneInvalid)
-  await transaction(house, async tx => {
+}: RowContext<typeof setSafeAdults, 'school', SchoolRow>): Promise<ReplyOf<typeof setSafeAdults>> {
+  await requireProvedAddress(services, actor.id)
+  if (!isTimeZone(body.hours.time_zone)) throw refuseField('hours.time_zone', safeAdultMessages.zoneInvalid)
+  await transaction(services, async tx => {
     const staff = new Set((await listStaff(tx.db, school.id)).map(({ id }) => id))
     if (!body.adults.every(({ user_id }) => staff.has(user_id)))
-      throw refuseField('adults', safeAdultWords.notStaff)
-    const now = house.clock.now()
+      throw refuseField('adults', safeAdultMessages.notStaff)
+    const now = services.clock.now()
     await replaceSafeAdults(tx.db, school.id, body.adults, { by: actor.id, now })
     const { reads_words } = body
     await updateSchool(tx.db, school.id, { ...body.hours, reads_words })
@@ -44,7 +44,7 @@ export async function changeSafeAdults({
     const details = { school_id: school.id, adults, reads_words: String(reads_words) }
     await audit(tx.db, { act: 'safe-adults-set', actorId: actor.id, subjectId: actor.id, details }, now)
   })
-  return present(house.db, school.id)
+  return present(services.db, school.id)
 }
 
 async function present(db: Db, schoolId: number): Promise<SafeAdults> {

@@ -4,20 +4,22 @@ import { actsAllowed, type Relation } from '@kindling/rules/access'
 import { helpNumbersOf } from '@kindling/rules/help-numbers'
 import { minutesAfter, talkMinutes } from '@kindling/rules/talk'
 import { audit } from '../../platform/audit.ts'
-import type { House } from '../../platform/house.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { type Choice, hasTeacher, listChoices } from './hearer-queries.ts'
 import { findClosedTalk, findOwnTalk, listSaid } from './own-queries.ts'
 import type { TalkRow } from './queries.ts'
 import { listClosedTalks, listTalksToldTo, listTexts, listUnshown, type TalkRecord } from './told-queries.ts'
 
-export const showOwn = ({ house, actor }: Visit<typeof getTalk>): Promise<ReplyOf<typeof getTalk>> =>
-  presentOwn(house, actor.id)
+export const showOwn = ({
+  services,
+  actor,
+}: RequestContext<typeof getTalk>): Promise<ReplyOf<typeof getTalk>> => presentOwn(services, actor.id)
 
 /** The own open wish; and of whom to choose, for a child without teachers of whose wish nobody hears. */
-export async function presentOwn({ db, clock, settings }: House, childId: number): Promise<OwnTalks> {
+export async function presentOwn({ db, clock, settings }: Services, childId: number): Promise<OwnTalks> {
   const now = clock.now()
   const talk = await findOwnTalk(db, childId, now)
   const closed = talk
@@ -34,14 +36,14 @@ const presentChoice = (choice: Choice) => ({ ...presentPerson(choice), role: cho
 
 /** The open talks of which the caller was told, and those that somebody else has closed within the week. */
 export async function listTold({
-  house,
+  services,
   actor,
-}: Visit<typeof listTalks>): Promise<ReplyOf<typeof listTalks>> {
-  const now = house.clock.now()
-  const told = await listTalksToldTo(house.db, { adultId: actor.id, now })
+}: RequestContext<typeof listTalks>): Promise<ReplyOf<typeof listTalks>> {
+  const now = services.clock.now()
+  const told = await listTalksToldTo(services.db, { adultId: actor.id, now })
   const since = minutesAfter(now, -talkMinutes.closedIsShown)
-  const closed = await listClosedTalks(house.db, { adultId: actor.id, now, since })
-  await keepShown(house, actor.id, [...told, ...closed])
+  const closed = await listClosedTalks(services.db, { adultId: actor.id, now, since })
+  await keepShown(services, actor.id, [...told, ...closed])
   return {
     talks: told.map(presentTalk),
     closed: closed.map(talk => ({ ...talk, child: presentPerson(talk.child) })),
@@ -49,24 +51,24 @@ export async function listTold({
 }
 
 /** One that is open; null once it is closed. */
-export async function presentTold(house: House, adultId: number, id: number) {
-  const told = await listTalksToldTo(house.db, { adultId, now: house.clock.now(), id })
-  await keepShown(house, adultId, told)
+export async function presentTold(services: Services, adultId: number, id: number) {
+  const told = await listTalksToldTo(services.db, { adultId, now: services.clock.now(), id })
+  await keepShown(services, adultId, told)
   const [talk] = told
   return talk ? presentTalk(talk) : null
 }
 
 /** That somebody reads the sentences of a talk is in the audit log, once. */
 async function keepShown(
-  house: House,
+  services: Services,
   adultId: number,
   talks: readonly Pick<TalkRecord, 'id' | 'hints'>[],
 ): Promise<void> {
   const ids = talks.filter(({ hints }) => hints.length > 0).map(({ id }) => id)
   if (ids.length === 0) return
-  for (const { id, child_id } of await listUnshown(house.db, { adultId, ids })) {
+  for (const { id, child_id } of await listUnshown(services.db, { adultId, ids })) {
     const shown = { actorId: adultId, subjectId: child_id, details: { talk: id } }
-    await audit(house.db, { act: 'talk-sentences-shown', ...shown }, house.clock.now())
+    await audit(services.db, { act: 'talk-sentences-shown', ...shown }, services.clock.now())
   }
 }
 
@@ -78,15 +80,15 @@ const presentTalk = ({ relations, ...talk }: TalkRecord) => ({
 
 /** Whoever is with a child reads what came with the wish; each reading is in the audit log (D-87). */
 export async function readTexts({
-  house,
+  services,
   actor,
   row,
-}: RowVisit<typeof readTalkTexts, 'talk', TalkRow>): Promise<ReplyOf<typeof readTalkTexts>> {
-  await requireProvedAddress(house, actor.id)
-  const now = house.clock.now()
-  const texts = await listTexts(house.db, { id: row.id, adultId: actor.id, now })
+}: RowContext<typeof readTalkTexts, 'talk', TalkRow>): Promise<ReplyOf<typeof readTalkTexts>> {
+  await requireProvedAddress(services, actor.id)
+  const now = services.clock.now()
+  const texts = await listTexts(services.db, { id: row.id, adultId: actor.id, now })
   await audit(
-    house.db,
+    services.db,
     { act: 'talk-texts-read', actorId: actor.id, subjectId: row.child_id, details: { talk: row.id } },
     now,
   )

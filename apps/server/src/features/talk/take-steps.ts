@@ -1,8 +1,9 @@
 import { nextMorning, nextStepAt } from '@kindling/rules/talk'
-import type { House } from '../../platform/house.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { type Hearer, hoursOf, listHearers } from './hearer-queries.ts'
 import { listReaderIds } from './hint-queries.ts'
+import { notify, remindOfNote } from './notify.ts'
 import {
   listToldIds,
   listUnlooked,
@@ -12,22 +13,21 @@ import {
   updateTalk,
 } from './queries.ts'
 import { isReadByAnother } from './read-by-another.ts'
-import { remindOfNote, tell } from './tell.ts'
 
 /**
  * Takes every step that is due, each in a transaction of its own. One that fails holds up no other, and is due again at the next
  * look.
  */
-export async function takeDueSteps(house: House): Promise<void> {
-  await releaseLeft(house)
+export async function takeDueSteps(services: Services): Promise<void> {
+  await releaseLeft(services)
   const failed: number[] = []
   for (;;) {
     const taken = { id: 0 }
     try {
-      await transaction(house, tx => takeDueStep(house, tx, failed, taken))
+      await transaction(services, tx => takeDueStep(services, tx, failed, taken))
     } catch (error) {
       if (taken.id === 0) throw error
-      house.log.error({ err: error, talk: taken.id }, 'a step of a wish to talk failed')
+      services.log.error({ err: error, talk: taken.id }, 'a step of a wish to talk failed')
       failed.push(taken.id)
       continue
     }
@@ -39,34 +39,34 @@ export async function takeDueSteps(house: House): Promise<void> {
 const looks = { most: 500, piece: 50 } as const
 
 /** Nobody waits for a look that fails: the steps that are due go on, and so do the looks at other talks. */
-async function releaseLeft(house: House): Promise<void> {
+async function releaseLeft(services: Services): Promise<void> {
   const noted = (error: unknown) =>
-    house.log.error({ err: error }, 'talks that were left could not be released')
-  const ids = await listUnlooked(house.db, looks.most).catch((error: unknown) => {
+    services.log.error({ err: error }, 'talks that were left could not be released')
+  const ids = await listUnlooked(services.db, looks.most).catch((error: unknown) => {
     noted(error)
     return []
   })
   for (let from = 0; from < ids.length; from += looks.piece)
-    await transaction(house, tx =>
-      releaseLeftTalks(tx.db, ids.slice(from, from + looks.piece), house.clock.now()),
+    await transaction(services, tx =>
+      releaseLeftTalks(tx.db, ids.slice(from, from + looks.piece), services.clock.now()),
     ).catch(noted)
 }
 
 /** Notes which talk was taken before anything can fail at it. */
 async function takeDueStep(
-  house: House,
+  services: Services,
   tx: Tx,
   failed: readonly number[],
   taken: { id: number },
 ): Promise<void> {
-  const talk = await lockDueTalk(tx.db, house.clock.now(), failed)
+  const talk = await lockDueTalk(tx.db, services.clock.now(), failed)
   if (!talk) return
   taken.id = talk.id
-  await ((await isSettled(house, tx, talk)) ? remind(house, tx, talk) : takeStep(house, tx, talk))
+  await ((await isSettled(services, tx, talk)) ? remind(services, tx, talk) : takeStep(services, tx, talk))
 }
 
 /** Somebody is with the child; and where it is about words, another adult has read them. */
-async function isSettled({ clock }: House, tx: Tx, talk: OpenTalk): Promise<boolean> {
+async function isSettled({ clock }: Services, tx: Tx, talk: OpenTalk): Promise<boolean> {
   if (talk.with_id === null) return false
   if (talk.cause === 'wish') return true
   const now = clock.now()
@@ -78,14 +78,14 @@ async function isSettled({ clock }: House, tx: Tx, talk: OpenTalk): Promise<bool
  * The next circle hears of those who were not told yet: whom the child chose, then the own teachers, then each safe adult. Once
  * everybody was told, all of them hear, again and again. Whoever came since hears with the next step.
  */
-export async function takeStep(house: House, tx: Tx, talk: OpenTalk): Promise<void> {
-  const now = house.clock.now()
+export async function takeStep(services: Services, tx: Tx, talk: OpenTalk): Promise<void> {
+  const now = services.clock.now()
   const hearers = await listHearers(tx.db, talk, now)
   const told = await listToldIds(tx.db, talk.id)
   const untold = hearers.filter(({ id }) => !told.includes(id))
   const readers = await readersOf(tx, talk, untold, now)
   const isEverybody = untold.length === 0
-  await tell(house, tx, talk, isEverybody ? hearers : nextOf(talk, hearers, untold, readers))
+  await notify(services, tx, talk, isEverybody ? hearers : nextOf(talk, hearers, untold, readers))
   const hours = await hoursOf(tx.db, talk.child_id)
   await updateTalk(tx.db, talk.id, {
     step: talk.step + 1,
@@ -128,11 +128,11 @@ async function readersOf(
  * The child has pressed again: everybody who was told hears again, and nobody is with the child or holds a step any more. The next
  * step comes no later than it would have. It comes at once where nobody of them may read what is new.
  */
-export async function tellAgain(house: House, tx: Tx, talk: OpenTalk): Promise<void> {
-  const now = house.clock.now()
+export async function notifyAgain(services: Services, tx: Tx, talk: OpenTalk): Promise<void> {
+  const now = services.clock.now()
   const [hearers, told] = [await listHearers(tx.db, talk, now), await listToldIds(tx.db, talk.id)]
   const again: Hearer[] = hearers.filter(({ id }) => told.includes(id))
-  await tell(house, tx, talk, again)
+  await notify(services, tx, talk, again)
   const hours = await hoursOf(tx.db, talk.child_id)
   const soon = nextStepAt(now, { isEverybody: again.length === hearers.length, hours })
   const released = {
@@ -147,15 +147,15 @@ export async function tellAgain(house: House, tx: Tx, talk: OpenTalk): Promise<v
   await updateTalk(tx.db, talk.id, released)
   const readers = await readersOf(tx, talk, again, now)
   const isUnread = readers.size === 0 && again.length < hearers.length
-  if (again.length === 0 || isUnread) await takeStep(house, tx, { ...talk, ...released })
+  if (again.length === 0 || isUnread) await takeStep(services, tx, { ...talk, ...released })
 }
 
 /** Whoever is with a child is asked each morning what came of it, until a note says so. */
-async function remind(house: House, tx: Tx, talk: OpenTalk): Promise<void> {
-  const now = house.clock.now()
+async function remind(services: Services, tx: Tx, talk: OpenTalk): Promise<void> {
+  const now = services.clock.now()
   const hearers = await listHearers(tx.db, talk, now)
   await remindOfNote(
-    house,
+    services,
     tx,
     talk,
     hearers.filter(({ id }) => id === talk.with_id),

@@ -5,20 +5,20 @@ import { usualHours } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
 import { joinClass, makeClass, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { answer, makeTalkStage, talksOf, wait as waitIn } from '../../../test/talk-stage.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { answer, leaveClass, makeTalkFixture, talksOf, wait as waitIn } from '../../../test/talk-fixture.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { takeDueSteps } from './index.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 afterEach(() => of.clock.set(startOfTests))
 
-const setStage = () => makeTalkStage(of)
+const makeFixture = () => makeTalkFixture(of)
 const wait = (minutes: number) => waitIn(of, minutes)
 
 test('a wish to talk reaches the own teachers at once, in the app and by mail, whatever the plan; the family hears nothing', async () => {
-  const { child, parent, teacher, teacherId, childId } = await setStage()
+  const { child, parent, teacher, teacherId, childId } = await makeFixture()
   const second = await makeClass(of, teacherId)
   await joinClass(of, second, childId)
   expect((await child.call(askToTalk)).body.talk).toMatchObject({ told: 1, seen_by: null, with: null })
@@ -27,7 +27,7 @@ test('a wish to talk reaches the own teachers at once, in the app and by mail, w
   expect(await talksOf(teacher)).toMatchObject([{ child: { id: childId }, can_open: true }])
   expect((await parent.call(listNotifications)).body.notifications).toEqual([])
   expect(await talksOf(parent)).toEqual([])
-  const { email } = await of.house.db
+  const { email } = await of.services.db
     .selectFrom('users')
     .select('email')
     .where('id', '=', teacherId)
@@ -38,7 +38,7 @@ test('a wish to talk reaches the own teachers at once, in the app and by mail, w
 })
 
 test('a press within a minute is the same press, and a later one tells everybody again', async () => {
-  const { child, teacher } = await setStage()
+  const { child, teacher } = await makeFixture()
   const presses = async () => (await talksOf(teacher))[0]?.steps.filter(step => step.kind === 'told').length
   await child.call(askToTalk)
   await child.call(askToTalk)
@@ -49,10 +49,10 @@ test('a press within a minute is the same press, and a later one tells everybody
 })
 
 test('where nobody answers, one safe adult after another is asked, then all of them, and again each morning until a note closes it', async () => {
-  const { child, teacher, first, second } = await setStage()
+  const { child, teacher, first, second } = await makeFixture()
   await child.call(askToTalk)
   const count = async () =>
-    Promise.all([teacher, first.visitor, second.visitor].map(async one => (await talksOf(one)).length))
+    Promise.all([teacher, first.client, second.client].map(async one => (await talksOf(one)).length))
   const told = async () => (await talksOf(teacher))[0]?.steps.filter(step => step.kind === 'told').length
   await wait(9)
   expect(await count()).toEqual([1, 0, 0])
@@ -68,17 +68,17 @@ test('where nobody answers, one safe adult after another is asked, then all of t
   expect(await told()).toBe(9)
   // The school has closed: the next time is its next morning.
   of.clock.set('2026-11-19T05:00:00Z')
-  await takeDueSteps(of.house)
+  await takeDueSteps(of.services)
   const evening = await told()
   of.clock.set('2026-11-19T15:59:00Z')
-  await takeDueSteps(of.house)
+  await takeDueSteps(of.services)
   expect(await told()).toBe(evening)
   of.clock.set('2026-11-19T16:00:00Z')
-  await takeDueSteps(of.house)
+  await takeDueSteps(of.services)
   expect(await told()).toBe((evening ?? 0) + 3)
-  await answer(second.visitor, 'with')
-  expect((await answer(second.visitor, 'close')).status).toBe(400)
-  expect((await answer(second.visitor, 'close', { note: 'We had a long talk.' })).body).toEqual({
+  await answer(second.client, 'with')
+  expect((await answer(second.client, 'close')).status).toBe(400)
+  expect((await answer(second.client, 'close', { note: 'We had a long talk.' })).body).toEqual({
     done: true,
     talk: null,
   })
@@ -87,18 +87,18 @@ test('where nobody answers, one safe adult after another is asked, then all of t
 })
 
 test('“I have seen it” holds a step once for ten minutes, “I am with” ends the steps, and the child sees who it is', async () => {
-  const { child, teacher, first } = await setStage()
+  const { child, teacher, first } = await makeFixture()
   await child.call(askToTalk)
   await wait(9)
   expect((await answer(teacher, 'seen')).body.done).toBe(true)
   const name = (await talksOf(teacher))[0]?.seen_by?.first_name
   expect((await child.call(getTalk)).body.talk?.seen_by).toBe(name)
   await wait(5)
-  expect(await talksOf(first.visitor)).toEqual([])
+  expect(await talksOf(first.client)).toEqual([])
   expect((await answer(teacher, 'seen')).body.done).toBe(false)
   await wait(5)
-  expect(await talksOf(first.visitor)).toHaveLength(1)
-  expect((await answer(first.visitor, 'with')).body.done).toBe(true)
+  expect(await talksOf(first.client)).toHaveLength(1)
+  expect((await answer(first.client, 'with')).body.done).toBe(true)
   expect((await child.call(getTalk)).body.talk?.with).toBe((await talksOf(teacher))[0]?.with?.first_name)
   await wait(60)
   expect((await talksOf(teacher))[0]?.steps.filter(step => step.kind === 'told')).toHaveLength(2)
@@ -109,11 +109,11 @@ test('“I have seen it” holds a step once for ten minutes, “I am with” en
 
 test('of two adults who say at once that they are with the child, one is told that the other is', async () => {
   for (const turned of [false, true]) {
-    const { child, teacher, first } = await setStage()
+    const { child, teacher, first } = await makeFixture()
     await child.call(askToTalk)
     await wait(10)
-    const both = [() => answer(teacher, 'with'), () => answer(first.visitor, 'with')] as const
-    const replies = await Promise.all((turned ? both.toReversed() : both).map(say => say()))
+    const both = [() => answer(teacher, 'with'), () => answer(first.client, 'with')] as const
+    const replies = await Promise.all((turned ? both.toReversed() : both).map(send => send()))
     const answers = replies.map(({ body }) => body)
     expect(answers.map(({ done }) => done).sort()).toEqual([false, true])
     const late = answers.find(({ done }) => !done)
@@ -122,23 +122,18 @@ test('of two adults who say at once that they are with the child, one is told th
 })
 
 test('a child without teachers chooses a safe adult or a guardian, and where there is nobody the child is told so', async () => {
-  const { child, childId, classId, first, parent, parentId, teacherId } = await setStage()
-  await of.house.db
-    .updateTable('class_members')
-    .set({ until: startOfTests })
-    .where('child_id', '=', childId)
-    .where('class_id', '=', classId)
-    .execute()
+  const { child, childId, classId, first, parent, parentId, teacherId } = await makeFixture()
+  await leaveClass(of, { childId, classId })
   const { talk, choices } = (await child.call(askToTalk)).body
   expect(talk).toBeNull()
   expect(choices.map(({ role }) => role)).toEqual(['guardian', 'counselor', 'nurse'])
   expect((await child.call(askToTalk, { body: { adult_id: teacherId } })).status).toBe(404)
   expect((await child.call(askToTalk, { body: { adult_id: parentId } })).body.talk?.told).toBe(1)
   expect(await talksOf(parent)).toHaveLength(1)
-  expect(await talksOf(first.visitor)).toEqual([])
+  expect(await talksOf(first.client)).toEqual([])
   await wait(10)
-  expect(await talksOf(first.visitor)).toHaveLength(1)
-  const lonely = await seated(of, await makeUser(of, 'Child'))
+  expect(await talksOf(first.client)).toHaveLength(1)
+  const lonely = await clientOf(of, await makeUser(of, 'Child'))
   expect((await lonely.call(askToTalk)).body).toEqual({
     talk: null,
     closed: null,
@@ -149,19 +144,19 @@ test('a child without teachers chooses a safe adult or a guardian, and where the
 })
 
 test('whoever has left the school hears and reads nothing any more; only its staff are safe adults', async () => {
-  const { admin, child, schoolId, first } = await setStage()
+  const { admin, child, schoolId, first } = await makeFixture()
   await child.call(askToTalk)
   await wait(10)
-  const [talk] = await talksOf(first.visitor)
-  await of.house.db
+  const [talk] = await talksOf(first.client)
+  await of.services.db
     .updateTable('school_members')
     .set({ until: startOfTests })
     .where('user_id', '=', first.id)
     .where('school_id', '=', schoolId)
     .execute()
-  expect(await talksOf(first.visitor)).toEqual([])
+  expect(await talksOf(first.client)).toEqual([])
   const late = { params: { talkId: talk?.id ?? 0 }, body: { act: 'with' as const } }
-  expect((await first.visitor.call(answerTalk, late)).status).toBe(404)
+  expect((await first.client.call(answerTalk, late)).status).toBe(404)
   const listed = (await admin.call(getSafeAdults)).body
   expect(listed.adults.find(({ id }) => id === first.id)?.counts).toBe(false)
   expect(listed.staff.map(({ id }) => id)).not.toContain(first.id)

@@ -1,6 +1,6 @@
-import { say } from '@kindling/rules/words/format'
-import { talkMailWords } from '@kindling/rules/words/talk-mails'
-import type { House } from '../../platform/house.ts'
+import { format } from '@kindling/rules/messages/format'
+import { talkMailMessages } from '@kindling/rules/messages/talk-mails'
+import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { findTexted } from './hearer-queries.ts'
 
@@ -12,7 +12,7 @@ export interface AskedText {
 }
 
 /** A text that waits for its service is replaced by the next one about the same talk: nobody is told twice at once. */
-export const postText = ({ jobs }: House, db: Db, asked: AskedText) =>
+export const postText = ({ jobs }: Services, db: Db, asked: AskedText) =>
   jobs.add(
     db,
     talkTextJob,
@@ -24,9 +24,9 @@ export const postText = ({ jobs }: House, db: Db, asked: AskedText) =>
  * Texts an adult who was told of a talk. The number is looked for when the text goes out: none goes to a number that was removed or
  * switched off meanwhile, to somebody who hears no more, or about a talk that was closed. It says neither who nor what.
  */
-export async function textAboutTalk({ db, clock, sms, settings }: House, asked: AskedText): Promise<void> {
+export async function textAboutTalk({ db, clock, sms, settings }: Services, asked: AskedText): Promise<void> {
   const texted = await findTexted(db, asked, clock.now())
   if (!texted) return
   const { productName: product, publicUrl: link } = settings
-  await sms.send({ to: texted.number, text: say(talkMailWords[texted.cause].sms, { product, link }) })
+  await sms.send({ to: texted.number, text: format(talkMailMessages[texted.cause].sms, { product, link }) })
 }

@@ -5,26 +5,26 @@ import { mostTextsADay } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
 import { messagesTo } from '../../../test/outbox.ts'
 import { givePhone } from '../../../test/phones.ts'
-import { answer, emailOf, leaveSchool, makeTalkStage, wait as waitIn } from '../../../test/talk-stage.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import { answer, emailOf, leaveSchool, makeTalkFixture, wait as waitIn } from '../../../test/talk-fixture.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { type AskedText, talkTextJob, textAboutTalk } from './index.ts'
 
-const of = await openTestHouse()
-const { db } = of.house
+const of = await openTestServer()
+const { db } = of.services
 
 afterEach(() => of.clock.set(startOfTests))
 
-const setStage = () => makeTalkStage(of)
+const makeFixture = () => makeTalkFixture(of)
 const wait = (minutes: number) => waitIn(of, minutes)
 const textsTo = async (number: string) =>
-  (await messagesTo(of, number, { [talkTextJob]: asked => textAboutTalk(of.house, asked as AskedText) })).map(
-    ({ body }) => body,
-  )
+  (
+    await messagesTo(of, number, { [talkTextJob]: asked => textAboutTalk(of.services, asked as AskedText) })
+  ).map(({ body }) => body)
 const wish = 'A student would like to talk to an adult. Open Kindling: http://localhost:4000'
 const words = 'A student wrote something that an adult should read. Open Kindling: http://localhost:4000'
 
 test('whoever has a number hears of a wish by text where a mail goes out, once in ten minutes, and reads neither name nor words', async () => {
-  const { child, teacherId, first, second } = await setStage()
+  const { child, teacherId, first, second } = await makeFixture()
   const numbers = [await givePhone(of, teacherId), await givePhone(of, first.id)] as const
   await child.call(askToTalk)
   expect(await textsTo(numbers[0])).toEqual([wish])
@@ -49,7 +49,7 @@ test('whoever has a number hears of a wish by text where a mail goes out, once i
 })
 
 test('words of worry are texted as they are mailed', async () => {
-  const { child, teacherId } = await setStage()
+  const { child, teacherId } = await makeFixture()
   const number = await givePhone(of, teacherId)
   await child.call(addJournal, {
     body: { title: 'Today', response_type: 'Text', content: 'I want to kill myself tonight.' },
@@ -58,7 +58,7 @@ test('words of worry are texted as they are mailed', async () => {
 })
 
 test('no text goes to a number that was removed or switched off, to somebody who has left, or about a wish that is closed, even where it waited', async () => {
-  const { child, teacher, teacherId, first, second } = await setStage()
+  const { child, teacher, teacherId, first, second } = await makeFixture()
   const [own, firstNumber, secondNumber] = [
     await givePhone(of, teacherId),
     await givePhone(of, first.id),
@@ -68,7 +68,7 @@ test('no text goes to a number that was removed or switched off, to somebody who
   expect((await teacher.call(removePhone, { body: {} })).status).toBe(200)
   expect(await textsTo(own)).toEqual([])
   await wait(10)
-  expect((await first.visitor.call(switchTexts, { body: { is_on: false } })).status).toBe(200)
+  expect((await first.client.call(switchTexts, { body: { is_on: false } })).status).toBe(200)
   expect(await textsTo(firstNumber)).toEqual([])
   await wait(10)
   await leaveSchool(of, second.id)
@@ -79,7 +79,7 @@ test('no text goes to a number that was removed or switched off, to somebody who
   const off = 'Text messages of your Kindling account were switched off'
   expect([subjects.length, subjects.filter(subject => subject === off).length]).toEqual([3, 1])
   expect([await textsTo(own), await textsTo(firstNumber)]).toEqual([[], []])
-  expect((await first.visitor.call(switchTexts, { body: { is_on: true } })).status).toBe(200)
+  expect((await first.client.call(switchTexts, { body: { is_on: true } })).status).toBe(200)
   await wait(30)
   await answer(teacher, 'with')
   expect((await answer(teacher, 'close', { note: 'We talked.' })).body.done).toBe(true)
@@ -91,7 +91,7 @@ test('no text goes to a number that was removed or switched off, to somebody who
 })
 
 test('an adult gets so many texts a day about one child, and goes on hearing by mail', async () => {
-  const { child, teacherId } = await setStage()
+  const { child, teacherId } = await makeFixture()
   const number = await givePhone(of, teacherId)
   for (let count = 0; count < mostTextsADay + 3; count++) {
     await child.call(askToTalk)

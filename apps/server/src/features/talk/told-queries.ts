@@ -1,5 +1,5 @@
 import { access } from '@kindling/rules/access'
-import type { StepKind, TalkCause } from '@kindling/rules/talk'
+import { mostSentences, type StepKind, type TalkCause } from '@kindling/rules/talk'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
@@ -36,8 +36,10 @@ export interface TalkRecord {
   hints: HintRecord[]
   /** How many sentences wait that the caller may not read. */
   hidden: number
-  /** How many more were found, once there were as many as are shown. */
+  /** How many more the caller has to read after those that are shown. */
   further: number
+  /** The last of these. */
+  newest: HintRecord[]
   /** Whether the caller has said to have read the newest of them. */
   is_read: boolean
   steps: { kind: StepKind; name: string | null; at: string; said: string | null }[]
@@ -71,22 +73,50 @@ const textsOfTalk = statement`
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
 
-/** From when on the caller reads what the child wrote: asked once a talk. */
-const readFrom = statement`(select talk_texts_from(me.id, t.child_id, me.at) as since offset 0)`
+/** From when on the caller reads what the child wrote, and to which sentence the caller has read: asked once a talk. */
+const readFrom = statement`(select talk_texts_from(me.id, t.child_id, me.at) as since,
+  coalesce((select max(s.read_to) from talk_steps s where s.talk_id = t.id and s.person_id = me.id), 0) as read_to offset 0)`
 
-/** The sentences of a talk: a sentence is read by whoever may read its text. */
+/**
+ * The sentences of a talk: a sentence is read by whoever may read its text. Those that the caller has not read come in their order,
+ * so that no later ones hide them; where they leave room, the newest of the others.
+ */
+const hint = statement`json_build_object('id', x.id, 'sentence', x.sentence, 'noticed_at', iso(x.noticed_at),
+  'removed_at', iso(x.removed_at), 'removed_by', x.remover)`
+
 const hintsOfTalk = statement`
-  coalesce((select json_agg(json_build_object('id', h.id, 'sentence', h.sentence, 'noticed_at', iso(h.noticed_at),
-      'removed_at', iso(h.removed_at), 'removed_by', u.first_name) order by h.id)
-    from talk_hints h left join users u on u.id = h.removed_by
-    where h.talk_id = t.id and readable.since <= h.begun_at), '[]'::json) as hints,
+  coalesce((select json_agg(${hint} order by x.id)
+    from (select h.*, u.first_name as remover from talk_hints h left join users u on u.id = h.removed_by
+      where h.talk_id = t.id and readable.since <= h.begun_at
+      order by h.id <= readable.read_to, case when h.id > readable.read_to then h.id else -h.id end
+      limit case when t.closed_at is null then ${() => mostSentences}::int else ${() => mostOfClosed}::int end) x), '[]'::json) as hints,
+  greatest(0, (select count(*)::int from talk_hints h
+    where h.talk_id = t.id and readable.since <= h.begun_at and h.id > readable.read_to) - ${() => mostSentences}::int) as further,
   (select count(*)::int from talk_hints h
     where h.talk_id = t.id and (readable.since <= h.begun_at) is not true) as hidden`
+
+/** Of those that wait for others to be read first, so many are shown. */
+const mostNewest = 5
+
+const newestOfTalk = statement`
+  coalesce((select json_agg(${hint} order by x.id)
+    from (select h.*, u.first_name as remover from talk_hints h left join users u on u.id = h.removed_by
+      where h.talk_id = t.id and readable.since <= h.begun_at
+        and h.id > (select n.id from talk_hints n where n.talk_id = t.id and readable.since <= n.begun_at and n.id > readable.read_to
+          order by n.id limit 1 offset ${() => mostSentences - 1}::int)
+      order by h.id desc limit ${() => mostNewest}::int) x), '[]'::json) as newest`
+
+/** Nobody reads on from a closed talk, so it shows more of them. */
+const mostOfClosed = 200
+
+/** The newest ones: whoever answers very often makes nobody's page long. */
+const mostSteps = 100
 
 const stepsOfTalk = statement`
   (select json_agg(json_build_object('kind', s.kind, 'name', u.first_name, 'at', iso(s.at),
       'said', case when s.person_id = me.id then s.said end) order by s.id)
-    from talk_steps s left join users u on u.id = s.person_id where s.talk_id = t.id) as steps`
+    from (select * from talk_steps n where n.talk_id = t.id order by n.id desc limit ${() => mostSteps}::int) s
+    left join users u on u.id = s.person_id) as steps`
 
 const childOfTalk = statement`
   json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'gender', c.gender,
@@ -107,10 +137,8 @@ const talksToldTo = statement<Listing, TalkRecord>`
       where u.id = t.held_by and u.id = any(hear.ids)) end as seen_by,
     (select json_build_object('id', u.id, 'first_name', u.first_name) from users u
       where u.id = t.with_id and u.id = any(hear.ids)) as "with",
-    ${hintsOfTalk}, t.further_sentences as further,
-    exists (select from talk_steps s where s.talk_id = t.id and s.person_id = me.id and s.kind in ('read', 'seen', 'with')
-      and s.at >= (select max(h.noticed_at) from talk_hints h where h.talk_id = t.id)) as is_read,
-    ${stepsOfTalk}
+    ${hintsOfTalk}, ${newestOfTalk},
+    has_read_words(me.id, t.id) as is_read, ${stepsOfTalk}
   from me cross join talks t join users c on c.id = t.child_id and c.deleted_at is null
   cross join lateral ${readFrom} readable cross join lateral (
     select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, me.at) h) as ids offset 0) hear

@@ -4,52 +4,51 @@ import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { afterEach, expect, test } from 'vitest'
 import { checkInOf } from '../../../test/attempts-on-wellbeing.ts'
+import type { Client } from '../../../test/client.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { answer, makeTalkStage, talksOf, wait } from '../../../test/talk-stage.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { answer, makeTalkFixture, talksOf, wait } from '../../../test/talk-fixture.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
-const { db } = of.house
+const of = await openTestServer()
+const { db } = of.services
 const thoughts = 'I had a very bad day and I would like somebody to know about it.'
 
 afterEach(() => of.clock.set(startOfTests))
 
 /** A child at a school where thoughts can be written. */
-async function setStage() {
-  const stage = await makeTalkStage(of)
-  const setting = { school_id: stage.schoolId, setting_id: journalSetting, is_on: true }
+async function makeFixture() {
+  const fixture = await makeTalkFixture(of)
+  const setting = { school_id: fixture.schoolId, setting_id: journalSetting, is_on: true }
   await db
     .insertInto('school_settings')
     .values({ ...setting, changed_at: of.clock.now() })
     .execute()
-  return stage
+  return fixture
 }
 
-const checkIn = async (child: Visitor, reflection: string) =>
+const checkIn = async (child: Client, reflection: string) =>
   expect((await child.call(saveWellbeingAnswers, { body: checkInOf(3, { reflection }) })).status).toBe(200)
 
-const idOf = async (visitor: Visitor) => (await talksOf(visitor))[0]?.id ?? 0
-const read = async (visitor: Visitor, talkId: number) => visitor.call(readTalkTexts, { params: { talkId } })
+const idOf = async (client: Client) => (await talksOf(client))[0]?.id ?? 0
+const read = async (client: Client, talkId: number) => client.call(readTalkTexts, { params: { talkId } })
 
 test('whoever is with the child reads the thoughts that came with the wish, each reading is kept, and nobody else reads them', async () => {
-  const { child, childId, teacher, first, parent } = await setStage()
+  const { child, childId, teacher, first, parent } = await makeFixture()
   await checkIn(child, 'Something of another day, which nobody needs to read today.')
   of.clock.forward(24 * 3600)
   await checkIn(child, thoughts)
   of.clock.forward(300)
   await child.call(askToTalk)
   await wait(of, 10)
-  const talkId = await idOf(first.visitor)
-  for (const one of [teacher, first.visitor, parent, child])
-    expect((await read(one, talkId)).status).toBe(404)
-  expect((await answer(first.visitor, 'with')).body.talk).toMatchObject({
+  const talkId = await idOf(first.client)
+  for (const one of [teacher, first.client, parent, child]) expect((await read(one, talkId)).status).toBe(404)
+  expect((await answer(first.client, 'with')).body.talk).toMatchObject({
     texts: 1,
     can: ['answer', 'read-texts', 'say'],
   })
   expect((await talksOf(teacher))[0]).toMatchObject({ texts: 0, can: ['answer'] })
   expect((await read(teacher, talkId)).status).toBe(404)
-  expect((await read(first.visitor, talkId)).body.texts).toMatchObject([{ text: thoughts }])
+  expect((await read(first.client, talkId)).body.texts).toMatchObject([{ text: thoughts }])
   const kept = await db
     .selectFrom('audit_entries')
     .select(['actor_id', 'subject_id'])
@@ -59,11 +58,11 @@ test('whoever is with the child reads the thoughts that came with the wish, each
   // Who is not with the child any more reads nothing any more.
   await wait(of, 2)
   await child.call(askToTalk)
-  expect((await read(first.visitor, talkId)).status).toBe(404)
+  expect((await read(first.client, talkId)).status).toBe(404)
 })
 
 test('thoughts that are sent after the wish came with it too; a safe adult for whom nobody vouched waits for thirty days', async () => {
-  const { child, first } = await setStage()
+  const { child, first } = await makeFixture()
   await child.call(askToTalk)
   await wait(of, 10)
   await checkIn(child, thoughts)
@@ -74,21 +73,21 @@ test('thoughts that are sent after the wish came with it too; a safe adult for w
       .where('user_id', '=', first.id)
       .execute()
   await vouch(null)
-  await answer(first.visitor, 'with')
-  const talkId = await idOf(first.visitor)
-  expect((await read(first.visitor, talkId)).body.texts).toEqual([])
+  await answer(first.client, 'with')
+  const talkId = await idOf(first.client)
+  expect((await read(first.client, talkId)).body.texts).toEqual([])
   await vouch(startOfTests)
-  expect((await read(first.visitor, talkId)).body.texts).toMatchObject([{ text: thoughts }])
+  expect((await read(first.client, talkId)).body.texts).toMatchObject([{ text: thoughts }])
 })
 
 test('whoever is with the child writes to the child, who reads it here and by no mail; others, and who has no proved address, do not', async () => {
-  const { child, parent, teacher, teacherId, first } = await setStage()
+  const { child, parent, teacher, teacherId, first } = await makeFixture()
   await child.call(askToTalk)
   await wait(of, 10)
   const text = 'I am in room 4, come whenever you like.'
   expect((await answer(teacher, 'say', { text })).body).toMatchObject({ done: false })
   expect((await answer(teacher, 'with')).body.done).toBe(true)
-  expect((await answer(first.visitor, 'say', { text })).body).toMatchObject({
+  expect((await answer(first.client, 'say', { text })).body).toMatchObject({
     done: false,
     talk: { with: { id: teacherId } },
   })
@@ -108,7 +107,7 @@ test('whoever is with the child writes to the child, who reads it here and by no
   expect((await child.call(getTalk)).body.said).toMatchObject([{ name, text }])
   expect((await child.call(listNotifications)).body.notifications[0]).toMatchObject({ type: 'talk_said' })
   // Who else was told learns that something was written, and not what.
-  expect((await talksOf(first.visitor))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: null })
+  expect((await talksOf(first.client))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: null })
   expect((await parent.call(listNotifications)).text).not.toContain('talk_said')
   const mails = await messagesTo(of, first.email)
   expect(mails).not.toEqual([])

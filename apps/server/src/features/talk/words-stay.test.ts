@@ -4,148 +4,228 @@ import { removeJournal } from '@kindling/contract/journals'
 import { answerTalk, askToTalk, listTalks, setSafeAdults } from '@kindling/contract/talk'
 import { mostSentences, usualHours } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
-import { answer, makeTalkStage, talksOf, wait } from '../../../test/talk-stage.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import {
+  answer,
+  closedFor,
+  leaveClass,
+  makeTalkFixture,
+  sentencesFor,
+  talksOf,
+  wait,
+  write,
+} from '../../../test/talk-fixture.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { countUse, rateLimits } from '../../platform/rate-limits.ts'
 
-const of = await openTestHouse()
-const { db } = of.house
+const of = await openTestServer()
+const { db } = of.services
 const worry = 'I want to kill myself tonight.'
 const aboutTeacher = 'My teacher hits me, and I do not know what to do.'
 const note = { note: 'All fine, a joke.' }
 
+const manySentences = (count: number) =>
+  [...Array(count).keys()].map(day => `I want to kill myself on day ${day}.`).join(' ')
+
 afterEach(() => of.clock.set(startOfTests))
 
-async function write(child: Visitor, content: string) {
-  const body = { title: 'Today', response_type: 'Text' as const, content }
-  const reply = await child.call(addJournal, { body })
-  expect(reply.status, reply.text).toBe(200)
-  return reply.body.journal
-}
-
-const sentencesFor = async (visitor: Visitor) =>
-  (await talksOf(visitor)).flatMap(({ hints }) => hints.map(({ sentence }) => sentence))
-
-const closedFor = async (visitor: Visitor) => (await visitor.call(listTalks)).body.closed
-
-test('very many sentences of one child are counted, hide nothing else, and are no news each time; comments of a child have a limit', async () => {
-  const { child, childId, teacher, teacherId, first } = await makeTalkStage(of)
-  const journal = await write(child, 'We counted frogs at the pond today.')
+test('very many sentences of one child wait to be read in their order, hide nothing else, and are no news each time; comments of a child have a limit', async () => {
+  const { child, childId, teacher, teacherId, first } = await makeTalkFixture(of)
+  const { journal } = await write(child, `${worry} ${manySentences(mostSentences - 1)}`)
   const comment = (text: string) =>
     child.call(addComment, { body: { archetype_id: journal.id, comment: text } })
-  for (let count = 0; count < 20; count++) expect((await comment(worry)).status).toBe(200)
-  expect(await sentencesFor(teacher)).toEqual([worry])
-  for (let count = 0; count < mostSentences + 9; count++)
-    await comment(`I want to kill myself on day ${count} of this month.`)
-  expect(await talksOf(teacher)).toMatchObject([{ further: 10 }])
+  for (const text of [worry, manySentences(1)]) expect((await comment(text)).status).toBe(200)
   expect(await sentencesFor(teacher)).toHaveLength(mostSentences)
+  for (let count = 0; count < 10; count++)
+    await comment(`I want to kill myself in week ${count} of this month.`)
+  const [first50] = await talksOf(teacher)
+  expect(first50).toMatchObject({ further: 10, is_read: false })
+  expect(first50?.hints[0]?.sentence).toBe(worry)
+  expect(first50?.hints).toHaveLength(mostSentences)
+  // The newest of those that follow are not hidden by what came before.
+  expect(first50?.newest.map(({ sentence }) => /week \d/.exec(sentence)?.[0])).toEqual(
+    [5, 6, 7, 8, 9].map(week => `week ${week}`),
+  )
   const told = db
     .selectFrom('talk_steps')
     .select('id')
     .where('child_id', '=', childId)
     .where('person_id', '=', teacherId)
     .where('kind', '=', 'told')
-  expect(await told.execute()).toHaveLength(mostSentences)
+  expect(await told.execute()).toHaveLength(1)
+  // What was read makes room for what was not.
+  expect((await answer(teacher, 'read')).body.talk).toMatchObject({ further: 0, newest: [], is_read: false })
+  expect((await sentencesFor(teacher)).at(-1)).toContain('in week 9 ')
+  expect((await answer(teacher, 'read')).body.talk).toMatchObject({ further: 0, is_read: true })
   await child.call(askToTalk)
   expect((await talksOf(teacher)).map(({ cause }) => cause)).toEqual(['wish', 'words'])
-  expect(await sentencesFor(first.visitor)).toHaveLength(mostSentences)
-  const left = rateLimits.commentsOfChild.most - 20 - mostSentences - 9
-  await countUse(of.house, rateLimits.commentsOfChild, childId, left - 1)
+  expect(await sentencesFor(first.client)).toHaveLength(mostSentences)
+  const left = rateLimits.commentsOfChild.most - 12
+  await countUse(of.services, rateLimits.commentsOfChild, childId, left - 1)
   const answers = [await comment('We saw a heron.'), await comment('We saw a heron.')]
   expect(answers.map(({ status }) => status)).toEqual([200, 429])
   of.clock.forward(3600)
   expect((await comment('We saw a heron.')).status).toBe(200)
+  await countUse(of.services, rateLimits.journalsOfChild, childId, rateLimits.journalsOfChild.most - 1)
+  const entry = { response_type: 'Text' as const, content: 'We saw a heron at the pond.' }
+  const saved = [await child.call(addJournal, { body: entry }), await child.call(addJournal, { body: entry })]
+  expect(saved.map(({ status }) => status)).toEqual([200, 429])
 })
 
 test('whoever is signed in as the child takes no sentence away: another adult reads it before the talk is closed', async () => {
-  const { child, childId, teacher, first } = await makeTalkStage(of)
-  const journal = await write(child, `${aboutTeacher} ${worry}`)
+  const { child, childId, teacher, first } = await makeTalkFixture(of)
+  const { journal } = await write(child, `${aboutTeacher} ${worry}`)
   expect((await child.call(removeJournal, { params: { journalId: journal.id } })).status).toBe(200)
-  expect(await sentencesFor(first.visitor)).toEqual([aboutTeacher, worry])
+  expect(await sentencesFor(first.client)).toEqual([aboutTeacher, worry])
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
-  await answer(first.visitor, 'read')
+  await answer(first.client, 'read')
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
   // The child took it back: nothing of it is left once it is closed.
-  expect(await closedFor(first.visitor)).toMatchObject([{ hints: [], note: note.note }])
+  expect(await closedFor(first.client)).toMatchObject([{ hints: [], note: note.note }])
   const left = db.selectFrom('talk_hints').select('id').where('child_id', '=', childId)
   expect(await left.execute()).toEqual([])
 })
 
 test('a guardian whom the child chose does not read the note of the school', async () => {
-  const { child, childId, classId, parent, parentId, first } = await makeTalkStage(of)
-  await db
-    .updateTable('class_members')
-    .set({ until: of.clock.now() })
-    .where('child_id', '=', childId)
-    .where('class_id', '=', classId)
-    .execute()
+  const { child, childId, classId, parent, parentId, first } = await makeTalkFixture(of)
+  await leaveClass(of, { childId, classId })
   await child.call(askToTalk, { body: { adult_id: parentId } })
   await wait(of, 10)
-  await answer(first.visitor, 'with')
-  await answer(first.visitor, 'close', { note: 'Please do not tell the family yet.' })
+  await answer(first.client, 'with')
+  await answer(first.client, 'close', { note: 'Please do not tell the family yet.' })
   expect(await closedFor(parent)).toMatchObject([{ closed_at: of.clock.now().toISOString(), note: null }])
   expect((await parent.call(listTalks)).text).not.toContain('do not tell')
   await child.call(askToTalk, { body: { adult_id: parentId } })
   await wait(of, 10)
   await answer(parent, 'with')
   await answer(parent, 'close', { note: 'We talked at home.' })
-  expect(await closedFor(first.visitor)).toMatchObject([{ note: 'We talked at home.' }])
+  expect(await closedFor(first.client)).toMatchObject([{ note: 'We talked at home.' }])
 })
 
 test('an administrator who is the teacher takes the other readers off the list, and they go on hearing and reading', async () => {
-  const { admin, child, teacher, first, second } = await makeTalkStage(of)
+  const { admin, child, teacher, first, second } = await makeTalkFixture(of)
   await write(child, aboutTeacher)
   const none = { adults: [], hours: usualHours, reads_words: true }
   expect((await admin.call(setSafeAdults, { body: none })).status).toBe(200)
-  expect(await sentencesFor(first.visitor)).toEqual([aboutTeacher])
+  expect(await sentencesFor(first.client)).toEqual([aboutTeacher])
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
   // Whoever was never told is off the list for good.
-  expect(await talksOf(second.visitor)).toEqual([])
-  await answer(first.visitor, 'read')
+  expect(await talksOf(second.client)).toEqual([])
+  await answer(first.client, 'read')
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
-  expect(await closedFor(first.visitor)).toMatchObject([{ hints: [{ sentence: aboutTeacher }] }])
+  expect(await closedFor(first.client)).toMatchObject([{ hints: [{ sentence: aboutTeacher }] }])
   await write(child, worry)
-  expect(await talksOf(first.visitor)).toMatchObject([{ hints: [{ sentence: worry }] }])
+  expect(await talksOf(first.client)).toMatchObject([{ hints: [{ sentence: worry }] }])
   of.clock.forward(7 * 24 * 3600 + 1)
-  expect(await closedFor(first.visitor)).toEqual([])
+  expect(await closedFor(first.client)).toEqual([])
 })
 
 test('somebody who is with the child ends the steps of words only when another adult has read them', async () => {
-  const { child, teacher, first, second } = await makeTalkStage(of)
+  const { child, teacher, first, second } = await makeTalkFixture(of)
   await write(child, aboutTeacher)
   await answer(teacher, 'with')
-  expect(await talksOf(second.visitor)).toEqual([])
+  expect(await talksOf(second.client)).toEqual([])
   await wait(of, 10)
-  expect(await sentencesFor(second.visitor)).toEqual([aboutTeacher])
-  const [{ id = 0 } = {}] = await talksOf(second.visitor)
+  expect(await sentencesFor(second.client)).toEqual([aboutTeacher])
+  const [{ id = 0 } = {}] = await talksOf(second.client)
   const told = () =>
     db.selectFrom('talk_steps').select('id').where('talk_id', '=', id).where('kind', '=', 'told').execute()
-  await answer(second.visitor, 'read')
+  await answer(second.client, 'read')
   const before = await told()
   await wait(of, 60)
   expect(await told()).toEqual(before)
-  expect(await talksOf(first.visitor)).toMatchObject([{ with: { first_name: expect.any(String) } }])
+  expect(await talksOf(first.client)).toMatchObject([{ with: { first_name: expect.any(String) } }])
 })
 
 test('nobody reads a wish, nor words whose sentences they may not see; a child is written sixty times an hour', async () => {
-  const { child, teacher, teacherId, first } = await makeTalkStage(of)
+  const { child, teacher, teacherId, first } = await makeTalkFixture(of)
   await child.call(askToTalk)
   expect((await answer(teacher, 'read')).body.done).toBe(false)
   await answer(teacher, 'with')
-  await countUse(of.house, rateLimits.talkMessages, teacherId, rateLimits.talkMessages.most - 1)
-  const tell = () => answer(teacher, 'say', { text: 'I am in room 4.' })
-  expect([(await tell()).status, (await tell()).status]).toEqual([200, 429])
+  await countUse(of.services, rateLimits.talkMessages, teacherId, rateLimits.talkMessages.most - 1)
+  const notify = () => answer(teacher, 'say', { text: 'I am in room 4.' })
+  expect([(await notify()).status, (await notify()).status]).toEqual([200, 429])
   await answer(teacher, 'close', note)
   await db
     .updateTable('school_members')
     .set({ vouched_at: null, vouched_as: null })
     .where('user_id', '=', first.id)
     .execute()
-  const journal = await write(child, worry)
-  expect(await talksOf(first.visitor)).toMatchObject([{ hints: [], hidden: 1 }])
-  expect((await answer(first.visitor, 'read')).body.done).toBe(false)
-  const [{ id: talkId = 0 } = {}] = await talksOf(first.visitor)
+  const { journal } = await write(child, worry)
+  expect(await talksOf(first.client)).toMatchObject([{ hints: [], hidden: 1 }])
+  expect((await answer(first.client, 'read')).body.done).toBe(false)
+  const [{ id: talkId = 0 } = {}] = await talksOf(first.client)
   expect((await child.call(answerTalk, { params: { talkId }, body: { act: 'read' } })).status).toBe(404)
   expect((await child.call(removeJournal, { params: { journalId: journal.id } })).status).toBe(200)
+})
+
+test('a sentence that comes after fifty others, or in one text after five, is told, and another adult reads it before the talk is closed', async () => {
+  const { child, teacher, first } = await makeTalkFixture(of)
+  await write(child, manySentences(mostSentences))
+  await answer(first.client, 'read')
+  await answer(teacher, 'with')
+  of.clock.forward(2 * 3600)
+  const before = (await talksOf(first.client))[0]?.steps.length ?? 0
+  await write(child, aboutTeacher)
+  const [talk] = await talksOf(first.client)
+  expect(talk).toMatchObject({ is_read: false, with: null })
+  expect(talk?.steps.length).toBeGreaterThan(before)
+  expect(await sentencesFor(first.client)).toContain(aboutTeacher)
+  expect((await answer(teacher, 'close', note)).body.done).toBe(false)
+  await answer(first.client, 'read')
+  expect((await answer(teacher, 'close', note)).body.done).toBe(true)
+  // Nobody reads on from a closed talk, so it shows all of them.
+  const [closed] = await closedFor(first.client)
+  expect(closed?.hints).toHaveLength(mostSentences + 1)
+})
+
+test('who floods the list with sentences stops no step: others are asked, and each sentence is read first', async () => {
+  const { child, teacher, first, second } = await makeTalkFixture(of)
+  await write(child, manySentences(mostSentences))
+  await answer(first.client, 'read')
+  await answer(teacher, 'with')
+  await write(child, aboutTeacher)
+  expect(await talksOf(second.client)).toEqual([])
+  await wait(of, 10)
+  expect(await sentencesFor(second.client)).not.toEqual([])
+  expect((await answer(teacher, 'close', note)).body.done).toBe(false)
+})
+
+test('“I have read it” counts for the sentences that were shown, and not for one that came meanwhile', async () => {
+  const { child, teacher, first } = await makeTalkFixture(of)
+  await write(child, worry)
+  const [seen] = await talksOf(first.client)
+  const shown_id = seen?.hints.at(-1)?.id
+  of.clock.forward(5)
+  await write(child, aboutTeacher)
+  const params = { talkId: seen?.id ?? 0 }
+  const read = (body: { act: 'read'; shown_id?: number | undefined }) =>
+    first.client.call(answerTalk, { params, body })
+  expect((await read({ act: 'read' })).body).toMatchObject({ done: false, talk: { is_read: false } })
+  expect((await read({ act: 'read', shown_id })).body).toMatchObject({ done: true, talk: { is_read: false } })
+  expect((await answer(teacher, 'close', note)).body.done).toBe(false)
+  // Nobody reads ahead of what there is.
+  expect((await read({ act: 'read', shown_id: 2 ** 40 })).body.talk).toMatchObject({ is_read: true })
+  await write(child, 'He hit me again today, and I am scared of him.')
+  expect(await talksOf(first.client)).toMatchObject([{ is_read: false }])
+})
+
+test('whoever answers a talk very often is refused, adds no step for what is read, and asks each of the others once', async () => {
+  const { child, teacher, first } = await makeTalkFixture(of)
+  await write(child, worry)
+  for (let count = 0; count < 3; count++) await answer(first.client, 'read')
+  const [{ steps = [], id = 0 } = {}] = await talksOf(first.client)
+  expect(steps.filter(({ kind }) => kind === 'read')).toHaveLength(1)
+  await write(child, aboutTeacher)
+  const told = () => db.selectFrom('talk_steps').select('id').where('talk_id', '=', id).execute()
+  expect((await answer(teacher, 'close', note)).body.done).toBe(false)
+  const before = await told()
+  of.clock.forward(11 * 60)
+  for (let count = 1; count < rateLimits.talkAnswers.most; count++)
+    expect((await answer(teacher, 'close', note)).status).toBe(200)
+  expect(await told()).toEqual(before)
+  expect((await answer(teacher, 'close', note)).status).toBe(429)
+  // Going to the child is never too often.
+  expect((await answer(teacher, 'with')).body.done).toBe(true)
+  expect((await answer(first.client, 'read')).body.done).toBe(true)
+  expect((await told()).length).toBe(before.length + 2)
 })

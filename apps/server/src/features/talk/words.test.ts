@@ -11,52 +11,52 @@ import {
   setSafeAdults,
 } from '@kindling/contract/talk'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
+import { careMessages } from '@kindling/rules/messages/care'
 import { isTalkNews } from '@kindling/rules/notifications'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { usualHours } from '@kindling/rules/talk'
-import { careWords } from '@kindling/rules/words/care'
 import { afterEach, expect, test } from 'vitest'
 import { hopeAnswersOf } from '../../../test/attempts-on-hope.ts'
 import { checkInOf } from '../../../test/attempts-on-wellbeing.ts'
+import type { Client } from '../../../test/client.ts'
 import { linkGuardian, makeOperator, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { openHope } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { letSupportIn, visiting } from '../../../test/support.ts'
-import { answer, emailOf, makeTalkStage, talksOf, wait } from '../../../test/talk-stage.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import {
+  answer,
+  emailOf,
+  leaveClass,
+  makeTalkFixture,
+  sentencesFor,
+  talksOf,
+  wait,
+  write,
+} from '../../../test/talk-fixture.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
-const { db } = of.house
+const of = await openTestServer()
+const { db } = of.services
 const worry = 'I want to kill myself tonight.'
 const other = 'Nobody would care if I was dead.'
 const quiet = 'We counted frogs at the pond today.'
 
 afterEach(() => of.clock.set(startOfTests))
 
-async function write(child: Visitor, content: string) {
-  const reply = await child.call(addJournal, { body: { title: 'Today', response_type: 'Text', content } })
-  expect(reply.status, reply.text).toBe(200)
-  return reply.body
-}
-
-const change = (child: Visitor, { id, version }: { id: number; version: number }, content: string) =>
+const change = (child: Client, { id, version }: { id: number; version: number }, content: string) =>
   child.call(updateJournal, {
     params: { journalId: id },
     body: { title: 'Today', response_type: 'Text', content, version },
   })
 
-const sentencesFor = async (visitor: Visitor) =>
-  (await talksOf(visitor)).flatMap(({ hints }) => hints.map(({ sentence }) => sentence))
-
 test('words of worry in a journal ask the teachers to read the sentence, in the app; the child reads at once that somebody will; no mail says a word, and the family hears nothing', async () => {
   const { child, childId, parent, parentId, teacher, teacherId, admin, first, second } =
-    await makeTalkStage(of)
+    await makeTalkFixture(of)
   expect((await write(child, quiet)).care).toBeNull()
   expect(await talksOf(teacher)).toEqual([])
   const { care } = await write(child, `${quiet} ${worry}`)
-  expect(care).toMatchObject({ title: careWords.title, words: careWords.told })
+  expect(care).toMatchObject({ title: careMessages.title, words: careMessages.told })
   expect(care?.numbers.map(({ number }) => number)).toContain('988')
   const [talk] = await talksOf(teacher)
   expect(talk).toMatchObject({ cause: 'words', child: { id: childId }, hints: [{ sentence: worry }] })
@@ -67,28 +67,28 @@ test('words of worry in a journal ask the teachers to read the sentence, in the 
   expect(JSON.stringify(await db.selectFrom('outbox').selectAll().execute())).not.toContain('kill')
   // The own wish is something else, and nobody is told whom the school would not send.
   expect((await child.call(getTalk)).body.talk).toBeNull()
-  for (const one of [parent, admin, second.visitor]) expect(await talksOf(one)).toEqual([])
+  for (const one of [parent, admin, second.client]) expect(await talksOf(one)).toEqual([])
   expect((await parent.call(listNotifications)).text).not.toContain('talk_words')
   expect(await messagesTo(of, await emailOf(of, parentId))).toEqual([])
   // The first safe adult hears together with the teachers, and others as with a wish.
-  expect(await sentencesFor(first.visitor)).toEqual([worry])
+  expect(await sentencesFor(first.client)).toEqual([worry])
   await wait(of, 10)
-  expect(await sentencesFor(second.visitor)).toEqual([worry])
-  const read = await first.visitor.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })
+  expect(await sentencesFor(second.client)).toEqual([worry])
+  const read = await first.client.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })
   expect(read.status).toBe(404)
-  await answer(first.visitor, 'with')
-  const { texts } = (await first.visitor.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })).body
+  await answer(first.client, 'with')
+  const { texts } = (await first.client.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })).body
   expect(texts).toMatchObject([{ text: `Today\n${quiet} ${worry}` }])
 })
 
 test('the same text saved again tells nothing new; new words tell everybody anew, also where somebody is with the child; the child reads it each time', async () => {
-  const { child, teacher } = await makeTalkStage(of)
+  const { child, teacher } = await makeTalkFixture(of)
   let { journal } = await write(child, worry)
   const told = async () => (await talksOf(teacher))[0]?.steps.filter(({ kind }) => kind === 'told').length
   const save = async (content: string) => {
     const { body } = await change(child, journal, content)
     journal = body.journal
-    expect(body.care).toMatchObject({ words: careWords.told })
+    expect(body.care).toMatchObject({ words: careMessages.told })
   }
   await answer(teacher, 'with')
   await save(`${worry} ${quiet}`)
@@ -105,20 +105,20 @@ test('the same text saved again tells nothing new; new words tell everybody anew
 })
 
 test('once a talk is closed, the very same text is no news, and the same sentence in a changed text is', async () => {
-  const { child, teacher, first } = await makeTalkStage(of)
+  const { child, teacher, first } = await makeTalkFixture(of)
   let { journal } = await write(child, worry)
   const save = async (content: string) => {
     const { body } = await change(child, journal, content)
     journal = body.journal
     return body.care
   }
-  await answer(first.visitor, 'read')
+  await answer(first.client, 'read')
   await answer(teacher, 'close', { note: 'We talked.' })
-  expect(await save(worry)).toMatchObject({ words: careWords.told })
+  expect(await save(worry)).toMatchObject({ words: careMessages.told })
   expect(await talksOf(teacher)).toEqual([])
-  expect(await save(`${quiet} ${worry}`)).toMatchObject({ words: careWords.told })
+  expect(await save(`${quiet} ${worry}`)).toMatchObject({ words: careMessages.told })
   expect(await sentencesFor(teacher)).toEqual([worry])
-  await answer(first.visitor, 'read')
+  await answer(first.client, 'read')
   await answer(teacher, 'close', { note: 'We talked again.' })
   expect(await save(quiet)).toBeNull()
   await save(`${quiet} ${worry}`)
@@ -126,29 +126,29 @@ test('once a talk is closed, the very same text is no news, and the same sentenc
 })
 
 test('thoughts on check-ins and comments of children are read, and nothing that an adult writes', async () => {
-  const { child, childId, schoolId, teacher, first } = await makeTalkStage(of)
+  const { child, childId, schoolId, teacher, first } = await makeTalkFixture(of)
   const setting = { school_id: schoolId, setting_id: journalSetting, is_on: true }
   await db
     .insertInto('school_settings')
     .values({ ...setting, changed_at: of.clock.now() })
     .execute()
   const wellbeing = await child.call(saveWellbeingAnswers, { body: checkInOf(3, { reflection: worry }) })
-  expect(wellbeing.body.care).toMatchObject({ words: careWords.told })
+  expect(wellbeing.body.care).toMatchObject({ words: careMessages.told })
   expect(await sentencesFor(teacher)).toEqual([worry])
   const assessmentId = await openHope(of, { schoolId })
   const hope = await child.call(saveHopeAnswers, {
     body: hopeAnswersOf(assessmentId, 3, { reflection: other }),
   })
   expect(hope.status, hope.text).toBe(200)
-  expect(hope.body.care).toMatchObject({ words: careWords.told })
+  expect(hope.body.care).toMatchObject({ words: careMessages.told })
   const { journal } = await write(child, quiet)
-  const comment = (visitor: Visitor, text: string) =>
-    visitor.call(addComment, { body: { archetype_id: journal.id, comment: text } })
+  const comment = (client: Client, text: string) =>
+    client.call(addComment, { body: { archetype_id: journal.id, comment: text } })
   expect((await comment(teacher, worry)).body.care).toBeNull()
   expect(await sentencesFor(teacher)).toEqual([worry, other])
   // Repeated within an hour, it is no new sentence, and the child hears the same.
   const repeated = (await comment(child, worry)).body
-  expect(repeated.care).toMatchObject({ words: careWords.told })
+  expect(repeated.care).toMatchObject({ words: careMessages.told })
   expect(await sentencesFor(teacher)).toEqual([worry, other])
   of.clock.forward(61 * 60)
   const written = (await comment(child, worry)).body
@@ -159,54 +159,49 @@ test('thoughts on check-ins and comments of children are read, and nothing that 
   expect(await sentencesFor(teacher)).toEqual([worry, other, worry])
   const rows = () => db.selectFrom('talk_hints').select('sentence').where('child_id', '=', childId).execute()
   expect(await rows()).toHaveLength(3)
-  await answer(first.visitor, 'read')
+  await answer(first.client, 'read')
   await answer(teacher, 'close', { note: 'We talked.' })
   expect(await rows()).toHaveLength(2)
 })
 
 test('a school switches it off; where nobody hears the child is told so, with whom to call, and nothing is kept', async () => {
-  const { admin, child, first } = await makeTalkStage(of)
+  const { admin, child, first } = await makeTalkFixture(of)
   const adults = [{ user_id: first.id, role: 'nurse' as const }]
   const off = await admin.call(setSafeAdults, { body: { adults, hours: usualHours, reads_words: false } })
   expect(off.body.reads_words).toBe(false)
   expect((await write(child, worry)).care).toBeNull()
   const on = await admin.call(setSafeAdults, { body: { adults, hours: usualHours, reads_words: true } })
   expect(on.body.reads_words).toBe(true)
-  expect((await write(child, worry)).care).toMatchObject({ words: careWords.told })
+  expect((await write(child, worry)).care).toMatchObject({ words: careMessages.told })
   const alone = await makeUser(of, 'Child')
   const guardian = await makeUser(of, 'Parent')
   await linkGuardian(of, alone, guardian)
-  const { care } = await write(await seated(of, alone), worry)
-  expect(care).toMatchObject({ words: careWords.nobody })
+  const { care } = await write(await clientOf(of, alone), worry)
+  expect(care).toMatchObject({ words: careMessages.nobody })
   expect(care?.numbers).not.toEqual([])
-  expect(await talksOf(await seated(of, guardian))).toEqual([])
+  expect(await talksOf(await clientOf(of, guardian))).toEqual([])
   expect(await db.selectFrom('talks').select('id').where('child_id', '=', alone).execute()).toEqual([])
 })
 
 test('a guardian whom the child chose for a wish neither learns of the words nor ends what they began', async () => {
-  const { child, childId, classId, parent, parentId, first } = await makeTalkStage(of)
-  await db
-    .updateTable('class_members')
-    .set({ until: startOfTests })
-    .where('child_id', '=', childId)
-    .where('class_id', '=', classId)
-    .execute()
+  const { child, childId, classId, parent, parentId, first } = await makeTalkFixture(of)
+  await leaveClass(of, { childId, classId })
   await child.call(askToTalk, { body: { adult_id: parentId } })
-  expect((await write(child, worry)).care).toMatchObject({ words: careWords.told })
+  expect((await write(child, worry)).care).toMatchObject({ words: careMessages.told })
   const [wish, ...more] = await talksOf(parent)
   expect(more).toEqual([])
   expect(wish).toMatchObject({ cause: 'wish', hints: [] })
   await answer(parent, 'with')
   const body = { act: 'close' as const, note: 'We talked at home.' }
   expect((await parent.call(answerTalk, { params: { talkId: wish?.id ?? 0 }, body })).body.done).toBe(true)
-  const words = await talksOf(first.visitor)
+  const words = await talksOf(first.client)
   expect(words).toMatchObject([{ cause: 'words', hints: [{ sentence: worry }] }])
   const close = { params: { talkId: words[0]?.id ?? 0 }, body }
   expect((await parent.call(answerTalk, close)).status).toBe(404)
 })
 
 test('support sees nothing of wishes and words, neither as the child nor as the teacher who was told', async () => {
-  const { child, childId, teacher, teacherId, schoolId } = await makeTalkStage(of)
+  const { child, childId, teacher, teacherId, schoolId } = await makeTalkFixture(of)
   await letSupportIn(of, schoolId)
   await child.call(askToTalk)
   await write(child, worry)
@@ -217,24 +212,24 @@ test('support sees nothing of wishes and words, neither as the child nor as the 
     [child, childId],
     [teacher, teacherId],
   ] as const) {
-    const { visitor } = await visiting(of, { operatorId, personId, schoolId })
-    for (const call of [listTalks, getTalk]) expect((await visitor.call(call)).status).toBe(403)
-    const shown = async (one: Visitor) => {
+    const { client } = await visiting(of, { operatorId, personId, schoolId })
+    for (const call of [listTalks, getTalk]) expect((await client.call(call)).status).toBe(403)
+    const shown = async (one: Client) => {
       const { notifications, unread } = (await one.call(listNotifications)).body
       return { about: notifications.filter(({ type }) => isTalkNews(type)).length > 0, unread }
     }
-    const [own, visited] = [await shown(who), await shown(visitor)]
+    const [own, visited] = [await shown(who), await shown(client)]
     expect([own.about, visited.about]).toEqual([true, false])
     expect(visited.unread).toBeLessThan(own.unread)
   }
 })
 
 test('the same press of a button twice writes, tells and answers once', async () => {
-  const { child, teacher } = await makeTalkStage(of)
+  const { child, teacher } = await makeTalkFixture(of)
   const body = { title: 'Today', response_type: 'Text' as const, content: worry }
   const tries = await Promise.all(
     [0, 1].map(() => child.call(addJournal, { body, idempotencyKey: 'the-same-key-of-a-journal' })),
   )
-  for (const one of tries) expect(one.body.care).toMatchObject({ words: careWords.told })
+  for (const one of tries) expect(one.body.care).toMatchObject({ words: careMessages.told })
   expect((await talksOf(teacher))[0]?.hints).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import type { answerTransfer, decideTransfer, withdrawTransfer } from '@kindling
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { type Move, move } from './move.ts'
 import { closeTransfer, isStillWanted, listLate, type TransferRow } from './queries.ts'
@@ -12,58 +12,58 @@ type Done = { success: true }
 
 /** The old school's administrators let the student move, or do not. */
 export async function answer({
-  house,
+  services,
   actor,
   row: transfer,
   body,
-}: RowVisit<typeof answerTransfer, 'transfer', TransferRow>): Promise<ReplyOf<typeof answerTransfer>> {
-  await requireProvedAddress(house, actor.id)
+}: RowContext<typeof answerTransfer, 'transfer', TransferRow>): Promise<ReplyOf<typeof answerTransfer>> {
+  await requireProvedAddress(services, actor.id)
   const { child_id: childId, from_id: fromId, to_id: toId } = transfer
   const order = { childId, fromId, toId, by: actor.id, vouchedAs: null }
-  return settle({ house }, transfer.id, order, body.answer)
+  return settle({ services }, transfer.id, order, body.answer)
 }
 
 /** What the old school has not answered in five school days is for operators to decide. */
 export async function decide({
-  house,
+  services,
   actor,
   params,
   body,
-}: Visit<typeof decideTransfer>): Promise<ReplyOf<typeof decideTransfer>> {
-  await requireProvedAddress(house, actor.id)
-  const late = await listLate(house.db, house.clock.now())
+}: RequestContext<typeof decideTransfer>): Promise<ReplyOf<typeof decideTransfer>> {
+  await requireProvedAddress(services, actor.id)
+  const late = await listLate(services.db, services.clock.now())
   const transfer = late.find(one => one.id === params.transferId)
   if (!transfer) throw refuse('NOT_FOUND')
   const { child_id: childId, from_id: fromId, to_id: toId } = transfer
   const order = { childId, fromId, toId, by: actor.id, vouchedAs: 'operator' as const }
-  return settle({ house }, transfer.id, order, body.answer)
+  return settle({ services }, transfer.id, order, body.answer)
 }
 
 export async function withdraw({
-  house,
+  services,
   actor,
   row: transfer,
-}: RowVisit<typeof withdrawTransfer, 'transfer', TransferRow>): Promise<ReplyOf<typeof withdrawTransfer>> {
+}: RowContext<typeof withdrawTransfer, 'transfer', TransferRow>): Promise<ReplyOf<typeof withdrawTransfer>> {
   const order = { childId: transfer.child_id, fromId: transfer.from_id, toId: transfer.to_id }
-  return settle({ house }, transfer.id, { ...order, by: actor.id, vouchedAs: null }, 'withdrawn')
+  return settle({ services }, transfer.id, { ...order, by: actor.id, vouchedAs: null }, 'withdrawn')
 }
 
 async function settle(
-  { house }: Pick<Visit, 'house'>,
+  { services }: Pick<RequestContext, 'services'>,
   id: number,
   order: Move,
   closedAs: 'moved' | 'declined' | 'withdrawn',
 ): Promise<Done> {
-  const now = house.clock.now()
-  await transaction(house, async tx => {
+  const now = services.clock.now()
+  await transaction(services, async tx => {
     if (!(await closeTransfer(tx.db, { id, by: order.by, closedAs, now }))) throw refuse('NOT_FOUND')
     if (closedAs === 'moved') {
       if (!(await isStillWanted(tx.db, order))) throw refuse('NOT_FOUND')
-      return move(house, tx, order)
+      return move(services, tx, order)
     }
     const entry = { actorId: order.by, subjectId: order.childId, details: { transfer_id: id } }
     await audit(tx.db, { act: `transfer-${closedAs}`, ...entry }, now)
   })
-  if (closedAs === 'moved') house.topics.wakePerson(order.childId)
+  if (closedAs === 'moved') services.topics.wakePerson(order.childId)
   return { success: true }
 }

@@ -1,35 +1,36 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { askTransfer } from '@kindling/contract/transfers'
 import { declinedDays } from '@kindling/rules/guardian-requests'
+import { format } from '@kindling/rules/messages/format'
+import { transferMessages } from '@kindling/rules/messages/transfers'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
-import { say } from '@kindling/rules/words/format'
-import { transferWords } from '@kindling/rules/words/transfers'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { findMoving, insertTransfer, listAdminIds } from './queries.ts'
 
 /** A verified school asks the old school for a student who has joined one of its classes, and after a no not at once again. */
 export async function ask({
-  house,
+  services,
   actor,
   row: school,
   body,
-}: RowVisit<typeof askTransfer, 'school', SchoolRow>): Promise<ReplyOf<typeof askTransfer>> {
-  await requireProvedAddress(house, actor.id)
-  const now = house.clock.now()
-  return transaction(house, async tx => {
+}: RowContext<typeof askTransfer, 'school', SchoolRow>): Promise<ReplyOf<typeof askTransfer>> {
+  await requireProvedAddress(services, actor.id)
+  const now = services.clock.now()
+  return transaction(services, async tx => {
     const moving = await findMoving(tx.db, school.id, body.membership_id, earliestNo(now))
-    if (!moving) throw refuse('VALIDATION', transferWords.notMoving)
-    if (moving.has_ended) throw refuse('VALIDATION', say(transferWords.hasEnded, { days: declinedDays }))
+    if (!moving) throw refuse('VALIDATION', transferMessages.notMoving)
+    if (moving.has_ended)
+      throw refuse('VALIDATION', format(transferMessages.hasEnded, { days: declinedDays }))
     const { child_id: childId, from_id: fromId } = moving
     const asked = await insertTransfer(tx.db, { childId, fromId, toId: school.id, by: actor.id, now })
-    if (!asked) throw refuse('VALIDATION', transferWords.askedAlready)
+    if (!asked) throw refuse('VALIDATION', transferMessages.askedAlready)
     const admins = await listAdminIds(tx.db, fromId)
     tx.announce({ type: 'transfer_asked', actorId: productId, topics: admins.map(topics.teacher) })
     const details = { from_school_id: fromId, to_school_id: school.id }

@@ -2,17 +2,17 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listLateTransfers, listTransfers } from '@kindling/contract/transfers'
 import { initialOf } from '@kindling/rules/people'
 import type { SchoolRow } from '../../platform/access/queries.ts'
-import type { RowVisit, Visit } from '../../platform/serve.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { earliestNo } from './ask-transfer.ts'
 import { listCandidates, listLate, listOpen, type OpenTransfer } from './queries.ts'
 
 export async function showTransfers({
-  house,
+  services,
   row: school,
-}: RowVisit<typeof listTransfers, 'school', SchoolRow>): Promise<ReplyOf<typeof listTransfers>> {
+}: RowContext<typeof listTransfers, 'school', SchoolRow>): Promise<ReplyOf<typeof listTransfers>> {
   const [open, candidates] = await Promise.all([
-    listOpen(house.db, school.id),
-    listCandidates(house.db, school.id, earliestNo(house.clock.now())),
+    listOpen(services.db, school.id),
+    listCandidates(services.db, school.id, earliestNo(services.clock.now())),
   ])
   return {
     asked_of_us: open.filter(one => one.from_id === school.id).map(present),
@@ -27,9 +27,9 @@ export async function showTransfers({
 }
 
 export const showLate = async ({
-  house,
-}: Visit<typeof listLateTransfers>): Promise<ReplyOf<typeof listLateTransfers>> => ({
-  transfers: (await listLate(house.db, house.clock.now())).map(present),
+  services,
+}: RequestContext<typeof listLateTransfers>): Promise<ReplyOf<typeof listLateTransfers>> => ({
+  transfers: (await listLate(services.db, services.clock.now())).map(present),
 })
 
 const present = (one: OpenTransfer) => ({

@@ -1,32 +1,32 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { moveStudent } from '@kindling/contract/transfers'
-import { transferWords } from '@kindling/rules/words/transfers'
+import { transferMessages } from '@kindling/rules/messages/transfers'
 import type { DistrictRow } from '../../platform/access/queries.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { move } from './move.ts'
 import { closeTransfersOf, findSchoolInDistrict, insertTransfer } from './queries.ts'
 
 /** A district moves a student between two of its schools in one act; a request that waited is answered by it. */
 export async function moveInDistrict({
-  house,
+  services,
   actor,
   row: district,
   body,
-}: RowVisit<typeof moveStudent, 'district', DistrictRow>): Promise<ReplyOf<typeof moveStudent>> {
-  await requireProvedAddress(house, actor.id)
-  const now = house.clock.now()
+}: RowContext<typeof moveStudent, 'district', DistrictRow>): Promise<ReplyOf<typeof moveStudent>> {
+  await requireProvedAddress(services, actor.id)
+  const now = services.clock.now()
   const { child_id: childId, to_school_id: toId } = body
-  const done = await transaction(house, async tx => {
+  const done = await transaction(services, async tx => {
     const fromId = await findSchoolInDistrict(tx.db, { districtId: district.id, childId, toId })
-    if (fromId === null) throw refuse('VALIDATION', transferWords.notOfDistrict)
+    if (fromId === null) throw refuse('VALIDATION', transferMessages.notOfDistrict)
     await closeTransfersOf(tx.db, childId, actor.id, now)
     await insertTransfer(tx.db, { childId, fromId, toId, by: actor.id, now, closedAs: 'moved' })
-    await move(house, tx, { childId, fromId, toId, by: actor.id, vouchedAs: 'district' })
+    await move(services, tx, { childId, fromId, toId, by: actor.id, vouchedAs: 'district' })
     return { success: true as const }
   })
-  house.topics.wakePerson(childId)
+  services.topics.wakePerson(childId)
   return done
 }

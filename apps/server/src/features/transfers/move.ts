@@ -1,10 +1,10 @@
-import { familyMailWords } from '@kindling/rules/words/family-mails'
+import { familyMailMessages } from '@kindling/rules/messages/family-mails'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
-import type { House } from '../../platform/house.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { endOldWaysIn, tellAround } from '../guardians/index.ts'
+import { endOldWaysIn, notifyAround } from '../guardians/index.ts'
 import { findSchoolName } from '../rosters/index.ts'
 import { endOldPower, enterNewSchool } from './queries.ts'
 
@@ -21,22 +21,22 @@ export interface Move {
  * Old power ends with the move: the school, its classes, and whatever it made to sign in with; the new one prints its own cards.
  * What the child joined at the new one is confirmed, and the guardians hear of it by mail. In a dispute only operators move a child.
  */
-export async function move(house: House, tx: Tx, order: Move): Promise<void> {
-  const now = house.clock.now()
+export async function move(services: Services, tx: Tx, order: Move): Promise<void> {
+  const now = services.clock.now()
   await lockAccount(tx.db, order.childId)
   if (order.vouchedAs !== 'operator') await requireNoDispute(tx, order.childId)
   await endOldPower(tx.db, { ...order, now })
-  await endOldWaysIn(house, tx, order.childId)
+  await endOldWaysIn(services, tx, order.childId)
   await enterNewSchool(tx.db, { ...order, now })
   const { childId, fromId, toId, by } = order
   tx.announce({ type: 'student_moved', actorId: childId, childId, to: ['child', 'parents'] })
   const details = { from_school_id: fromId, to_school_id: toId }
   await audit(tx.db, { act: 'student-moved', actorId: by, subjectId: childId, details }, now)
-  await tellAround(house, tx, {
+  await notifyAround(services, tx, {
     childId,
     aboutId: childId,
-    subject: familyMailWords.movedSubject,
-    text: familyMailWords.moved,
+    subject: familyMailMessages.movedSubject,
+    text: familyMailMessages.moved,
     more: { school: await findSchoolName(tx.db, toId) },
   })
 }

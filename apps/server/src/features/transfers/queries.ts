@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Asked, askedId, type Found } from '../../platform/access/gate.ts'
+import { type Found, idOrMe, type PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -15,12 +15,12 @@ const administers = (school: 'from' | 'to') => statement`exists (select from sch
   where a.user_id = me.id and a.school_id = ${school === 'from' ? statement`t.from_school_id` : statement`t.to_school_id`})`
 
 /** An open request with what the actor is to it. */
-export const findTransfer = statement<Asked, Found<TransferRow>>`
+export const findTransfer = statement<PolicyInput, Found<TransferRow>>`
   select t.id, t.child_id, t.from_school_id as from_id, t.to_school_id as to_id, array_remove(array[
       case when ${administers('from')} then 'old-school-admin' end,
       case when ${administers('to')} then 'new-school-admin' end
     ], null) as relations
-  from transfers t where t.id = ${askedId} and t.closed_at is null`
+  from transfers t where t.id = ${idOrMe} and t.closed_at is null`
 
 export interface OpenTransfer {
   id: number
@@ -99,12 +99,12 @@ export async function findMoving(
 /** The school that a student leaves, where it and the new one are verified schools of the district. */
 export async function findSchoolInDistrict(
   db: Db,
-  asked: { districtId: number; childId: number; toId: number },
+  input: { districtId: number; childId: number; toId: number },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select f.id from users u join schools f on f.id = own_verified_school(u.id) and f.district_id = ${asked.districtId}
-    join schools n on n.id = ${asked.toId} and n.district_id = ${asked.districtId} and n.verified_at is not null and n.id <> f.id
-    where u.id = ${asked.childId} and u.user_type = 'Child' and u.deleted_at is null`.execute(db)
+    select f.id from users u join schools f on f.id = own_verified_school(u.id) and f.district_id = ${input.districtId}
+    join schools n on n.id = ${input.toId} and n.district_id = ${input.districtId} and n.verified_at is not null and n.id <> f.id
+    where u.id = ${input.childId} and u.user_type = 'Child' and u.deleted_at is null`.execute(db)
   return rows[0]?.id ?? null
 }
 

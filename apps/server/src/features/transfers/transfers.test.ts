@@ -13,17 +13,17 @@ import {
 } from '@kindling/contract/transfers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import { joinClass, makeOperator } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makeSchoolLife, type SchoolLife } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
-const db = of.house.db
+const of = await openTestServer()
+const db = of.services.db
 const operatorId = await makeOperator(of)
-const operator = await seated(of, operatorId)
+const operator = await clientOf(of, operatorId)
 const daySeconds = 24 * 3600
 
 /** A student of one school who has joined a class of another one. */
@@ -38,10 +38,10 @@ async function makeMoving() {
     .where('class_id', '=', next.classId)
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('badges')
+    .insertInto('sign_in_cards')
     .values({
       child_id: old.childId,
-      secret_hash: Buffer.from(`badge ${old.childId}`),
+      secret_hash: Buffer.from(`sign-in card ${old.childId}`),
       made_at: startOfTests,
       ends_at: '2030-01-01T00:00:00Z',
     })
@@ -51,7 +51,7 @@ async function makeMoving() {
 
 async function placeOf(childId: number) {
   const { rows } = await sql<{ school: number; classes: number[]; keys: number }>`
-    select own_verified_school(${childId}) as school, (select count(*)::int from badges where child_id = ${childId}) as keys,
+    select own_verified_school(${childId}) as school, (select count(*)::int from sign_in_cards where child_id = ${childId}) as keys,
       (select json_agg(class_id) from class_members where child_id = ${childId} and until is null and confirmed_at is not null) as classes`.execute(
     db,
   )
@@ -196,23 +196,23 @@ test('with a move the sessions and the old school’s password end, and a guardi
       .select('username')
       .where('id', '=', childId)
       .executeTakeFirstOrThrow()
-    const enter = async (visitor: Visitor) =>
+    const enter = async (client: Client) =>
       (
-        await visitor.call(authenticate, {
+        await client.call(authenticate, {
           body: { user: { mode: 'username', mode_id: username ?? '', password } },
         })
       ).status
-    const seat = new Visitor(of.app)
-    expect(await enter(seat)).toBe(200)
+    const session = new Client(of.app)
+    expect(await enter(session)).toBe(200)
     const moving = await old.chief.call(moveStudent, {
       params: { districtId: old.districtId },
       body: { child_id: childId, to_school_id: next.schoolId },
     })
     expect(moving.status).toBe(200)
-    expect((await seat.call(getSession)).body.user).toBeNull()
-    expect([setter, await enter(new Visitor(of.app))]).toEqual([setter, setter === 'parent' ? 200 : 400])
+    expect((await session.call(getSession)).body.user).toBeNull()
+    expect([setter, await enter(new Client(of.app))]).toEqual([setter, setter === 'parent' ? 200 : 400])
     const anew = await next.teacher.call(updateUser, { params: { userId: childId }, body: { password } })
     expect(anew.status).toBe(200)
-    expect(await enter(new Visitor(of.app))).toBe(200)
+    expect(await enter(new Client(of.app))).toBe(200)
   }
 })

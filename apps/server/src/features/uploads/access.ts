@@ -1,5 +1,5 @@
-import { defineGate } from '../../platform/access/gate.ts'
+import { definePolicy } from '../../platform/access/policy.ts'
 import { type FileRow, findFile } from './queries.ts'
 
 /** The way to an uploaded file, by its random key. */
-export const fileGate = defineGate<'file', FileRow, string>('file', findFile)
+export const filePolicy = definePolicy<'file', FileRow, string>('file', findFile)

@@ -1,4 +1,4 @@
-import { uploadWords } from '@kindling/rules/words/uploads'
+import { uploadMessages } from '@kindling/rules/messages/uploads'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { keyOfPermalink } from './permalinks.ts'
@@ -20,7 +20,7 @@ export async function attachFiles(
   const byUrl = new Map<string, FileRow>()
   wanted.forEach((item, index) => {
     const file = files.get(keys[index] ?? '')
-    if (!file?.type.startsWith(`${item.kind}/`)) throw refuseField(item.field, uploadWords.unsupported)
+    if (!file?.type.startsWith(`${item.kind}/`)) throw refuseField(item.field, uploadMessages.unsupported)
     byUrl.set(item.url, file)
   })
   return byUrl

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { uploadImageData } from '@kindling/contract/uploads'
+import { format } from '@kindling/rules/messages/format'
+import { uploadMessages } from '@kindling/rules/messages/uploads'
 import { type MediaKind, maxUploadBytes } from '@kindling/rules/uploads'
-import { say } from '@kindling/rules/words/format'
-import { uploadWords } from '@kindling/rules/words/uploads'
 import type { Actor } from '../../platform/actor.ts'
 import { requireUploading } from '../../platform/consents.ts'
 import {
@@ -13,9 +13,9 @@ import {
   reEncodeImage,
   UploadRefused,
 } from '../../platform/files/index.ts'
-import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { permalink } from './permalinks.ts'
 import { insertComing, markArrived } from './queries.ts'
@@ -29,26 +29,26 @@ export interface Upload {
   file: IncomingFile
 }
 
-type Uploading = Pick<Visit, 'house' | 'actor' | 'retry'>
+type Uploading = Pick<RequestContext, 'services' | 'actor' | 'retry'>
 
 /**
  * Keeps what somebody uploaded: the content must be what its name says, pictures are painted anew without their
  * metadata, and sound and video lose theirs (UPLOADS-11, S6b). It is the uploader's alone until it hangs on a row.
  */
 export async function keepUploads<R>(
-  { house, actor, retry }: Uploading,
+  { services, actor, retry }: Uploading,
   uploads: readonly Upload[],
   present: (kept: UploadedReply[]) => R,
 ): Promise<R> {
-  if (actor.userType === 'Child') await requireUploading(house, actor.id)
+  if (actor.userType === 'Child') await requireUploading(services, actor.id)
   const kept: KeptFile[] = []
   for (const upload of uploads) {
-    await countUpload(house, actor, upload.file.bytes.length)
-    kept.push(await store(house, actor, upload, await clean(actor, upload)))
+    await countUpload(services, actor, upload.file.bytes.length)
+    kept.push(await store(services, actor, upload, await clean(actor, upload)))
   }
   const keys = kept.map(file => file.key)
   return transaction(
-    house,
+    services,
     async tx => {
       await markArrived(tx.db, keys)
       return present(kept.map(presentUpload))
@@ -89,19 +89,19 @@ async function clean({ id: by }: Actor, { name, declaredType, file }: Upload): P
 }
 
 /** The row comes first: bytes that no row names would never be found again. */
-async function store(house: House, actor: Actor, upload: Upload, cleaned: Cleaned): Promise<KeptFile> {
+async function store(services: Services, actor: Actor, upload: Upload, cleaned: Cleaned): Promise<KeptFile> {
   const key = randomBytes(16).toString('hex')
   const { name, type, body } = cleaned
   const bytes = body?.length ?? upload.file.bytes.length
-  await insertComing(house.db, {
+  await insertComing(services.db, {
     key,
     uploader_id: actor.id,
     name,
     type,
     bytes,
-    created_at: house.clock.now(),
+    created_at: services.clock.now(),
   })
-  await house.files.put(key, body ?? { path: upload.file.bytes.path }, type)
+  await services.files.put(key, body ?? { path: upload.file.bytes.path }, type)
   return { key, name, type, givenName: upload.name }
 }
 
@@ -111,16 +111,16 @@ function refuseTooLarge(bytes: number, kind: MediaKind): void {
 
 /** The kind of file that a name promises decides how large it may be; asked while it comes, and of what came. */
 export const tooLarge = (kind: MediaKind) =>
-  refuse('PAYLOAD', say(uploadWords.tooLarge, { megabytes: maxUploadBytes[kind] / 1024 / 1024 }))
+  refuse('PAYLOAD', format(uploadMessages.tooLarge, { megabytes: maxUploadBytes[kind] / 1024 / 1024 }))
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof UploadRefused)) return error
-  if (error.fault === 'bomb') return refuse('PAYLOAD', uploadWords.unpacksTooFar)
+  if (error.fault === 'bomb') return refuse('PAYLOAD', uploadMessages.unpacksTooFar)
   return refuse('PAYLOAD_TYPE', wordsFor(error))
 }
 
 const wordsFor = (error: UploadRefused) =>
-  error.fault === 'broken' ? uploadWords.damaged : uploadWords.unsupported
+  error.fault === 'broken' ? uploadMessages.damaged : uploadMessages.unsupported
 
 /** Read before a name is looked through: one of many hyphens would take long. */
 const longestStem = 200

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Asked, Found } from '../../platform/access/gate.ts'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -69,10 +69,10 @@ export const markArrived = (db: Db, keys: readonly string[]) =>
  * A file with the actor's relations to it: its uploader, whoever may read a row it hangs on (F-12), and whoever knows the
  * person whose picture it is. What hangs on removed journals and comments alone is removed with them, for its uploader too.
  */
-export const findFile = statement<Asked, Found<FileRow>>`
+export const findFile = statement<PolicyInput, Found<FileRow>>`
   with file as materialized (
     select f.id, f.key, f.name, f.type, f.bytes, f.uploader_id from files f
-    where f.key = ${asked => asked.id}::text and f.deleted_at is null
+    where f.key = ${input => input.id}::text and f.deleted_at is null
   ), works as materialized (
     select j.user_id, j.class_id, j.created_at, j.deleted_at is null as stands
     from file f join journal_medias m on m.file_id = f.id or m.preview_file_id = f.id join journals j on j.id = m.journal_id

@@ -1,10 +1,10 @@
-import { uploadWords } from '@kindling/rules/words/uploads'
+import { uploadMessages } from '@kindling/rules/messages/uploads'
 import type { Actor } from '../../platform/actor.ts'
 import { requireUploading } from '../../platform/consents.ts'
-import type { House } from '../../platform/house.ts'
 import { countUse, giveBackUse, isAnyFull, rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { wasDone } from '../../platform/transaction.ts'
 import { findUsed } from './queries.ts'
 
@@ -13,41 +13,41 @@ import { findUsed } from './queries.ts'
  * among this hour's files, and among this day's bytes and all that is kept of this person and of the own school (issue 12 §3.5).
  */
 export async function mayUpload({
-  house,
+  services,
   actor,
   request,
   retry,
-}: Pick<Visit, 'house' | 'actor' | 'request' | 'retry'>): Promise<void> {
-  if (actor.userType === 'Child') await requireUploading(house, actor.id)
+}: Pick<RequestContext, 'services' | 'actor' | 'request' | 'retry'>): Promise<void> {
+  if (actor.userType === 'Child') await requireUploading(services, actor.id)
   // A repeat of what was taken has its reply already, however full the day is since.
-  if (await wasDone(house, retry)) return
-  if (await isAnyFull(house, [[rateLimits.uploads, actor.id]])) throw refuse('LIMIT')
+  if (await wasDone(services, retry)) return
+  if (await isAnyFull(services, [[rateLimits.uploads, actor.id]])) throw refuse('LIMIT')
   const bytes = Number(request.headers['content-length']) || 0
-  requireRoom(house, await usedBy(house, actor), { bytes, kilobytes: kilobytes(bytes) })
+  requireRoom(services, await usedBy(services, actor), { bytes, kilobytes: kilobytes(bytes) })
 }
 
 /**
  * Counts a file that came, and asks again: the sender need not have said how long it is. What has no room is given back, or one person
  * would fill the day of a whole school with what is refused.
  */
-export async function countUpload(house: House, actor: Actor, bytes: number): Promise<void> {
-  await useLimit(house, rateLimits.uploads, actor.id)
-  const used = await usedBy(house, actor)
+export async function countUpload(services: Services, actor: Actor, bytes: number): Promise<void> {
+  await useLimit(services, rateLimits.uploads, actor.id)
+  const used = await usedBy(services, actor)
   const { uploadedKilobytes, uploadedKilobytesOfSchool } = rateLimits
-  used.person.today = await countUse(house, uploadedKilobytes, actor.id, kilobytes(bytes))
+  used.person.today = await countUse(services, uploadedKilobytes, actor.id, kilobytes(bytes))
   if (used.school_id !== null)
-    used.school.today = await countUse(house, uploadedKilobytesOfSchool, used.school_id, kilobytes(bytes))
+    used.school.today = await countUse(services, uploadedKilobytesOfSchool, used.school_id, kilobytes(bytes))
   try {
-    requireRoom(house, used, { bytes, kilobytes: 0 })
+    requireRoom(services, used, { bytes, kilobytes: 0 })
   } catch (error) {
-    await giveBackUse(house, uploadedKilobytes, actor.id, kilobytes(bytes))
+    await giveBackUse(services, uploadedKilobytes, actor.id, kilobytes(bytes))
     if (used.school_id !== null)
-      await giveBackUse(house, uploadedKilobytesOfSchool, used.school_id, kilobytes(bytes))
+      await giveBackUse(services, uploadedKilobytesOfSchool, used.school_id, kilobytes(bytes))
     throw error
   }
 }
 
-const usedBy = ({ db, clock }: House, { id: userId }: Actor) =>
+const usedBy = ({ db, clock }: Services, { id: userId }: Actor) =>
   findUsed(db, {
     userId,
     now: clock.now(),
@@ -59,15 +59,15 @@ const usedBy = ({ db, clock }: House, { id: userId }: Actor) =>
 
 /** Whether what comes has room; `kilobytes` are those that the day does not count yet. */
 function requireRoom(
-  { settings }: House,
+  { settings }: Services,
   used: Awaited<ReturnType<typeof usedBy>>,
   { bytes, kilobytes: more }: { bytes: number; kilobytes: number },
 ): void {
   for (const whose of ['person', 'school'] as const) {
     const { megabytesADay, megabytesInAll } = settings.uploads[whose]
     const { today, kept } = used[whose]
-    if (today + more > megabytesADay * 1024) throw refuse('LIMIT', uploadWords.dayIsFull[whose])
-    if (kept + bytes > megabytesInAll * megabyte) throw refuse('LIMIT', uploadWords.allIsFull[whose])
+    if (today + more > megabytesADay * 1024) throw refuse('LIMIT', uploadMessages.dayIsFull[whose])
+    if (kept + bytes > megabytesInAll * megabyte) throw refuse('LIMIT', uploadMessages.allIsFull[whose])
   }
 }
 

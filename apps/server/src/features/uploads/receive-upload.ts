@@ -3,78 +3,80 @@ import { Readable } from 'node:stream'
 import type {} from '@fastify/multipart'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { uploadData, uploadImageData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
+import { uploadMessages } from '@kindling/rules/messages/uploads'
 import { kindOfName, maxUploadBytes } from '@kindling/rules/uploads'
-import { uploadWords } from '@kindling/rules/words/uploads'
 import type { FastifyError } from 'fastify'
 import { type IncomingFile, UploadRefused } from '../../platform/files/index.ts'
-import type { House } from '../../platform/house.ts'
 import { OutboundRefused } from '../../platform/outbound.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { Refusal, refuse, refuseField } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { actorOf } from '../../platform/sessions/sessions.ts'
 import { unlessDone } from '../../platform/transaction.ts'
 import { keepUploads, tooLarge, type Upload, type UploadedReply } from './keep-upload.ts'
 
 /** One file as the multipart field `image-file` (UPLOADS-01). Refused while it comes, as soon as it is too large for its kind. */
-export async function receiveMultipart(visit: Visit<typeof uploadImageData>): Promise<UploadedReply> {
-  const { house, request } = visit
+export async function receiveMultipart(
+  context: RequestContext<typeof uploadImageData>,
+): Promise<UploadedReply> {
+  const { services, request } = context
   if (!request.isMultipart()) throw refuse('PAYLOAD_TYPE')
   const limits = { fileSize: maxUploadBytes.video + 1, files: 1, fields: 10 }
   const part = await request.file({ limits }).catch(refuseBrokenForm)
   if (part?.fieldname !== 'image-file') {
     part?.file.resume()
-    throw refuseField('image-file', uploadWords.failed)
+    throw refuseField('image-file', uploadMessages.failed)
   }
   const { filename: name, mimetype: declaredType } = part
   const kind = kindOfName(name)
   if (!kind) {
     part.file.resume()
-    throw refuse('PAYLOAD_TYPE', uploadWords.unsupported)
+    throw refuse('PAYLOAD_TYPE', uploadMessages.unsupported)
   }
   const work = async (file: IncomingFile) => {
     // A large file takes its time: whoever was signed out meanwhile leaves nothing here.
-    if ((await actorOf(house, request)).id !== visit.actor.id) throw refuse('UNAUTHENTICATED')
+    if ((await actorOf(services, request)).id !== context.actor.id) throw refuse('UNAUTHENTICATED')
     // The form is no JSON to compare repeats by: what it brought is told by its name and its hash.
-    const retry = visit.retry && { ...visit.retry, words: { name, declaredType, sha256: file.sha256 } }
+    const retry = context.retry && { ...context.retry, words: { name, declaredType, sha256: file.sha256 } }
     const upload = { name, declaredType, file }
-    return unlessDone(house, retry, () => keepUploads({ ...visit, retry }, [upload], onlyOne))
+    return unlessDone(services, retry, () => keepUploads({ ...context, retry }, [upload], onlyOne))
   }
-  return house.incoming.hold(part.file, maxUploadBytes[kind], work).catch((error: unknown) => {
+  return services.incoming.hold(part.file, maxUploadBytes[kind], work).catch((error: unknown) => {
     if (!(error instanceof UploadRefused)) throw error
     if (error.cause instanceof Refusal) throw error.cause
-    throw error.fault === 'size' ? tooLarge(kind) : refuseField('image-file', uploadWords.failed)
+    throw error.fault === 'size' ? tooLarge(kind) : refuseField('image-file', uploadMessages.failed)
   })
 }
 
 /** A form that ends too early, or says nowhere where its parts end, is the sender's fault and no fault of ours. */
 function refuseBrokenForm(error: FastifyError | Refusal): never {
   if (error instanceof Refusal || error.code?.startsWith('FST_')) throw error
-  throw refuseField('image-file', uploadWords.failed)
+  throw refuseField('image-file', uploadMessages.failed)
 }
 
 /** One file as base64 in JSON, for callers that have no form (UPLOADS-05). */
-export async function receiveInline(visit: Visit<typeof uploadData>): Promise<UploadedReply> {
-  const { house, body } = visit
+export async function receiveInline(context: RequestContext<typeof uploadData>): Promise<UploadedReply> {
+  const { services, body } = context
   const { name, declaredType, contents } = inline(body.data, body.name)
-  return unlessDone(house, visit.retry, () =>
-    hold(house, contents, file => keepUploads(visit, [{ name, declaredType, file }], onlyOne)),
+  return unlessDone(services, context.retry, () =>
+    hold(services, contents, file => keepUploads(context, [{ name, declaredType, file }], onlyOne)),
   )
 }
 
 /** A video as base64, and the poster that the browser drew of it (UPLOADS-04, UPLOADS-07). */
 export async function receiveVideo(
-  visit: Visit<typeof uploadVideoData>,
+  context: RequestContext<typeof uploadVideoData>,
 ): Promise<ReplyOf<typeof uploadVideoData>> {
-  const { house, body } = visit
-  if (kindOfName(body.name) !== 'video') throw refuse('PAYLOAD_TYPE', uploadWords.unsupported)
+  const { services, body } = context
+  if (kindOfName(body.name) !== 'video') throw refuse('PAYLOAD_TYPE', uploadMessages.unsupported)
   const video = inline(body.data, body.name)
   const poster = body.poster ? inline(body.poster, 'poster.jpg') : null
-  const keep = (uploads: Upload[]) => keepUploads(visit, uploads, presentVideo)
-  return unlessDone(house, visit.retry, () =>
-    hold(house, video.contents, file =>
+  const keep = (uploads: Upload[]) => keepUploads(context, uploads, presentVideo)
+  return unlessDone(services, context.retry, () =>
+    hold(services, video.contents, file =>
       poster
-        ? hold(house, poster.contents, still =>
+        ? hold(services, poster.contents, still =>
             keep([
               { ...video, file },
               { ...poster, file: still },
@@ -91,27 +93,27 @@ function presentVideo([video, poster]: UploadedReply[]): ReplyOf<typeof uploadVi
 }
 
 /** What a public address answers, kept as an upload (UPLOADS-08); private addresses are never asked (S5). */
-export async function receiveFromUrl(visit: Visit<typeof uploadUrl>): Promise<UploadedReply> {
-  const { house, actor, body } = visit
-  return unlessDone(house, visit.retry, async () => {
-    await useLimit(house, rateLimits.outboundFetches, actor.id)
-    const fetched = await house
+export async function receiveFromUrl(context: RequestContext<typeof uploadUrl>): Promise<UploadedReply> {
+  const { services, actor, body } = context
+  return unlessDone(services, context.retry, async () => {
+    await useLimit(services, rateLimits.outboundFetches, actor.id)
+    const fetched = await services
       .fetchGuarded(body.url, { maxBytes: maxUploadBytes.image, timeoutMs: 5_000 })
       .catch((error: unknown) => {
-        if (error instanceof OutboundRefused) throw refuseField('url', uploadWords.failed)
+        if (error instanceof OutboundRefused) throw refuseField('url', uploadMessages.failed)
         throw error
       })
-    if (fetched.status !== 200) throw refuseField('url', uploadWords.failed)
+    if (fetched.status !== 200) throw refuseField('url', uploadMessages.failed)
     const name = lastName(fetched.url)
-    return hold(house, fetched.body, file =>
-      keepUploads(visit, [{ name, declaredType: fetched.type, file }], onlyOne),
+    return hold(services, fetched.body, file =>
+      keepUploads(context, [{ name, declaredType: fetched.type, file }], onlyOne),
     )
   })
 }
 
 /** What came otherwise than as a form is small, and is looked at in the same place. */
-const hold = <T>(house: House, contents: Buffer, work: (file: IncomingFile) => Promise<T>) =>
-  house.incoming.hold(Readable.from([contents]), contents.length, work)
+const hold = <T>(services: Services, contents: Buffer, work: (file: IncomingFile) => Promise<T>) =>
+  services.incoming.hold(Readable.from([contents]), contents.length, work)
 
 function onlyOne([kept]: UploadedReply[]): UploadedReply {
   if (!kept) throw refuse('SERVER')
@@ -132,7 +134,7 @@ function lastName(url: string): string {
 function inline(data: string, name: string) {
   const match = /^data:([\w.+/-]{1,100})(?:;[\w=.+-]{1,60})*;base64,/.exec(data.slice(0, 300))
   const base64 = match ? data.slice(match[0].length) : data
-  if (!/^[A-Za-z0-9+/=\r\n]+$/.test(base64)) throw refuseField('data', uploadWords.damaged)
+  if (!/^[A-Za-z0-9+/=\r\n]+$/.test(base64)) throw refuseField('data', uploadMessages.damaged)
   return { name, declaredType: match?.[1] ?? typeOfName(name), contents: Buffer.from(base64, 'base64') }
 }
 

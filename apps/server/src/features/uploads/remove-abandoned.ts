@@ -1,5 +1,5 @@
 import { secondsAfter } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
+import type { Services } from '../../platform/services.ts'
 import { deleteFiles, letGo, listGoing, sendOff } from './queries.ts'
 
 const hourSeconds = 3600
@@ -7,17 +7,17 @@ const daySeconds = 24 * hourSeconds
 const filesAtOnce = 500
 
 /** Files that hang on nothing go after 24 hours (F-12): first nobody finds them, an hour later their bytes are gone. */
-export async function removeAbandonedFiles(house: House): Promise<void> {
-  const now = house.clock.now()
-  await sendOff(house.db, secondsAfter(now, -daySeconds), now)
+export async function removeAbandonedFiles(services: Services): Promise<void> {
+  const now = services.clock.now()
+  await sendOff(services.db, secondsAfter(now, -daySeconds), now)
   // An upload under way has a row that is marked so too; no request takes an hour.
   const before = secondsAfter(now, -hourSeconds)
   for (;;) {
-    const files = await listGoing(house.db, before, filesAtOnce)
+    const files = await listGoing(services.db, before, filesAtOnce)
     // Bytes first: a row without bytes is found again, bytes without a row never would be.
-    for (const file of files) await house.files.remove(file.key)
+    for (const file of files) await services.files.remove(file.key)
     await deleteFiles(
-      house.db,
+      services.db,
       files.map(file => file.id),
     )
     if (files.length < filesAtOnce) return
@@ -25,7 +25,7 @@ export async function removeAbandonedFiles(house: House): Promise<void> {
 }
 
 /** Files whose journals and comments have gone for good hang on nothing, and follow them. */
-export async function letGoOfFiles(house: House): Promise<void> {
-  await letGo(house.db)
-  await removeAbandonedFiles(house)
+export async function letGoOfFiles(services: Services): Promise<void> {
+  await letGo(services.db)
+  await removeAbandonedFiles(services)
 }

@@ -1,6 +1,6 @@
 import { getFile, uploadData, uploadImageData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
 import { asksAhead, type Route, serve, serveRow } from '../../platform/serve.ts'
-import { fileGate } from './access.ts'
+import { filePolicy } from './access.ts'
 import { mayUpload } from './quotas.ts'
 import { receiveFromUrl, receiveInline, receiveMultipart, receiveVideo } from './receive-upload.ts'
 import { sendFile } from './send-file.ts'
@@ -10,5 +10,5 @@ export const uploadRoutes: Route[] = [
   serve(uploadData, asksAhead(mayUpload, receiveInline)),
   serve(uploadVideoData, asksAhead(mayUpload, receiveVideo)),
   serve(uploadUrl, asksAhead(mayUpload, receiveFromUrl)),
-  serveRow(getFile, fileGate, sendFile),
+  serveRow(getFile, filePolicy, sendFile),
 ]

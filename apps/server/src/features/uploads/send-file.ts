@@ -1,16 +1,16 @@
 import type { getFile } from '@kindling/contract/uploads'
 import type { FastifyReply } from 'fastify'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import type { FileRow } from './queries.ts'
 
 /** Sends a file to somebody who may read it: whole, as a range, or by a signed address of the file store (F-12). */
 export async function sendFile({
-  house,
+  services,
   request,
   reply,
   row,
-}: RowVisit<typeof getFile, 'file', FileRow>): Promise<FastifyReply> {
+}: RowContext<typeof getFile, 'file', FileRow>): Promise<FastifyReply> {
   const etag = `"${row.key}"`
   reply.headers({
     'cache-control': 'private, no-cache',
@@ -20,10 +20,10 @@ export async function sendFile({
     'content-disposition': `${showsInline(row.type) ? 'inline' : 'attachment'}; filename="${row.name}"`,
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  if (house.files.signedUrl) return reply.redirect(await house.files.signedUrl(row.key, 60), 302)
+  if (services.files.signedUrl) return reply.redirect(await services.files.signedUrl(row.key, 60), 302)
   const range = readRange(request.headers.range, row.bytes)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${row.bytes}`).send()
-  const stored = await house.files.read(row.key, range ?? undefined)
+  const stored = await services.files.read(row.key, range ?? undefined)
   if (!stored) throw refuse('NOT_FOUND')
   reply.type(row.type)
   if (!range) return reply.header('content-length', row.bytes).send(stored.body)

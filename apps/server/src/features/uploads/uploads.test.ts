@@ -6,28 +6,28 @@ import { removeJournal } from '@kindling/contract/journals'
 import { type Uploaded, uploadData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
 import { joinSchool, makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { anyAddress, openPictureHost } from '../../../test/picture-host.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { office, pdf, pdfOfObjectStreams } from '../../platform/files/test-documents.ts'
 import { phonePicture, picture } from '../../platform/files/test-pictures.ts'
 import { mp4, ogg } from '../../platform/files/test-recordings.ts'
 import { files } from '../../platform/files/test-upload-cases.ts'
 import { removeAbandonedFiles } from './index.ts'
 
-const of = await openTestHouse({ outbound: anyAddress })
-const guarded = await openTestHouse()
+const of = await openTestServer({ outbound: anyAddress })
+const guarded = await openTestServer()
 const around = await makeSurrounding(of)
 const child = await signedIn(of, around.childId)
 const permalink = /^\/files\/[a-f0-9]{32}\/[\w.-]+$/
 const png = await picture('png')
 
-const sendForm = (visitor: Visitor, field: string, more: Record<string, string> = {}) => {
+const sendForm = (client: Client, field: string, more: Record<string, string> = {}) => {
   const form = multipart([{ field, name: 'My pond.png', type: 'image/png', body: png }])
-  return visitor.send<ReturnType<typeof Uploaded.parse>>({
+  return client.send<ReturnType<typeof Uploaded.parse>>({
     method: 'POST',
     url: '/airstore/upload_image_data',
     payload: form.payload,
@@ -117,16 +117,16 @@ test('a public address is fetched and kept; one of our own network is never aske
 })
 
 test('a person uploads so much in a day and keeps so much in all, and is told before the file has come', async () => {
-  const small = await openTestHouse({
+  const small = await openTestServer({
     environment: { UPLOAD_MEGABYTES_A_DAY: '1', UPLOAD_MEGABYTES_IN_ALL: '2' },
   })
   const [one, other] = [
-    await seated(small, await makeUser(small, 'Teacher')),
-    await seated(small, await makeUser(small, 'Teacher')),
+    await clientOf(small, await makeUser(small, 'Teacher')),
+    await clientOf(small, await makeUser(small, 'Teacher')),
   ]
   const pages = pdf('', '%'.repeat(700_000)).toString('base64')
   let sent = 0
-  const send = async (who: Visitor, idempotencyKey = `plan-${++sent}`) => {
+  const send = async (who: Client, idempotencyKey = `plan-${++sent}`) => {
     const body = { data: pages, name: 'plan.pdf' }
     const answer = await who.call(uploadData, { body, idempotencyKey })
     return [answer.status, answer.body.message ?? '']
@@ -158,7 +158,7 @@ test('a person uploads so much in a day and keeps so much in all, and is told be
 })
 
 test('the confirmed people of a school upload so much together in a day and keep so much together; another school is untouched', async () => {
-  const small = await openTestHouse({
+  const small = await openTestServer({
     environment: { UPLOAD_SCHOOL_MEGABYTES_A_DAY: '2', UPLOAD_SCHOOL_MEGABYTES_IN_ALL: '2' },
   })
   const { teacherId, childId, schoolId } = await makeSurrounding(small)
@@ -168,7 +168,7 @@ test('the confirmed people of a school upload so much together in a day and keep
   const elsewhere = await makeSurrounding(small)
   const pages = pdf('', '%'.repeat(700_000)).toString('base64')
   const send = async (userId: number) => {
-    const answer = await (await seated(small, userId)).call(uploadData, {
+    const answer = await (await clientOf(small, userId)).call(uploadData, {
       body: { data: pages, name: 'plan.pdf' },
       idempotencyKey: randomUUID(),
     })
@@ -186,7 +186,7 @@ test('the confirmed people of a school upload so much together in a day and keep
     [200, ''],
   ])
   // What hangs on something stays; what the other one sent hangs on nothing, and goes.
-  await small.house.db
+  await small.services.db
     .updateTable('files')
     .set({ attached_at: small.clock.now() })
     .where('uploader_id', '=', childId)
@@ -197,23 +197,23 @@ test('the confirmed people of a school upload so much together in a day and keep
   const full =
     'Your school’s place for files is full. Please tell somebody who looks after it at your school.'
   expect(await send(colleagueId)).toEqual([429, full])
-  await removeAbandonedFiles(small.house)
+  await removeAbandonedFiles(small.services)
   expect(await send(colleagueId)).toEqual([200, ''])
   expect(await send(teacherId)).toEqual([429, full])
-  const counted = small.house.db.selectFrom('school_files').selectAll().where('bytes', '<>', 0)
+  const counted = small.services.db.selectFrom('school_files').selectAll().where('bytes', '<>', 0)
   const { rows } = await sql`select school_id, sum(bytes)::bigint as bytes from files
-    where deleted_at is null and school_id is not null group by 1`.execute(small.house.db)
+    where deleted_at is null and school_id is not null group by 1`.execute(small.services.db)
   expect([await counted.execute(), rows.length]).toEqual([rows, 1])
 })
 
 test('files that are refused fill no day: one person who sends many at once leaves the school its room', async () => {
-  const small = await openTestHouse({
+  const small = await openTestServer({
     environment: { UPLOAD_MEGABYTES_A_DAY: '1', UPLOAD_SCHOOL_MEGABYTES_A_DAY: '2' },
   })
   const { teacherId, childId } = await makeSurrounding(small)
   const pages = pdf('', '%'.repeat(700_000)).toString('base64')
-  const [one, other] = [await seated(small, childId), await seated(small, teacherId)]
-  const send = async (who: Visitor) =>
+  const [one, other] = [await clientOf(small, childId), await clientOf(small, teacherId)]
+  const send = async (who: Client) =>
     (await who.call(uploadData, { body: { data: pages, name: 'a.pdf' }, idempotencyKey: randomUUID() }))
       .status
   const statuses = await Promise.all(Array.from({ length: 8 }, () => send(one)))
@@ -300,8 +300,8 @@ test('a document that unpacks too far is refused, and while a thread reads it ot
 })
 
 test('one person has four files looked at together, and is told of more', async () => {
-  const [teacher, other] = [await seated(of, around.teacherId), await seated(of, around.parentId)]
-  const send = (who: Visitor, contents: Buffer) =>
+  const [teacher, other] = [await clientOf(of, around.teacherId), await clientOf(of, around.parentId)]
+  const send = (who: Client, contents: Buffer) =>
     who.call(uploadData, { body: { data: contents.toString('base64'), name: 'plan.pdf' } })
   const heavy = pdfOfObjectStreams(8, '0'.repeat(3_900_000))
   const sent = await Promise.all(Array.from({ length: 7 }, () => send(teacher, heavy)))
@@ -350,10 +350,10 @@ test('a picture is removed with its journal, for the child who sent it too', asy
 test('what hangs on nothing after a day is gone', async () => {
   const { permalink: url } = (await sendForm(child, 'image-file')).body.file.url
   of.clock.forward(24 * 3600 - 60)
-  await removeAbandonedFiles(of.house)
+  await removeAbandonedFiles(of.services)
   const nextDay = await signedIn(of, around.childId)
   expect((await nextDay.send({ method: 'GET', url })).status).toBe(200)
   of.clock.forward(120)
-  await removeAbandonedFiles(of.house)
+  await removeAbandonedFiles(of.services)
   expect((await nextDay.send({ method: 'GET', url })).status).toBe(404)
 })

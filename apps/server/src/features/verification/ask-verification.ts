@@ -4,20 +4,20 @@ import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { findLatestRequest, keepRequest } from './queries.ts'
 
 /** Whoever runs an unverified school, or claims one that nobody runs, asks operators to verify it. */
 export async function askToBeVerified({
-  house,
+  services,
   actor,
   row: school,
   body,
-}: RowVisit<typeof askVerification, 'school', SchoolRow>): Promise<ReplyOf<typeof askVerification>> {
-  await requireProvedAddress(house, actor.id)
-  const now = house.clock.now()
-  return transaction(house, async tx => {
+}: RowContext<typeof askVerification, 'school', SchoolRow>): Promise<ReplyOf<typeof askVerification>> {
+  await requireProvedAddress(services, actor.id)
+  const now = services.clock.now()
+  return transaction(services, async tx => {
     await keepRequest(tx.db, { schoolId: school.id, askedBy: actor.id, message: body.message.trim(), now })
     const details = { school_id: school.id }
     await audit(tx.db, { act: 'verification-asked', actorId: actor.id, details }, now)

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@kindling/contract/define-call'
 import type { verifySchool } from '@kindling/contract/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { missingEvidence } from '@kindling/rules/verification'
-import { verificationWords } from '@kindling/rules/words/verification'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Evidence } from './verify-on-evidence.ts'
 
 /** What the row keeps of the evidence: how, and what was said. A call without its number is no evidence. */
-export function evidenceIn(body: Omit<BodyOf<typeof verifySchool>, 'people'>): Evidence {
+export function evidenceIn(body: Omit<BodyOf<typeof verifySchool>, 'people' | 'shown'>): Evidence {
   const gap = missingEvidence(body)
-  if (gap) throw refuseField(gap, verificationWords.missing[gap])
+  if (gap) throw refuseField(gap, verificationMessages.missing[gap])
   return {
     text: `${body.evidence.join(', ')}: ${body.text}`,
     phone: body.phone.trim(),

@@ -155,6 +155,15 @@ export async function listStaff(db: Db, schoolId: number): Promise<StaffRow[]> {
   return rows
 }
 
+/** What a school is called and where it is; it cannot change until the transaction ends. */
+export const lockPlace = (db: Db, schoolId: number) =>
+  db
+    .selectFrom('schools')
+    .select(['name', 'city', 'state', 'zip_code'])
+    .where('id', '=', schoolId)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Marks a school as verified; null when it is so already, or is not there. Who verifies it at once with another waits for that one. */
 export async function markVerified(
   db: Db,

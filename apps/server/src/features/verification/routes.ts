@@ -7,7 +7,7 @@ import {
   takeInSchool,
   verifySchool,
 } from '@kindling/contract/verification'
-import { districtGate, schoolGate } from '../../platform/access/gates.ts'
+import { districtPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { askToBeVerified } from './ask-verification.ts'
 import { decline } from './decline.ts'
@@ -18,10 +18,10 @@ import { verify } from './verify-school.ts'
 
 export const verificationRoutes: Route[] = [
   serve(getStanding, showStanding),
-  serveRow(askVerification, schoolGate, askToBeVerified),
+  serveRow(askVerification, schoolPolicy, askToBeVerified),
   serve(listSchoolsToVerify, showQueue),
   serve(getSchoolToVerify, showSchoolToVerify),
   serve(verifySchool, verify),
   serve(declineVerification, decline),
-  serveRow(takeInSchool, districtGate, takeIn),
+  serveRow(takeInSchool, districtPolicy, takeIn),
 ]

@@ -2,29 +2,31 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSchoolToVerify, listSchoolsToVerify } from '@kindling/contract/verification'
 import { isAtDomain } from '@kindling/rules/verification'
 import { refuse } from '../../platform/refusals.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { listOpenRequests, listStaff, listUnverified } from './queries.ts'
+import { shownPerson, shownPlace } from './shown-school.ts'
 
 export const showQueue = async ({
-  house,
-}: Visit<typeof listSchoolsToVerify>): Promise<ReplyOf<typeof listSchoolsToVerify>> => ({
-  schools: await listUnverified(house.db, null),
+  services,
+}: RequestContext<typeof listSchoolsToVerify>): Promise<ReplyOf<typeof listSchoolsToVerify>> => ({
+  schools: await listUnverified(services.db, null),
 })
 
 /** One school with its staff: of the children, their number and nothing else. */
 export async function showSchoolToVerify({
-  house,
+  services,
   params,
-}: Visit<typeof getSchoolToVerify>): Promise<ReplyOf<typeof getSchoolToVerify>> {
-  const [school] = await listUnverified(house.db, params.schoolId)
+}: RequestContext<typeof getSchoolToVerify>): Promise<ReplyOf<typeof getSchoolToVerify>> {
+  const [school] = await listUnverified(services.db, params.schoolId)
   if (!school) throw refuse('NOT_FOUND')
   const [requests, staff] = await Promise.all([
-    listOpenRequests(house.db, school.id),
-    listStaff(house.db, school.id),
+    listOpenRequests(services.db, school.id),
+    listStaff(services.db, school.id),
   ])
   return {
     school,
+    shown: shownPlace(school),
     requests: requests.map(({ email: _, first_name: __, ...request }) => request),
     staff: staff.map(member => ({
       ...presentPerson(member),
@@ -34,6 +36,7 @@ export async function showSchoolToVerify({
       is_admin: member.is_admin,
       confirmed: member.confirmed,
       since: member.since,
+      shown: shownPerson(member),
     })),
   }
 }

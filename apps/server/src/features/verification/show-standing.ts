@@ -1,17 +1,17 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getStanding } from '@kindling/contract/verification'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { findLatestRequest, findStandingOf } from './queries.ts'
 
 const newForMs = 14 * 24 * 3600 * 1000
 
 /** Whether the own school is verified: the one administered, else the one that confirmed the caller, else the claimed one. */
 export async function showStanding({
-  house,
+  services,
   actor,
-}: Visit<typeof getStanding>): Promise<ReplyOf<typeof getStanding>> {
-  const newSince = new Date(house.clock.now().getTime() - newForMs)
-  const own = await findStandingOf(house.db, actor.id, newSince)
+}: RequestContext<typeof getStanding>): Promise<ReplyOf<typeof getStanding>> {
+  const newSince = new Date(services.clock.now().getTime() - newForMs)
+  const own = await findStandingOf(services.db, actor.id, newSince)
   if (!own) return { standing: null }
   const { id, name, is_verified, is_new, is_claim, may_ask } = own
   return {
@@ -20,8 +20,8 @@ export async function showStanding({
       is_verified,
       is_new,
       is_claim,
-      free_limit: house.settings.freeStudentLimit,
-      request: may_ask ? await findLatestRequest(house.db, id, actor.id) : null,
+      free_limit: services.settings.freeStudentLimit,
+      request: may_ask ? await findLatestRequest(services.db, id, actor.id) : null,
       can: may_ask ? ['ask-verification'] : [],
     },
   }

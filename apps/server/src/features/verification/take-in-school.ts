@@ -1,33 +1,33 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { takeInSchool } from '@kindling/contract/verification'
-import { verificationWords } from '@kindling/rules/words/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import type { DistrictRow } from '../../platform/access/queries.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuseField } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { evidenceIn } from './evidence.ts'
 import { joinDistrict, listStaff } from './queries.ts'
 import { verifyOnEvidence } from './verify-on-evidence.ts'
 
-type TakingIn = RowVisit<typeof takeInSchool, 'district', DistrictRow>
+type TakingIn = RowContext<typeof takeInSchool, 'district', DistrictRow>
 
 /**
  * A district takes in a school that nobody has verified, and names its administrators by their addresses: who else works there
  * is told to nobody who has not been there.
  */
 export async function takeIn({
-  house,
+  services,
   actor,
   row: district,
   body,
 }: TakingIn): Promise<ReplyOf<typeof takeInSchool>> {
-  await requireProvedAddress(house, actor.id)
-  const { school, signedOut } = await transaction(house, async tx => {
+  await requireProvedAddress(services, actor.id)
+  const { school, signedOut } = await transaction(services, async tx => {
     const school = await joinDistrict(tx.db, body.public_school_id, district.id)
-    if (!school) throw refuseField('public_school_id', verificationWords.notToTakeIn)
+    if (!school) throw refuseField('public_school_id', verificationMessages.notToTakeIn)
     const people = await namedAt(tx.db, school.id, body.people)
-    const signedOut = await verifyOnEvidence(house, tx.db, {
+    const signedOut = await verifyOnEvidence(services, tx.db, {
       schoolId: school.id,
       as: 'district',
       actorId: actor.id,
@@ -37,7 +37,7 @@ export async function takeIn({
     })
     return { school, signedOut }
   })
-  for (const id of signedOut) house.topics.wakePerson(id)
+  for (const id of signedOut) services.topics.wakePerson(id)
   return { school }
 }
 
@@ -45,7 +45,7 @@ async function namedAt(db: Db, schoolId: number, named: TakingIn['body']['people
   const staff = await listStaff(db, schoolId)
   return named.map(({ email, teaches }) => {
     const person = staff.find(one => one.email?.toLowerCase() === email.toLowerCase() && one.email_verified)
-    if (!person) throw refuseField('people', verificationWords.personNotThere)
+    if (!person) throw refuseField('people', verificationMessages.personNotThere)
     return { userId: person.id, teaches }
   })
 }

@@ -1,12 +1,13 @@
 import { authenticate, getSession } from '@kindling/contract/accounts'
-import { makeBadges } from '@kindling/contract/class-signin'
+import { makeSignInCards } from '@kindling/contract/class-signin'
 import { listGroupStudents } from '@kindling/contract/classes'
 import { updateUser } from '@kindling/contract/credentials'
 import { acceptLetter, confirmGuardian, makeFamilyLetter } from '@kindling/contract/letters'
 import { confirmMembers, getClassList, setClassList } from '@kindling/contract/memberships'
 import { addClassStudent, addTeacher } from '@kindling/contract/rosters'
-import { verifySchool } from '@kindling/contract/verification'
+import { getSchoolToVerify, verifySchool } from '@kindling/contract/verification'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import {
   joinSchool,
   makeClass,
@@ -14,12 +15,11 @@ import {
   makeUnverifiedSchool,
   makeUser,
 } from '../../../test/factories.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
-const operator = await seated(of, await makeOperator(of))
+const of = await openTestServer()
+const operator = await clientOf(of, await makeOperator(of))
 const password = 'Paper-Boat-77'
 
 /** A school that nobody has verified, with two teachers; each has made a student, with everything to sign in with. */
@@ -37,13 +37,13 @@ async function makeTwoTeachers() {
 
 async function bringStudent(schoolId: number, teacherId: number, first_name: string) {
   const groupId = await makeClass(of, teacherId, { schoolId })
-  const teacher = await seated(of, teacherId)
+  const teacher = await clientOf(of, teacherId)
   const body = { first_name, last_name: 'Reed', agreed: true }
   const { student } = (await teacher.call(addClassStudent, { params: { groupId }, body })).body
   const params = { userId: student.id }
   expect((await teacher.call(updateUser, { params, body: { password } })).status).toBe(200)
   const keys = { params: { groupId }, body: { child_ids: [student.id] } }
-  expect((await teacher.call(makeBadges, keys)).status).toBe(200)
+  expect((await teacher.call(makeSignInCards, keys)).status).toBe(200)
   const names = [{ first_name, last_name: 'Reed' }]
   expect((await teacher.call(setClassList, { params: { groupId }, body: { names } })).status).toBe(200)
   const letter = (await teacher.call(makeFamilyLetter, { params: { childId: student.id }, body: {} })).body
@@ -51,23 +51,32 @@ async function bringStudent(schoolId: number, teacherId: number, first_name: str
   return { teacher, groupId, childId: student.id, code: letter.letter.code ?? '', username }
 }
 
-async function enter(username: string): Promise<Visitor> {
-  const visitor = new Visitor(of.app)
-  await visitor.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
-  return visitor
+async function enter(username: string): Promise<Client> {
+  const client = new Client(of.app)
+  await client.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
+  return client
 }
-const isIn = async (visitor: Visitor) => Boolean((await visitor.call(getSession)).body.user)
-const hasBadge = async (childId: number) =>
-  (await of.house.db.selectFrom('badges').select('child_id').where('child_id', '=', childId).execute())
-    .length === 1
+const isIn = async (client: Client) => Boolean((await client.call(getSession)).body.user)
+const hasSignInCard = async (childId: number) =>
+  (
+    await of.services.db
+      .selectFrom('sign_in_cards')
+      .select('child_id')
+      .where('child_id', '=', childId)
+      .execute()
+  ).length === 1
 
 async function verify(schoolId: number, namedId: number) {
+  const { shown, staff } = (await operator.call(getSchoolToVerify, { params: { schoolId } })).body
   const body = {
+    shown,
     evidence: ['call-back' as const],
     text: 'Ms. Reed of the office says so.',
     phone: '503 555 0100',
     contact_source: 'Letterhead',
-    people: [{ user_id: namedId, teaches: true }],
+    people: staff
+      .filter(one => one.id === namedId)
+      .map(one => ({ user_id: one.id, teaches: true, shown: one.shown })),
   }
   expect((await operator.call(verifySchool, { params: { schoolId }, body })).status).toBe(200)
 }
@@ -82,7 +91,7 @@ test('with verification ends what others than those who are named made for child
     true,
     false,
   ])
-  expect([await hasBadge(named.childId), await hasBadge(other.childId)]).toEqual([true, false])
+  expect([await hasSignInCard(named.childId), await hasSignInCard(other.childId)]).toEqual([true, false])
 })
 
 test('after verification the class list of somebody else confirms nobody; one of somebody who is named does', async () => {
@@ -118,14 +127,14 @@ test('a letter without a class from before verification opens nothing, also once
   await verify(schoolId, namedId)
   const people = { params: { schoolId }, body: { user_id: otherId } }
   expect((await named.teacher.call(addTeacher, people)).status).toBe(200)
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .selectFrom('class_members')
     .select('id')
     .where('child_id', '=', other.childId)
     .executeTakeFirstOrThrow()
   const taking = { params: { groupId: other.groupId }, body: { membership_ids: [id] } }
   expect((await other.teacher.call(confirmMembers, taking)).body.confirmed).toBe(1)
-  const parent = await seated(of, await makeUser(of, 'Parent'))
+  const parent = await clientOf(of, await makeUser(of, 'Parent'))
   expect((await parent.call(acceptLetter, { body: { code: other.code } })).status).toBe(404)
   const params = { childId: other.childId }
   const { letter } = (await other.teacher.call(makeFamilyLetter, { params, body: {} })).body
@@ -136,7 +145,7 @@ test('after verification a guardian whom somebody else alone let in waits for a 
   const { schoolId, namedId, named, other } = await makeTwoTeachers()
   const bring = async ({ teacher, childId, code }: typeof named) => {
     const guardianId = await makeUser(of, 'Parent')
-    const guardian = await seated(of, guardianId)
+    const guardian = await clientOf(of, guardianId)
     expect((await guardian.call(acceptLetter, { body: { code } })).status).toBe(200)
     const tap = { params: { childId }, body: { guardian_id: guardianId, yes: true } }
     expect((await teacher.call(confirmGuardian, tap)).status).toBe(200)
@@ -147,7 +156,7 @@ test('after verification a guardian whom somebody else alone let in waits for a 
   expect([await known.set(), await unknown.set()]).toEqual([200, 200])
   await verify(schoolId, namedId)
   expect([await known.set(), await unknown.set()]).toEqual([200, 404])
-  const { id } = await of.house.db
+  const { id } = await of.services.db
     .selectFrom('class_members')
     .select('id')
     .where('child_id', '=', other.childId)

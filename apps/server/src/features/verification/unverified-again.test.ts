@@ -10,25 +10,25 @@ import { listStudentRequests } from '@kindling/contract/requests'
 import { addClassStudent } from '@kindling/contract/rosters'
 import { answerTransfer, askTransfer, listTransfers } from '@kindling/contract/transfers'
 import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
 import { joinClass, linkGuardian, makeUser } from '../../../test/factories.ts'
 import { draft } from '../../../test/joining.ts'
 import { makeSchoolLife, type SchoolLife } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { unverifySchool } from './index.ts'
 
-const of = await openTestHouse()
-const db = of.house.db
+const of = await openTestServer()
+const db = of.services.db
 const password = 'Paper-Boat-77'
 
 const unverify = (schoolId: number) =>
   db.transaction().execute(tx => unverifySchool(tx, { schoolId, actorId: 10 }, of.clock.now()))
-const isIn = async (visitor: Visitor) => Boolean((await visitor.call(getSession)).body.user)
-async function enter(username: string): Promise<Visitor> {
-  const visitor = new Visitor(of.app)
-  await visitor.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
-  return visitor
+const isIn = async (client: Client) => Boolean((await client.call(getSession)).body.user)
+async function enter(username: string): Promise<Client> {
+  const client = new Client(of.app)
+  await client.call(authenticate, { body: { user: { mode: 'username', mode_id: username, password } } })
+  return client
 }
 const setCode = (life: SchoolLife, code: string, open_until = '2030-01-01T00:00:00Z') =>
   db.updateTable('class_codes').set({ code, open_until }).where('class_id', '=', life.classId).execute()
@@ -43,7 +43,7 @@ const membershipOf = (life: SchoolLife, childId: number) =>
 /** A child whom the school alone vouches for, confirmed in its class, with a password of the teacher. */
 async function bringAlone(life: SchoolLife) {
   const childId = await makeUser(of, 'Child')
-  const child = await seated(of, childId)
+  const child = await clientOf(of, childId)
   await child.call(joinByClassCode, { body: { class_code: 'LEAKED44' } })
   const { id } = await membershipOf(life, childId)
   const confirming = { params: { groupId: life.classId }, body: { membership_ids: [id] } }
@@ -77,14 +77,14 @@ test('with the standing of a school end the yes, the passwords and the sessions 
   expect([(await read()).status, (await comment()).status, (await setNew(madeId)).status]).toEqual([
     200, 200, 200,
   ])
-  const madeSeat = await seated(of, madeId)
-  expect((await madeSeat.call(addJournal, { body: draft })).status).toBe(200)
-  const seat = await enter(alone.username)
-  expect(await isIn(seat)).toBe(true)
+  const madeSession = await clientOf(of, madeId)
+  expect((await madeSession.call(addJournal, { body: draft })).status).toBe(200)
+  const session = await enter(alone.username)
+  expect(await isIn(session)).toBe(true)
 
   expect(await unverify(life.schoolId)).toBe(true)
   expect(await unverify(life.schoolId)).toBe(false)
-  expect([await isIn(seat), await isIn(await enter(alone.username))]).toEqual([false, false])
+  expect([await isIn(session), await isIn(await enter(alone.username))]).toEqual([false, false])
   expect((await membershipOf(life, alone.childId)).child_yes_at).toBeNull()
   expect([
     (await read()).status,
@@ -92,7 +92,7 @@ test('with the standing of a school end the yes, the passwords and the sessions 
     (await setNew(madeId)).status,
     (await setNew(alone.childId)).status,
   ]).toEqual([404, 404, 404, 404])
-  const writing = await (await seated(of, madeId)).call(addJournal, { body: draft })
+  const writing = await (await clientOf(of, madeId)).call(addJournal, { body: draft })
   expect(writing.body.code).toBe('CONSENT')
 })
 

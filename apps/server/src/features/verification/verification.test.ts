@@ -1,3 +1,5 @@
+import { getUserInfo } from '@kindling/contract/accounts'
+import { updateSchool } from '@kindling/contract/registration'
 import { addTeacher, listTeachers } from '@kindling/contract/rosters'
 import { getSchoolInfo, listAdmins } from '@kindling/contract/schools'
 import {
@@ -22,19 +24,26 @@ import {
   makeUser,
 } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
-const db = of.house.db
+const of = await openTestServer()
+const db = of.services.db
 const operatorId = await makeOperator(of)
-const operator = await seated(of, operatorId)
+const operator = await clientOf(of, operatorId)
 const dayMs = 24 * 3600 * 1000
 const evidence = {
   evidence: ['call-back' as const],
   text: 'Ms. Reed of the office says so.',
   phone: '503 555 0100',
   contact_source: 'Letterhead',
+}
+
+/** What an operator looks at, and names: the school, and these of its staff. */
+async function lookedAt(schoolId: number, ...named: { user_id: number; teaches?: boolean }[]) {
+  const { shown, staff } = (await operator.call(getSchoolToVerify, { params: { schoolId } })).body
+  const signOf = (id: number) => staff.find(one => one.id === id)?.shown ?? ''
+  return { shown, people: named.map(one => ({ ...one, shown: signOf(one.user_id) })) }
 }
 
 /** A school that somebody typed in, with a colleague, a class with a device, and children with and without a guardian. */
@@ -57,7 +66,7 @@ async function makeTypedSchool() {
     .set({ child_yes_by: guardianId })
     .where('child_id', '=', children[0])
     .execute()
-  return { schoolId, adminId, colleagueId, classId, children, admin: await seated(of, adminId) }
+  return { schoolId, adminId, colleagueId, classId, children, admin: await clientOf(of, adminId) }
 }
 
 async function makeDevice(classId: number, childId: number) {
@@ -74,7 +83,7 @@ async function makeDevice(classId: number, childId: number) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const browser = await seated(of, childId)
+  const browser = await clientOf(of, childId)
   await db.updateTable('sessions').set({ class_device_id: id }).where('user_id', '=', childId).execute()
   return browser
 }
@@ -95,7 +104,7 @@ test('an administrator of an unverified school asks, asks again with other words
   expect((await admin.call(listSchoolsToVerify)).status).toBe(403)
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', adminId).execute()
   expect((await admin.call(askVerification, { params, body: {} })).body.code).toBe('UNPROVED')
-  const stranger = await seated(of, await makeUser(of, 'Teacher'))
+  const stranger = await clientOf(of, await makeUser(of, 'Teacher'))
   expect((await stranger.call(askVerification, { params, body: {} })).status).toBe(404)
   expect((await stranger.call(getStanding)).body.standing).toBeNull()
 })
@@ -113,7 +122,7 @@ test('a teacher who claims a school of the directory that nobody administers ask
     .executeTakeFirstOrThrow()
   const claimantId = await makeUser(of, 'Teacher')
   await joinSchool(of, claimantId, schoolId, false)
-  const claimant = await seated(of, claimantId)
+  const claimant = await clientOf(of, claimantId)
   expect((await claimant.call(getStanding)).body.standing).toMatchObject({ is_claim: true })
   const params = { schoolId }
   expect((await claimant.call(askVerification, { params, body: {} })).status).toBe(200)
@@ -123,7 +132,7 @@ test('a teacher who claims a school of the directory that nobody administers ask
     '555-0100',
     [[claimantId, false]],
   ])
-  const body = { ...evidence, people: [{ user_id: claimantId }] }
+  const body = { ...evidence, ...(await lookedAt(schoolId, { user_id: claimantId })) }
   expect((await operator.call(verifySchool, { params, body })).status).toBe(200)
   expect((await claimant.call(getSchoolInfo, { params })).body.school.can).toContain('manage-people')
   expect((await claimant.call(askVerification, { params, body: {} })).status).toBe(404)
@@ -141,20 +150,20 @@ test('who was there before the verification is told of it for two weeks, and who
       .set({ [column]: dayBefore })
       .where('school_id', '=', schoolId)
       .execute()
-  const colleague = await seated(of, colleagueId)
+  const colleague = await clientOf(of, colleagueId)
   const read = async (who: typeof admin) => {
     const standing = (await who.call(getStanding)).body.standing
     return [standing?.is_verified, standing?.is_new, standing?.is_claim]
   }
   expect(await read(admin)).toEqual([false, false, false])
   const params = { schoolId }
-  const body = { ...evidence, people: [{ user_id: adminId }] }
+  const body = { ...evidence, ...(await lookedAt(schoolId, { user_id: adminId })) }
   expect((await operator.call(verifySchool, { params, body })).status).toBe(200)
   const later = await makeUser(of, 'Teacher')
   await joinSchool(of, later, schoolId)
   expect(await read(admin)).toEqual([true, true, false])
   expect(await read(colleague)).toEqual([true, true, true])
-  expect(await read(await seated(of, later))).toEqual([true, false, false])
+  expect(await read(await clientOf(of, later))).toEqual([true, false, false])
   await db
     .updateTable('schools')
     .set({ verified_at: new Date(Date.parse(startOfTests) - 14 * dayMs) })
@@ -168,24 +177,49 @@ test('who was there before the verification is told of it for two weeks, and who
   expect(await read(admin)).toEqual([true, false, false])
 })
 
+test('a school that takes another name, place or person after an operator has looked at it is not verified', async () => {
+  const { schoolId, adminId, admin, colleagueId } = await makeTypedSchool()
+  const params = { schoolId }
+  const { name, city } = (await operator.call(getSchoolToVerify, { params })).body.school
+  const body = { ...evidence, ...(await lookedAt(schoolId, { user_id: adminId })) }
+  const verified = async () => (await operator.call(verifySchool, { params, body })).body
+  for (const other of [{ name: 'Lincoln High School of Boston' }, { city: 'Boston' }]) {
+    expect((await admin.call(updateSchool, { params, body: other })).status).toBe(200)
+    expect(await verified()).toMatchObject({ code: 'VALIDATION' })
+    expect((await admin.call(updateSchool, { params, body: { name, city } })).status).toBe(200)
+  }
+  const rename = (id: number, last_name: string) =>
+    db.updateTable('users').set({ last_name }).where('id', '=', id).execute()
+  const { last_name } = (await admin.call(getUserInfo)).body.user
+  await rename(adminId, 'Superintendent')
+  expect(await verified()).toMatchObject({ code: 'VALIDATION' })
+  await rename(adminId, last_name)
+  // Somebody else on the list holds up nothing.
+  await rename(colleagueId, 'Superintendent')
+  expect(await verified()).toMatchObject({ success: true })
+})
+
 test('an address at the domain alone or a call without its number verifies nothing, nor does a person who is not there or has not proved the address', async () => {
   const { schoolId, adminId, admin } = await makeTypedSchool()
   const params = { schoolId }
-  const people = [{ user_id: adminId }]
-  const weak = { evidence: ['domain' as const], text: 'The address is there.', people }
+  const { people, shown } = await lookedAt(schoolId, { user_id: adminId })
+  const weak = { evidence: ['domain' as const], text: 'The address is there.', people, shown }
   expect((await operator.call(verifySchool, { params, body: weak })).body.fields).toHaveProperty('evidence')
-  expect((await admin.call(verifySchool, { params, body: { ...evidence, people } })).status).toBe(403)
-  const stranger = { ...evidence, people: [{ user_id: await makeUser(of, 'Teacher') }] }
+  expect((await admin.call(verifySchool, { params, body: { ...evidence, people, shown } })).status).toBe(403)
+  const stranger = { ...evidence, shown, people: [{ user_id: await makeUser(of, 'Teacher'), shown: '' }] }
   expect((await operator.call(verifySchool, { params, body: stranger })).body.fields).toHaveProperty('people')
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', adminId).execute()
-  const unproved = await operator.call(verifySchool, { params, body: { ...evidence, people } })
+  const unproved = await operator.call(verifySchool, { params, body: { ...evidence, people, shown } })
   expect(unproved.body.fields).toHaveProperty('people')
   await db.updateTable('users').set({ email_verified_at: startOfTests }).where('id', '=', adminId).execute()
-  const withAddress = { ...evidence, evidence: ['domain' as const, 'contract' as const], people }
+  const withAddress = { ...evidence, shown, evidence: ['domain' as const, 'contract' as const], people }
   const unnamed = await operator.call(verifySchool, { params, body: { ...withAddress, domain: 'none' } })
   expect(unnamed.body.fields).toHaveProperty('domain')
   for (const gap of ['phone', 'contact_source']) {
-    const called = await operator.call(verifySchool, { params, body: { ...evidence, people, [gap]: ' ' } })
+    const called = await operator.call(verifySchool, {
+      params,
+      body: { ...evidence, people, shown, [gap]: ' ' },
+    })
     expect(called.body.fields).toHaveProperty(gap)
   }
   const body = { ...withAddress, domain: 'willow.example' }
@@ -198,11 +232,11 @@ test('verification names persons: all others, codes, devices and memberships of 
   const { schoolId, adminId, admin, colleagueId, classId, children } = await makeTypedSchool()
   const tablet = await makeDevice(classId, children[1])
   expect((await tablet.call(getStanding)).status).toBe(403)
-  const colleague = await seated(of, colleagueId)
+  const colleague = await clientOf(of, colleagueId)
   const params = { schoolId }
   const body = {
     ...evidence,
-    people: [{ user_id: adminId, teaches: true }],
+    ...(await lookedAt(schoolId, { user_id: adminId, teaches: true })),
     domain: 'https://www.reed.example/',
   }
   expect((await operator.call(verifySchool, { params, body })).status).toBe(200)
@@ -264,7 +298,7 @@ test('a district takes in a school of the directory with those whom the evidence
   const { districtId, schoolId: ownSchoolId } = await makeSchool(of)
   const chiefId = await makeUser(of, 'District Admin')
   await db.insertInto('district_admins').values({ district_id: districtId, user_id: chiefId }).execute()
-  const chief = await seated(of, chiefId)
+  const chief = await clientOf(of, chiefId)
   const number = '419999900778'
   await db.insertInto('public_schools').values({ id: number, name: 'Mint School' }).execute()
   const email = 'mint@people.example'
@@ -286,7 +320,7 @@ test('a district takes in a school of the directory with those whom the evidence
     .set({ email_verified_at: startOfTests })
     .where('id', '=', claimantId)
     .execute()
-  const claimant = await seated(of, claimantId)
+  const claimant = await clientOf(of, claimantId)
   expect((await claimant.call(takeInSchool, { params, body })).status).toBe(404)
   expect((await chief.call(takeInSchool, { params, body })).body.school.id).toBe(schoolId)
   expect((await claimant.call(getSchoolInfo, { params: { schoolId } })).body.school).toMatchObject({

@@ -1,10 +1,10 @@
+import { format } from '@kindling/rules/messages/format'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { domainIn } from '@kindling/rules/verification'
-import { say } from '@kindling/rules/words/format'
-import { verificationWords } from '@kindling/rules/words/verification'
 import { audit } from '../../platform/audit.ts'
-import type { House } from '../../platform/house.ts'
-import { type Posting, postMail } from '../../platform/messages.ts'
+import { type Posting, postMail } from '../../platform/posting.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { endWaysMadeBy, untapGuardians } from '../guardians/index.ts'
 import { clearVerified, closeRequests, listStaff, markVerified, type StaffRow } from './queries.ts'
@@ -35,32 +35,36 @@ interface Verifying {
   people: readonly Named[]
 }
 
-type VerifyingHouse = Posting & Pick<House, 'clock'>
+type VerifyingServices = Posting & Pick<Services, 'clock'>
 
 /**
  * Verification names persons: administrators, colleagues, codes, devices and memberships of before are unconfirmed until one
  * of those who are named confirms them. A child's place that a guardian has agreed to keeps that yes; guardians whom others alone let
  * in wait for a tap. What others than those who are named made for children to sign in with ends. Gives who was signed out.
  */
-export async function verifyOnEvidence(house: VerifyingHouse, db: Db, order: Verifying): Promise<number[]> {
+export async function verifyOnEvidence(
+  services: VerifyingServices,
+  db: Db,
+  order: Verifying,
+): Promise<number[]> {
   const { schoolId, as, actorId, by, evidence, people } = order
-  const now = house.clock.now()
+  const now = services.clock.now()
   const verified = await markVerified(db, { schoolId, as, by, evidence: withDomain(evidence), now })
-  if (!verified) throw refuse('VALIDATION', verificationWords.alreadyVerified)
+  if (!verified) throw refuse('VALIDATION', verificationMessages.alreadyVerified)
   const staff = await listStaff(db, schoolId)
   const namedIds = people.map(one => one.userId)
   const named = staff.filter(one => namedIds.includes(one.id))
   if (named.length !== new Set(namedIds).size || !named.every(one => one.email_verified))
-    throw refuseField('people', verificationWords.notThere)
+    throw refuseField('people', verificationMessages.notThere)
   const onDevices = await unconfirmWhatWas(db, { schoolId, namedIds, now })
   await appointNamed(db, { schoolId, people, as, by, now })
   const childIds = await listStudentIds(db, schoolId)
-  await untapGuardians(house, db, { childIds: await listMadeIds(db, schoolId), school: verified.name })
+  await untapGuardians(services, db, { childIds: await listMadeIds(db, schoolId), school: verified.name })
   const withoutKeys = await endWaysMadeBy(db, { childIds, makers: { unnamedAt: schoolId, namedIds } }, now)
   await closeRequests(db, { schoolId, by, answer: '', now })
   const details = { school_id: schoolId, named: namedIds.join(' '), evidence: evidence.text }
   await audit(db, { act: 'school-verified', actorId, details }, now)
-  await tellStaff(house, db, verified.name, { named, others: staff.filter(one => !named.includes(one)) })
+  await notifyStaff(services, db, verified.name, { named, others: staff.filter(one => !named.includes(one)) })
   return [...new Set([...onDevices, ...withoutKeys])]
 }
 
@@ -91,7 +95,7 @@ interface Told {
   others: readonly StaffRow[]
 }
 
-async function tellStaff({ jobs, settings }: Posting, db: Db, school: string, told: Told): Promise<void> {
+async function notifyStaff({ jobs, settings }: Posting, db: Db, school: string, told: Told): Promise<void> {
   const { productName: product, publicUrl, supportEmail: email } = settings
   const link = `${publicUrl}/dashboard/school`
   for (const [kind, people] of Object.entries(told) as ['named' | 'others', readonly StaffRow[]][]) {
@@ -100,8 +104,8 @@ async function tellStaff({ jobs, settings }: Posting, db: Db, school: string, to
       const values = { product, school, name: person.first_name, link, email }
       await postMail({ jobs, settings }, db, {
         to: person.email ?? '',
-        subject: say(verificationWords[`${letter}Subject`], values),
-        text: say(verificationWords[`${letter}Text`], values),
+        subject: format(verificationMessages[`${letter}Subject`], values),
+        text: format(verificationMessages[`${letter}Text`], values),
       })
     }
   }

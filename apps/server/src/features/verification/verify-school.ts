@@ -1,30 +1,48 @@
-import type { ReplyOf } from '@kindling/contract/define-call'
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { verifySchool } from '@kindling/contract/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import type { Visit } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
 import { evidenceIn } from './evidence.ts'
+import { listStaff, lockPlace } from './queries.ts'
+import { shownPerson, shownPlace } from './shown-school.ts'
 import { verifyOnEvidence } from './verify-on-evidence.ts'
+
+type Looked = Pick<BodyOf<typeof verifySchool>, 'shown' | 'people'>
 
 /** An operator verifies a school, and names who administers it. */
 export async function verify({
-  house,
+  services,
   actor,
   params,
   body,
-}: Visit<typeof verifySchool>): Promise<ReplyOf<typeof verifySchool>> {
-  await requireProvedAddress(house, actor.id)
+}: RequestContext<typeof verifySchool>): Promise<ReplyOf<typeof verifySchool>> {
+  await requireProvedAddress(services, actor.id)
   const people = body.people.map(({ user_id: userId, teaches }) => ({ userId, teaches }))
-  const signedOut = await transaction(house, tx =>
-    verifyOnEvidence(house, tx.db, {
+  const signedOut = await transaction(services, async tx => {
+    await requireAsShown(tx.db, params.schoolId, body)
+    return verifyOnEvidence(services, tx.db, {
       schoolId: params.schoolId,
       as: 'operator',
       actorId: actor.id,
       by: actor.id,
       evidence: evidenceIn(body),
       people,
-    }),
-  )
-  for (const id of signedOut) house.topics.wakePerson(id)
+    })
+  })
+  for (const id of signedOut) services.topics.wakePerson(id)
   return { success: true }
+}
+
+/** The school, and whoever is named, are called as they were when the operator looked at them. Who is not there is refused later. */
+async function requireAsShown(db: Db, schoolId: number, { shown, people }: Looked): Promise<void> {
+  const [place, staff] = [await lockPlace(db, schoolId), await listStaff(db, schoolId)]
+  const isAsShown = people.every(({ user_id, shown }) => {
+    const person = staff.find(one => one.id === user_id)
+    return !person || shownPerson(person) === shown
+  })
+  if (!place || shownPlace(place) !== shown || !isAsShown)
+    throw refuse('VALIDATION', verificationMessages.changedSince)
 }

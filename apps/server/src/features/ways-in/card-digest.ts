@@ -1,10 +1,10 @@
 import { nearAddress } from '@kindling/rules/addresses'
-import { familyMailWords } from '@kindling/rules/words/family-mails'
-import { say } from '@kindling/rules/words/format'
+import { familyMailMessages } from '@kindling/rules/messages/family-mails'
+import { format } from '@kindling/rules/messages/format'
 import { endOfDay, secondsAfter } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
 import { namesForMail } from '../../platform/mail-names.ts'
-import { type Posting, postMail } from '../../platform/messages.ts'
+import { type Posting, postMail } from '../../platform/posting.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { type CardChange, findNewCards, listGuardianIdsOf } from './queries.ts'
 
@@ -14,8 +14,8 @@ const hoursBeforeMidnight = 8
 
 export const cardDigestJob = 'tell-of-cards'
 
-/** What it takes to plan one: a whole house, or a console beside it. */
-type Planning = Pick<Posting, 'jobs'> & Pick<House, 'clock'>
+/** What it takes to plan one: all services, or those of a console. */
+type Planning = Pick<Posting, 'jobs'> & Pick<Services, 'clock'>
 
 interface Digest {
   guardianId: number
@@ -25,40 +25,40 @@ interface Digest {
 
 /** Cards that a class renews, and what ends with a teacher's leaving, come to each family as one letter a day. */
 export async function planCardDigest(
-  house: Planning,
+  services: Planning,
   tx: Pick<Tx, 'db'>,
   childIds: readonly number[],
 ): Promise<void> {
-  const until = nextAfternoon(house.clock.now())
+  const until = nextAfternoon(services.clock.now())
   for (const guardianId of await listGuardianIdsOf(tx.db, childIds)) {
     const digest: Digest = { guardianId, until: until.toISOString() }
     const key = `${cardDigestJob}:${guardianId}:${digest.until}`
-    await house.jobs.add(tx.db, cardDigestJob, { ...digest }, { runAt: until, key })
+    await services.jobs.add(tx.db, cardDigestJob, { ...digest }, { runAt: until, key })
   }
 }
 
-export async function mailCardDigest(house: House, payload: unknown): Promise<void> {
+export async function mailCardDigest(services: Services, payload: unknown): Promise<void> {
   const { guardianId, until } = payload as Digest
   const to = new Date(until)
-  const found = await findNewCards(house.db, guardianId, { from: secondsAfter(to, -24 * hourSeconds), to })
+  const found = await findNewCards(services.db, guardianId, { from: secondsAfter(to, -24 * hourSeconds), to })
   if (!found) return
   const children = (isNew: boolean) => found.children.filter(one => one.is_new === isNew)
   const guardian = { name: found.first_name, email: found.email }
-  await mailOf(house, guardian, children(true), 'cards')
-  await mailOf(house, guardian, children(false), 'cardsEnded')
+  await mailOf(services, guardian, children(true), 'cards')
+  await mailOf(services, guardian, children(false), 'cardsEnded')
 }
 
 async function mailOf(
-  house: House,
+  services: Services,
   to: { name: string; email: string },
   children: readonly CardChange[],
   letter: 'cards' | 'cardsEnded',
 ): Promise<void> {
   const [first] = children
   if (!first) return
-  const { productName: product, publicUrl, supportEmail: support } = house.settings
+  const { productName: product, publicUrl, supportEmail: support } = services.settings
   const ids = children.map(one => one.id)
-  const named = await namesForMail(house.db, ids)
+  const named = await namesForMail(services.db, ids)
   const words = {
     name: to.name,
     children: [...new Set(ids.map(id => named(id).first))].join(', '),
@@ -66,10 +66,10 @@ async function mailOf(
     link: `${publicUrl}${nearAddress(first.id)}`,
     support,
   }
-  await postMail(house, house.db, {
+  await postMail(services, services.db, {
     to: to.email,
-    subject: say(familyMailWords[`${letter}Subject`], words),
-    text: say(familyMailWords[letter], words),
+    subject: format(familyMailMessages[`${letter}Subject`], words),
+    text: format(familyMailMessages[letter], words),
   })
 }
 

@@ -1,25 +1,25 @@
 import { fullName } from '@kindling/rules/full-name'
+import { format } from '@kindling/rules/messages/format'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { initialOf } from '@kindling/rules/people'
-import { say } from '@kindling/rules/words/format'
-import { rosterWords } from '@kindling/rules/words/roster'
 import { audit } from '../../platform/audit.ts'
-import type { House } from '../../platform/house.ts'
-import { type Posting, postMail } from '../../platform/messages.ts'
+import { type Posting, postMail } from '../../platform/posting.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { endAllWaysMadeBy, endWaysMadeBy, lockAllAround } from '../guardians/index.ts'
 import { planCardDigest } from './card-digest.ts'
 import {
   deleteDevicesPairedBy,
   findNames,
-  listAdminsToTell,
+  listAdminsToNotify,
   listGuardiansLetInBy,
   listSchoolIdsOf,
   listStudentIdsOf,
   listWhoMakesKeys,
 } from './queries.ts'
 
-/** What it takes: a whole house, or a console beside it. */
-type LeavingHouse = Posting & Pick<House, 'clock'>
+/** What it takes: all services, or those of a console. */
+type LeavingServices = Posting & Pick<Services, 'clock'>
 type Within = Pick<Tx, 'db'>
 
 interface Leaving {
@@ -34,9 +34,13 @@ interface Leaving {
  * paired; whoever signs in by somebody else's stays signed in. The staff who make new ones get one letter each, families hear
  * of it once a day, and administrators of the guardians whom this person alone let in (decision 0021). Gives the students whose sessions ended.
  */
-export async function endWaysOfLeaver(house: LeavingHouse, tx: Within, leaving: Leaving): Promise<number[]> {
+export async function endWaysOfLeaver(
+  services: LeavingServices,
+  tx: Within,
+  leaving: Leaving,
+): Promise<number[]> {
   const { userId, schoolId, by } = leaving
-  const now = house.clock.now()
+  const now = services.clock.now()
   const childIds = await listStudentIdsOf(tx.db, schoolId)
   const ended = await endWaysMadeBy(tx.db, { childIds, makers: { ids: [userId] } }, now)
   const letIn = await listGuardiansLetInBy(tx.db, { userId, childIds })
@@ -45,10 +49,10 @@ export async function endWaysOfLeaver(house: LeavingHouse, tx: Within, leaving: 
   const details = { school_id: schoolId, made_by: userId }
   for (const subjectId of ended)
     await audit(tx.db, { act: 'ways-in-ended', actorId: by, subjectId, details }, now)
-  await planCardDigest(house, tx, ended)
-  const letter = { leaving, values: await valuesOf(house, tx, leaving) }
-  await tellOfGuardians(house, tx, letter, letIn)
-  await tellStaff(house, tx, letter, { childIds: ended, devices })
+  await planCardDigest(services, tx, ended)
+  const letter = { leaving, values: await valuesOf(services, tx, leaving) }
+  await notifyOfGuardians(services, tx, letter, letIn)
+  await notifyStaff(services, tx, letter, { childIds: ended, devices })
   return [...ended, ...signedOut]
 }
 
@@ -57,7 +61,7 @@ export async function endWaysOfLeaver(house: LeavingHouse, tx: Within, leaving: 
  * Gives the children whose sessions ended.
  */
 export async function endWaysOfDisabled(
-  house: LeavingHouse,
+  services: LeavingServices,
   tx: Within,
   { userId, by }: { userId: number; by: number },
 ): Promise<number[]> {
@@ -65,14 +69,14 @@ export async function endWaysOfDisabled(
   await lockAllAround(tx.db, userId)
   const ended: number[] = []
   for (const schoolId of await listSchoolIdsOf(tx.db, userId))
-    ended.push(...(await endWaysOfLeaver(house, tx, { userId, schoolId, by })))
-  ended.push(...(await endAllWaysMadeBy(house, tx, userId)))
+    ended.push(...(await endWaysOfLeaver(services, tx, { userId, schoolId, by })))
+  ended.push(...(await endAllWaysMadeBy(services, tx, userId)))
   const { signedOut } = await deleteDevicesPairedBy(tx.db, { userId })
   return [...new Set([...ended, ...signedOut])]
 }
 
 /** What both letters name. */
-async function valuesOf({ settings }: LeavingHouse, tx: Within, { userId, schoolId }: Leaving) {
+async function valuesOf({ settings }: LeavingServices, tx: Within, { userId, schoolId }: Leaving) {
   const names = await findNames(tx.db, { userId, schoolId })
   return {
     teacher: names ? fullName(names) : '',
@@ -89,26 +93,26 @@ interface Letter {
 }
 
 /** Nobody else has looked at a guardian whom the leaver alone let in, so the administrators are asked to. */
-async function tellOfGuardians(
-  house: LeavingHouse,
+async function notifyOfGuardians(
+  services: LeavingServices,
   tx: Within,
   { leaving: { userId, schoolId }, values }: Letter,
   letIn: readonly Student[],
 ): Promise<void> {
   if (letIn.length === 0) return
   const students = [...new Set(letIn.map(brieflyNamed))].join('\n')
-  for (const admin of await listAdminsToTell(tx.db, { schoolId, but: userId })) {
+  for (const admin of await listAdminsToNotify(tx.db, { schoolId, but: userId })) {
     const words = { ...values, name: admin.first_name, students, count: letIn.length }
-    await postMail(house, tx.db, {
+    await postMail(services, tx.db, {
       to: admin.email,
-      subject: say(rosterWords.letInSubject, words),
-      text: say(rosterWords.letIn, words),
+      subject: format(rosterMessages.letInSubject, words),
+      text: format(rosterMessages.letIn, words),
     })
   }
 }
 
-async function tellStaff(
-  house: LeavingHouse,
+async function notifyStaff(
+  services: LeavingServices,
   tx: Within,
   { leaving: { userId, schoolId }, values }: Letter,
   { childIds, devices }: { childIds: readonly number[]; devices: number },
@@ -116,10 +120,10 @@ async function tellStaff(
   for (const person of await listWhoMakesKeys(tx.db, { schoolId, childIds, but: userId })) {
     const students = person.students.map(brieflyNamed).join('\n')
     const words = { ...values, name: person.first_name, students, count: person.students.length, devices }
-    await postMail(house, tx.db, {
+    await postMail(services, tx.db, {
       to: person.email,
-      subject: say(rosterWords.keysEndedSubject, words),
-      text: say(rosterWords.keysEnded, words),
+      subject: format(rosterMessages.keysEndedSubject, words),
+      text: format(rosterMessages.keysEnded, words),
     })
   }
 }

@@ -72,7 +72,7 @@ export async function listGuardiansLetInBy(
   return rows
 }
 
-export async function listAdminsToTell(
+export async function listAdminsToNotify(
   db: Db,
   of: { schoolId: number; but: number },
 ): Promise<{ first_name: string; email: string }[]> {
@@ -129,7 +129,7 @@ export interface CardChange {
   is_new: boolean
 }
 
-/** A guardian, and those of the own children who got pictures or a badge within a span of time, or lost what they had. */
+/** A guardian, and those of the own children who got pictures or a sign-in card within a span of time, or lost what they had. */
 export async function findNewCards(
   db: Db,
   guardianId: number,
@@ -145,7 +145,7 @@ export async function findNewCards(
     from guardians_written_to g join users c on c.id = g.child_id and c.deleted_at is null
     cross join lateral (select
       exists (select from picture_passwords p where p.child_id = c.id and p.made_at >= ${span.from} and p.made_at < ${span.to})
-        or exists (select from badges b where b.child_id = c.id and b.made_at >= ${span.from} and b.made_at < ${span.to}) as is_new,
+        or exists (select from sign_in_cards k where k.child_id = c.id and k.made_at >= ${span.from} and k.made_at < ${span.to}) as is_new,
       exists (select from audit_entries e where e.subject_id = c.id and e.act = 'ways-in-ended'
         and e.happened_at >= ${span.from} and e.happened_at < ${span.to}) as is_ended) k
     where g.guardian_id = ${guardianId} and (k.is_new or k.is_ended)

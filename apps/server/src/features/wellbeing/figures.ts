@@ -1,7 +1,7 @@
 import { shownMean, shownScores } from '@kindling/rules/exact-scores'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type ReportPeriod, reportPeriods, writeDay } from '@kindling/rules/report-periods'
 import { type WellbeingBucket, wellbeingBuckets } from '@kindling/rules/wellbeing'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { refuseField } from '../../platform/refusals.ts'
 import type { KeptScores } from './queries.ts'
 import type { Sums } from './report-queries.ts'
@@ -25,11 +25,11 @@ export const meansOf = ({
 })
 
 /** Check-ins by category; `told` says how a count is told. */
-export function pieOf(all: readonly Sums[], told: (count: number) => number = count => count) {
+export function pieOf(all: readonly Sums[], released: (count: number) => number = count => count) {
   const total = (figure: keyof Sums) => all.reduce((sum, one) => sum + one[figure], 0)
   const slices = (bucket: WellbeingBucket) => {
     const [high, low] = [total(`${bucket}_high`), total(`${bucket}_low`)]
-    return { high: told(high), moderate: told(total('scored') - high - low), low: told(low) }
+    return { high: released(high), moderate: released(total('scored') - high - low), low: released(low) }
   }
   return {
     wellbeing: slices('wellbeing'),
@@ -51,6 +51,6 @@ export const lineOf = (days: readonly (Sums & { day: string | null })[]) =>
 
 /** Last year is offered where it is switched on, and refused elsewhere (REPORTS-25). */
 export function offeredPeriods(asked: ReportPeriod, withLastYear: boolean): ReportPeriod[] {
-  if (asked === 'LAST_YEAR' && !withLastYear) throw refuseField('period', wellbeingWords.lastYearOff)
+  if (asked === 'LAST_YEAR' && !withLastYear) throw refuseField('period', wellbeingMessages.lastYearOff)
   return reportPeriods.filter(period => withLastYear || period !== 'LAST_YEAR')
 }

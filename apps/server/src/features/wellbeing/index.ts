@@ -1,4 +1,4 @@
-export { tellWellbeing } from './add-up.ts'
+export { releaseWellbeing } from './add-up.ts'
 export { showDistrictReport, showSchoolReport } from './report-many.ts'
 export { readOwnReport } from './report-own.ts'
 export { rebuildWellbeingDays } from './report-queries.ts'

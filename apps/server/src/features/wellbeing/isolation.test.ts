@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { between, pick, type Random, seededRandom } from '../../../db/seeds/chance.ts'
 import { makeSchool, makeUser } from '../../../test/factories.ts'
 import { writeResponses } from '../../../test/school-life.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { sumMany } from './report-queries.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const first = '2026-10-05'
 const days = Array.from({ length: 20 }, (_, place) => addDays(first, place))
 const grades = [2, 3, 4, 5]
@@ -69,7 +69,7 @@ async function publish(least: number, figure: 'responses' | 'scored'): Promise<(
   for (const some of [schools, ...schools.map(id => [id])])
     for (const grade of [null, ...grades]) {
       const scope = { schoolIds: some, grade, span, isDistrict: some.length > 1, least }
-      for (const one of await sumMany(of.house.db, scope))
+      for (const one of await sumMany(of.services.db, scope))
         if (one.kind === 'day') byDay.set(name(some, grade, one.day), one[figure])
     }
   return ({ schools: some, grade, from, to }) =>

@@ -13,9 +13,9 @@ import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { Opening } from '../../platform/opening.ts'
-import { telling } from '../../platform/topics/append.ts'
+import { announcing } from '../../platform/topics/append.ts'
 
-export interface Respondent extends CheckInPerson {
+export interface Participant extends CheckInPerson {
   /** Whether the own school lets children in from kindergarten on. */
   from_kindergarten: boolean
   /** Whether the own school asks this kind of person. */
@@ -31,7 +31,7 @@ export interface Respondent extends CheckInPerson {
 const today = (opening: Opening) => dayOf(opening.now)
 
 /** What decides whether the caller is asked how they are (D-11, D-59). */
-export const respondentOfMe = statement<Opening, Respondent>`
+export const ownParticipant = statement<Opening, Participant>`
   select u.user_type, u.grade, extract(year from age(${today}::date, u.birth_date))::int as age, o.school_id,
     coalesce(o.from_kindergarten, false) as from_kindergarten, coalesce(o.is_asked, true) as is_asked,
     counts_in_figures(u.id, o.school_id, me.at) as counts, coalesce(o.has_journal, false) as has_journal, u.user_type <> 'Child' or may_post(u.id, null, ${today}::date) as may_write
@@ -77,7 +77,7 @@ const save = statement<NewResponse>`
 export const saveResponse = (db: Db, response: NewResponse) => run(db, save, response)
 
 /** The same, and word of it. */
-export const saveResponseAndTell = telling(save)
+export const saveResponseAndAnnounce = announcing(save)
 
 export interface ResponseRecord extends KeptScores {
   user_id: number

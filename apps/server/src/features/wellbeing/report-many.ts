@@ -1,64 +1,78 @@
 import type { QueryOf, ReplyOf } from '@kindling/contract/define-call'
 import type { getDistrictWellbeing, getSchoolWellbeing } from '@kindling/contract/wellbeing'
 import { byGrade, gradeName } from '@kindling/rules/grades'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { labelDay, type ReportPeriod, spanOf } from '@kindling/rules/report-periods'
 import { lastYearSetting } from '@kindling/rules/school-settings'
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import type { DistrictRow, SchoolRow } from '../../platform/access/queries.ts'
-import type { House } from '../../platform/house.ts'
 import { refuse } from '../../platform/refusals.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { findFigures, hasPlan } from '../check-ins/index.ts'
-import { aboutOf, addUpDistrict, addUpSchool, type Told, toldThrough } from './add-up.ts'
+import { aboutOf, addUpDistrict, addUpSchool, type Released, releasedThrough } from './add-up.ts'
 import { offeredPeriods } from './figures.ts'
 import { offersLastYear } from './report-queries.ts'
 import { presentLine } from './show-responses.ts'
 
 /** How a school is, to those who run it: no names, and nothing from which one could be worked out (D-87). */
 export async function showSchoolReport({
-  house,
+  services,
   row,
   query,
-}: Pick<RowVisit<typeof getSchoolWellbeing, 'school', SchoolRow>, 'house' | 'row' | 'query'>): Promise<
+}: Pick<RowContext<typeof getSchoolWellbeing, 'school', SchoolRow>, 'services' | 'row' | 'query'>): Promise<
   ReplyOf<typeof getSchoolWellbeing>
 > {
-  if (!(await hasPlan(house.db, row.id, house.clock.now()))) throw refuse('FORBIDDEN', checkInWords.upgrade)
-  const withLastYear = await offersLastYear(house.db, { schoolId: row.id, districtId: null }, lastYearSetting)
-  const asked = readAsked(house, query, withLastYear)
-  const told = await addUpSchool(house.db, row.id, asked)
-  const parts = told.parts.map(part => ({ ...part, name: nameOf(part.id) }))
-  return { school: { id: row.id, name: row.name }, ...present(told, asked), parts: byGrade(parts) }
+  if (!(await hasPlan(services.db, row.id, services.clock.now())))
+    throw refuse('FORBIDDEN', checkInMessages.upgrade)
+  const withLastYear = await offersLastYear(
+    services.db,
+    { schoolId: row.id, districtId: null },
+    lastYearSetting,
+  )
+  const input = readInput(services, query, withLastYear)
+  const released = await addUpSchool(services.db, row.id, input)
+  const parts = released.parts.map(part => ({ ...part, name: nameOf(part.id) }))
+  return { school: { id: row.id, name: row.name }, ...present(released, input), parts: byGrade(parts) }
 }
 
 /** The same of all schools of a district; as it was added up for today, or else now. */
 export async function showDistrictReport({
-  house,
+  services,
   row,
   query,
-}: Pick<RowVisit<typeof getDistrictWellbeing, 'district', DistrictRow>, 'house' | 'row' | 'query'>): Promise<
-  ReplyOf<typeof getDistrictWellbeing>
-> {
-  const withLastYear = await offersLastYear(house.db, { schoolId: null, districtId: row.id }, lastYearSetting)
-  const asked = readAsked(house, query, withLastYear)
-  const kept = await findFigures<Awaited<ReturnType<typeof addUpDistrict>>>(house.db, row.id, aboutOf(asked))
-  const told = kept ?? (await addUpDistrict(house.db, row.id, asked))
-  return { district: { id: row.id, name: row.name }, ...present(told, asked), parts: told.parts }
+}: Pick<
+  RowContext<typeof getDistrictWellbeing, 'district', DistrictRow>,
+  'services' | 'row' | 'query'
+>): Promise<ReplyOf<typeof getDistrictWellbeing>> {
+  const withLastYear = await offersLastYear(
+    services.db,
+    { schoolId: null, districtId: row.id },
+    lastYearSetting,
+  )
+  const input = readInput(services, query, withLastYear)
+  const kept = await findFigures<Awaited<ReturnType<typeof addUpDistrict>>>(
+    services.db,
+    row.id,
+    aboutOf(input),
+  )
+  const released = kept ?? (await addUpDistrict(services.db, row.id, input))
+  return { district: { id: row.id, name: row.name }, ...present(released, input), parts: released.parts }
 }
 
-interface Asked {
+interface Input {
   periods: ReportPeriod[]
   through: string
   span: ReturnType<typeof spanOf>
   grade: number | null
 }
 
-function readAsked(
-  house: House,
+function readInput(
+  services: Services,
   { period, grade }: QueryOf<typeof getSchoolWellbeing>,
   withLastYear: boolean,
-): Asked {
-  const through = toldThrough(house.clock.now())
+): Input {
+  const through = releasedThrough(services.clock.now())
   return {
     periods: offeredPeriods(period, withLastYear),
     through,
@@ -67,7 +81,7 @@ function readAsked(
   }
 }
 
-const present = ({ check_ins, pie, days }: Told, { periods, through }: Asked) => ({
+const present = ({ check_ins, pie, days }: Released, { periods, through }: Input) => ({
   through: labelDay(through),
   periods,
   check_ins,
@@ -75,4 +89,4 @@ const present = ({ check_ins, pie, days }: Told, { periods, through }: Asked) =>
   line: presentLine(days, through),
 })
 
-const nameOf = (grade: number) => (grade === 0 ? wellbeingWords.noGrade : gradeName(grade))
+const nameOf = (grade: number) => (grade === 0 ? wellbeingMessages.noGrade : gradeName(grade))

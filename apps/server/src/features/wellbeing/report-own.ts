@@ -5,7 +5,7 @@ import { lastYearSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
 import { isToCheckOn, toCheckOnFirst, wellbeingReasons } from '@kindling/rules/to-check-on'
 import { dayOf } from '../../platform/clock.ts'
-import type { Visit } from '../../platform/serve.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { chooseClass, noteReading } from '../check-ins/index.ts'
 import { dayWhere } from './acceptance.ts'
@@ -15,30 +15,32 @@ import { haveCheckedIn, listStudentScores, type StudentRecord, sumOwnDays } from
 import { presentLine } from './show-responses.ts'
 
 /** Who reads, and what: a request, or a job that makes a document. */
-export type OwnReading = Pick<Visit<typeof getWellbeingReport>, 'house' | 'query'> & { actor: { id: number } }
+export type OwnReading = Pick<RequestContext<typeof getWellbeingReport>, 'services' | 'query'> & {
+  actor: { id: number }
+}
 
 /** A teacher's own students with their names, from the check-ins as they are now (WELLBEING-53, D-87). */
-export const showOwnReport = async (visit: OwnReading): Promise<ReplyOf<typeof getWellbeingReport>> =>
-  (await readOwnReport(visit)).report
+export const showOwnReport = async (context: OwnReading): Promise<ReplyOf<typeof getWellbeingReport>> =>
+  (await readOwnReport(context)).report
 
 /** The same with the days that it tells of. */
 export async function readOwnReport(
   reading: OwnReading,
 ): Promise<{ report: ReplyOf<typeof getWellbeingReport>; span: DaySpan }> {
-  const { house, actor, query } = reading
+  const { services, actor, query } = reading
   const groups = await chooseClass(reading, query.groupId)
-  const periods = offeredPeriods(query.period, await hasSetting(house.db, actor.id, lastYearSetting))
+  const periods = offeredPeriods(query.period, await hasSetting(services.db, actor.id, lastYearSetting))
   const own = {
     teacherId: actor.id,
-    schoolYear: schoolYear(dayOf(house.clock.now())),
+    schoolYear: schoolYear(dayOf(services.clock.now())),
     groupId: query.groupId ?? null,
     grade: query.grade ?? null,
   }
-  const today = await dayWhere(day => haveCheckedIn(house.db, own, day), house)
+  const today = await dayWhere(day => haveCheckedIn(services.db, own, day), services)
   const span = spanOf(query.period, today)
   const [records, days] = await Promise.all([
-    listStudentScores(house.db, { ...own, span }, house.clock.now()),
-    sumOwnDays(house.db, { ...own, span }),
+    listStudentScores(services.db, { ...own, span }, services.clock.now()),
+    sumOwnDays(services.db, { ...own, span }),
   ])
   await noteReading(reading, 'wellbeing', query.groupId)
   const students = toCheckOnFirst(records.map(presentStudent))

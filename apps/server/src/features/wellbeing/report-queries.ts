@@ -4,7 +4,7 @@ import { fallWindow, type ToldReason } from '@kindling/rules/to-check-on'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { forgetFigures, type OwnScope, ownStudents, toldOfStudent } from '../check-ins/index.ts'
+import { deleteFigures, type OwnScope, ownStudents, toldOfStudent } from '../check-ins/index.ts'
 import type { DayScores } from './queries.ts'
 
 /** Counts of check-ins, and sums in parts of a point; moderate is what has scores and is neither high nor low. */
@@ -166,7 +166,7 @@ export const rebuildWellbeingDays = (db: Db): Promise<{ rows: number; changed: n
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`create temporary table days_before on commit drop as table wellbeing_days`.execute(tx)
     await sql`select rebuild_wellbeing_days()`.execute(tx)
-    await forgetFigures(tx)
+    await deleteFigures(tx)
     const { rows } = await sql<{ rows: number; changed: number }>`
       select (select count(*) from wellbeing_days)::int as rows,
         (select count(*) from (

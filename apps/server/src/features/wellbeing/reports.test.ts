@@ -16,14 +16,14 @@ import { lastYearSetting } from '@kindling/rules/school-settings'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { checkInDay, checkInOf, unknownOf } from '../../../test/attempts-on-wellbeing.ts'
+import type { Client } from '../../../test/client.ts'
 import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse, startOfTests } from '../../../test/test-house.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { rebuildWellbeingDays } from './report-queries.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const today = '2026-11-18'
 
 afterEach(() => of.clock.set(startOfTests))
@@ -154,28 +154,28 @@ test('what is kept of days is what the check-ins add up to, also after changes a
     pupils.map((userId, place) => ({ userId, schoolId, day: today, score: [3.9, 4, 8][place] ?? 5 })),
   )
   for (const answer of [9, 2, 7.9]) await child.call(saveWellbeingAnswers, { body: checkInOf(answer) })
-  await of.house.db
+  await of.services.db
     .deleteFrom('users')
     .where('id', '=', pupils[0] ?? 0)
     .execute()
   const read = async () =>
     (
       await sql`select * from wellbeing_days where school_id = ${schoolId} order by day, grade`.execute(
-        of.house.db,
+        of.services.db,
       )
     ).rows
   const kept = await read()
   expect(kept).toMatchObject([
     { grade: 4, responses: 3, scored: 3, wellbeing: partsOf(19.9), wellbeing_high: 1, wellbeing_low: 0 },
   ])
-  expect((await rebuildWellbeingDays(of.house.db)).changed).toBe(0)
+  expect((await rebuildWellbeingDays(of.services.db)).changed).toBe(0)
   expect(await read()).toEqual(kept)
   await sql`update wellbeing_days set responses = responses + 1 where school_id = ${schoolId}`.execute(
-    of.house.db,
+    of.services.db,
   )
-  expect((await rebuildWellbeingDays(of.house.db)).changed).toBe(1)
+  expect((await rebuildWellbeingDays(of.services.db)).changed).toBe(1)
   expect(await read()).toEqual(kept)
-  await of.house.db.deleteFrom('wellbeing_responses').where('school_id', '=', schoolId).execute()
+  await of.services.db.deleteFrom('wellbeing_responses').where('school_id', '=', schoolId).execute()
   expect([await read(), childId > 0]).toEqual([[], true])
 })
 
@@ -200,7 +200,7 @@ test('a check-in without a score counts as taken, and no mean or category is tol
   const { body } = await admin.call(getSchoolWellbeing)
   expect([body.check_ins, body.pie.feeling]).toEqual([5, { high: 5, moderate: 0, low: 0 }])
   expect(body.parts).toMatchObject([{ check_ins: 5, feeling: 8.1, wellbeing: 8.1 }])
-  expect((await rebuildWellbeingDays(of.house.db)).changed).toBe(0)
+  expect((await rebuildWellbeingDays(of.services.db)).changed).toBe(0)
 })
 
 test('who asked to talk is to check on for a teacher who was told, in the time of the report or until it is closed', async () => {
@@ -213,8 +213,8 @@ test('who asked to talk is to check on for a teacher who was told, in the time o
   await child.call(askToTalk)
   // A teacher of the child from now on, who was not told.
   await joinClass(of, await makeClass(of, colleagueId, { schoolId }), childId)
-  const colleague = await seated(of, colleagueId)
-  const reasonsFor = async (reader: Visitor, period: 'TODAY' | 'WEEK' = 'WEEK') => {
+  const colleague = await clientOf(of, colleagueId)
+  const reasonsFor = async (reader: Client, period: 'TODAY' | 'WEEK' = 'WEEK') => {
     const { body } = await reader.call(getWellbeingReport, { query: { period } })
     return [body.to_check_on, body.students[0]?.user.id, body.students[0]?.to_check_on]
   }
@@ -226,8 +226,11 @@ test('who asked to talk is to check on for a teacher who was told, in the time o
   // Of the words both were told, and of the wish the one.
   expect(await reasonsFor(teacher)).toEqual([1, childId, ['wish', 'words']])
   expect(await reasonsFor(colleague)).toEqual([1, childId, ['words']])
-  for (const { id } of (await colleague.call(listTalks)).body.talks)
-    await colleague.call(answerTalk, { params: { talkId: id }, body: { act: 'read' } })
+  for (const { id, hints } of (await colleague.call(listTalks)).body.talks)
+    await colleague.call(answerTalk, {
+      params: { talkId: id },
+      body: { act: 'read', shown_id: hints.at(-1)?.id },
+    })
   const talks = (await teacher.call(listTalks)).body.talks
   for (const { id } of talks.filter(({ cause }) => cause === 'words')) {
     const body = { act: 'close' as const, note: 'We talked.' }

@@ -9,7 +9,7 @@ import {
   listWellbeingQuestions,
   saveWellbeingAnswers,
 } from '@kindling/contract/wellbeing'
-import { districtGate, respondentGate, schoolGate } from '../../platform/access/gates.ts'
+import { districtPolicy, participantPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { showDistrictReport, showSchoolReport } from './report-many.ts'
 import { showOwnReport } from './report-own.ts'
@@ -20,10 +20,10 @@ export const wellbeingRoutes: Route[] = [
   serve(listWellbeingQuestions, showQuestions),
   serve(saveWellbeingAnswers, saveAnswers),
   serve(getWellbeingScoreToday, showScoreToday),
-  serveRow(getWellbeingResponse, respondentGate, showResponse),
-  serveRow(listWellbeingDates, respondentGate, showDates),
-  serveRow(getWellbeingTimeline, respondentGate, showTimeline),
+  serveRow(getWellbeingResponse, participantPolicy, showResponse),
+  serveRow(listWellbeingDates, participantPolicy, showDates),
+  serveRow(getWellbeingTimeline, participantPolicy, showTimeline),
   serve(getWellbeingReport, showOwnReport),
-  serveRow(getSchoolWellbeing, schoolGate, showSchoolReport),
-  serveRow(getDistrictWellbeing, districtGate, showDistrictReport),
+  serveRow(getSchoolWellbeing, schoolPolicy, showSchoolReport),
+  serveRow(getDistrictWellbeing, districtPolicy, showDistrictReport),
 ]

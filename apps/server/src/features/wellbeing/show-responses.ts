@@ -13,40 +13,40 @@ import {
   wellbeingBuckets,
 } from '@kindling/rules/wellbeing'
 import { wellbeingQuestions } from '@kindling/rules/wellbeing-questions'
-import type { RespondentRow } from '../../platform/access/queries.ts'
+import type { ParticipantRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
-import type { RowVisit } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { requireFeature } from '../check-ins/index.ts'
 import { dayWhere, writtenDay } from './acceptance.ts'
 import { presentScore } from './figures.ts'
 import { type DayScores, findResponse, listScores, type ResponseRecord } from './queries.ts'
 
-type ResponseVisit = RowVisit<typeof getWellbeingResponse, 'respondent', RespondentRow>
-type DatesVisit = RowVisit<typeof listWellbeingDates, 'respondent', RespondentRow>
-type TimelineVisit = RowVisit<typeof getWellbeingTimeline, 'respondent', RespondentRow>
+type ResponseContext = RowContext<typeof getWellbeingResponse, 'participant', ParticipantRow>
+type DatesContext = RowContext<typeof listWellbeingDates, 'participant', ParticipantRow>
+type TimelineContext = RowContext<typeof getWellbeingTimeline, 'participant', ParticipantRow>
 
 /** The single answers of a day. Whoever reads another one's is kept in the audit log (F-11, WELLBEING-51). */
-export async function showResponse(visit: ResponseVisit): Promise<ReplyOf<typeof getWellbeingResponse>> {
-  const { house, actor, row: person, query } = visit
-  await requireFeature(visit)
+export async function showResponse(context: ResponseContext): Promise<ReplyOf<typeof getWellbeingResponse>> {
+  const { services, actor, row: person, query } = context
+  await requireFeature(context)
   const day = writtenDay(query.date)
-  const found = await findResponse(house.db, person.id, day, person.answers_from)
+  const found = await findResponse(services.db, person.id, day, person.answers_from)
   if (person.id !== actor.id)
     await audit(
-      house.db,
+      services.db,
       { act: 'check-in-read', actorId: actor.id, subjectId: person.id, details: { kind: 'wellbeing', day } },
-      house.clock.now(),
+      services.clock.now(),
     )
   return { response: found && presentResponse(found) }
 }
 
 /** When somebody checked in, and the last fifteen days (WELLBEING-55, WELLBEING-56). */
-export async function showDates(visit: DatesVisit): Promise<ReplyOf<typeof listWellbeingDates>> {
-  const { house, row: person, query } = visit
-  await requireFeature(visit)
-  const today = await dayOfPerson(visit)
-  const taken = await listScores(house.db, person.id, spanOf(query.period, today), person.answers_from)
-  const recent = await listScores(house.db, person.id, spanOf('MONTH', today), person.answers_from)
+export async function showDates(context: DatesContext): Promise<ReplyOf<typeof listWellbeingDates>> {
+  const { services, row: person, query } = context
+  await requireFeature(context)
+  const today = await dayOfPerson(context)
+  const taken = await listScores(services.db, person.id, spanOf(query.period, today), person.answers_from)
+  const recent = await listScores(services.db, person.id, spanOf('MONTH', today), person.answers_from)
   const recentDays = recent.map(({ day }) => writeDay(day))
   return {
     dates: taken.toReversed().map(({ day }) => ({ value: writeDay(day), label: labelDay(day) })),
@@ -55,20 +55,20 @@ export async function showDates(visit: DatesVisit): Promise<ReplyOf<typeof listW
 }
 
 /** How somebody is over time; a guardian gets the trend, a point a week (D-87, WELLBEING-52). */
-export async function showTimeline(visit: TimelineVisit): Promise<ReplyOf<typeof getWellbeingTimeline>> {
-  const { house, row: person, query, relations } = visit
+export async function showTimeline(context: TimelineContext): Promise<ReplyOf<typeof getWellbeingTimeline>> {
+  const { services, row: person, query, relations } = context
   const weekly = relations.includes('guardian') && !relations.includes('teacher-of')
-  if (!weekly) await requireFeature(visit)
-  const today = await dayOfPerson(visit)
+  if (!weekly) await requireFeature(context)
+  const today = await dayOfPerson(context)
   const since = weekly ? null : person.answers_from
-  const scores = await listScores(house.db, person.id, spanOf(query.period, today), since)
+  const scores = await listScores(services.db, person.id, spanOf(query.period, today), since)
   if (weekly) return { weekly, timeline: presentLine(weeklyMeans(scores.filter(hasScores)), today, 7) }
   const shown = scores.map(({ day, ...kept }) => ({ day, ...shownScores(wellbeingBuckets, kept) }))
   return { weekly, timeline: presentLine(shown, today) }
 }
 
-const dayOfPerson = ({ house, row }: DatesVisit | TimelineVisit) =>
-  dayWhere(day => findResponse(house.db, row.id, day), house)
+const dayOfPerson = ({ services, row }: DatesContext | TimelineContext) =>
+  dayWhere(day => findResponse(services.db, row.id, day), services)
 
 const hasScores = (scores: DayScores): scores is WellbeingScores & { day: string } =>
   scores.wellbeing !== null

@@ -7,16 +7,16 @@ import type {
 import { reflectionTypes } from '@kindling/rules/check-ins'
 import type { Answer } from '@kindling/rules/exact-scores'
 import { journalFault, journalLength } from '@kindling/rules/journals'
+import { consentRefusals } from '@kindling/rules/messages/consents'
+import { format } from '@kindling/rules/messages/format'
+import { journalMessages } from '@kindling/rules/messages/journals'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type WellbeingType, wellbeingScores, wellbeingSlider } from '@kindling/rules/wellbeing'
 import { currentWellbeingVersion, wellbeingQuestions } from '@kindling/rules/wellbeing-questions'
-import { consentRefusals } from '@kindling/rules/words/consents'
-import { say } from '@kindling/rules/words/format'
-import { journalWords } from '@kindling/rules/words/journals'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { dayOf } from '../../platform/clock.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
-import { type Reader, reads, type Visit } from '../../platform/serve.ts'
-import { type Announcement, writeAndTell } from '../../platform/topics/append.ts'
+import { type Reader, type RequestContext, reads } from '../../platform/serve.ts'
+import { type Announcement, writeAndAnnounce } from '../../platform/topics/append.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { saveReflection } from '../journals/index.ts'
 import { noticeWords } from '../talk/index.ts'
@@ -26,18 +26,18 @@ import {
   findResponse,
   type NewResponse,
   noScores,
-  type Respondent,
-  respondentOfMe,
+  ownParticipant,
+  type Participant,
   saveResponse,
-  saveResponseAndTell,
+  saveResponseAndAnnounce,
 } from './queries.ts'
 
 /** What somebody is asked today, or that they are not asked (WELLBEING-22, WELLBEING-50). */
 export const showQuestions = reads(
-  respondentOfMe,
+  ownParticipant,
   async ({
     read: [person],
-  }: Reader<Visit<typeof listWellbeingQuestions>, Respondent>): Promise<
+  }: Reader<RequestContext<typeof listWellbeingQuestions>, Participant>): Promise<
     ReplyOf<typeof listWellbeingQuestions>
   > => {
     const allowed = person !== undefined && isAsked(person)
@@ -56,20 +56,20 @@ export const showQuestions = reads(
  * The own teachers' open reports hear that there is one (WELLBEING-57, WELLBEING-59).
  */
 export const saveAnswers = reads(
-  respondentOfMe,
-  async (visit: Reader<Visit<typeof saveWellbeingAnswers>, Respondent>) => {
-    const [person] = visit.read
+  ownParticipant,
+  async (context: Reader<RequestContext<typeof saveWellbeingAnswers>, Participant>) => {
+    const [person] = context.read
     if (!person || !isAsked(person)) throw notAsked()
     if (!person.may_write) throw refuse('CONSENT', consentRefusals.child.account)
-    return keepAnswers(visit, person)
+    return keepAnswers(context, person)
   },
 )
 
 async function keepAnswers(
-  { house, actor, body }: Visit<typeof saveWellbeingAnswers>,
-  person: Respondent,
+  { services, actor, body }: RequestContext<typeof saveWellbeingAnswers>,
+  person: Participant,
 ): Promise<ReplyOf<typeof saveWellbeingAnswers>> {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const day = acceptedDay(body.date, now)
   const { answers, scores } = readAnswers(body)
   const isChild = actor.userType === 'Child'
@@ -88,16 +88,16 @@ async function keepAnswers(
   const score = presentScore(day, scores)
   const thoughts = body.reflection?.trim() ?? ''
   if (!thoughts) {
-    await writeAndTell(house, saveResponseAndTell, { ...response, announcements })
+    await writeAndAnnounce(services, saveResponseAndAnnounce, { ...response, announcements })
     return { score, journal_id: null, care: null }
   }
   requireReflection(thoughts, person.has_journal)
-  return transaction(house, async tx => {
+  return transaction(services, async tx => {
     const journalId = await keepThoughts(tx.db, response, thoughts)
     await saveResponse(tx.db, { ...response, journalId })
     for (const announcement of announcements) tx.announce(announcement)
     const care = isChild
-      ? await noticeWords(house, tx, { childId: actor.id, written: { journalId }, text: thoughts })
+      ? await noticeWords(services, tx, { childId: actor.id, written: { journalId }, text: thoughts })
       : null
     return { score, journal_id: journalId, care }
   })
@@ -117,7 +117,7 @@ async function keepThoughts(db: Db, { userId, day, now }: NewResponse, content: 
     id: earlier?.journal_id ?? null,
     userId,
     type: reflectionTypes.wellbeing,
-    title: wellbeingWords.reflectionName,
+    title: wellbeingMessages.reflectionName,
     content,
   }
   return saveReflection(db, reflection, now)
@@ -125,13 +125,13 @@ async function keepThoughts(db: Db, { userId, day, now }: NewResponse, content: 
 
 /** The own scores of the day that the client calls today (WELLBEING-54, WELLBEING-60). */
 export async function showScoreToday({
-  house,
+  services,
   actor,
   query,
-}: Visit<typeof getWellbeingScoreToday>): Promise<ReplyOf<typeof getWellbeingScoreToday>> {
-  const now = house.clock.now()
+}: RequestContext<typeof getWellbeingScoreToday>): Promise<ReplyOf<typeof getWellbeingScoreToday>> {
+  const now = services.clock.now()
   const day = query.date === undefined ? dayOf(now) : acceptedDay(query.date, now)
-  const found = await findResponse(house.db, actor.id, day)
+  const found = await findResponse(services.db, actor.id, day)
   return { score: found && presentScore(day, found) }
 }
 
@@ -141,10 +141,10 @@ function readAnswers({
   answers,
 }: BodyOf<typeof saveWellbeingAnswers>): Pick<NewResponse, 'answers' | 'scores'> {
   const questions = wellbeingQuestions(version)
-  if (questions.length === 0) throw refuseField('version', wellbeingWords.versionRefused)
+  if (questions.length === 0) throw refuseField('version', wellbeingMessages.versionRefused)
   const given = new Map(answers.map(answer => [answer.answerKey, answer.answerValue]))
   const isWhole = answers.length === questions.length && questions.every(one => given.has(one.answerKey))
-  if (!isWhole) throw refuseField('answers', wellbeingWords.answersRefused)
+  if (!isWhole) throw refuseField('answers', wellbeingMessages.answersRefused)
   const valuesOf = (type: WellbeingType): Answer[] =>
     questions.filter(one => one.type === type).map(one => given.get(one.answerKey) ?? null)
   return {
@@ -155,7 +155,7 @@ function readAnswers({
 }
 
 function requireReflection(thoughts: string, hasJournal: boolean): void {
-  if (!hasJournal) throw refuseField('reflection', wellbeingWords.reflectionOff)
+  if (!hasJournal) throw refuseField('reflection', wellbeingMessages.reflectionOff)
   if (journalFault({ responseType: 'Text', content: thoughts, mediaUrls: [] }))
-    throw refuseField('reflection', say(journalWords.contentLength, journalLength))
+    throw refuseField('reflection', format(journalMessages.contentLength, journalLength))
 }

@@ -18,10 +18,10 @@ import { expect, test } from 'vitest'
 import { checkInDay, checkInOf, unknownOf } from '../../../test/attempts-on-wellbeing.ts'
 import { joinClass, joinSchool, makeUser } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const today = '2026-11-18'
 const thoughts = 'I slept well and my friend saved me a seat.'
 
@@ -118,7 +118,8 @@ test('kindergarten and first grade check in where their school has set the flag,
   }
   for (const id of Object.values(ids)) await joinSchool(of, id, schoolId)
   const alone = await makeUser(of, 'Child')
-  const asked = async (id: number) => (await (await seated(of, id)).call(listWellbeingQuestions)).body.allowed
+  const asked = async (id: number) =>
+    (await (await clientOf(of, id)).call(listWellbeingQuestions)).body.allowed
   expect(await Promise.all([...Object.values(ids), alone].map(asked))).toEqual([
     false,
     false,
@@ -127,7 +128,7 @@ test('kindergarten and first grade check in where their school has set the flag,
     false,
   ])
   expect(
-    (await (await seated(of, ids.first)).call(saveWellbeingAnswers, { body: checkInOf(7) })).status,
+    (await (await clientOf(of, ids.first)).call(saveWellbeingAnswers, { body: checkInOf(7) })).status,
   ).toBe(403)
   await admin.call(setSettingAccess, { body: { setting_id: wellbeingSetting, value: true } })
   expect(await Promise.all(Object.values(ids).map(asked))).toEqual([false, true, true, true])
@@ -200,7 +201,7 @@ test('single answers open to the child and, with the pro plan, to the own teache
   for (const other of [parent, admin])
     expect((await other.call(getWellbeingResponse, { query })).status).toBe(404)
   expect((await child.call(getWellbeingResponse, { query })).body.response?.answers).toHaveLength(6)
-  await of.house.db
+  await of.services.db
     .updateTable('schools')
     .set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' })
     .where('id', '=', schoolId)
@@ -213,7 +214,7 @@ test('single answers open to the child and, with the pro plan, to the own teache
     answerValue: 4,
     text: 'How happy do you feel today?',
   })
-  const entries = await of.house.db
+  const entries = await of.services.db
     .selectFrom('audit_entries')
     .select(['actor_id', 'subject_id'])
     .where('act', '=', 'check-in-read')
@@ -272,7 +273,7 @@ test('teachers and district administrators check in too, for themselves, and are
   const query = { userId: teacherId, date: checkInDay }
   expect((await teacher.call(getWellbeingResponse, { query })).body.response?.type).toBe('Teacher')
   expect((await admin.call(getWellbeingResponse, { query })).status).toBe(404)
-  const counted = of.house.db.selectFrom('wellbeing_days').selectAll().where('school_id', '=', schoolId)
+  const counted = of.services.db.selectFrom('wellbeing_days').selectAll().where('school_id', '=', schoolId)
   expect(await counted.execute()).toEqual([])
 })
 
@@ -281,7 +282,7 @@ test('a class that checks in at once, on two devices each, stands there once eac
   await life.admin.call(setWellbeingJournal, { body: { value: true } })
   const pupils = await makePupils(of, life, 12)
   for (const pupil of pupils) await joinClass(of, life.classId, pupil)
-  const devices = await Promise.all([...pupils, ...pupils].map(pupil => seated(of, pupil)))
+  const devices = await Promise.all([...pupils, ...pupils].map(pupil => clientOf(of, pupil)))
   const answers = await Promise.all(
     devices.map((device, place) => {
       const body = checkInOf(5, place % 3 === 0 ? { reflection: thoughts } : {})
@@ -289,13 +290,13 @@ test('a class that checks in at once, on two devices each, stands there once eac
     }),
   )
   expect(answers.map(({ status }) => status)).toEqual(devices.map(() => 200))
-  const responses = of.house.db.selectFrom('wellbeing_responses').where('user_id', 'in', pupils)
+  const responses = of.services.db.selectFrom('wellbeing_responses').where('user_id', 'in', pupils)
   expect(await responses.select('user_id').orderBy('user_id').execute()).toEqual(
     pupils.map(user_id => ({ user_id })),
   )
-  const counted = of.house.db.selectFrom('wellbeing_days').where('school_id', '=', life.schoolId)
+  const counted = of.services.db.selectFrom('wellbeing_days').where('school_id', '=', life.schoolId)
   expect(await counted.select('responses').execute()).toEqual([{ responses: pupils.length }])
-  const told = of.house.db.selectFrom('topic_entries').where('topic', '=', `groups/users/${life.classId}`)
+  const told = of.services.db.selectFrom('topic_entries').where('topic', '=', `groups/users/${life.classId}`)
   const numbers = await told.select('number').orderBy('number').execute()
   expect(numbers.map(({ number }) => number)).toEqual(devices.map((_, place) => place + 1))
 })

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { checkInOf } from '../../../test/attempts-on-wellbeing.ts'
 import { joinSchool, linkGuardian, makeClass, makeUser } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife } from '../../../test/school-life.ts'
-import { seated } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 const days = (count: number) => count * 24 * 60 * 60
 
 /** A school with four pupils who check in, a second account of its administrator, and the check-ins that its report counts. */
@@ -27,11 +27,11 @@ async function makeCurious() {
     of.clock.forward(-days(3))
     return body.check_ins
   }
-  return { ...life, second: await seated(of, secondId), groupId, counted }
+  return { ...life, second: await clientOf(of, secondId), groupId, counted }
 }
 
 async function checkIn(id: number): Promise<void> {
-  const { status } = await (await seated(of, id)).call(saveWellbeingAnswers, { body: checkInOf(9) })
+  const { status } = await (await clientOf(of, id)).call(saveWellbeingAnswers, { body: checkInOf(9) })
   expect(status).toBe(200)
 }
 
@@ -48,7 +48,7 @@ test('students whom a second account of an administrator invents are in no relea
 
 test('a child whom an administrator confirms counts by a guardian of thirty days, and not by one of today', async () => {
   const { admin, classId, counted } = await makeCurious()
-  const { code } = await of.house.db
+  const { code } = await of.services.db
     .selectFrom('class_codes')
     .select('code')
     .where('class_id', '=', classId)
@@ -59,15 +59,15 @@ test('a child whom an administrator confirms counts by a guardian of thirty days
     await linkGuardian(of, childId, parentId)
     const since = of.clock.now()
     of.clock.forward(days(guardianFor))
-    await of.house.db
+    await of.services.db
       .updateTable('guardianships')
       .set({ since, confirmed_at: since })
       .where('child_id', '=', childId)
       .execute()
-    const parent = await seated(of, parentId)
+    const parent = await clientOf(of, parentId)
     const typed = await parent.call(joinByClassCode, { params: { childId }, body: { class_code: code } })
     expect(typed.status).toBe(200)
-    const { id } = await of.house.db
+    const { id } = await of.services.db
       .selectFrom('class_members')
       .select('id')
       .where('child_id', '=', childId)

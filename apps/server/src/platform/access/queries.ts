@@ -1,5 +1,5 @@
 import { statement } from '../database/statement.ts'
-import { type Asked, askedId, type Found } from './gate.ts'
+import { type Found, idOrMe, type PolicyInput } from './policy.ts'
 
 export interface ChildRow {
   id: number
@@ -8,12 +8,12 @@ export interface ChildRow {
 }
 
 /** A child with the actor's relations to the child. */
-export const findChild = statement<Asked, Found<ChildRow>>`
+export const findChild = statement<PolicyInput, Found<ChildRow>>`
   select u.id, u.first_name, u.last_name, r.relations
   from users u cross join relations_to(me.id, u.id, me.at) as r(relations)
-  where u.id = ${askedId} and u.user_type = 'Child' and u.deleted_at is null`
+  where u.id = ${idOrMe} and u.user_type = 'Child' and u.deleted_at is null`
 
-export interface RespondentRow {
+export interface ParticipantRow {
   id: number
   first_name: string
   /** From when on the actor reads single answers, as somebody's teacher; null of oneself and where the actor is none. */
@@ -21,12 +21,12 @@ export interface RespondentRow {
 }
 
 /** Somebody who checks in, with the actor's relations; without an id, the actor. */
-export const findRespondent = statement<Asked, Found<RespondentRow>>`
+export const findParticipant = statement<PolicyInput, Found<ParticipantRow>>`
   select u.id, u.first_name, case when u.id <> me.id then
       iso(least(greatest(answers_from(me.id, u.id, me.at), '1970-01-01'::timestamptz), '9999-01-01'::timestamptz))
     end as answers_from, r.relations
   from users u cross join relations_to(me.id, u.id, me.at) as r(relations)
-  where u.id = ${askedId} and u.user_type in ('Child', 'Teacher', 'District Admin') and u.deleted_at is null`
+  where u.id = ${idOrMe} and u.user_type in ('Child', 'Teacher', 'District Admin') and u.deleted_at is null`
 
 export interface GroupRow {
   id: number
@@ -38,7 +38,7 @@ export interface GroupRow {
 }
 
 /** A class with the actor's relations to it. */
-export const findGroup = statement<Asked, Found<GroupRow>>`
+export const findGroup = statement<PolicyInput, Found<GroupRow>>`
   select c.id, c.name, c.school_id, c.school_year,
     exists (select from schools s where s.id = c.school_id and s.verified_at is not null) as is_verified, array_remove(array[
       (select case when p.ends_at is null then 'teacher-of'
@@ -52,7 +52,7 @@ export const findGroup = statement<Asked, Found<GroupRow>>`
       case when exists (select from schools s join district_admins a on a.district_id = s.district_id
         where s.id = c.school_id and s.verified_at is not null and a.user_id = me.id) then 'district-admin' end
     ], null) as relations
-  from classes c where c.id = ${askedId}`
+  from classes c where c.id = ${idOrMe}`
 
 export interface SchoolRow {
   id: number
@@ -68,7 +68,7 @@ const ownSchool = statement`(select o.school_id from (
   order by o.place, o.since desc limit 1)`
 
 /** A school with the actor's relations to it; without an id, the actor's own school. */
-export const findSchool = statement<Asked, Found<SchoolRow>>`
+export const findSchool = statement<PolicyInput, Found<SchoolRow>>`
   select s.id, s.name, s.district_id, s.verified_at is not null as is_verified, array_remove(array[
       (select case when u.user_type = 'Teacher' then 'school-teacher'
           when u.user_type <> 'Child' or s.verified_at is not null then 'school-member' end
@@ -84,7 +84,7 @@ export const findSchool = statement<Asked, Found<SchoolRow>>`
         where a.district_id = s.district_id and s.verified_at is not null and a.user_id = me.id)
         then 'district-admin' end
     ], null) as relations
-  from schools s where s.id = coalesce(${asked => asked.id}::bigint, ${ownSchool})`
+  from schools s where s.id = coalesce(${input => input.id}::bigint, ${ownSchool})`
 
 export interface DistrictRow {
   id: number
@@ -95,14 +95,14 @@ export interface DistrictRow {
  * A district with the actor's relations to it; without an id, the one that the actor administers, or else that of the school
  * which the actor administers. A school that nobody has verified is no way to its district.
  */
-export const findDistrict = statement<Asked, Found<DistrictRow>>`
+export const findDistrict = statement<PolicyInput, Found<DistrictRow>>`
   select d.id, d.name, array_remove(array[
       case when exists (select from district_admins a where a.district_id = d.id and a.user_id = me.id)
         then 'district-admin' end,
       case when exists (select from schools s join school_admins a on a.school_id = s.id
         where s.district_id = d.id and s.verified_at is not null and a.user_id = me.id) then 'school-admin' end
     ], null) as relations
-  from districts d where d.id = coalesce(${asked => asked.id}::bigint,
+  from districts d where d.id = coalesce(${input => input.id}::bigint,
     (select district_id from district_admins where user_id = me.id order by appointed_at limit 1),
     (select s.district_id from school_admins a join schools s on s.id = a.school_id
       where a.user_id = me.id and s.district_id is not null and s.verified_at is not null order by a.appointed_at limit 1))`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 
-const ownMigrations = join(import.meta.dirname, '../../../db/migrations')
+export const ownMigrations = join(import.meta.dirname, '../../../db/migrations')
 
 /**
  * Brings the database to the newest migration, each in a transaction of its own, in order. Two servers that start at
@@ -49,8 +49,12 @@ interface Migration {
   sql: string
 }
 
+/** The first ones have numbers. Those since have the minute in which they were made, so that two branches do not take the same. */
+const migrationName = /^(?:\d{4}_[a-z0-9_]+|\d{8}T\d{4}-[a-z0-9-]+)\.sql$/
+
 async function listMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter(name => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  // Sorted as text, a number such as 0046 stands before every minute.
+  const names = (await readdir(directory)).filter(name => migrationName.test(name)).sort()
   return Promise.all(
     names.map(async name => {
       const sql = await readFile(join(directory, name), 'utf8')

@@ -1,7 +1,7 @@
 import { topics } from '@kindling/rules/notifications'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
-import { isOver, listTerms, type Term } from './terms.ts'
+import { isOver, listRetention, type RetentionTerm } from './retention-terms.ts'
 
 const rowsAtOnce = 1_000
 
@@ -9,23 +9,23 @@ const rowsAtOnce = 1_000
  * Deletes what has outlived its term. The terms are the comments on the tables, read from the database itself (F-11): what
  * a migration declares is carried out without another word (P3). Tells how many rows went, by table.
  */
-export async function forgetOldRows(db: Db, now: Date): Promise<Record<string, number>> {
+export async function deleteExpiredRows(db: Db, now: Date): Promise<Record<string, number>> {
   const forgotten: Record<string, number> = {}
-  for (const { table, terms } of await listTerms(db)) {
+  for (const { table, terms } of await listRetention(db)) {
     for (const term of terms ?? []) {
       if (term.way !== 'after') continue
-      if (table === 'users') await forgetNewsOfRemoved(db, term, now)
-      const rows = await forget(db, table, term, now)
+      if (table === 'users') await deleteNewsOfRemoved(db, term, now)
+      const rows = await deleteExpiredOf(db, table, term, now)
       if (rows > 0) forgotten[table] = (forgotten[table] ?? 0) + rows
     }
   }
   return forgotten
 }
 
-type Ending = Term & { way: 'after' }
+type Ending = RetentionTerm & { way: 'after' }
 
 /** A piece at a time, each without the limits that are made for requests: a person takes many rows along. */
-async function forget(db: Db, table: string, term: Ending, now: Date): Promise<number> {
+async function deleteExpiredOf(db: Db, table: string, term: Ending, now: Date): Promise<number> {
   for (let sum = 0; ; ) {
     const rows = await db.transaction().execute(async piece => {
       await sql`set local statement_timeout = 0`.execute(piece)
@@ -42,7 +42,7 @@ async function forget(db: Db, table: string, term: Ending, now: Date): Promise<n
 }
 
 /** News hang on people by their ids alone, without a key that would take them along. */
-async function forgetNewsOfRemoved(db: Db, term: Ending, now: Date): Promise<void> {
+async function deleteNewsOfRemoved(db: Db, term: Ending, now: Date): Promise<void> {
   const removed = await db.selectFrom('users').select('id').where(isOver(term, now)).execute()
   const ids = removed.map(user => user.id)
   if (ids.length === 0) return

@@ -20,14 +20,6 @@ export interface AuditSealsRow {
   sealed_at: Moment
 }
 
-export interface BadgesRow {
-  child_id: number
-  secret_hash: Buffer
-  made_by: number | null
-  made_at: Moment
-  ends_at: Moment
-}
-
 export interface ClassAssignmentsRow {
   id: Generated<number>
   class_id: number
@@ -739,6 +731,14 @@ export interface SheetsRow {
   key_hash: Buffer
 }
 
+export interface SignInCardsRow {
+  child_id: number
+  secret_hash: Buffer
+  made_by: number | null
+  made_at: Moment
+  ends_at: Moment
+}
+
 export interface SignInsRow {
   id: Generated<number>
   user_id: number
@@ -806,6 +806,7 @@ export interface TalkStepsRow {
   said: string | null
   is_texted: Generated<boolean>
   circle: number | null
+  read_to: number | null
 }
 
 export interface TalksRow {
@@ -827,7 +828,6 @@ export interface TalksRow {
   cause: Generated<string>
   chosen_at: Moment | null
   looked_at: Moment | null
-  further_sentences: Generated<number>
 }
 
 export interface TopicEntriesRow {
@@ -954,7 +954,6 @@ export interface WellbeingResponsesRow {
 export interface Database {
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
-  badges: BadgesRow
   class_assignments: ClassAssignmentsRow
   class_codes: ClassCodesRow
   class_devices: ClassDevicesRow
@@ -1021,6 +1020,7 @@ export interface Database {
   settings: SettingsRow
   sheet_lines: SheetLinesRow
   sheets: SheetsRow
+  sign_in_cards: SignInCardsRow
   sign_ins: SignInsRow
   store_referrals: StoreReferralsRow
   store_sharers: StoreSharersRow

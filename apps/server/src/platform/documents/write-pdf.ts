@@ -1,5 +1,5 @@
-import { say } from '@kindling/rules/words/format'
-import { reportWords } from '@kindling/rules/words/reports'
+import { format } from '@kindling/rules/messages/format'
+import { reportMessages } from '@kindling/rules/messages/reports'
 import PDFDocument from 'pdfkit'
 import { drawLine, drawRings } from './charts.ts'
 import type { DocumentPart, ReportDocument } from './document.ts'
@@ -100,7 +100,7 @@ function addFeet(pdf: Pdf, note: string): void {
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     pdf.font(fonts.text).fontSize(9).fillColor(colours.soft)
     pdf.text(note, margin, height - margin - 8, { width: width - 2 * margin - 90, height: 24 })
-    const page = say(reportWords.page, { page: index + 1, pages: count })
+    const page = format(reportMessages.page, { page: index + 1, pages: count })
     pdf.text(page, width - margin - 80, height - margin - 8, { width: 80, align: 'right' })
     pdf.endMarkedContent()
   }

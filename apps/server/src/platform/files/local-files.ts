@@ -72,7 +72,7 @@ async function* listKeys(root: string): AsyncGenerator<string> {
     if (entry.isFile() && entry.parentPath !== unfinishedIn(root)) yield entry.name.replaceAll('~', '/')
 }
 
-/** On the same disk, so that finishing is a rename; cleared when the house is opened. */
+/** On the same disk, so that finishing is a rename; cleared when the server starts. */
 export const unfinishedIn = (root: string) => join(root, '.unfinished')
 
 // Two levels of folders keep each one small; the key's own name stays readable for whoever restores by hand.

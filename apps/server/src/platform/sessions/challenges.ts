@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { secondsAfter } from '../clock.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { hashOfCookie, readCookie } from './cookies.ts'
 import { keepChallengeOf, takeChallengeOf } from './second-step-queries.ts'
 
 /** Keeps what the next credential of this browser's session has to answer. */
 export async function keepChallenge(
-  house: House,
+  services: Services,
   request: FastifyRequest,
   challenge: string,
   seconds: number,
 ): Promise<void> {
-  const until = secondsAfter(house.clock.now(), seconds)
-  await keepChallengeOf(house.db, sessionOf(house, request), challenge, until)
+  const until = secondsAfter(services.clock.now(), seconds)
+  await keepChallengeOf(services.db, sessionOf(services, request), challenge, until)
 }
 
 /** Takes it, whatever comes of the answer: each challenge is answered once. Null when there is none that is good still. */
-export const takeChallenge = (house: House, request: FastifyRequest): Promise<string | null> =>
-  takeChallengeOf(house.db, sessionOf(house, request), house.clock.now())
+export const takeChallenge = (services: Services, request: FastifyRequest): Promise<string | null> =>
+  takeChallengeOf(services.db, sessionOf(services, request), services.clock.now())
 
-const sessionOf = (house: House, request: FastifyRequest) =>
-  hashOfCookie(readCookie(request, house.settings) ?? '')
+const sessionOf = (services: Services, request: FastifyRequest) =>
+  hashOfCookie(readCookie(request, services.settings) ?? '')

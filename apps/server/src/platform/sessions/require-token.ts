@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
-import type { House } from '../house.ts'
 import { refuse } from '../refusals.ts'
+import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { isTokenFor, readCookie } from './cookies.ts'
 
 /** Throws CSRF unless the request carries the anti-forgery token of its own cookie and comes from our own pages (PLATFORM-62). */
-export function requireToken(house: House, request: FastifyRequest, { support }: Actor): void {
-  const cookie = readCookie(request, house.settings)
+export function requireToken(services: Services, request: FastifyRequest, { support }: Actor): void {
+  const cookie = readCookie(request, services.settings)
   const { origin } = request.headers
-  if (origin && !ownOrigins(house.settings, request).includes(origin)) throw refuse('CSRF')
-  if (!cookie || !isTokenFor(request.headers['x-csrf-token'], cookie, house.sessionSecret, support))
+  if (origin && !ownOrigins(services.settings, request).includes(origin)) throw refuse('CSRF')
+  if (!cookie || !isTokenFor(request.headers['x-csrf-token'], cookie, services.sessionSecret, support))
     throw refuse('CSRF')
 }
 

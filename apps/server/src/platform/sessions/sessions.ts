@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, guest, type Support } from '../actor.ts'
 import { secondsAfter } from '../clock.ts'
 import { run, type Statement } from '../database/statement.ts'
-import type { House } from '../house.ts'
 import { lockAccount, lockAccounts } from '../lock-account.ts'
 import { actorIn, type Opened, type Opening, openingStatement } from '../opening.ts'
 import { refuse } from '../refusals.ts'
+import type { Services } from '../services.ts'
 import { auditRequest } from '../support.ts'
 import type { Db } from '../transaction.ts'
 import { hashOfCookie, newCookie, readCookie, setCookie, tokenFor } from './cookies.ts'
@@ -36,30 +36,30 @@ const awaitingSeconds = 600
 const longestUserAgent = 400
 
 /** What there is to know at the start of a request besides its session. */
-type Wanted = Pick<Opening, 'id' | 'allowed' | 'asked'>
-const nothing: Wanted = { id: null, allowed: [], asked: { params: {}, query: {} } }
+type Wanted = Pick<Opening, 'id' | 'allowed' | 'input'>
+const nothing: Wanted = { id: null, allowed: [], input: { params: {}, query: {} } }
 
 /** Opens a request by one statement: the session's person, and what else the statement tells. A guest is told nothing. */
 export async function openRequest(
-  house: House,
+  services: Services,
   request: FastifyRequest,
   opening: Statement<Opening, Opened>,
   wanted = nothing,
 ): Promise<Pick<Opened, 'found' | 'read'> & { actor: Actor }> {
-  const cookie = readCookie(request, house.settings)
+  const cookie = readCookie(request, services.settings)
   if (!cookie) return { actor: guest, found: null, read: null }
-  const now = house.clock.now()
+  const now = services.clock.now()
   const tokenHash = hashOfCookie(cookie)
-  const [opened] = await run(house.db, opening, { ...wanted, tokenHash, now })
+  const [opened] = await run(services.db, opening, { ...wanted, tokenHash, now })
   if (!opened) return { actor: guest, found: null, read: null }
   if (opened.is_to_touch)
-    await touchSession(house.db, tokenHash, {
+    await touchSession(services.db, tokenHash, {
       seenAt: now,
       endsAt: secondsAfter(now, idleSeconds),
       longestSeconds,
     })
   const actor = actorIn(opened)
-  await auditRequest(house, actor, request)
+  await auditRequest(services, actor, request)
   return { actor, found: opened.found, read: opened.read }
 }
 
@@ -67,20 +67,25 @@ export async function openRequest(
 export const sessionOpening = openingStatement(null, null)
 
 /** The actor of a request. */
-export const actorOf = async (house: House, request: FastifyRequest): Promise<Actor> =>
-  (await openRequest(house, request, sessionOpening)).actor
+export const actorOf = async (services: Services, request: FastifyRequest): Promise<Actor> =>
+  (await openRequest(services, request, sessionOpening)).actor
 
 /** Whose session begins, and what opened it. */
 interface Beginning {
   userId: number
-  /** Whether the password, provider or badge that was checked opens this account still. */
+  /** Whether the password, provider or sign-in card that was checked opens this account still. */
   stillOpens(db: Db): Promise<boolean>
 }
 
 /** Whether this browser's session is somebody's still, for what decides under a lock. */
-export function isSignedIn(house: House, db: Db, request: FastifyRequest, userId: number): Promise<boolean> {
-  const cookie = readCookie(request, house.settings)
-  return hasSession(db, hashOfCookie(cookie ?? ''), userId, house.clock.now())
+export function isSignedIn(
+  services: Services,
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+): Promise<boolean> {
+  const cookie = readCookie(request, services.settings)
+  return hasSession(db, hashOfCookie(cookie ?? ''), userId, services.clock.now())
 }
 
 /**
@@ -89,15 +94,15 @@ export function isSignedIn(house: House, db: Db, request: FastifyRequest, userId
  * Tells what it waits for.
  */
 export async function startSession(
-  house: House,
-  visit: { request: FastifyRequest; reply: FastifyReply },
+  services: Services,
+  context: { request: FastifyRequest; reply: FastifyReply },
   beginning: Beginning & { remember: boolean; way: WayIn },
 ): Promise<SecondStep | null> {
   const { userId } = beginning
-  const isDemanded = house.settings.secondFactor === 'demanded'
-  return openUnderNewCookie(house, visit, {
+  const isDemanded = services.settings.secondFactor === 'demanded'
+  return openUnderNewCookie(services, context, {
     ...beginning,
-    endsAt: endOf(house, beginning.remember),
+    endsAt: endOf(services, beginning.remember),
     classDeviceId: null,
     findAwaited: db => findSecondStep(db, userId, isDemanded),
   })
@@ -105,12 +110,12 @@ export async function startSession(
 
 /** Lets somebody who is signed in go on under a new cookie, after every session ended; no step is asked for twice. */
 export async function renewSession(
-  house: House,
-  visit: { request: FastifyRequest; reply: FastifyReply },
+  services: Services,
+  context: { request: FastifyRequest; reply: FastifyReply },
   beginning: Beginning,
 ): Promise<void> {
-  const endsAt = endOf(house, false)
-  await openUnderNewCookie(house, visit, {
+  const endsAt = endOf(services, false)
+  await openUnderNewCookie(services, context, {
     ...beginning,
     remember: false,
     endsAt,
@@ -121,20 +126,20 @@ export async function renewSession(
 
 /** Opens a session on a device of a class: it ends at a moment that is fixed, and with the device. */
 export async function startClassSession(
-  house: House,
-  visit: { request: FastifyRequest; reply: FastifyReply },
+  services: Services,
+  context: { request: FastifyRequest; reply: FastifyReply },
   beginning: Beginning & { endsAt: Date; classDeviceId: number; way: WayIn },
 ): Promise<void> {
-  await openUnderNewCookie(house, visit, { ...beginning, remember: false })
+  await openUnderNewCookie(services, context, { ...beginning, remember: false })
 }
 
-const endOf = (house: House, remember: boolean) =>
-  secondsAfter(house.clock.now(), remember ? rememberedSeconds : idleSeconds)
+const endOf = (services: Services, remember: boolean) =>
+  secondsAfter(services.clock.now(), remember ? rememberedSeconds : idleSeconds)
 
 /** A way in that ends while it is being checked opens nothing: what opens it is asked again while the account is locked. */
 async function openUnderNewCookie(
-  house: House,
-  visit: { request: FastifyRequest; reply: FastifyReply },
+  services: Services,
+  context: { request: FastifyRequest; reply: FastifyReply },
   beginning: Beginning & {
     endsAt: Date
     remember: boolean
@@ -144,10 +149,10 @@ async function openUnderNewCookie(
     findAwaited?(db: Db): Promise<SecondStep | null>
   },
 ): Promise<SecondStep | null> {
-  const before = readCookie(visit.request, house.settings)
+  const before = readCookie(context.request, services.settings)
   const cookie = newCookie()
-  const now = house.clock.now()
-  const awaits = await house.db.transaction().execute(async db => {
+  const now = services.clock.now()
+  const awaits = await services.db.transaction().execute(async db => {
     if (before) await deleteSession(db, hashOfCookie(before))
     await lockAccount(db, beginning.userId)
     if (!(await beginning.stillOpens(db))) throw refuse('LOGIN')
@@ -159,29 +164,29 @@ async function openUnderNewCookie(
       seen_at: now,
       ends_at: awaited ? secondsAfter(now, awaitingSeconds) : beginning.endsAt,
       remembered: beginning.remember,
-      user_agent: userAgentOf(visit.request),
+      user_agent: userAgentOf(context.request),
       class_device_id: beginning.classDeviceId,
       awaits: awaited,
     })
     if (beginning.way && !awaited)
-      await noteSignIn(house, db, visit.request, { userId: beginning.userId, way: beginning.way })
+      await noteSignIn(services, db, context.request, { userId: beginning.userId, way: beginning.way })
     return awaited
   })
   const seconds = beginning.remember && !awaits ? rememberedSeconds : undefined
-  giveCookie(house, visit.reply, cookie, { seconds })
+  giveCookie(services, context.reply, cookie, { seconds })
   return awaits
 }
 
 /** A sign-in that opened an account is kept for its owner, and is a line of the log (V16.3.1 of the ledger of security). */
 async function noteSignIn(
-  house: House,
+  services: Services,
   db: Db,
   request: FastifyRequest,
   { userId, way }: { userId: number; way: WayIn },
 ): Promise<void> {
   await insertSignIn(db, {
     user_id: userId,
-    happened_at: house.clock.now(),
+    happened_at: services.clock.now(),
     way,
     user_agent: userAgentOf(request),
   })
@@ -196,9 +201,9 @@ const userAgentOf = (request: FastifyRequest) =>
   (request.headers['user-agent'] ?? '').slice(0, longestUserAgent)
 
 /** The session of this browser that waits for its second step. */
-export async function findAwaiting(house: House, request: FastifyRequest) {
-  const cookie = readCookie(request, house.settings)
-  return cookie ? findAwaitingSession(house.db, hashOfCookie(cookie), house.clock.now()) : null
+export async function findAwaiting(services: Services, request: FastifyRequest) {
+  const cookie = readCookie(request, services.settings)
+  return cookie ? findAwaitingSession(services.db, hashOfCookie(cookie), services.clock.now()) : null
 }
 
 /**
@@ -206,48 +211,48 @@ export async function findAwaiting(house: House, request: FastifyRequest) {
  * when it waits no more. What it returns gives the cookie.
  */
 export async function finishAwaiting(
-  house: House,
+  services: Services,
   db: Db,
   request: FastifyRequest,
   { user_id: userId, awaits, remembered, way }: AwaitingSession & { way: WayIn },
 ): Promise<(reply: FastifyReply) => void> {
   const cookie = newCookie()
-  const from = hashOfCookie(readCookie(request, house.settings) ?? '')
-  const times = { now: house.clock.now(), endsAt: endOf(house, remembered) }
+  const from = hashOfCookie(readCookie(request, services.settings) ?? '')
+  const times = { now: services.clock.now(), endsAt: endOf(services, remembered) }
   const isOpen = await openAwaitingSession(db, { from, to: hashOfCookie(cookie), awaits, ...times })
   if (!isOpen) throw refuse('LOGIN')
-  await noteSignIn(house, db, request, { userId, way })
-  return reply => giveCookie(house, reply, cookie, { seconds: remembered ? rememberedSeconds : undefined })
+  await noteSignIn(services, db, request, { userId, way })
+  return reply => giveCookie(services, reply, cookie, { seconds: remembered ? rememberedSeconds : undefined })
 }
 
 /** Lets this browser's session go on under a new cookie and show somebody by a visit; what comes of it is told by `show`. */
 export async function turnSession(
-  house: House,
+  services: Services,
   db: Db,
   request: FastifyRequest,
   support: Support,
 ): Promise<(reply: FastifyReply) => void> {
   const cookie = newCookie()
-  const before = hashOfCookie(readCookie(request, house.settings) ?? '')
+  const before = hashOfCookie(readCookie(request, services.settings) ?? '')
   const moved = await moveSession(db, { from: before, to: hashOfCookie(cookie), visitId: support.visitId })
   if (!moved) throw refuse('UNAUTHENTICATED')
   const seconds = moved.remembered ? rememberedSeconds : undefined
-  return reply => giveCookie(house, reply, cookie, { seconds, support })
+  return reply => giveCookie(services, reply, cookie, { seconds, support })
 }
 
 /** Ends this browser's session and gives it a guest's cookie. */
 export async function endSession(
-  house: House,
-  visit: { request: FastifyRequest; reply: FastifyReply },
+  services: Services,
+  context: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  const cookie = readCookie(visit.request, house.settings)
-  if (cookie) await deleteSession(house.db, hashOfCookie(cookie))
-  giveCookie(house, visit.reply, newCookie())
+  const cookie = readCookie(context.request, services.settings)
+  if (cookie) await deleteSession(services.db, hashOfCookie(cookie))
+  giveCookie(services, context.reply, newCookie())
 }
 
 /** Ends every other session of a person, this browser's stays. */
-export const endOtherSessions = (house: House, db: Db, request: FastifyRequest, userId: number) =>
-  deleteOtherSessions(db, userId, hashOfCookie(readCookie(request, house.settings) ?? ''))
+export const endOtherSessions = (services: Services, db: Db, request: FastifyRequest, userId: number) =>
+  deleteOtherSessions(db, userId, hashOfCookie(readCookie(request, services.settings) ?? ''))
 
 /** Ends every session of a person, in a transaction, and lets none begin by what it takes away afterwards. */
 export const endAllSessions = (db: Db, userId: number): Promise<void> => endSessionsOf(db, [userId])
@@ -260,11 +265,11 @@ export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise
 
 /** The cookie, and in `X-CSRF-Token` the token that belongs to it. */
 export function giveCookie(
-  house: House,
+  services: Services,
   reply: FastifyReply,
   cookie: string,
   { seconds, support = null }: { seconds?: number | undefined; support?: Support | null } = {},
 ): void {
-  setCookie(reply, house.settings, cookie, seconds)
-  reply.header('x-csrf-token', tokenFor(cookie, house.sessionSecret, support))
+  setCookie(reply, services.settings, cookie, seconds)
+  reply.header('x-csrf-token', tokenFor(cookie, services.sessionSecret, support))
 }

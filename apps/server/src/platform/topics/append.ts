@@ -84,10 +84,11 @@ export async function appendToTopics(
 }
 
 /** A write of one row that tells topics in the same statement: both are done or neither, and no transaction is needed around it. */
-export const telling = <Input>(write: Statement<Input>) => appendAfter(statement<Input>`${write} returning 1`)
+export const announcing = <Input>(write: Statement<Input>) =>
+  appendAfter(statement<Input>`${write} returning 1`)
 
 /** Runs such a write and lets those who listen know. */
-export async function writeAndTell<Input>(
+export async function writeAndAnnounce<Input>(
   { db, topics }: { db: Db; topics: Pick<TopicHub, 'wake'> },
   write: Statement<Input & Appending, Told>,
   input: Input & Appending,

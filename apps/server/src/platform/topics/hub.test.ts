@@ -2,23 +2,23 @@ import { topics } from '@kindling/rules/notifications'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { makeUser } from '../../../test/factories.ts'
-import { seatOf } from '../../../test/seat.ts'
-import { openTestHouse } from '../../../test/test-house.ts'
+import { sessionOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { hashOfCookie } from '../sessions/cookies.ts'
 import { transaction } from '../transaction.ts'
 import { TopicHub } from './hub.ts'
 
-const of = await openTestHouse()
+const of = await openTestServer()
 
 test('who comes back while others are being told gets all that was missed, in order', async () => {
   const userId = await makeUser(of, 'Teacher')
   const topic = topics.teacher(userId)
-  const sessionHash = hashOfCookie((await seatOf(of, userId)).cookie)
+  const sessionHash = hashOfCookie((await sessionOf(of, userId)).cookie)
   const say = () =>
-    transaction(of.house, async tx =>
+    transaction(of.services, async tx =>
       tx.announce({ type: 'join_requested', actorId: userId, topics: [topic] }),
     )
-  const hub = new TopicHub({ db: of.house.db, clock: of.clock, log: of.app.log })
+  const hub = new TopicHub({ db: of.services.db, clock: of.clock, log: of.app.log })
   let letGo = () => {}
   const held = new Promise<void>(done => {
     letGo = done

@@ -40,7 +40,7 @@ export class TopicHub {
   readonly #subscribers = new Set<Subscriber>()
   readonly #byTopic = new Map<string, Set<Subscriber>>()
   readonly #news = new Set<string>()
-  readonly #toTell = new Set<string>()
+  readonly #toNotify = new Set<string>()
   #present: Presenter = async () => new Map()
   #wakeUps: WakeUps | null = null
   #gathering: NodeJS.Timeout | null = null
@@ -111,7 +111,7 @@ export class TopicHub {
   #gather(names: readonly string[]): void {
     for (const name of names) {
       this.#news.add(name)
-      this.#toTell.add(name)
+      this.#toNotify.add(name)
     }
     this.#deliverSoon()
   }
@@ -119,8 +119,8 @@ export class TopicHub {
   #deliverSoon(): void {
     this.#gathering ??= setTimeout(() => {
       this.#gathering = null
-      const told = [...this.#toTell]
-      this.#toTell.clear()
+      const told = [...this.#toNotify]
+      this.#toNotify.clear()
       if (told.length > 0)
         this.#wakeUps?.tell(told).catch(error => this.#log.error(error, 'wake-up not sent'))
       this.#delivering = this.#delivering.then(() => this.#deliver())

@@ -1,8 +1,8 @@
 import { safeRedirect } from '@kindling/rules/links'
-import { signInWords } from '@kindling/rules/words/sign-in'
+import { signInMessages } from '@kindling/rules/messages/sign-in'
 import { useContext, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -34,9 +34,9 @@ export function AccountChoice({ redirect }: { redirect?: string | undefined }) {
   if (accounts.length === 0) {
     return (
       <Stack>
-        <p>{signInWords.selectExpired}</p>
+        <p>{signInMessages.selectExpired}</p>
         <ButtonLink href="/signin" look="main">
-          {signInWords.title}
+          {signInMessages.title}
         </ButtonLink>
       </Stack>
     )
@@ -70,11 +70,11 @@ function AccountCard({ account, busy, disabled, onChoose }: AccountCardProps) {
       <Stack gap="small">
         <h2>{account.name}</h2>
         <Row className="soft">
-          <span>{say(signInWords.kinds, { kind: account.user_type })}</span>
+          <span>{format(signInMessages.kinds, { kind: account.user_type })}</span>
           {account.school && <span>{account.school}</span>}
         </Row>
         <Button wide busy={busy} disabled={disabled} onClick={onChoose}>
-          {say(signInWords.choose, { name: account.name })}
+          {format(signInMessages.choose, { name: account.name })}
         </Button>
       </Stack>
     </Card>

@@ -1,7 +1,7 @@
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { profileMessages } from '@kindling/rules/messages/profile'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { newPasswordFault } from '@kindling/rules/typed-fields'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { profileWords } from '@kindling/rules/words/profile'
-import { uiWords } from '@kindling/rules/words/ui'
 import { useForm } from '@mantine/form'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
@@ -15,7 +15,7 @@ import { sendNewPassword } from './api.ts'
 const checks = {
   password: newPasswordFault,
   repeated: (value: string, values: { password: string }) =>
-    value === values.password ? null : accountWords.passwordsDiffer,
+    value === values.password ? null : accountMessages.passwordsDiffer,
 }
 
 /** The confirmation has to equal the new password before anything is sent (ACCOUNTS-14). */
@@ -30,34 +30,34 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
   const submit = form.onSubmit(({ current, password }) =>
     send(async () => {
       await sendNewPassword(current, password)
-      toastDone(profileWords.passwordChanged)
+      toastDone(profileMessages.passwordChanged)
       close()
     }),
   )
   return (
-    <Dialog open={open} onClose={close} title={profileWords.changePassword} size="small">
+    <Dialog open={open} onClose={close} title={profileMessages.changePassword} size="small">
       <form onSubmit={submit} noValidate>
         <Stack>
           <FormError message={error} />
           <PasswordField
-            label={profileWords.currentPassword}
+            label={profileMessages.currentPassword}
             autoComplete="current-password"
             data-autofocus
             {...form.getInputProps('current')}
           />
           <PasswordField
             meter
-            label={profileWords.newPassword}
+            label={profileMessages.newPassword}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
           <PasswordField
-            label={profileWords.repeatPassword}
+            label={profileMessages.repeatPassword}
             autoComplete="new-password"
             {...form.getInputProps('repeated')}
           />
           <Button type="submit" look="main" wide busy={busy}>
-            {uiWords.save}
+            {uiMessages.save}
           </Button>
         </Stack>
       </form>

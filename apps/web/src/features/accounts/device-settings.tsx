@@ -1,5 +1,6 @@
-import { profileWords } from '@kindling/rules/words/profile'
+import { profileMessages } from '@kindling/rules/messages/profile'
 import { useState } from 'react'
+import { changeOwnUser, type SessionUser } from '../../platform/account.ts'
 import {
   changeFamilyDevice,
   changeReader,
@@ -17,9 +18,9 @@ import { toastFailed } from '../../ui/toast-store.ts'
 import { sendReader } from './api.ts'
 
 const schemes: { value: Scheme; label: string }[] = [
-  { value: 'auto', label: profileWords.schemeAuto },
-  { value: 'light', label: profileWords.schemeLight },
-  { value: 'dark', label: profileWords.schemeDark },
+  { value: 'auto', label: profileMessages.schemeAuto },
+  { value: 'light', label: profileMessages.schemeLight },
+  { value: 'dark', label: profileMessages.schemeDark },
 ]
 
 /** How this device looks and what it keeps. Larger text is kept with the account too, for every device it signs in on. */
@@ -33,9 +34,9 @@ export function DeviceSettings() {
   return (
     <Card as="section">
       <Stack>
-        <h2>{profileWords.device}</h2>
+        <h2>{profileMessages.device}</h2>
         <ChoiceField
-          label={profileWords.scheme}
+          label={profileMessages.scheme}
           data={schemes}
           value={scheme}
           onChange={event => {
@@ -45,18 +46,17 @@ export function DeviceSettings() {
           }}
         />
         <CheckField
-          label={profileWords.reader}
+          label={profileMessages.reader}
           checked={reader}
           onChange={event => {
             setReader(event.currentTarget.checked)
             changeReader(event.currentTarget.checked)
-            if (user)
-              void sendReader(event.currentTarget.checked).catch(error => toastFailed(messageOf(error)))
+            if (user) void keepReader(user, event.currentTarget.checked)
           }}
         />
         <CheckField
-          label={isOfFamily ? profileWords.familyDevice : profileWords.keepsJournals}
-          description={isOfFamily ? profileWords.familyDeviceNote : profileWords.keepsJournalsNote}
+          label={isOfFamily ? profileMessages.familyDevice : profileMessages.keepsJournals}
+          description={isOfFamily ? profileMessages.familyDeviceNote : profileMessages.keepsJournalsNote}
           checked={family}
           onChange={event => {
             setFamily(event.currentTarget.checked)
@@ -67,3 +67,9 @@ export function DeviceSettings() {
     </Card>
   )
 }
+
+/** The account has it from now on, on every device. */
+const keepReader = (user: SessionUser, uses_reader: boolean) =>
+  sendReader(uses_reader)
+    .then(() => changeOwnUser({ ...user, uses_reader }))
+    .catch(error => toastFailed(messageOf(error)))

@@ -1,5 +1,5 @@
 import { type EmailKind, emailKindNames } from '@kindling/rules/email-kinds'
-import { profileWords } from '@kindling/rules/words/profile'
+import { profileMessages } from '@kindling/rules/messages/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
@@ -19,7 +19,7 @@ export function EmailForm() {
     mutationFn: (wanted: EmailPreferences) => sendEmailPreferences(wanted),
     onSuccess: kept => {
       client.setQueryData(emailPreferencesQuery.queryKey, kept)
-      toastDone(profileWords.emailsSaved)
+      toastDone(profileMessages.emailsSaved)
     },
     onError: error => {
       setChosen(null)
@@ -36,12 +36,12 @@ export function EmailForm() {
   return (
     <Stack>
       <CheckGroup
-        label={profileWords.emailsTitle}
-        options={emailKindNames.map(kind => ({ value: kind, label: profileWords.emailKinds[kind] }))}
+        label={profileMessages.emailsTitle}
+        options={emailKindNames.map(kind => ({ value: kind, label: profileMessages.emailKinds[kind] }))}
         value={emailKindNames.filter(kind => shown[kind])}
         onChange={wanted => choose(preferencesOf(wanted))}
       />
-      <p className="soft">{profileWords.emailsNote}</p>
+      <p className="soft">{profileMessages.emailsNote}</p>
     </Stack>
   )
 }

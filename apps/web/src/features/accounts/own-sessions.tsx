@@ -1,10 +1,10 @@
-import { credentialWords } from '@kindling/rules/words/credentials'
+import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { printDay, printSince } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,7 +20,7 @@ export function OwnSessions() {
   return (
     <Card as="section">
       <Stack>
-        <h2>{credentialWords.sessionsTitle}</h2>
+        <h2>{credentialMessages.sessionsTitle}</h2>
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data && <Sessions sessions={list.data} />}
@@ -42,10 +42,10 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className="soft">{credentialWords.sessionsAlone}</p>
+        <p className="soft">{credentialMessages.sessionsAlone}</p>
       ) : (
         <div>
-          <Button onClick={() => setEnding('others')}>{credentialWords.sessionsEndOthers}</Button>
+          <Button onClick={() => setEnding('others')}>{credentialMessages.sessionsEndOthers}</Button>
         </div>
       )}
       {ending && <EndDialog session={ending === 'others' ? null : ending} onClose={() => setEnding(null)} />}
@@ -59,21 +59,23 @@ function EndDialog({ session, onClose }: { session: OwnSession | null; onClose: 
   const end = async (currentPassword: string) => {
     client.setQueryData(sessionsQuery.queryKey, await sendSessionEnd(session?.id ?? null, currentPassword))
     toastDone(
-      session ? say(credentialWords.sessionEnded, { device: session.device }) : credentialWords.sessionsEnded,
+      session
+        ? format(credentialMessages.sessionEnded, { device: session.device })
+        : credentialMessages.sessionsEnded,
     )
     onClose()
   }
   const title = session
-    ? say(credentialWords.sessionEndTitle, { device: session.device })
-    : credentialWords.sessionsEndTitle
+    ? format(credentialMessages.sessionEndTitle, { device: session.device })
+    : credentialMessages.sessionsEndTitle
   return (
     <Dialog open onClose={onClose} title={title} size="small">
       <PasswordForm
-        act={session ? credentialWords.sessionEnd : credentialWords.sessionsEndOthers}
+        act={session ? credentialMessages.sessionEnd : credentialMessages.sessionsEndOthers}
         destroys
         onSubmit={end}
       >
-        <p>{session ? credentialWords.sessionEndText : credentialWords.sessionsEndText}</p>
+        <p>{session ? credentialMessages.sessionEndText : credentialMessages.sessionsEndText}</p>
       </PasswordForm>
     </Dialog>
   )
@@ -85,23 +87,23 @@ function SignIns() {
   if (!data || data.length === 0) return null
   return (
     <details>
-      <summary>{credentialWords.signInsTitle}</summary>
+      <summary>{credentialMessages.signInsTitle}</summary>
       <ul className={styles.sessions}>
         {data.map(({ when, way, device }) => (
           <li key={`${when} ${way}`} className={styles.session}>
             <div>
               <strong>{device}</strong>
               <p className="soft">
-                {say(credentialWords.signInLine, {
+                {format(credentialMessages.signInLine, {
                   when: printSince(when, systemClock.now()),
-                  way: say(credentialWords.wayIn, { way }),
+                  way: format(credentialMessages.wayIn, { way }),
                 })}
               </p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="soft">{credentialWords.signInsNote}</p>
+      <p className="soft">{credentialMessages.signInsNote}</p>
     </details>
   )
 }
@@ -118,18 +120,18 @@ function SessionLine({ session, onEnd }: SessionLineProps) {
     <li className={styles.session}>
       <div>
         <strong>{session.device}</strong>
-        {session.is_current && <span className={styles.here}>{credentialWords.sessionsHere}</span>}
+        {session.is_current && <span className={styles.here}>{credentialMessages.sessionsHere}</span>}
         <p className="soft">
-          {`${say(credentialWords.sessionsSince, { day: since })} · ${say(credentialWords.sessionsSeen, { when: seen })}`}
+          {`${format(credentialMessages.sessionsSince, { day: since })} · ${format(credentialMessages.sessionsSeen, { when: seen })}`}
         </p>
       </div>
       {!session.is_current && (
         <Button
           small
           onClick={onEnd}
-          aria-label={say(credentialWords.sessionEndOf, { device: session.device, day: since })}
+          aria-label={format(credentialMessages.sessionEndOf, { device: session.device, day: since })}
         >
-          {credentialWords.sessionEnd}
+          {credentialMessages.sessionEnd}
         </Button>
       )}
     </li>

@@ -1,21 +1,21 @@
+import { onboardingMessages } from '@kindling/rules/messages/onboarding'
 import { parentSlides, slideAfter } from '@kindling/rules/welcome'
-import { onboardingWords } from '@kindling/rules/words/onboarding'
 import { useState } from 'react'
 import { changeWelcome } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row } from '../../ui/card.tsx'
 import { sendMark } from './api.ts'
 import styles from './onboarding.module.css'
 
 const slides = [
-  { ...onboardingWords.slides.welcome, picture: '/pictures/hero.svg' },
-  { ...onboardingWords.slides.child, picture: '/pictures/empty/family.svg' },
-  { ...onboardingWords.slides.learn, picture: '/pictures/empty/courses.svg' },
-  { ...onboardingWords.slides.journal, picture: '/pictures/empty/journal.svg' },
-  { ...onboardingWords.slides.answer, picture: '/pictures/empty/bell.svg' },
-  { ...onboardingWords.slides.safe, picture: '/pictures/empty/class.svg' },
+  { ...onboardingMessages.slides.welcome, picture: '/pictures/hero.svg' },
+  { ...onboardingMessages.slides.child, picture: '/pictures/empty/family.svg' },
+  { ...onboardingMessages.slides.learn, picture: '/pictures/empty/courses.svg' },
+  { ...onboardingMessages.slides.journal, picture: '/pictures/empty/journal.svg' },
+  { ...onboardingMessages.slides.answer, picture: '/pictures/empty/bell.svg' },
+  { ...onboardingMessages.slides.safe, picture: '/pictures/empty/class.svg' },
 ] as const
 
 /** Six slides for a new parent, shown once; whoever wants them again opens them from the start (ONBOARDING-15, ONBOARDING-16). */
@@ -40,7 +40,7 @@ export function ParentSlides() {
     return (
       <p className={styles.again}>
         <Button look="plain" small onClick={() => setAgain(true)}>
-          {onboardingWords.parentAgain}
+          {onboardingMessages.parentAgain}
         </Button>
       </p>
     )
@@ -59,24 +59,24 @@ function Slide({ slide, onBack, onNext, onSkip }: SlideProps) {
   const shown = slides[slide - 1] ?? slides[0]
   const isLast = slide === parentSlides
   return (
-    <Card as="section" lit className={styles.slides} aria-label={onboardingWords.parentTitle}>
+    <Card as="section" lit className={styles.slides} aria-label={onboardingMessages.parentTitle}>
       <img src={shown.picture} alt="" width={220} height={160} />
       <div className={styles.slide}>
         <div aria-live="polite">
-          <p className="soft">{say(onboardingWords.slideOf, { slide, all: parentSlides })}</p>
+          <p className="soft">{format(onboardingMessages.slideOf, { slide, all: parentSlides })}</p>
           <h2>{shown.title}</h2>
           <p>{shown.text}</p>
         </div>
         <Row>
-          <Button onClick={onNext}>{isLast ? onboardingWords.parentDone : onboardingWords.next}</Button>
+          <Button onClick={onNext}>{isLast ? onboardingMessages.parentDone : onboardingMessages.next}</Button>
           {slide > 1 && (
             <Button look="plain" onClick={onBack}>
-              {onboardingWords.back}
+              {onboardingMessages.back}
             </Button>
           )}
           {!isLast && (
             <Button look="plain" onClick={onSkip}>
-              {onboardingWords.skip}
+              {onboardingMessages.skip}
             </Button>
           )}
         </Row>

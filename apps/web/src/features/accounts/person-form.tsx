@@ -1,5 +1,8 @@
 import { maxLengths, zipPattern } from '@kindling/rules/formats'
 import { gradeCodes, gradeName } from '@kindling/rules/grades'
+import { profileMessages } from '@kindling/rules/messages/profile'
+import { teacherMessages } from '@kindling/rules/messages/teachers'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { unknownZip } from '@kindling/rules/people'
 import {
   type TeacherInterest,
@@ -8,9 +11,6 @@ import {
   teacherRoles,
 } from '@kindling/rules/teachers'
 import { personNameFault } from '@kindling/rules/typed-fields'
-import { profileWords } from '@kindling/rules/words/profile'
-import { teacherWords } from '@kindling/rules/words/teachers'
-import { uiWords } from '@kindling/rules/words/ui'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { SessionUser } from '../../platform/account.ts'
 import { refreshSession } from '../../platform/session.ts'
@@ -50,14 +50,15 @@ export function PersonForm({ user }: { user: SessionUser }) {
     validate: {
       first_name: value => (isChild ? null : personNameFault(value)),
       last_name: value => (isChild || value === '' ? null : personNameFault(value)),
-      zip_code: value => (isChild || value === '' || zipPattern.test(value) ? null : profileWords.zipInvalid),
+      zip_code: value =>
+        isChild || value === '' || zipPattern.test(value) ? null : profileMessages.zipInvalid,
     },
   })
   const submit = form.onSubmit(person =>
     send(async () => {
       await savePerson(user, person)
       await refreshSession()
-      toastDone(profileWords.saved)
+      toastDone(profileMessages.saved)
     }),
   )
   return (
@@ -67,8 +68,8 @@ export function PersonForm({ user }: { user: SessionUser }) {
         {isChild ? <ChildFields form={form} user={user} /> : <AdultFields form={form} />}
         {isTeacher && <TeacherFields form={form} />}
         <LongTextField
-          label={profileWords.summary}
-          description={profileWords.summaryNote}
+          label={profileMessages.summary}
+          description={profileMessages.summaryNote}
           rows={4}
           between={{ min: 0, max: mostSummary }}
           {...form.getInputProps('summary')}
@@ -76,7 +77,7 @@ export function PersonForm({ user }: { user: SessionUser }) {
         />
         <div>
           <Button type="submit" look="main" busy={busy}>
-            {uiWords.save}
+            {uiMessages.save}
           </Button>
         </div>
       </Stack>
@@ -119,19 +120,19 @@ function AdultFields({ form }: { form: PersonFormState }) {
   return (
     <>
       <TextField
-        label={profileWords.firstName}
+        label={profileMessages.firstName}
         autoComplete="given-name"
         maxLength={maxLengths.name}
         {...form.getInputProps('first_name')}
       />
       <TextField
-        label={profileWords.lastName}
+        label={profileMessages.lastName}
         autoComplete="family-name"
         maxLength={maxLengths.name}
         {...form.getInputProps('last_name')}
       />
       <TextField
-        label={profileWords.zip}
+        label={profileMessages.zip}
         autoComplete="postal-code"
         inputMode="numeric"
         maxLength={5}
@@ -143,23 +144,23 @@ function AdultFields({ form }: { form: PersonFormState }) {
 
 const gradeChoices = gradeCodes.map(code => ({ value: String(code), label: gradeName(code) }))
 const roleChoices = [
-  { value: '', label: profileWords.gradeNone },
-  ...teacherRoles.map(role => ({ value: role, label: teacherWords.roles[role] })),
+  { value: '', label: profileMessages.gradeNone },
+  ...teacherRoles.map(role => ({ value: role, label: teacherMessages.roles[role] })),
 ]
 
 /** A school keeps the grade of its children; names are changed by grown-ups. */
 function ChildFields({ form, user }: { form: PersonFormState; user: SessionUser }) {
   return (
     <>
-      <p className="soft">{profileWords.nameOfChild}</p>
+      <p className="soft">{profileMessages.nameOfChild}</p>
       {user.school_id === null ? (
         <ChoiceField
-          label={profileWords.grade}
-          data={[{ value: '', label: profileWords.gradeNone }, ...gradeChoices]}
+          label={profileMessages.grade}
+          data={[{ value: '', label: profileMessages.gradeNone }, ...gradeChoices]}
           {...form.getInputProps('grade')}
         />
       ) : (
-        <p className="soft">{profileWords.gradeOfSchool}</p>
+        <p className="soft">{profileMessages.gradeOfSchool}</p>
       )}
     </>
   )
@@ -168,16 +169,16 @@ function ChildFields({ form, user }: { form: PersonFormState; user: SessionUser 
 function TeacherFields({ form }: { form: PersonFormState }) {
   return (
     <>
-      <ChoiceField label={profileWords.role} data={roleChoices} {...form.getInputProps('role')} />
+      <ChoiceField label={profileMessages.role} data={roleChoices} {...form.getInputProps('role')} />
       <CheckGroup
-        label={profileWords.grades}
+        label={profileMessages.grades}
         options={gradeCodes.map(code => ({ value: code, label: gradeName(code) }))}
         value={form.values.grades}
         onChange={grades => form.setFieldValue('grades', grades)}
       />
       <CheckGroup
-        label={profileWords.interests}
-        options={teacherInterests.map(one => ({ value: one, label: teacherWords.interests[one] }))}
+        label={profileMessages.interests}
+        options={teacherInterests.map(one => ({ value: one, label: teacherMessages.interests[one] }))}
         value={form.values.interests}
         onChange={interests => form.setFieldValue('interests', interests)}
       />

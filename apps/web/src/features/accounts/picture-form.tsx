@@ -1,6 +1,6 @@
+import { profileMessages } from '@kindling/rules/messages/profile'
+import { uploadMessages } from '@kindling/rules/messages/uploads'
 import { extensions } from '@kindling/rules/uploads'
-import { profileWords } from '@kindling/rules/words/profile'
-import { uploadWords } from '@kindling/rules/words/uploads'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { changeOwnUser, type SessionUser } from '../../platform/account.ts'
 import { refused } from '../../platform/refused.ts'
@@ -14,8 +14,9 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import styles from './accounts.module.css'
 import { sendAvatarRemoval, sendProfile } from './api.ts'
+import { FaceChooser } from './face-chooser.tsx'
 
-/** The own picture: chosen, cut to a square by itself, and changed at once. */
+/** The own picture: chosen, cut to a square by itself, and changed at once. Children have drawn faces too. */
 export function PictureForm({ user }: { user: SessionUser }) {
   const { busy, error, setError, send } = useSending()
   const choose = (file: File) => {
@@ -23,38 +24,44 @@ export function PictureForm({ user }: { user: SessionUser }) {
     if (fault) return setError(fault)
     return send(async () => {
       const picture = await squarePicture(file).catch(() => {
-        throw refused('PAYLOAD_TYPE', uploadWords.damaged)
+        throw refused('PAYLOAD_TYPE', uploadMessages.damaged)
       })
       const avatar = await uploadFile(picture, 'picture.jpg', () => undefined)
       changeOwnUser(await sendProfile({ avatar }))
-      toastDone(profileWords.pictureSaved)
+      toastDone(profileMessages.pictureSaved)
     })
   }
+  const takeFace = (avatar: string) =>
+    send(async () => {
+      changeOwnUser(await sendProfile({ avatar }))
+      toastDone(profileMessages.pictureSaved)
+    })
   const remove = () =>
     send(async () => {
       changeOwnUser(await sendAvatarRemoval())
-      toastDone(profileWords.pictureRemoved)
+      toastDone(profileMessages.pictureRemoved)
     })
   return (
     <Stack>
       <FormError message={error} />
       <div className={styles.picture} aria-busy={busy || undefined}>
-        <img src={user.avatar} alt={profileWords.picture} width={160} height={160} />
+        <img src={user.avatar} alt={profileMessages.picture} width={160} height={160} />
       </div>
-      <p className="soft">{profileWords.pictureNote}</p>
+      {user.user_type === 'Child' && <FaceChooser chosen={user.avatar} disabled={busy} onChoose={takeFace} />}
+      <p className="soft">{profileMessages.pictureNote}</p>
       <Row>
         <FileButton
-          look="main"
+          look={user.user_type === 'Child' ? 'quiet' : 'main'}
           icon={<ImagePlus aria-hidden="true" />}
           accept={extensions.image.map(extension => `.${extension}`)}
           disabled={busy}
           onChoose={choose}
         >
-          {profileWords.pictureChoose}
+          {profileMessages.pictureChoose}
         </FileButton>
-        {user.avatar.startsWith('/files/') && (
+        {!user.avatar.startsWith('/pictures/avatars/') && (
           <Button icon={<Trash2 aria-hidden="true" />} disabled={busy} onClick={remove}>
-            {profileWords.pictureRemove}
+            {profileMessages.pictureRemove}
           </Button>
         )}
       </Row>

@@ -1,12 +1,12 @@
 import { printCode } from '@kindling/rules/codes'
-import { profileWords } from '@kindling/rules/words/profile'
+import { profileMessages } from '@kindling/rules/messages/profile'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { refreshSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ export function ProfileCode({ user }: { user: SessionUser }) {
     mutationFn: sendNewProfileCode,
     onSuccess: async code => {
       await refreshSession()
-      toastDone(say(profileWords.codeReplaced, { code }))
+      toastDone(format(profileMessages.codeReplaced, { code }))
     },
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => setAsking(false),
@@ -30,35 +30,35 @@ export function ProfileCode({ user }: { user: SessionUser }) {
   const code = printCode(user.profile_code.replace('-', ''))
   const copy = async () => {
     await navigator.clipboard.writeText(code)
-    toastDone(profileWords.codeCopied)
+    toastDone(profileMessages.codeCopied)
   }
   return (
     <Card as="section">
       <Stack>
-        <h2>{profileWords.code}</h2>
+        <h2>{profileMessages.code}</h2>
         <code className={styles.code}>{code}</code>
         <p className="soft">
-          {user.user_type === 'Child' ? profileWords.codeNoteChild : profileWords.codeNoteTeacher}
+          {user.user_type === 'Child' ? profileMessages.codeNoteChild : profileMessages.codeNoteTeacher}
         </p>
         <Row>
           <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
-            {profileWords.codeCopy}
+            {profileMessages.codeCopy}
           </Button>
           <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => setAsking(true)}>
-            {profileWords.codeReplace}
+            {profileMessages.codeReplace}
           </Button>
         </Row>
       </Stack>
       <ConfirmDialog
         open={asking}
-        title={profileWords.codeReplaceTitle}
-        confirm={profileWords.codeReplace}
+        title={profileMessages.codeReplaceTitle}
+        confirm={profileMessages.codeReplace}
         destroys
         busy={replacing.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => replacing.mutate()}
       >
-        {profileWords.codeReplaceText}
+        {profileMessages.codeReplaceText}
       </ConfirmDialog>
     </Card>
   )

@@ -1,11 +1,11 @@
+import { accountMessages } from '@kindling/rules/messages/accounts'
 import { saysAccountExists } from '@kindling/rules/registration'
-import { accountWords } from '@kindling/rules/words/accounts'
 import { changeSession, currentProduct, type Session } from '../../platform/account.ts'
 import { solveCaptcha } from '../../platform/captcha.ts'
 import { rememberDuplicate } from '../../platform/duplicate-account.ts'
+import { format } from '../../platform/messages.ts'
 import { refusalOf } from '../../platform/refusals.ts'
 import { refused } from '../../platform/refused.ts'
-import { say } from '../../platform/words.ts'
 import { sendRegistration } from './api.ts'
 
 /** What the address of the registration page may carry (ACCOUNTS-44). */
@@ -38,7 +38,10 @@ const carried = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_co
 export async function register(form: ParentForm, query: RegistrationQuery): Promise<Session> {
   const token = await solveCaptcha('User/create').catch(error => {
     if (refusalOf(error)?.code !== 'CAPTCHA') throw error
-    throw refused('CAPTCHA', say(accountWords.registrationCaptchaFailed, { email: currentProduct().email }))
+    throw refused(
+      'CAPTCHA',
+      format(accountMessages.registrationCaptchaFailed, { email: currentProduct().email }),
+    )
   })
   const tracked = Object.fromEntries(carried.flatMap(name => (query[name] ? [[name, query[name]]] : [])))
   try {

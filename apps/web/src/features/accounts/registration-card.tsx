@@ -1,6 +1,6 @@
 import { maxLengths } from '@kindling/rules/formats'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { emailFault } from '@kindling/rules/typed-fields'
-import { registrationWords } from '@kindling/rules/words/registration'
 import { useForm } from '@mantine/form'
 import { useContext } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -21,18 +21,18 @@ export function RegistrationCard() {
       <form onSubmit={submit} noValidate>
         <Stack>
           <div>
-            <h2>{registrationWords.cardTitle}</h2>
-            <p className="soft">{registrationWords.cardLead}</p>
+            <h2>{registrationMessages.cardTitle}</h2>
+            <p className="soft">{registrationMessages.cardLead}</p>
           </div>
           <TextField
             type="email"
-            label={registrationWords.cardEmail}
+            label={registrationMessages.cardEmail}
             autoComplete="email"
             maxLength={maxLengths.email}
             {...form.getInputProps('email')}
           />
           <Button type="submit" look="main">
-            {registrationWords.cardAct}
+            {registrationMessages.cardAct}
           </Button>
         </Stack>
       </form>

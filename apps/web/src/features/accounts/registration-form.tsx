@@ -1,7 +1,7 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { safeRedirect } from '@kindling/rules/links'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { emailFault, newPasswordFault, personNameFault } from '@kindling/rules/typed-fields'
-import { registrationWords } from '@kindling/rules/words/registration'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useContext, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -19,14 +19,14 @@ export function RegistrationForm({ query }: { query: RegistrationQuery }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <p className="soft">{step === 1 ? registrationWords.stepOne : registrationWords.stepTwo}</p>
+        <p className="soft">{step === 1 ? registrationMessages.stepOne : registrationMessages.stepTwo}</p>
         <FormError message={error} />
         {step === 1 && <ProviderButtons purpose="register" query={{ ...query, type: 'Parent' }} />}
         {step === 1 ? (
           <TextField
             type="email"
-            label={registrationWords.email}
-            description={registrationWords.emailNote}
+            label={registrationMessages.email}
+            description={registrationMessages.emailNote}
             autoComplete="email"
             maxLength={maxLengths.email}
             {...form.getInputProps('email')}
@@ -35,14 +35,18 @@ export function RegistrationForm({ query }: { query: RegistrationQuery }) {
           <SecondStep form={form} onChangeAddress={() => setStep(1)} />
         )}
         <Button type="submit" look="main" wide busy={busy}>
-          {step === 1 ? registrationWords.next : busy ? registrationWords.working : registrationWords.submit}
+          {step === 1
+            ? registrationMessages.next
+            : busy
+              ? registrationMessages.working
+              : registrationMessages.submit}
         </Button>
         <p>
-          {registrationWords.schoolHint}{' '}
-          <Link href="/registration/classroom">{registrationWords.schoolAct}</Link>
+          {registrationMessages.schoolHint}{' '}
+          <Link href="/registration/classroom">{registrationMessages.schoolAct}</Link>
         </p>
         <p>
-          {registrationWords.haveAccount} <Link href="/signin">{registrationWords.signIn}</Link>
+          {registrationMessages.haveAccount} <Link href="/signin">{registrationMessages.signIn}</Link>
         </p>
       </Stack>
     </form>
@@ -60,29 +64,29 @@ function SecondStep({ form, onChangeAddress }: SecondStepProps) {
       <Row>
         <strong>{form.values.email}</strong>
         <Button look="plain" small onClick={onChangeAddress}>
-          {registrationWords.change}
+          {registrationMessages.change}
         </Button>
       </Row>
       <TextField
-        label={registrationWords.firstName}
+        label={registrationMessages.firstName}
         autoComplete="given-name"
         maxLength={maxLengths.name}
         {...form.getInputProps('first_name')}
       />
       <TextField
-        label={registrationWords.lastName}
+        label={registrationMessages.lastName}
         autoComplete="family-name"
         maxLength={maxLengths.name}
         {...form.getInputProps('last_name')}
       />
       <PasswordField
         meter
-        label={registrationWords.password}
-        description={registrationWords.passwordNote}
+        label={registrationMessages.password}
+        description={registrationMessages.passwordNote}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <p className="soft">{registrationWords.agree}</p>
+      <p className="soft">{registrationMessages.agree}</p>
     </>
   )
 }

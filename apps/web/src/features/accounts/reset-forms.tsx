@@ -1,7 +1,7 @@
 import { maxLengths } from '@kindling/rules/formats'
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { emailFault, newPasswordFault } from '@kindling/rules/typed-fields'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { credentialWords } from '@kindling/rules/words/credentials'
 import { useForm } from '@mantine/form'
 import { useContext, useState } from 'react'
 import { refusalOf } from '../../platform/refusals.ts'
@@ -30,17 +30,17 @@ export function AskResetForm() {
         <FormError message={error} />
         <TextField
           type="email"
-          label={credentialWords.resetEmail}
+          label={credentialMessages.resetEmail}
           autoComplete="email"
           maxLength={maxLengths.email}
           {...form.getInputProps('email')}
         />
         <Button type="submit" look="main" wide busy={busy}>
-          {credentialWords.resetAct}
+          {credentialMessages.resetAct}
         </Button>
-        <p className="soft">{credentialWords.resetChild}</p>
+        <p className="soft">{credentialMessages.resetChild}</p>
         <ButtonLink href="/signin" look="plain">
-          {credentialWords.resetBack}
+          {credentialMessages.resetBack}
         </ButtonLink>
       </Stack>
     </form>
@@ -52,11 +52,11 @@ function Asked({ answer }: { answer: string }) {
   return (
     <Stack>
       <h2 ref={place} tabIndex={-1}>
-        {credentialWords.resetSentTitle}
+        {credentialMessages.resetSentTitle}
       </h2>
       <p>{answer}</p>
-      <p className="soft">{credentialWords.resetSentNote}</p>
-      <ButtonLink href="/signin">{credentialWords.resetBack}</ButtonLink>
+      <p className="soft">{credentialMessages.resetSentNote}</p>
+      <ButtonLink href="/signin">{credentialMessages.resetBack}</ButtonLink>
     </Stack>
   )
 }
@@ -64,7 +64,7 @@ function Asked({ answer }: { answer: string }) {
 const checks = {
   password: newPasswordFault,
   repeated: (value: string, values: { password: string }) =>
-    value === values.password ? null : accountWords.passwordsDiffer,
+    value === values.password ? null : accountMessages.passwordsDiffer,
 }
 
 /** The link was only opened so far; sending this form uses it up. */
@@ -87,20 +87,20 @@ export function NewPasswordForm({ token }: { token: string }) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <FormError message={error} />
-        {isOver && <ButtonLink href="/signin/reset">{credentialWords.askAgain}</ButtonLink>}
+        {isOver && <ButtonLink href="/signin/reset">{credentialMessages.askAgain}</ButtonLink>}
         <PasswordField
           meter
-          label={credentialWords.finishPassword}
+          label={credentialMessages.finishPassword}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
         <PasswordField
-          label={credentialWords.finishRepeat}
+          label={credentialMessages.finishRepeat}
           autoComplete="new-password"
           {...form.getInputProps('repeated')}
         />
         <Button type="submit" look="main" wide busy={busy}>
-          {credentialWords.finishAct}
+          {credentialMessages.finishAct}
         </Button>
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-import { signInWords } from '@kindling/rules/words/sign-in'
+import { signInMessages } from '@kindling/rules/messages/sign-in'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -11,7 +11,7 @@ interface SignInDialogProps {
 /** Sign-in over any guest page. */
 export function SignInDialog({ open, onClose, redirect }: SignInDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={signInWords.title} size="small">
+    <Dialog open={open} onClose={onClose} title={signInMessages.title} size="small">
       <SignInForm onDone={onClose} {...(redirect ? { redirect } : {})} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@kindling/rules/links'
-import { registrationWords } from '@kindling/rules/words/registration'
-import { signInWords } from '@kindling/rules/words/sign-in'
+import { registrationMessages } from '@kindling/rules/messages/registration'
+import { signInMessages } from '@kindling/rules/messages/sign-in'
 import { useForm } from '@mantine/form'
 import { useContext } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function SignInForm({ redirect, name = '', onDone }: SignInFormProps) {
         <FormError message={error} />
         <ProviderButtons purpose="login" query={{ login_redirect: redirect }} />
         <TextField
-          label={signInWords.name}
+          label={signInMessages.name}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -38,27 +38,30 @@ export function SignInForm({ redirect, name = '', onDone }: SignInFormProps) {
           {...form.getInputProps('name')}
         />
         <PasswordField
-          label={signInWords.password}
+          label={signInMessages.password}
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
-        <CheckField label={signInWords.remember} {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <CheckField
+          label={signInMessages.remember}
+          {...form.getInputProps('remember', { type: 'checkbox' })}
+        />
         <Button type="submit" look="main" wide busy={busy}>
-          {busy ? signInWords.working : signInWords.submit}
+          {busy ? signInMessages.working : signInMessages.submit}
         </Button>
         <ButtonLink href="/signin/reset" look="plain" {...(onDone ? { onClick: onDone } : {})}>
-          {signInWords.forgotten}
+          {signInMessages.forgotten}
         </ButtonLink>
         <p>
-          {signInWords.noAccount}{' '}
+          {signInMessages.noAccount}{' '}
           <Link href="/registration" onClick={onDone}>
-            {signInWords.createAccount}
+            {signInMessages.createAccount}
           </Link>
         </p>
         <p>
-          {registrationWords.schoolHint}{' '}
+          {registrationMessages.schoolHint}{' '}
           <Link href="/registration/classroom" onClick={onDone}>
-            {registrationWords.schoolAct}
+            {registrationMessages.schoolAct}
           </Link>
         </p>
       </Stack>
@@ -78,8 +81,8 @@ function useSignIn({ redirect, name, onDone }: SigningIn) {
   const form = useForm({
     initialValues: { name, password: '', remember: false },
     validate: {
-      name: value => (value.trim() ? null : signInWords.nameMissing),
-      password: value => (value ? null : signInWords.passwordMissing),
+      name: value => (value.trim() ? null : signInMessages.nameMissing),
+      password: value => (value ? null : signInMessages.passwordMissing),
     },
   })
   const submit = form.onSubmit(({ name, password, remember }) =>

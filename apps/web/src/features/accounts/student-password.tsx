@@ -1,11 +1,11 @@
+import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { newPasswordFault } from '@kindling/rules/typed-fields'
-import { credentialWords } from '@kindling/rules/words/credentials'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,19 +36,19 @@ export function StudentPassword({ child, look = 'button' }: StudentPasswordProps
     setOpen(false)
     void client.invalidateQueries({ queryKey: keys.children })
   }
-  const label = say(credentialWords.studentActFor, { name: child.first_name })
+  const label = format(credentialMessages.studentActFor, { name: child.first_name })
   const key = <KeyRound aria-hidden="true" size={20} />
   return (
     <>
       {look === 'main' && (
         <Button look="main" icon={key} onClick={() => setOpen(true)}>
-          {say(credentialWords.studentFirst, { name: child.first_name })}
+          {format(credentialMessages.studentFirst, { name: child.first_name })}
         </Button>
       )}
       {look === 'icon' && <IconButton label={label} icon={key} data-no-print onClick={() => setOpen(true)} />}
       {look === 'button' && (
         <Button icon={key} aria-label={label} onClick={() => setOpen(true)}>
-          {credentialWords.studentAct}
+          {credentialMessages.studentAct}
         </Button>
       )}
       {open && <StudentPasswordFlyout child={child} onClose={close} />}
@@ -58,7 +58,7 @@ export function StudentPassword({ child, look = 'button' }: StudentPasswordProps
 
 function StudentPasswordFlyout({ child, onClose }: { child: StudentToHelp; onClose: () => void }) {
   const [made, setMade] = useState<string | null>(null)
-  const title = say(credentialWords.studentTitle, { name: child.first_name })
+  const title = format(credentialMessages.studentTitle, { name: child.first_name })
   return (
     <Dialog open flyout size="small" title={title} onClose={onClose}>
       {made === null ? (
@@ -66,13 +66,13 @@ function StudentPasswordFlyout({ child, onClose }: { child: StudentToHelp; onClo
           child={child}
           onMade={setMade}
           onTyped={() => {
-            toastDone(say(credentialWords.studentTypedDone, { name: child.first_name }))
+            toastDone(format(credentialMessages.studentTypedDone, { name: child.first_name }))
             onClose()
           }}
         />
       ) : (
         <MadePassword
-          label={credentialWords.studentIs}
+          label={credentialMessages.studentIs}
           username={child.username ?? ''}
           password={made}
           onDone={onClose}
@@ -83,8 +83,8 @@ function StudentPasswordFlyout({ child, onClose }: { child: StudentToHelp; onClo
 }
 
 const ways = [
-  { value: 'made', label: credentialWords.studentMade },
-  { value: 'typed', label: credentialWords.studentTyped },
+  { value: 'made', label: credentialMessages.studentMade },
+  { value: 'typed', label: credentialMessages.studentTyped },
 ]
 
 interface FormProps {
@@ -110,19 +110,19 @@ function StudentPasswordForm({ child, onMade, onTyped }: FormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <p>{say(credentialWords.studentLead, { name: child.first_name })}</p>
+        <p>{format(credentialMessages.studentLead, { name: child.first_name })}</p>
         <FormError message={error} />
-        <ChoiceField label={credentialWords.studentWay} data={ways} {...form.getInputProps('way')} />
+        <ChoiceField label={credentialMessages.studentWay} data={ways} {...form.getInputProps('way')} />
         {isTyped && (
           <PasswordField
             meter
-            label={credentialWords.studentPassword}
+            label={credentialMessages.studentPassword}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
         )}
         <Button type="submit" look="main" wide busy={busy}>
-          {credentialWords.studentSubmit}
+          {credentialMessages.studentSubmit}
         </Button>
       </Stack>
     </form>

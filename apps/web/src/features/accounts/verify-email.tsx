@@ -1,9 +1,9 @@
-import { onboardingWords } from '@kindling/rules/words/onboarding'
+import { onboardingMessages } from '@kindling/rules/messages/onboarding'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { changeOwnUser, currentSession, type SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,15 +25,15 @@ interface VerifyEmailDialogProps {
 /** Six digits by mail, typed here: then the account is Verified (ONBOARDING-12 to ONBOARDING-14). */
 export function VerifyEmailDialog({ open, email, onClose }: VerifyEmailDialogProps) {
   const finish = () => {
-    toastDone(onboardingWords.verified)
+    toastDone(onboardingMessages.verified)
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={onboardingWords.verifyTitle} size="small">
+    <Dialog open={open} onClose={onClose} title={onboardingMessages.verifyTitle} size="small">
       <ProveAddress
         email={email}
         onProved={finish}
-        later={<Button onClick={onClose}>{onboardingWords.verifyLater}</Button>}
+        later={<Button onClick={onClose}>{onboardingMessages.verifyLater}</Button>}
       />
     </Dialog>
   )
@@ -72,15 +72,15 @@ export function ProveAddress({ email, onProved, later, atOnce = false }: ProveAd
   })
   return (
     <Stack>
-      <p>{say(isSent ? onboardingWords.verifySent : onboardingWords.verifyLead, { email })}</p>
-      {isConnected && <p className="soft">{onboardingWords.verifyDisconnects}</p>}
+      <p>{format(isSent ? onboardingMessages.verifySent : onboardingMessages.verifyLead, { email })}</p>
+      {isConnected && <p className="soft">{onboardingMessages.verifyDisconnects}</p>}
       <FormError message={error} />
       {isSent ? (
         <CodeForm onVerified={() => finish(disconnected)} onAgain={ask} />
       ) : (
         <Row>
           <Button look="main" busy={busy} onClick={ask}>
-            {onboardingWords.verifySend}
+            {onboardingMessages.verifySend}
           </Button>
           {later}
         </Row>
@@ -93,7 +93,7 @@ function CodeForm({ onVerified, onAgain }: { onVerified: () => void; onAgain: ()
   const { busy, error, send } = useSending()
   const form = useForm({
     initialValues: { code: '' },
-    validate: { code: value => (/^\d{6}$/.test(value.trim()) ? null : onboardingWords.codeShape) },
+    validate: { code: value => (/^\d{6}$/.test(value.trim()) ? null : onboardingMessages.codeShape) },
   })
   const submit = form.onSubmit(({ code }) =>
     send(async () => {
@@ -106,7 +106,7 @@ function CodeForm({ onVerified, onAgain }: { onVerified: () => void; onAgain: ()
       <Stack>
         <FormError message={error} />
         <TextField
-          label={onboardingWords.verifyCode}
+          label={onboardingMessages.verifyCode}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
@@ -115,10 +115,10 @@ function CodeForm({ onVerified, onAgain }: { onVerified: () => void; onAgain: ()
         />
         <Row>
           <Button type="submit" look="main" busy={busy}>
-            {onboardingWords.verifyAct}
+            {onboardingMessages.verifyAct}
           </Button>
           <Button look="plain" onClick={onAgain}>
-            {onboardingWords.verifyAgain}
+            {onboardingMessages.verifyAgain}
           </Button>
         </Row>
       </Stack>

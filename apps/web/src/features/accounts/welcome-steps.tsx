@@ -1,3 +1,6 @@
+import { onboardingMessages } from '@kindling/rules/messages/onboarding'
+import { profileMessages } from '@kindling/rules/messages/profile'
+import { teacherMessages } from '@kindling/rules/messages/teachers'
 import {
   type TeacherInterest,
   type TeacherRole,
@@ -5,13 +8,10 @@ import {
   teacherRoles,
 } from '@kindling/rules/teachers'
 import type { WelcomeMark, WelcomeStep } from '@kindling/rules/welcome'
-import { onboardingWords } from '@kindling/rules/words/onboarding'
-import { profileWords } from '@kindling/rules/words/profile'
-import { teacherWords } from '@kindling/rules/words/teachers'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { changeOwnUser, changeWelcome, currentProduct, type SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { remember, verificationShown } from '../../platform/remembered.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
@@ -63,7 +63,7 @@ function Step({ title, lead, count, takesFocus = false, error = null, children }
     <Card as="section" lit className={styles.welcome}>
       <Stack>
         <div>
-          {count !== undefined && <p className="soft">{say(onboardingWords.step, { step: count })}</p>}
+          {count !== undefined && <p className="soft">{format(onboardingMessages.step, { step: count })}</p>}
           <h2 ref={head} tabIndex={-1}>
             {title}
           </h2>
@@ -84,8 +84,8 @@ const tell = (user: SessionUser, info: Partial<NonNullable<SessionUser['teacher_
 const putAside = async (mark: WelcomeMark) => changeWelcome(await sendMark(mark))
 
 const roleChoices = [
-  { value: '', label: profileWords.gradeNone },
-  ...teacherRoles.map(role => ({ value: role, label: teacherWords.roles[role] })),
+  { value: '', label: profileMessages.gradeNone },
+  ...teacherRoles.map(role => ({ value: role, label: teacherMessages.roles[role] })),
 ]
 
 function RoleStep({ user }: { user: SessionUser }) {
@@ -97,9 +97,9 @@ function RoleStep({ user }: { user: SessionUser }) {
     })
   const skip = () => send(() => putAside('role'))
   return (
-    <Step title={onboardingWords.roleTitle} lead={onboardingWords.roleLead} count={1} error={error}>
+    <Step title={onboardingMessages.roleTitle} lead={onboardingMessages.roleLead} count={1} error={error}>
       <ChoiceField
-        aria-label={onboardingWords.roleTitle}
+        aria-label={onboardingMessages.roleTitle}
         className={styles.choice}
         data={roleChoices}
         value={role ?? ''}
@@ -110,10 +110,10 @@ function RoleStep({ user }: { user: SessionUser }) {
       />
       <Row>
         <Button busy={busy} disabled={!role} onClick={keep}>
-          {onboardingWords.roleAct}
+          {onboardingMessages.roleAct}
         </Button>
         <Button look="plain" disabled={busy} onClick={skip}>
-          {onboardingWords.skip}
+          {onboardingMessages.skip}
         </Button>
       </Row>
     </Step>
@@ -124,24 +124,24 @@ function InterestsStep({ user, takesFocus }: { user: SessionUser; takesFocus: bo
   const [interests, setInterests] = useState<TeacherInterest[]>([])
   const { busy, error, setError, send } = useSending()
   const keep = () => {
-    if (interests.length === 0) return setError(onboardingWords.interestsMissing)
+    if (interests.length === 0) return setError(onboardingMessages.interestsMissing)
     return send(async () => tell(user, await sendInterests(interests)))
   }
   const skip = () => send(() => putAside('interests'))
   return (
-    <Step title={onboardingWords.interestsTitle} count={2} takesFocus={takesFocus} error={error}>
+    <Step title={onboardingMessages.interestsTitle} count={2} takesFocus={takesFocus} error={error}>
       <CheckGroup
-        label={onboardingWords.interestsLead}
-        options={teacherInterests.map(one => ({ value: one, label: teacherWords.interests[one] }))}
+        label={onboardingMessages.interestsLead}
+        options={teacherInterests.map(one => ({ value: one, label: teacherMessages.interests[one] }))}
         value={interests}
         onChange={setInterests}
       />
       <Row>
         <Button busy={busy} onClick={keep}>
-          {onboardingWords.interestsAct}
+          {onboardingMessages.interestsAct}
         </Button>
         <Button look="plain" disabled={busy} onClick={skip}>
-          {onboardingWords.skip}
+          {onboardingMessages.skip}
         </Button>
       </Row>
     </Step>
@@ -159,17 +159,17 @@ function PrincipalStep({ takesFocus }: { takesFocus: boolean }) {
   const { email } = currentProduct()
   return (
     <Step
-      title={onboardingWords.principalTitle}
-      lead={onboardingWords.principalLead}
+      title={onboardingMessages.principalTitle}
+      lead={onboardingMessages.principalLead}
       takesFocus={takesFocus}
       error={error}
     >
       <Row>
         <a href={`mailto:${email}`} className={styles.mail}>
-          {say(onboardingWords.principalAct, { email })}
+          {format(onboardingMessages.principalAct, { email })}
         </a>
         <Button busy={busy} onClick={() => send(() => putAside('principal'))}>
-          {onboardingWords.principalDone}
+          {onboardingMessages.principalDone}
         </Button>
       </Row>
     </Step>
@@ -179,15 +179,15 @@ function PrincipalStep({ takesFocus }: { takesFocus: boolean }) {
 function TipsStep({ takesFocus }: { takesFocus: boolean }) {
   const { busy, error, send } = useSending()
   return (
-    <Step title={onboardingWords.tipsTitle} takesFocus={takesFocus} error={error}>
+    <Step title={onboardingMessages.tipsTitle} takesFocus={takesFocus} error={error}>
       <ol className={styles.tips}>
-        {Object.entries(onboardingWords.tips).map(([key, tip]) => (
+        {Object.entries(onboardingMessages.tips).map(([key, tip]) => (
           <li key={key}>{tip}</li>
         ))}
       </ol>
       <Row>
         <Button busy={busy} onClick={() => send(() => putAside('tips'))}>
-          {onboardingWords.tipsDone}
+          {onboardingMessages.tipsDone}
         </Button>
       </Row>
     </Step>

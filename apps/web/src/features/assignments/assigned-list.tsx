@@ -1,4 +1,4 @@
-import { assignmentWords } from '@kindling/rules/words/schools'
+import { assignmentMessages } from '@kindling/rules/messages/schools'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, NotebookPen } from 'lucide-react'
 import { messageOf } from '../../platform/refusals.ts'
@@ -18,10 +18,10 @@ export function AssignedList({ group }: AssignedListProps) {
   return (
     <Card as="section">
       <Stack gap="small">
-        <h2 className={styles.title}>{assignmentWords.list}</h2>
+        <h2 className={styles.title}>{assignmentMessages.list}</h2>
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-        {list.data?.length === 0 && <p className="soft">{assignmentWords.empty}</p>}
+        {list.data?.length === 0 && <p className="soft">{assignmentMessages.empty}</p>}
         <ul className={styles.given}>
           {list.data?.map(one => (
             <li key={`${one.type} ${one.archetype_id}`}>

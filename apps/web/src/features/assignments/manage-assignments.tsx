@@ -1,12 +1,12 @@
 import { type AssignmentType, assignmentTypes } from '@kindling/rules/assignments'
-import { assignmentWords } from '@kindling/rules/words/schools'
-import { uiWords } from '@kindling/rules/words/ui'
+import { assignmentMessages } from '@kindling/rules/messages/schools'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookPlus } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,7 +29,7 @@ export function ManageAssignments({ group }: ManageProps) {
   return (
     <>
       <Button small icon={<BookPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {assignmentWords.manage}
+        {assignmentMessages.manage}
       </Button>
       {open && <AssignmentsDialog group={group} onClose={() => setOpen(false)} />}
     </>
@@ -39,7 +39,7 @@ export function ManageAssignments({ group }: ManageProps) {
 function AssignmentsDialog({ group, onClose }: ManageProps & { onClose: () => void }) {
   const list = useQuery(contentQuery(group.id))
   return (
-    <Dialog open onClose={onClose} title={say(assignmentWords.title, { group: group.name })}>
+    <Dialog open onClose={onClose} title={format(assignmentMessages.title, { group: group.name })}>
       {list.isPending && <Skeleton shape="row" count={6} />}
       {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && <Choosing groupId={group.id} content={list.data} onDone={onClose} />}
@@ -76,14 +76,14 @@ function Choosing({ groupId, content, onDone }: ChoosingProps) {
         })
       }
       await client.invalidateQueries({ queryKey: keys.assignments(groupId) })
-      toastDone(assignmentWords.saved)
+      toastDone(assignmentMessages.saved)
       onDone()
     })
   const listOf = (type: AssignmentType) => {
     const fits = content.filter(
       one => one.type === type && one.name.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
     )
-    if (fits.length === 0) return <p>{assignmentWords.none}</p>
+    if (fits.length === 0) return <p>{assignmentMessages.none}</p>
     return (
       <ul className={styles.content}>
         {fits.map(one => (
@@ -102,24 +102,24 @@ function Choosing({ groupId, content, onDone }: ChoosingProps) {
     <Stack>
       <TextField
         type="search"
-        aria-label={assignmentWords.find}
-        placeholder={assignmentWords.find}
+        aria-label={assignmentMessages.find}
+        placeholder={assignmentMessages.find}
         value={words}
         maxLength={100}
         onChange={event => setWords(event.currentTarget.value)}
       />
       <Tabs
-        label={assignmentWords.types}
+        label={assignmentMessages.types}
         tabs={[
-          { key: 'course', label: assignmentWords.courses, content: listOf('course') },
-          { key: 'lesson', label: assignmentWords.lessons, content: listOf('lesson') },
+          { key: 'course', label: assignmentMessages.courses, content: listOf('course') },
+          { key: 'lesson', label: assignmentMessages.lessons, content: listOf('lesson') },
         ]}
       />
       <FormError message={error} />
       <div className={styles.foot}>
-        <span role="status">{say(assignmentWords.given, { count: chosen.size })}</span>
+        <span role="status">{format(assignmentMessages.given, { count: chosen.size })}</span>
         <Button look="main" busy={busy} onClick={save}>
-          {uiWords.save}
+          {uiMessages.save}
         </Button>
       </div>
     </Stack>

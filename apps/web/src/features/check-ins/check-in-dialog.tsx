@@ -1,7 +1,8 @@
+import type { Answer } from '@kindling/rules/exact-scores'
 import { journalLength } from '@kindling/rules/journals'
-import { checkInCardWords } from '@kindling/rules/words/check-in-cards'
-import { uiWords } from '@kindling/rules/words/ui'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { checkInCardMessages } from '@kindling/rules/messages/check-in-cards'
+import { uiMessages } from '@kindling/rules/messages/ui'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -81,7 +82,7 @@ const NotForYou = ({ words, onClose }: { words: string; onClose: () => void }) =
   <Stack>
     <p>{words}</p>
     <Row>
-      <Button onClick={onClose}>{uiWords.close}</Button>
+      <Button onClick={onClose}>{uiMessages.close}</Button>
     </Row>
   </Stack>
 )
@@ -93,7 +94,7 @@ function Init({ kind, isResumed, begin }: StepProps & { isResumed: boolean }) {
       <p className="soft">{kind.who}</p>
       <Row>
         <Button look="main" onClick={begin}>
-          {isResumed ? wellbeingWords.resume : checkInCardWords.begin}
+          {isResumed ? wellbeingMessages.resume : checkInCardMessages.begin}
         </Button>
       </Row>
     </Stack>
@@ -108,13 +109,11 @@ interface AnsweringProps extends Pick<StepProps, 'kind' | 'change' | 'finish'> {
 
 function Answering({ kind, asked, question, progress, change, finish }: AnsweringProps) {
   const { busy, error, send } = useSending()
-  const given = progress.answers[question.answerKey]
-  const value = given === undefined ? question.answerValue : given
+  const value = progress.answers[question.answerKey]
   const isLast = progress.place === asked.questions.length - 1
   const next = () => {
-    const answers = { ...progress.answers, [question.answerKey]: value }
     const isOver = isLast && !asked.journal
-    const whole = change({ answers, place: isOver ? progress.place : progress.place + 1 })
+    const whole = change({ place: isOver ? progress.place : progress.place + 1 })
     if (isOver) void send(() => finish(whole))
   }
   return (
@@ -127,20 +126,26 @@ function Answering({ kind, asked, question, progress, change, finish }: Answerin
         place={progress.place}
         count={asked.questions.length}
         value={value}
-        onChange={answer => change({ answers: { ...progress.answers, [question.answerKey]: answer } })}
+        onChange={answer => change({ answers: answersWith(progress.answers, question.answerKey, answer) })}
       />
       <Row className={styles.steps}>
         {progress.place > 0 && (
           <Button disabled={busy} onClick={() => change({ place: progress.place - 1 })}>
-            {wellbeingWords.back}
+            {wellbeingMessages.back}
           </Button>
         )}
-        <Button look="main" busy={busy} onClick={next}>
-          {isLast && !asked.journal ? wellbeingWords.save : wellbeingWords.next}
+        <Button look="main" busy={busy} disabled={value === undefined} onClick={next}>
+          {isLast && !asked.journal ? wellbeingMessages.save : wellbeingMessages.next}
         </Button>
       </Row>
     </Stack>
   )
+}
+
+/** An answer that is taken back is none. */
+function answersWith(answers: Progress['answers'], key: string, answer: Answer | undefined) {
+  const { [key]: _, ...others } = answers
+  return answer === undefined ? others : { ...others, [key]: answer }
 }
 
 interface ReflectionProps extends Pick<StepProps, 'kind' | 'change' | 'finish'> {
@@ -159,7 +164,7 @@ function Reflection({ kind, progress, change, finish, questions }: ReflectionPro
   return (
     <Stack>
       <FormError message={error} />
-      <h3>{wellbeingWords.reflectionTitle}</h3>
+      <h3>{wellbeingMessages.reflectionTitle}</h3>
       <LongTextField
         label={kind.reflectionPrompt}
         description={kind.reflectionLead}
@@ -170,11 +175,11 @@ function Reflection({ kind, progress, change, finish, questions }: ReflectionPro
       />
       <Row className={styles.steps}>
         <Button disabled={busy} onClick={() => change({ place: questions - 1 })}>
-          {wellbeingWords.back}
+          {wellbeingMessages.back}
         </Button>
         {isWritten ? (
           <Button look="main" busy={busy} onClick={() => void send(() => finish(progress))}>
-            {wellbeingWords.save}
+            {wellbeingMessages.save}
           </Button>
         ) : null}
         <Button
@@ -183,7 +188,7 @@ function Reflection({ kind, progress, change, finish, questions }: ReflectionPro
           disabled={busy}
           onClick={leaveOut}
         >
-          {wellbeingWords.skip}
+          {wellbeingMessages.skip}
         </Button>
       </Row>
     </Stack>
@@ -202,10 +207,10 @@ function Taken({ score, onAgain, onClose }: TakenProps) {
       {score}
       <Row>
         <Button look="main" onClick={onClose}>
-          {uiWords.close}
+          {uiMessages.close}
         </Button>
         <Button look="plain" onClick={onAgain}>
-          {wellbeingWords.again}
+          {wellbeingMessages.again}
         </Button>
       </Row>
     </Stack>

@@ -27,7 +27,7 @@ export interface CheckInKind {
   reflectionPrompt: string
   reflectionLead: string
   slider: { min: number; max: number; step: number; keyStep: number }
-  /** Shown and heard of an answer; null is “I don't know”. */
-  show: (value: Answer) => ReactNode
+  /** Shown and heard of an answer; null is “I don't know”, and undefined is none yet. */
+  show: (value: Answer | undefined) => ReactNode
   say: (value: number) => string
 }

@@ -1,10 +1,10 @@
+import { faceMessages } from '@kindling/rules/messages/faces'
 import { faceOf } from '@kindling/rules/wellbeing'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import styles from './check-ins.module.css'
 
 /** What a face says, in words. */
-export const faceName = (score: number | null) => say(wellbeingWords.faces, { face: faceOf(score) })
+export const faceName = (score: number | null) => format(faceMessages.faces, { face: faceOf(score) })
 
 /** The face of a score from 1 to 10 (WELLBEING-43, WELLBEING-44); beside its words it is a picture only. */
 export function Face({

@@ -1,6 +1,6 @@
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import type { ReportPeriod } from '@kindling/rules/report-periods'
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { ChoiceField } from '../../ui/fields.tsx'
 
 interface PeriodChoiceProps {
@@ -12,9 +12,9 @@ interface PeriodChoiceProps {
 export function PeriodChoice({ periods, value, onChange }: PeriodChoiceProps) {
   return (
     <ChoiceField
-      label={checkInWords.period}
+      label={checkInMessages.period}
       value={value}
-      data={periods.map(period => ({ value: period, label: say(checkInWords.periods, { period }) }))}
+      data={periods.map(period => ({ value: period, label: format(checkInMessages.periods, { period }) }))}
       onChange={event => onChange(event.currentTarget.value as ReportPeriod)}
     />
   )

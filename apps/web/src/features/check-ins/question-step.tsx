@@ -1,7 +1,7 @@
 import type { Answer } from '@kindling/rules/exact-scores'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { useEffect, useRef } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import type { CheckInKind, Question } from './check-in-kind.ts'
@@ -13,43 +13,48 @@ interface QuestionStepProps {
   question: Question
   place: number
   count: number
-  value: Answer
-  onChange: (value: Answer) => void
+  /** Undefined until something is touched. */
+  value: Answer | undefined
+  onChange: (value: Answer | undefined) => void
 }
 
-/** One question at a time (WELLBEING-11); a new one takes the focus, so that it is heard. “I don't know” is an answer too. */
+/**
+ * One question at a time (WELLBEING-11); a new one takes the focus, so that it is heard. “I don't know” is an answer too. Nothing is
+ * answered before something is touched.
+ */
 export function QuestionStep({ kind, question, place, count, value, onChange }: QuestionStepProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { text, low, high, answerValue } = question
   const isUnknown = value === null
+  const spoken = value === undefined ? wellbeingMessages.untouched : wellbeingMessages.dontKnow
   return (
     <div className={styles.question}>
-      <p className={styles.place}>{say(wellbeingWords.question, { place: place + 1, count })}</p>
+      <p className={styles.place}>{format(wellbeingMessages.question, { place: place + 1, count })}</p>
       <progress className={styles.way} value={place + 1} max={count} aria-hidden="true" />
       <h3 tabIndex={-1} ref={title}>
         {text}
       </h3>
-      <ReadAloud text={say(wellbeingWords.readQuestion, { text, low, high })} />
+      <ReadAloud text={format(wellbeingMessages.readQuestion, { text, low, high })} />
       <div className={styles.answer} aria-hidden="true">
         {kind.show(value)}
       </div>
       <Slider
         {...kind.slider}
         label={text}
-        valueText={isUnknown ? wellbeingWords.dontKnow : kind.say(value)}
+        valueText={typeof value === 'number' ? kind.say(value) : spoken}
         low={low}
         high={high}
         value={value ?? answerValue}
-        isUnknown={isUnknown}
+        isChosen={typeof value === 'number'}
         onChange={onChange}
       />
       <Button
         className={styles.unknown}
         aria-pressed={isUnknown}
-        onClick={() => onChange(isUnknown ? answerValue : null)}
+        onClick={() => onChange(isUnknown ? undefined : null)}
       >
-        {wellbeingWords.dontKnow}
+        {wellbeingMessages.dontKnow}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { gradeCodes, gradeName } from '@kindling/rules/grades'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { ChoiceField } from '../../ui/fields.tsx'
 
 interface Scope {
@@ -21,20 +21,20 @@ export function ScopeChoices({ scope, groups, onScope }: ScopeChoicesProps) {
     <>
       {groups && (
         <ChoiceField
-          label={wellbeingWords.class}
+          label={wellbeingMessages.class}
           value={scope.groupId ?? ''}
           data={[
-            { value: '', label: wellbeingWords.myClasses },
+            { value: '', label: wellbeingMessages.myClasses },
             ...groups.map(group => ({ value: String(group.id), label: group.name })),
           ]}
           onChange={event => onScope({ groupId: idOf(event.currentTarget.value) })}
         />
       )}
       <ChoiceField
-        label={wellbeingWords.grade}
+        label={wellbeingMessages.grade}
         value={scope.grade ?? ''}
         data={[
-          { value: '', label: wellbeingWords.everyGrade },
+          { value: '', label: wellbeingMessages.everyGrade },
           ...gradeCodes.map(grade => ({ value: String(grade), label: gradeName(grade) })),
         ]}
         onChange={event => onScope({ grade: idOf(event.currentTarget.value) })}

@@ -4,13 +4,15 @@ import type { Column } from '../../ui/data-table.tsx'
 interface ScoreColumnProps<T> {
   key: string
   label: string
+  brief?: 'figure' | undefined
   score: (row: T) => number | null
 }
 
 /** A score of each row, sorted as the number that it is. */
-export const scoreColumn = <T>({ key, label, score }: ScoreColumnProps<T>): Column<T> => ({
+export const scoreColumn = <T>({ key, label, brief, score }: ScoreColumnProps<T>): Column<T> => ({
   key,
   label,
+  brief,
   value: score,
   cell: row => {
     const found = score(row)

@@ -1,5 +1,5 @@
 import { showScore } from '@kindling/rules/exact-scores'
-import { checkInWords } from '@kindling/rules/words/check-ins'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import type { LinePoint, Series } from './chart-shapes.ts'
 import styles from './charts.module.css'
 import { LineChart } from './line-chart.tsx'
@@ -9,12 +9,14 @@ interface ScoreLineProps {
   points: readonly LinePoint[]
   series: readonly Series[]
   domain: readonly [number, number]
+  /** Children read whole numbers. */
+  whole?: boolean | undefined
 }
 
 /** Scores over time: a drawing for the eye, and the same numbers as a table for everybody. */
-export function ScoreLine({ title, points, series, domain }: ScoreLineProps) {
+export function ScoreLine({ title, points, series, domain, whole = false }: ScoreLineProps) {
   const known = points.filter(point => series.some(({ key }) => point[key] !== null))
-  if (known.length === 0) return <p className="soft">{checkInWords.noLine}</p>
+  if (known.length === 0) return <p className="soft">{checkInMessages.noLine}</p>
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -29,13 +31,13 @@ export function ScoreLine({ title, points, series, domain }: ScoreLineProps) {
       </figcaption>
       <LineChart points={points} series={series} domain={domain} />
       <details className={styles.twin}>
-        <summary>{checkInWords.numbers}</summary>
+        <summary>{checkInMessages.numbers}</summary>
         <div className={styles.scroll}>
           <table>
             <caption className="out-of-sight">{title}</caption>
             <thead>
               <tr>
-                <th scope="col">{checkInWords.day}</th>
+                <th scope="col">{checkInMessages.day}</th>
                 {series.map(one => (
                   <th key={one.key} scope="col">
                     {one.label}
@@ -48,7 +50,7 @@ export function ScoreLine({ title, points, series, domain }: ScoreLineProps) {
                 <tr key={String(point.date ?? point.label)}>
                   <th scope="row">{point.label}</th>
                   {series.map(one => (
-                    <td key={one.key}>{scoreAt(point, one)}</td>
+                    <td key={one.key}>{scoreAt(point, one, whole)}</td>
                   ))}
                 </tr>
               ))}
@@ -60,7 +62,8 @@ export function ScoreLine({ title, points, series, domain }: ScoreLineProps) {
   )
 }
 
-const scoreAt = (point: LinePoint, { key }: Series) => {
+const scoreAt = (point: LinePoint, { key }: Series, whole: boolean) => {
   const score = point[key]
-  return typeof score === 'number' ? showScore(score) : null
+  if (typeof score !== 'number') return null
+  return whole ? Math.round(score) : showScore(score)
 }

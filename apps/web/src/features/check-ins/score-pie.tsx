@@ -1,5 +1,5 @@
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { say } from '../../platform/words.ts'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { format } from '../../platform/messages.ts'
 import type { Slice } from './chart-shapes.ts'
 import styles from './charts.module.css'
 import { PieChart } from './pie-chart.tsx'
@@ -29,7 +29,7 @@ export function ScorePie({ title, slices, count }: ScorePieProps) {
               <span>
                 {slice.count === 0
                   ? count(slice)
-                  : say(checkInWords.share, {
+                  : format(checkInMessages.share, {
                       count: count(slice),
                       part: Math.round((slice.count / total) * 100),
                     })}

@@ -13,22 +13,27 @@ export interface SliderProps {
   /** How far an arrow key goes; one step would be too little to hear. */
   keyStep: number
   value: number
-  /** Nothing is chosen: the thumb stands there to begin from. */
-  isUnknown: boolean
+  /** Nothing is chosen before a touch, and there is no knob: it would look like an answer. */
+  isChosen: boolean
   onChange: (value: number) => void
 }
 
 /** The device's own slider, with a large thumb: by finger, mouse and keyboard alike. */
 export function Slider(props: SliderProps) {
-  const { label, valueText, low, high, min, max, step, keyStep, value, isUnknown, onChange } = props
+  const { label, valueText, low, high, min, max, step, keyStep, value, isChosen, onChange } = props
+  // The knob appears under the finger; by a key, where questions start (WELLBEING-33, HOPE-41).
+  const appear = () => {
+    if (!isChosen) onChange(value)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = stepOf(event, keyStep)
-    if (by === 0) return
+    if (by === 0 && event.key !== ' ') return
     event.preventDefault()
+    if (!isChosen || by === 0) return appear()
     onChange(snap(Math.min(max, Math.max(min, value + by)), step))
   }
   return (
-    <div className={styles.slider} data-unknown={isUnknown || undefined}>
+    <div className={styles.slider} data-blank={!isChosen || undefined}>
       <input
         type="range"
         aria-label={label}
@@ -38,6 +43,7 @@ export function Slider(props: SliderProps) {
         step={step}
         value={value}
         onChange={event => onChange(snap(event.currentTarget.valueAsNumber, step))}
+        onClick={appear}
         onKeyDown={onKeyDown}
         style={{ '--part': `${((value - min) / (max - min)) * 100}%` } as React.CSSProperties}
       />

@@ -1,9 +1,9 @@
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
+import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { ReasonToCheckOn } from '@kindling/rules/to-check-on'
-import { toCheckOnWords } from '@kindling/rules/words/to-check-on'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import styles from './reports.module.css'
 
@@ -26,7 +26,8 @@ export const studentColumns = <S extends Student>({
 }: StudentColumnsProps<S>): Column<S>[] => [
   {
     key: 'name',
-    label: wellbeingWords.student,
+    label: wellbeingMessages.student,
+    brief: 'title',
     value: student => fullName(student.user),
     cell: student => (
       <button
@@ -41,7 +42,8 @@ export const studentColumns = <S extends Student>({
   },
   {
     key: 'toCheckOn',
-    label: toCheckOnWords.title,
+    label: toCheckOnMessages.title,
+    brief: 'note',
     value: ({ to_check_on: reasons }) => (reasons.length === 0 ? null : reasons.map(inWords).join('; ')),
     cell: ({ to_check_on: reasons }) =>
       reasons.length > 0 && (
@@ -54,10 +56,10 @@ export const studentColumns = <S extends Student>({
   },
   {
     key: 'grade',
-    label: wellbeingWords.grade,
+    label: wellbeingMessages.grade,
     value: student => student.grade,
     cell: student => (student.grade === null ? null : gradeName(student.grade)),
   },
 ]
 
-const inWords = (reason: ReasonToCheckOn) => say(toCheckOnWords.reasons, { reason })
+const inWords = (reason: ReasonToCheckOn) => format(toCheckOnMessages.reasons, { reason })

@@ -1,11 +1,11 @@
 import { studentsShown } from '@kindling/rules/check-ins'
 import { gradeName } from '@kindling/rules/grades'
+import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { isToCheckOn, type ReasonToCheckOn } from '@kindling/rules/to-check-on'
-import { toCheckOnWords } from '@kindling/rules/words/to-check-on'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { HandHeart } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/fields.tsx'
 import styles from './reports.module.css'
@@ -32,7 +32,7 @@ interface ToCheckOnLineProps extends Pick<OnlyToCheckOn, 'show'> {
 
 /** The first line of a report: how many students to check on. It leads to them. */
 export function ToCheckOnLine({ count, about, show }: ToCheckOnLineProps) {
-  const words = say(toCheckOnWords.line, { count })
+  const words = format(toCheckOnMessages.line, { count })
   return (
     <div className={styles.firstLine}>
       {count === 0 ? (
@@ -54,7 +54,7 @@ export function namesOfScope(
   groups: readonly { id: number; name: string }[],
 ): string[] {
   const group = groups.find(one => one.id === groupId)
-  return [group?.name ?? wellbeingWords.myClasses, ...(grade === null ? [] : [gradeName(grade)])]
+  return [group?.name ?? wellbeingMessages.myClasses, ...(grade === null ? [] : [gradeName(grade)])]
 }
 
 interface StudentsSectionProps<S> {
@@ -77,12 +77,12 @@ export function StudentsSection<S extends { to_check_on: readonly ReasonToCheckO
     <section>
       <Stack gap="small">
         <h2 className={styles.list} tabIndex={-1} ref={list}>
-          {say(wellbeingWords.students, { count: shown.length })}
+          {format(wellbeingMessages.students, { count: shown.length })}
         </h2>
-        {students.length > studentsShown && <p role="status">{wellbeingWords.limit}</p>}
+        {students.length > studentsShown && <p role="status">{wellbeingMessages.limit}</p>}
         {toCheckOn > 0 && (
           <CheckField
-            label={toCheckOnWords.only}
+            label={toCheckOnMessages.only}
             checked={isCut}
             onChange={event => setOnly(event.currentTarget.checked)}
           />

@@ -1,10 +1,10 @@
 import {
-  enterByBadge,
   enterByPictures,
+  enterBySignInCard,
   getClassRoom,
   getClassSignIn,
-  makeBadges,
   makePicturePasswords,
+  makeSignInCards,
   pairDevice,
   releaseChild,
   removeClassKeys,
@@ -39,8 +39,8 @@ export const sendPictures = (groupId: number, child_ids: number[], pictures?: Pa
     body: { child_ids, ...(pictures ? { pictures } : {}) },
   }).then(reply => reply.made)
 
-export const sendBadges = (groupId: number, child_ids: number[]) =>
-  callServer(makeBadges, { params: { groupId }, body: { child_ids } }).then(reply => reply.made)
+export const sendSignInCards = (groupId: number, child_ids: number[]) =>
+  callServer(makeSignInCards, { params: { groupId }, body: { child_ids } }).then(reply => reply.made)
 
 export const sendRelease = (groupId: number, child_id: number) =>
   callServer(releaseChild, { params: { groupId }, body: { child_id } })
@@ -62,4 +62,4 @@ export const sendPair = (secret: string, name: string) => {
 export const enterWithPictures = (face: number, pictures: PasswordPicture[]) =>
   callServer(enterByPictures, { body: { face, pictures } })
 
-export const enterWithBadge = (secret: string) => callServer(enterByBadge, { body: { secret } })
+export const enterWithSignInCard = (secret: string) => callServer(enterBySignInCard, { body: { secret } })

@@ -1,11 +1,11 @@
-import { classSignInWords } from '@kindling/rules/words/class-signin'
+import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, TabletSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { printDay, printSince } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -23,15 +23,15 @@ export function ClassDevices({ signIn }: { signIn: ClassSignIn }) {
     <Card as="section" data-no-print>
       <Stack>
         <Row className={styles.apart}>
-          <h2>{classSignInWords.devices}</h2>
+          <h2>{classSignInMessages.devices}</h2>
           {can.includes('pair-devices') && (
             <Button small icon={<Plus aria-hidden="true" />} onClick={() => setPairing(true)}>
-              {classSignInWords.pair}
+              {classSignInMessages.pair}
             </Button>
           )}
         </Row>
         {devices.length === 0 ? (
-          <p className="soft">{classSignInWords.devicesNone}</p>
+          <p className="soft">{classSignInMessages.devicesNone}</p>
         ) : (
           <ul className={styles.lines}>
             {devices.map(device => (
@@ -53,14 +53,14 @@ function DeviceLine({ device, onEnd }: { device: ClassDevice; onEnd: () => void 
       <div className={styles.grow}>
         <strong>{device.name}</strong>
         <small className="soft">
-          {say(classSignInWords.deviceLine, {
+          {format(classSignInMessages.deviceLine, {
             when: printSince(device.last_used, systemClock.now()),
             day: printDay(device.ends_at),
           })}
         </small>
       </div>
-      <Button small aria-label={say(classSignInWords.endOf, { name: device.name })} onClick={onEnd}>
-        {classSignInWords.end}
+      <Button small aria-label={format(classSignInMessages.endOf, { name: device.name })} onClick={onEnd}>
+        {classSignInMessages.end}
       </Button>
     </li>
   )
@@ -79,7 +79,7 @@ function EndDialog({ groupId, device, onClose }: EndDialogProps) {
     setBusy(true)
     try {
       await sendDeviceEnd(device.id)
-      toastDone(say(classSignInWords.ended, { name: device.name }))
+      toastDone(format(classSignInMessages.ended, { name: device.name }))
       await client.invalidateQueries({ queryKey: classSignInQuery(groupId).queryKey })
       onClose()
     } catch (error) {
@@ -90,14 +90,14 @@ function EndDialog({ groupId, device, onClose }: EndDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={say(classSignInWords.endTitle, { name: device.name })}
-      confirm={classSignInWords.end}
+      title={format(classSignInMessages.endTitle, { name: device.name })}
+      confirm={classSignInMessages.end}
       destroys
       busy={busy}
       onConfirm={end}
       onCancel={onClose}
     >
-      <p>{classSignInWords.endText}</p>
+      <p>{classSignInMessages.endText}</p>
     </ConfirmDialog>
   )
 }

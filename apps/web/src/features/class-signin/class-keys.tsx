@@ -1,6 +1,6 @@
-import { classSignInWords } from '@kindling/rules/words/class-signin'
+import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ interface ClassKeysProps {
   onMade: (cards: KeyCard[]) => void
 }
 
-/** The children of a class, how each can sign in, and pictures and badges for those who are chosen. */
+/** The children of a class, how each can sign in, and pictures and sign-in cards for those who are chosen. */
 export function ClassKeys({ signIn, onMade }: ClassKeysProps) {
   const { group, students, can } = signIn
   const mayMake = can.includes('make-class-keys')
@@ -29,15 +29,16 @@ export function ClassKeys({ signIn, onMade }: ClassKeysProps) {
   const chosen = students.filter(student => chosenIds.includes(student.id))
   const turn = (ids: readonly number[], on: boolean) =>
     setChosenIds(before => [...before.filter(id => !ids.includes(id)), ...(on ? ids : [])])
-  if (students.length === 0) return <EmptyState picture="class">{classSignInWords.childrenNone}</EmptyState>
+  if (students.length === 0)
+    return <EmptyState picture="class">{classSignInMessages.childrenNone}</EmptyState>
   return (
     <Card as="section">
       <Stack>
-        <h2>{classSignInWords.children}</h2>
+        <h2>{classSignInMessages.children}</h2>
         {mayMake && <Makings groupId={group.id} chosen={chosen} onMade={onMade} />}
         {mayMake && (
           <CheckField
-            label={classSignInWords.all}
+            label={classSignInMessages.all}
             checked={chosen.length === students.length}
             indeterminate={chosen.length > 0 && chosen.length < students.length}
             onChange={event =>
@@ -78,7 +79,7 @@ function Makings({ groupId, chosen, onMade }: MakingsProps) {
   const isBusy = done !== null
   const count = chosen.length
   const having = (kind: Kind) =>
-    chosen.filter(student => (kind === 'pictures' ? student.has_pictures : student.has_badge)).length
+    chosen.filter(student => (kind === 'pictures' ? student.has_pictures : student.has_sign_in_card)).length
   const ask = (kind: Kind) => (having(kind) > 0 ? setAsking(kind) : void make(kind, chosen))
   const [single] = chosen
   return (
@@ -86,31 +87,34 @@ function Makings({ groupId, chosen, onMade }: MakingsProps) {
       <FormError message={error} />
       <Row>
         <Button look="main" disabled={count === 0} busy={isBusy} onClick={() => ask('pictures')}>
-          {say(classSignInWords.makePictures, { count })}
+          {format(classSignInMessages.makePictures, { count })}
         </Button>
-        <Button disabled={count === 0} busy={isBusy} onClick={() => ask('badge')}>
-          {say(classSignInWords.makeBadges, { count })}
+        <Button disabled={count === 0} busy={isBusy} onClick={() => ask('sign-in-card')}>
+          {format(classSignInMessages.makeSignInCards, { count })}
         </Button>
         {count === 1 && (
           <Button look="plain" disabled={isBusy} onClick={() => setPicking(true)}>
-            {classSignInWords.pickPictures}
+            {classSignInMessages.pickPictures}
           </Button>
         )}
       </Row>
-      {count === 0 && <p className="soft">{classSignInWords.nobodyChosen}</p>}
+      {count === 0 && <p className="soft">{classSignInMessages.nobodyChosen}</p>}
       {done !== null && (
         <div role="status">
-          <p>{say(classSignInWords.making, { done, total: count })}</p>
+          <p>{format(classSignInMessages.making, { done, total: count })}</p>
           <ProgressBar done={done} total={count} />
         </div>
       )}
       {asking && (
         <ConfirmDialog
           open
-          title={classSignInWords.againTitle}
-          confirm={say(asking === 'pictures' ? classSignInWords.makePictures : classSignInWords.makeBadges, {
-            count,
-          })}
+          title={classSignInMessages.againTitle}
+          confirm={format(
+            asking === 'pictures' ? classSignInMessages.makePictures : classSignInMessages.makeSignInCards,
+            {
+              count,
+            },
+          )}
           onConfirm={() => {
             setAsking(null)
             void make(asking, chosen)
@@ -118,9 +122,14 @@ function Makings({ groupId, chosen, onMade }: MakingsProps) {
           onCancel={() => setAsking(null)}
         >
           <p>
-            {say(asking === 'pictures' ? classSignInWords.againPictures : classSignInWords.againBadges, {
-              count: having(asking),
-            })}
+            {format(
+              asking === 'pictures'
+                ? classSignInMessages.againPictures
+                : classSignInMessages.againSignInCards,
+              {
+                count: having(asking),
+              },
+            )}
           </p>
         </ConfirmDialog>
       )}

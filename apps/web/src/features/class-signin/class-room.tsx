@@ -1,4 +1,4 @@
-import { tabletWords } from '@kindling/rules/words/class-tablet'
+import { tabletMessages } from '@kindling/rules/messages/class-tablet'
 import { QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -6,27 +6,27 @@ import { PageHead, Row, Stack } from '../../ui/card.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Room, RoomChild } from './api.ts'
-import { BadgeEntry } from './badge-entry.tsx'
 import styles from './class-signin.module.css'
 import { animalName, Face } from './face.tsx'
 import { PictureEntry } from './picture-entry.tsx'
+import { SignInCardEntry } from './sign-in-card-entry.tsx'
 
-/** The children of the class, each as an animal; whoever taps one goes on with pictures or a badge. */
-export function ClassRoom({ room, badge }: { room: Room; badge: string | null }) {
-  const [chosen, setChosen] = useState<RoomChild | 'badge' | null>(badge ? 'badge' : null)
+/** The children of the class, each as an animal; whoever taps one goes on with pictures or a sign-in card. */
+export function ClassRoom({ room, card }: { room: Room; card: string | null }) {
+  const [chosen, setChosen] = useState<RoomChild | 'sign-in-card' | null>(card ? 'sign-in-card' : null)
   const back = () => setChosen(null)
-  if (chosen === 'badge') return <BadgeEntry scanned={badge} onBack={back} />
-  if (chosen && !chosen.has_pictures) return <BadgeEntry scanned={null} onBack={back} />
+  if (chosen === 'sign-in-card') return <SignInCardEntry scanned={card} onBack={back} />
+  if (chosen && !chosen.has_pictures) return <SignInCardEntry scanned={null} onBack={back} />
   if (chosen) return <PictureEntry child={chosen} onBack={back} />
   return (
     <div className={styles.room} data-density="child">
       <PageHead
-        title={tabletWords.title}
-        lead={room.children.length > 0 ? tabletWords.lead : undefined}
-        acts={<ReadAloud text={`${tabletWords.title} ${tabletWords.lead}`} />}
+        title={tabletMessages.title}
+        lead={room.children.length > 0 ? tabletMessages.lead : undefined}
+        acts={<ReadAloud text={`${tabletMessages.title} ${tabletMessages.lead}`} />}
       />
       {room.children.length === 0 ? (
-        <EmptyState picture="class">{tabletWords.none}</EmptyState>
+        <EmptyState picture="class">{tabletMessages.none}</EmptyState>
       ) : (
         <Stack gap="large">
           <ul className={styles.children}>
@@ -43,8 +43,8 @@ export function ClassRoom({ room, badge }: { room: Room; badge: string | null })
             ))}
           </ul>
           <Row className={styles.middle}>
-            <Button icon={<QrIcon aria-hidden="true" />} onClick={() => setChosen('badge')}>
-              {tabletWords.badge}
+            <Button icon={<QrIcon aria-hidden="true" />} onClick={() => setChosen('sign-in-card')}>
+              {tabletMessages.card}
             </Button>
           </Row>
         </Stack>

@@ -1,4 +1,4 @@
-import { classSignInWords } from '@kindling/rules/words/class-signin'
+import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
@@ -10,7 +10,7 @@ import { ClassKeys } from './class-keys.tsx'
 import styles from './class-signin.module.css'
 import { type KeyCard, KeyCards } from './key-cards.tsx'
 
-/** Devices, pictures and badges of a class, for whoever answers for it. */
+/** Devices, pictures and sign-in cards of a class, for whoever answers for it. */
 export function ClassSignInPanel({ groupId, back }: { groupId: number; back: ReactNode }) {
   const [cards, setCards] = useState<KeyCard[]>([])
   const signIn = useQuery(classSignInQuery(groupId))
@@ -21,7 +21,11 @@ export function ClassSignInPanel({ groupId, back }: { groupId: number; back: Rea
   if (cards.length > 0) return <KeyCards group={group.name} cards={cards} onDone={() => setCards([])} />
   return (
     <>
-      <PageHead back={back} title={classSignInWords.title} lead={`${group.name}. ${classSignInWords.lead}`} />
+      <PageHead
+        back={back}
+        title={classSignInMessages.title}
+        lead={`${group.name}. ${classSignInMessages.lead}`}
+      />
       <div className={styles.columns}>
         <ClassDevices signIn={signIn.data} />
         <ClassKeys signIn={signIn.data} onMade={setCards} />

@@ -1,5 +1,5 @@
 import { type LinkPurpose, readClassLink } from '@kindling/rules/class-signin'
-import { tabletWords } from '@kindling/rules/words/class-tablet'
+import { tabletMessages } from '@kindling/rules/messages/class-tablet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useContext, useEffect, useState } from 'react'
@@ -48,7 +48,7 @@ export function ClassTablet() {
       </div>
     )
   if (room.isError) {
-    const title = <h1 className="out-of-sight">{tabletWords.title}</h1>
+    const title = <h1 className="out-of-sight">{tabletMessages.title}</h1>
     return (
       <div className={styles.room}>
         <FailedState message={messageOf(room.error)} onRetry={() => void room.refetch()} back={title} />
@@ -56,23 +56,23 @@ export function ClassTablet() {
     )
   }
   if (!room.data) return <NotPaired />
-  const badge = secretFor('badge')
-  return <ClassRoom key={badge} room={room.data} badge={badge} />
+  const card = secretFor('card')
+  return <ClassRoom key={card} room={room.data} card={card} />
 }
 
 function NotPaired() {
   return (
     <div className={styles.calm}>
-      <PageHead title={tabletWords.notPairedTitle} lead={tabletWords.notPaired} />
+      <PageHead title={tabletMessages.notPairedTitle} lead={tabletMessages.notPaired} />
       <EmptyState
         picture="class"
         act={
           <ButtonLink href="/signin" icon={<KeyRound aria-hidden="true" />}>
-            {tabletWords.toSignIn}
+            {tabletMessages.toSignIn}
           </ButtonLink>
         }
       >
-        {tabletWords.notPairedHow}
+        {tabletMessages.notPairedHow}
       </EmptyState>
     </div>
   )

@@ -1,6 +1,6 @@
 import { faceOf, type PasswordPicture } from '@kindling/rules/class-signin'
-import { tabletWords } from '@kindling/rules/words/class-tablet'
-import { say } from '../../platform/words.ts'
+import { pictureMessages } from '@kindling/rules/messages/pictures'
+import { format } from '../../platform/messages.ts'
 import styles from './class-signin.module.css'
 
 /** The animal of a child before its colour; the name stands beside it. */
@@ -14,8 +14,8 @@ export function Face({ face }: { face: number }) {
 }
 
 /** The name of a child's animal, for those who hear the page. */
-export const animalName = (face: number) => say(tabletWords.animals, { animal: faceOf(face).animal })
+export const animalName = (face: number) => format(pictureMessages.animals, { animal: faceOf(face).animal })
 
-export const pictureName = (picture: PasswordPicture) => say(tabletWords.pictures, { picture })
+export const pictureName = (picture: PasswordPicture) => format(pictureMessages.things, { thing: picture })
 
 export const pictureSource = (picture: PasswordPicture) => `/pictures/things/${picture}.svg`

@@ -1,7 +1,7 @@
 import { classLink, type PasswordPicture, printSecret } from '@kindling/rules/class-signin'
-import { classSignInWords } from '@kindling/rules/words/class-signin'
+import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { Printer } from 'lucide-react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -9,7 +9,7 @@ import type { SignInStudent } from './api.ts'
 import styles from './class-signin.module.css'
 import { Face, pictureName, pictureSource } from './face.tsx'
 
-/** What was made for a child: three pictures, or the secret of a badge. It is known to this page alone. */
+/** What was made for a child: three pictures, or the secret of a sign-in card. It is known to this page alone. */
 export interface KeyCard {
   student: SignInStudent
   pictures?: readonly PasswordPicture[]
@@ -28,14 +28,14 @@ export function KeyCards({ group, cards, onDone }: KeyCardsProps) {
     <>
       <div data-no-print>
         <PageHead
-          title={say(classSignInWords.cardsTitle, { group })}
-          lead={classSignInWords.cardsLead}
+          title={format(classSignInMessages.cardsTitle, { group })}
+          lead={classSignInMessages.cardsLead}
           acts={
             <>
               <Button look="main" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-                {classSignInWords.print}
+                {classSignInMessages.print}
               </Button>
-              <Button onClick={onDone}>{classSignInWords.done}</Button>
+              <Button onClick={onDone}>{classSignInMessages.done}</Button>
             </>
           }
         />
@@ -48,12 +48,12 @@ export function KeyCards({ group, cards, onDone }: KeyCardsProps) {
               <div>
                 <strong>{card.student.first_name}</strong>
                 <p className="soft">
-                  {card.secret ? classSignInWords.cardsBadge : classSignInWords.cardsPictures}
+                  {card.secret ? classSignInMessages.cardsSignInCard : classSignInMessages.cardsPictures}
                 </p>
               </div>
             </div>
             {card.pictures && <PicturesOf pictures={card.pictures} />}
-            {card.secret && <Badge secret={card.secret} name={card.student.first_name} />}
+            {card.secret && <CodeOf secret={card.secret} name={card.student.first_name} />}
           </li>
         ))}
       </ul>
@@ -73,12 +73,12 @@ function PicturesOf({ pictures }: { pictures: readonly PasswordPicture[] }) {
   )
 }
 
-function Badge({ secret, name }: { secret: string; name: string }) {
+function CodeOf({ secret, name }: { secret: string; name: string }) {
   return (
     <>
       <QrCode
-        text={classLink(location.origin, 'badge', secret)}
-        label={say(classSignInWords.cardQr, { name })}
+        text={classLink(location.origin, 'card', secret)}
+        label={format(classSignInMessages.cardQr, { name })}
       />
       <code className={styles.link}>{printSecret(secret)}</code>
     </>

@@ -1,10 +1,10 @@
 import { classLink } from '@kindling/rules/class-signin'
-import { classSignInWords } from '@kindling/rules/words/class-signin'
+import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -34,15 +34,15 @@ export function PairDialog({ groupId, known, onClose }: PairDialogProps) {
   })
   useNewDevice(groupId, known, onClose)
   return (
-    <Dialog open size="small" title={classSignInWords.pairTitle} onClose={onClose}>
+    <Dialog open size="small" title={classSignInMessages.pairTitle} onClose={onClose}>
       <Stack>
-        <p>{classSignInWords.pairLead}</p>
+        <p>{classSignInMessages.pairLead}</p>
         {pairing.isPending && <Skeleton shape="card" count={1} />}
         {pairing.isError && (
           <FailedState message={messageOf(pairing.error)} onRetry={() => void pairing.refetch()} />
         )}
         {pairing.data && <PairLink link={classLink(location.origin, 'pair', pairing.data.secret)} />}
-        <p className="soft">{classSignInWords.pairTerm}</p>
+        <p className="soft">{classSignInMessages.pairTerm}</p>
       </Stack>
     </Dialog>
   )
@@ -51,15 +51,15 @@ export function PairDialog({ groupId, known, onClose }: PairDialogProps) {
 function PairLink({ link }: { link: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(link)
-    toastDone(classSignInWords.pairCopied)
+    toastDone(classSignInMessages.pairCopied)
   }
   return (
     <>
-      <QrCode text={link} label={classSignInWords.pairQr} />
+      <QrCode text={link} label={classSignInMessages.pairQr} />
       <code className={styles.link}>{link}</code>
       <Row className={styles.middle}>
         <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
-          {classSignInWords.pairCopy}
+          {classSignInMessages.pairCopy}
         </Button>
       </Row>
     </>
@@ -73,7 +73,7 @@ function useNewDevice(groupId: number, known: readonly ClassDevice[], onPaired: 
   const fresh = data?.devices.find(device => !before.some(one => one.id === device.id))
   useEffect(() => {
     if (!fresh) return
-    toastDone(say(classSignInWords.paired, { name: fresh.name }))
+    toastDone(format(classSignInMessages.paired, { name: fresh.name }))
     onPaired()
   }, [fresh, onPaired])
 }

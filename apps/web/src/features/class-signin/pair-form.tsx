@@ -1,4 +1,4 @@
-import { tabletWords } from '@kindling/rules/words/class-tablet'
+import { tabletMessages } from '@kindling/rules/messages/class-tablet'
 import { useForm } from '@mantine/form'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Stack } from '../../ui/card.tsx'
@@ -12,25 +12,25 @@ import styles from './class-signin.module.css'
 export function PairForm({ secret, onPaired }: { secret: string; onPaired: (room: Room | null) => void }) {
   const { busy, error, send } = useSending()
   const form = useForm({
-    initialValues: { name: tabletWords.pairNameUsual as string },
-    validate: { name: value => (value.trim() ? null : tabletWords.pairNameMissing) },
+    initialValues: { name: tabletMessages.pairNameUsual as string },
+    validate: { name: value => (value.trim() ? null : tabletMessages.pairNameMissing) },
   })
   const submit = form.onSubmit(({ name }) => send(async () => onPaired(await sendPair(secret, name.trim()))))
   return (
     <div className={styles.calm}>
-      <PageHead title={tabletWords.pairTitle} lead={tabletWords.pairLead} />
+      <PageHead title={tabletMessages.pairTitle} lead={tabletMessages.pairLead} />
       <Card>
         <form onSubmit={submit} noValidate>
           <Stack>
             <FormError message={error} />
             <TextField
-              label={tabletWords.pairName}
+              label={tabletMessages.pairName}
               autoComplete="off"
               maxLength={40}
               {...form.getInputProps('name')}
             />
             <Button type="submit" look="main" wide busy={busy}>
-              {tabletWords.pairAct}
+              {tabletMessages.pairAct}
             </Button>
           </Stack>
         </form>

@@ -1,10 +1,10 @@
 import { isPicturePassword, type PasswordPicture } from '@kindling/rules/class-signin'
-import { classSignInWords } from '@kindling/rules/words/class-signin'
-import { tabletWords } from '@kindling/rules/words/class-tablet'
+import { classSignInMessages } from '@kindling/rules/messages/class-signin'
+import { tabletMessages } from '@kindling/rules/messages/class-tablet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,16 +33,20 @@ export function PickDialog({ groupId, student, onMade, onClose }: PickDialogProp
       onMade([{ student, pictures: chosen }])
     })
   return (
-    <Dialog open title={say(classSignInWords.pickTitle, { name: student.first_name })} onClose={onClose}>
+    <Dialog
+      open
+      title={format(classSignInMessages.pickTitle, { name: student.first_name })}
+      onClose={onClose}
+    >
       <Stack>
         <FormError message={error} />
         <PictureGrid chosen={chosen} onChoose={picture => setChosen([...chosen, picture])} disabled={busy} />
         <Row>
           <Button look="main" disabled={!isPicturePassword(chosen)} busy={busy} onClick={set}>
-            {classSignInWords.pickAct}
+            {classSignInMessages.pickAct}
           </Button>
           <Button look="plain" disabled={chosen.length === 0 || busy} onClick={() => setChosen([])}>
-            {tabletWords.clear}
+            {tabletMessages.clear}
           </Button>
         </Row>
       </Stack>

@@ -1,8 +1,8 @@
 import { type PasswordPicture, picturesInPassword } from '@kindling/rules/class-signin'
-import { tabletWords } from '@kindling/rules/words/class-tablet'
+import { tabletMessages } from '@kindling/rules/messages/class-tablet'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
@@ -35,15 +35,15 @@ export function PictureEntry({ child, onBack }: { child: RoomChild; onBack: () =
           <Face face={child.face} />
           <div>
             <h1 ref={place} tabIndex={-1}>
-              {say(tabletWords.picturesTitle, { name: child.first_name })}
+              {format(tabletMessages.picturesTitle, { name: child.first_name })}
             </h1>
-            <p className="soft">{tabletWords.picturesLead}</p>
+            <p className="soft">{tabletMessages.picturesLead}</p>
           </div>
         </div>
         <PictureGrid chosen={chosen} onChoose={choose} disabled={busy} error={error} />
         <Row className={styles.middle}>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-            {tabletWords.notMe}
+            {tabletMessages.notMe}
           </Button>
           {chosen.length > 0 && (
             <Button
@@ -52,11 +52,11 @@ export function PictureEntry({ child, onBack }: { child: RoomChild; onBack: () =
               disabled={busy}
               onClick={() => setChosen([])}
             >
-              {tabletWords.clear}
+              {tabletMessages.clear}
             </Button>
           )}
           <ReadAloud
-            text={`${say(tabletWords.picturesTitle, { name: child.first_name })}. ${tabletWords.picturesLead}`}
+            text={`${format(tabletMessages.picturesTitle, { name: child.first_name })}. ${tabletMessages.picturesLead}`}
           />
         </Row>
       </Stack>

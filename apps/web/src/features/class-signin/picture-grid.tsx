@@ -1,6 +1,6 @@
 import { type PasswordPicture, passwordPictures, picturesInPassword } from '@kindling/rules/class-signin'
-import { tabletWords } from '@kindling/rules/words/class-tablet'
-import { say } from '../../platform/words.ts'
+import { tabletMessages } from '@kindling/rules/messages/class-tablet'
+import { format } from '../../platform/messages.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import styles from './class-signin.module.css'
 import { pictureName, pictureSource } from './face.tsx'
@@ -23,7 +23,7 @@ export function PictureGrid({ chosen, onChoose, disabled, error }: PictureGridPr
           <FormError message={error} />
         ) : (
           <div className={styles.slots} role="status">
-            <span className="out-of-sight">{say(tabletWords.chosen, { count: chosen.length })}</span>
+            <span className="out-of-sight">{format(tabletMessages.chosen, { count: chosen.length })}</span>
             {slots.map(slot => (
               <Slot key={slot} picture={chosen[slot]} />
             ))}

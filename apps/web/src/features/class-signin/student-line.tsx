@@ -1,11 +1,11 @@
 import { fullName } from '@kindling/rules/full-name'
-import { classSignInWords } from '@kindling/rules/words/class-signin'
+import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { useQueryClient } from '@tanstack/react-query'
-import { BadgeCheck, Eraser, Hand, Shapes } from 'lucide-react'
+import { Eraser, Hand, QrCode as QrIcon, Shapes } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/fields.tsx'
@@ -28,12 +28,12 @@ export function StudentLine({ groupId, student, chosen, onChoose }: StudentLineP
   const { busy, change } = useChange(groupId)
   const name = fullName(student)
   const release = () =>
-    change(() => sendRelease(groupId, student.id), say(classSignInWords.released, { name }))
+    change(() => sendRelease(groupId, student.id), format(classSignInMessages.released, { name }))
   const remove = async () => {
-    await change(() => sendRemoval(groupId, student.id), say(classSignInWords.removed, { name }))
+    await change(() => sendRemoval(groupId, student.id), format(classSignInMessages.removed, { name }))
     setRemoving(false)
   }
-  const hasKeys = student.has_pictures || student.has_badge
+  const hasKeys = student.has_pictures || student.has_sign_in_card
   return (
     <li className={styles.line}>
       {onChoose ? (
@@ -41,7 +41,7 @@ export function StudentLine({ groupId, student, chosen, onChoose }: StudentLineP
           label={
             <>
               <Face face={student.face} />
-              <span className="out-of-sight">{say(classSignInWords.choose, { name })}</span>
+              <span className="out-of-sight">{format(classSignInMessages.choose, { name })}</span>
             </>
           }
           checked={chosen ?? false}
@@ -55,13 +55,18 @@ export function StudentLine({ groupId, student, chosen, onChoose }: StudentLineP
         <Standing student={student} />
       </div>
       {onChoose && student.is_locked && (
-        <Button small busy={busy} aria-label={say(classSignInWords.releaseOf, { name })} onClick={release}>
-          {classSignInWords.release}
+        <Button
+          small
+          busy={busy}
+          aria-label={format(classSignInMessages.releaseOf, { name })}
+          onClick={release}
+        >
+          {classSignInMessages.release}
         </Button>
       )}
       {onChoose && hasKeys && (
         <IconButton
-          label={say(classSignInWords.remove, { name })}
+          label={format(classSignInMessages.remove, { name })}
           icon={<Eraser aria-hidden="true" size={20} />}
           onClick={() => setRemoving(true)}
         />
@@ -69,14 +74,14 @@ export function StudentLine({ groupId, student, chosen, onChoose }: StudentLineP
       {removing && (
         <ConfirmDialog
           open
-          title={classSignInWords.removeTitle}
-          confirm={classSignInWords.removeAct}
+          title={classSignInMessages.removeTitle}
+          confirm={classSignInMessages.removeAct}
           destroys
           busy={busy}
           onConfirm={remove}
           onCancel={() => setRemoving(false)}
         >
-          <p>{say(classSignInWords.removeText, { name: student.first_name })}</p>
+          <p>{format(classSignInMessages.removeText, { name: student.first_name })}</p>
         </ConfirmDialog>
       )}
     </li>
@@ -84,26 +89,26 @@ export function StudentLine({ groupId, student, chosen, onChoose }: StudentLineP
 }
 
 function Standing({ student }: { student: SignInStudent }) {
-  if (!student.has_pictures && !student.has_badge)
-    return <small className="soft">{classSignInWords.nothing}</small>
+  if (!student.has_pictures && !student.has_sign_in_card)
+    return <small className="soft">{classSignInMessages.nothing}</small>
   return (
     <small className={styles.standing}>
       {student.has_pictures && (
         <span>
           <Shapes aria-hidden="true" size={15} />
-          {classSignInWords.pictures}
+          {classSignInMessages.pictures}
         </span>
       )}
-      {student.has_badge && (
+      {student.has_sign_in_card && (
         <span>
-          <BadgeCheck aria-hidden="true" size={15} />
-          {classSignInWords.badge}
+          <QrIcon aria-hidden="true" size={15} />
+          {classSignInMessages.signInCard}
         </span>
       )}
       {student.is_locked && (
         <span className={styles.waits}>
           <Hand aria-hidden="true" size={15} />
-          {classSignInWords.locked}
+          {classSignInMessages.locked}
         </span>
       )}
     </small>

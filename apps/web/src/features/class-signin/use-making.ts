@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { type SignInStudent, sendBadges, sendPictures } from './api.ts'
+import { type SignInStudent, sendPictures, sendSignInCards } from './api.ts'
 import type { KeyCard } from './key-cards.tsx'
 
-export type Kind = 'pictures' | 'badge'
+export type Kind = 'pictures' | 'sign-in-card'
 
 /** Hashing is slow by intent: so many at once, and the teacher sees how far it is. */
 const atOnce = 5
 
-/** Makes pictures or badges for children in small portions; what was made before something went wrong is told all the same. */
+/** Makes pictures or sign-in cards for children in small portions; what was made before something went wrong is told all the same. */
 export function useMaking(groupId: number, onMade: (cards: KeyCard[]) => void) {
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)
@@ -38,8 +38,10 @@ async function makeSome(kind: Kind, groupId: number, students: readonly SignInSt
   const ids = students.map(student => student.id)
   const cardOf = (childId: number, key: Pick<KeyCard, 'pictures' | 'secret'>) =>
     students.filter(student => student.id === childId).map(student => ({ student, ...key }))
-  if (kind === 'badge')
-    return (await sendBadges(groupId, ids)).flatMap(({ child_id, secret }) => cardOf(child_id, { secret }))
+  if (kind === 'sign-in-card')
+    return (await sendSignInCards(groupId, ids)).flatMap(({ child_id, secret }) =>
+      cardOf(child_id, { secret }),
+    )
   return (await sendPictures(groupId, ids)).flatMap(({ child_id, pictures }) =>
     cardOf(child_id, { pictures }),
   )

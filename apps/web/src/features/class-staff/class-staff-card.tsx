@@ -1,9 +1,9 @@
 import { fullName } from '@kindling/rules/full-name'
-import { classStaffWords } from '@kindling/rules/words/class-staff'
+import { classStaffMessages } from '@kindling/rules/messages/class-staff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printDay, printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -20,7 +20,7 @@ export function ClassStaffCard({ groupId }: { groupId: number }) {
   return (
     <Card as="section">
       <Stack gap="small">
-        <h2 className={styles.title}>{classStaffWords.title}</h2>
+        <h2 className={styles.title}>{classStaffMessages.title}</h2>
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data && (
@@ -32,7 +32,7 @@ export function ClassStaffCard({ groupId }: { groupId: number }) {
         )}
         {list.data && (mayName || list.data.substitutes.length > 0) && (
           <>
-            <h3 className={styles.part}>{classStaffWords.substitutes}</h3>
+            <h3 className={styles.part}>{classStaffMessages.substitutes}</h3>
             <Substitutes groupId={groupId} staff={list.data} />
           </>
         )}
@@ -47,13 +47,13 @@ function TeacherLine({ groupId, teacher }: { groupId: number; teacher: ClassTeac
   const change = useStaffChange(
     groupId,
     () => sendYes(groupId, teacher.id),
-    say(classStaffWords.vouched, { name }),
+    format(classStaffMessages.vouched, { name }),
   )
   const notes = [
     teacher.is_first
-      ? classStaffWords.first
-      : say(classStaffWords.since, { day: printShortDay(teacher.since) }),
-    teacher.is_admin && classStaffWords.admin,
+      ? classStaffMessages.first
+      : format(classStaffMessages.since, { day: printShortDay(teacher.since) }),
+    teacher.is_admin && classStaffMessages.admin,
   ].filter(Boolean)
   return (
     <li>
@@ -67,10 +67,10 @@ function TeacherLine({ groupId, teacher }: { groupId: number; teacher: ClassTeac
         <Button
           small
           busy={change.isPending}
-          aria-label={say(classStaffWords.vouchOne, { name })}
+          aria-label={format(classStaffMessages.vouchOne, { name })}
           onClick={() => change.mutate()}
         >
-          {classStaffWords.vouch}
+          {classStaffMessages.vouch}
         </Button>
       )}
     </li>
@@ -79,13 +79,13 @@ function TeacherLine({ groupId, teacher }: { groupId: number; teacher: ClassTeac
 
 /** Nothing where nobody reads single answers: in a class that nobody has verified. */
 function readingOf({ reads_now, reads_from, is_admin }: ClassTeacher): string {
-  if (reads_now) return classStaffWords.reads
-  if (reads_from) return say(classStaffWords.readsFrom, { day: printDay(reads_from) })
-  return is_admin ? classStaffWords.readsNever : ''
+  if (reads_now) return classStaffMessages.reads
+  if (reads_from) return format(classStaffMessages.readsFrom, { day: printDay(reads_from) })
+  return is_admin ? classStaffMessages.readsNever : ''
 }
 
 function Substitutes({ groupId, staff }: { groupId: number; staff: ClassStaff }) {
-  if (staff.substitutes.length === 0) return <p className="soft">{classStaffWords.noSubstitutes}</p>
+  if (staff.substitutes.length === 0) return <p className="soft">{classStaffMessages.noSubstitutes}</p>
   return (
     <ul className={styles.people}>
       {staff.substitutes.map(one => (
@@ -108,23 +108,23 @@ interface SubstituteLineProps {
 
 function SubstituteLine({ groupId, substitute, mayEnd }: SubstituteLineProps) {
   const name = fullName(substitute)
-  const change = useStaffChange(groupId, () => sendEnd(groupId, substitute.id), classStaffWords.ended)
+  const change = useStaffChange(groupId, () => sendEnd(groupId, substitute.id), classStaffMessages.ended)
   const days = { from: printShortDay(substitute.since), to: printShortDay(substitute.ends_at) }
   return (
     <li>
       <Avatar src={substitute.avatar} size="small" />
       <span>
         <strong>{name}</strong>
-        <small>{say(classStaffWords.substituteDays, days)}</small>
+        <small>{format(classStaffMessages.substituteDays, days)}</small>
       </span>
       {mayEnd && (
         <Button
           small
           busy={change.isPending}
-          aria-label={say(classStaffWords.endOne, { name })}
+          aria-label={format(classStaffMessages.endOne, { name })}
           onClick={() => change.mutate()}
         >
-          {classStaffWords.end}
+          {classStaffMessages.end}
         </Button>
       )}
     </li>

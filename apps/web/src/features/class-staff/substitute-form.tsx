@@ -1,11 +1,11 @@
 import { mostSubstituteDays } from '@kindling/contract/class-staff'
 import { fullName } from '@kindling/rules/full-name'
+import { classStaffMessages } from '@kindling/rules/messages/class-staff'
 import { pacificDay } from '@kindling/rules/school-year'
-import { classStaffWords } from '@kindling/rules/words/class-staff'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ export function SubstituteForm({ groupId }: { groupId: number }) {
   return (
     <div>
       <Button small onClick={() => setOpen(true)}>
-        {classStaffWords.nameSubstitute}
+        {classStaffMessages.nameSubstitute}
       </Button>
       {open && <SubstituteDialog groupId={groupId} onClose={() => setOpen(false)} />}
     </div>
@@ -44,39 +44,39 @@ function SubstituteDialog({ groupId, onClose }: { groupId: number; onClose: () =
       const named = await sendSubstitute(groupId, { user_id: Number(chosen), from, days: Number(days) })
       client.setQueryData(staffQuery(groupId).queryKey, named)
       const name = colleagues.data?.find(one => String(one.id) === chosen)?.first_name ?? ''
-      toastDone(say(classStaffWords.named, { name }))
+      toastDone(format(classStaffMessages.named, { name }))
       onClose()
     })
   }
   return (
-    <Dialog open onClose={onClose} title={classStaffWords.nameSubstitute} size="small">
+    <Dialog open onClose={onClose} title={classStaffMessages.nameSubstitute} size="small">
       <form onSubmit={submit} noValidate>
         <Stack>
-          <p>{classStaffWords.substituteNote}</p>
+          <p>{classStaffMessages.substituteNote}</p>
           <FormError message={error} />
           <ChoiceField
-            label={classStaffWords.colleague}
+            label={classStaffMessages.colleague}
             value={chosen}
             data={[
-              { value: '', label: classStaffWords.chooseColleague },
+              { value: '', label: classStaffMessages.chooseColleague },
               ...(offered ?? []).map(one => ({ value: String(one.id), label: fullName(one) })),
             ]}
             onChange={event => setChosen(event.currentTarget.value)}
           />
           <TextField
-            label={classStaffWords.from}
+            label={classStaffMessages.from}
             type="date"
             value={from}
             onChange={event => setFrom(event.currentTarget.value)}
           />
           <ChoiceField
-            label={classStaffWords.days}
+            label={classStaffMessages.days}
             value={days}
             data={Array.from({ length: mostSubstituteDays }, (_, index) => String(index + 1))}
             onChange={event => setDays(event.currentTarget.value)}
           />
           <Button type="submit" look="main" wide busy={busy} disabled={chosen === '' || from === ''}>
-            {classStaffWords.nameSubstitute}
+            {classStaffMessages.nameSubstitute}
           </Button>
         </Stack>
       </form>

@@ -1,9 +1,9 @@
 import { fullName } from '@kindling/rules/full-name'
-import { classStaffWords } from '@kindling/rules/words/class-staff'
+import { classStaffMessages } from '@kindling/rules/messages/class-staff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -20,11 +20,11 @@ export function WaitingTeachers({ of }: { of: 'school' | 'district' }) {
   return (
     <Card as="section" className={styles.waiting}>
       <Stack gap="small">
-        <h2 className={styles.title}>{classStaffWords.waiting}</h2>
-        <p className="soft">{classStaffWords.waitingNote}</p>
+        <h2 className={styles.title}>{classStaffMessages.waiting}</h2>
+        <p className="soft">{classStaffMessages.waitingNote}</p>
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-        {list.data?.length === 0 && <p>{classStaffWords.noneWaiting}</p>}
+        {list.data?.length === 0 && <p>{classStaffMessages.noneWaiting}</p>}
         <ul className={styles.people}>
           {list.data?.map(teacher => (
             <WaitingLine key={`${teacher.school.id} ${teacher.id}`} of={of} teacher={teacher} />
@@ -40,7 +40,7 @@ function WaitingLine({ of, teacher }: { of: 'school' | 'district'; teacher: Wait
   const name = fullName(teacher)
   const yes = useMutation({
     mutationFn: () => sendStaffYes(teacher),
-    onSuccess: () => toastDone(say(classStaffWords.vouched, { name })),
+    onSuccess: () => toastDone(format(classStaffMessages.vouched, { name })),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: waitingQuery(of).queryKey }),
   })
@@ -48,20 +48,20 @@ function WaitingLine({ of, teacher }: { of: 'school' | 'district'; teacher: Wait
     <li>
       <Avatar src={teacher.avatar} size="small" />
       <span>
-        <strong>{say(classStaffWords.waitingLine, { name, school: teacher.school.name })}</strong>
+        <strong>{format(classStaffMessages.waitingLine, { name, school: teacher.school.name })}</strong>
         <small>
           {teacher.reads_from
-            ? say(classStaffWords.waitingFrom, { day: printDay(teacher.reads_from) })
-            : classStaffWords.waitingNever}
+            ? format(classStaffMessages.waitingFrom, { day: printDay(teacher.reads_from) })
+            : classStaffMessages.waitingNever}
         </small>
       </span>
       <Button
         small
         busy={yes.isPending}
-        aria-label={say(classStaffWords.vouchOne, { name })}
+        aria-label={format(classStaffMessages.vouchOne, { name })}
         onClick={() => yes.mutate()}
       >
-        {classStaffWords.vouch}
+        {classStaffMessages.vouch}
       </Button>
     </li>
   )

@@ -18,6 +18,7 @@ export type ClassPeople = ReplyOf<typeof listGroupStudents>
 export type Student = ReplyOf<typeof listGroupStudents>['students'][number]
 export type LinkedTeacher = ReplyOf<typeof listLinkedTeachers>['teachers'][number]
 export type CodeInfo = ReplyOf<typeof verifyCode>['code_info']
+export type Joined = ReplyOf<typeof joinByClassCode>
 
 export const groupsQuery = queryOptions({
   queryKey: keys.groups,

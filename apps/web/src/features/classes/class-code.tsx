@@ -1,5 +1,5 @@
 import { printCode } from '@kindling/rules/codes'
-import { rosterWords } from '@kindling/rules/words/roster'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy, Lock, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -21,44 +21,44 @@ export function ClassCode({ group }: { group: Group }) {
   const change = useCodeChange(group.id, () => setAsking(null))
   const mayManage = group.can.includes('manage')
   const code = group.class_code ? printCode(group.class_code.replace('-', '')) : null
-  if (!mayManage) return <p className={`${styles.code} soft`}>{rosterWords.codeHidden}</p>
+  if (!mayManage) return <p className={`${styles.code} soft`}>{rosterMessages.codeHidden}</p>
   return (
     <div className={styles.code}>
       {code && (
         <p className={styles.codeNote}>
-          {group.code_open ? rosterWords.codeOpenToday : rosterWords.codeResting}
+          {group.code_open ? rosterMessages.codeOpenToday : rosterMessages.codeResting}
         </p>
       )}
       {code ? (
         <Row>
-          <span className="out-of-sight">{rosterWords.code}</span>
+          <span className="out-of-sight">{rosterMessages.code}</span>
           <code>{code}</code>
           <CopyButton code={code} />
           <CodeActs onAsk={setAsking} />
         </Row>
       ) : (
         <Row>
-          <span className="soft">{rosterWords.codeClosed}</span>
+          <span className="soft">{rosterMessages.codeClosed}</span>
           <Button small busy={change.isPending} onClick={() => change.mutate('new')}>
-            {rosterWords.reopen}
+            {rosterMessages.reopen}
           </Button>
         </Row>
       )}
       {code && !group.code_open && (
         <Button small busy={change.isPending} onClick={() => change.mutate('open')}>
-          {rosterWords.openToday}
+          {rosterMessages.openToday}
         </Button>
       )}
       <ConfirmDialog
         open={asking !== null}
-        title={asking === 'close' ? rosterWords.closeTitle : rosterWords.regenerateTitle}
-        confirm={asking === 'close' ? rosterWords.close : rosterWords.regenerate}
+        title={asking === 'close' ? rosterMessages.closeTitle : rosterMessages.regenerateTitle}
+        confirm={asking === 'close' ? rosterMessages.close : rosterMessages.regenerate}
         destroys
         busy={change.isPending}
         onCancel={() => setAsking(null)}
         onConfirm={() => change.mutate(asking ?? 'new')}
       >
-        {asking === 'close' ? rosterWords.closeText : rosterWords.regenerateText}
+        {asking === 'close' ? rosterMessages.closeText : rosterMessages.regenerateText}
       </ConfirmDialog>
     </div>
   )
@@ -83,21 +83,23 @@ function useCodeChange(groupId: number, onSettled: () => void) {
 function CopyButton({ code }: { code: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(code)
-    toastDone(rosterWords.copied)
+    toastDone(rosterMessages.copied)
   }
-  return <IconButton label={rosterWords.copy} icon={<Copy aria-hidden="true" size={20} />} onClick={copy} />
+  return (
+    <IconButton label={rosterMessages.copy} icon={<Copy aria-hidden="true" size={20} />} onClick={copy} />
+  )
 }
 
 function CodeActs({ onAsk }: { onAsk: (what: 'new' | 'close') => void }) {
   return (
     <>
       <IconButton
-        label={rosterWords.regenerate}
+        label={rosterMessages.regenerate}
         icon={<RefreshCw aria-hidden="true" size={20} />}
         onClick={() => onAsk('new')}
       />
       <IconButton
-        label={rosterWords.close}
+        label={rosterMessages.close}
         icon={<Lock aria-hidden="true" size={20} />}
         onClick={() => onAsk('close')}
       />

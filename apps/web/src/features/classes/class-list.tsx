@@ -1,8 +1,8 @@
 import { classAddress } from '@kindling/rules/addresses'
-import { rosterWords } from '@kindling/rules/words/roster'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { ArrowRight, UsersRound } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -25,7 +25,7 @@ export function ClassList({ teacherId, onCreate }: ClassListProps) {
   if (list.data.length === 0) {
     return (
       <EmptyState picture="class" act={<CreateClassButton onClick={onCreate} />}>
-        {rosterWords.empty}
+        {rosterMessages.empty}
       </EmptyState>
     )
   }
@@ -39,18 +39,18 @@ export function ClassList({ teacherId, onCreate }: ClassListProps) {
           </div>
           <p className={styles.count}>
             <UsersRound aria-hidden="true" size={20} />
-            {say(rosterWords.students, { count: group.student_count })}
+            {format(rosterMessages.students, { count: group.student_count })}
           </p>
           {group.joined_count > 0 && (
             <p>
               <Link href={classAddress(teacherId, group.id)}>
-                {say(rosterWords.waiting, { count: group.joined_count })}
+                {format(rosterMessages.waiting, { count: group.joined_count })}
               </Link>
             </p>
           )}
           <ClassCode group={group} />
           <ButtonLink href={classAddress(teacherId, group.id)} icon={<ArrowRight aria-hidden="true" />}>
-            {rosterWords.open}
+            {rosterMessages.open}
           </ButtonLink>
         </Card>
       ))}

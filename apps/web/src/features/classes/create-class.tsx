@@ -1,12 +1,12 @@
 import { maxLengths } from '@kindling/rules/formats'
-import { classWords } from '@kindling/rules/words/classes'
-import { rosterWords } from '@kindling/rules/words/roster'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,7 +17,7 @@ import { groupsQuery, schoolGroupsQuery, sendGroup } from './api.ts'
 
 export const CreateClassButton = ({ onClick }: { onClick: () => void }) => (
   <Button look="main" icon={<Plus aria-hidden="true" />} onClick={onClick}>
-    {rosterWords.create}
+    {rosterMessages.create}
   </Button>
 )
 
@@ -34,7 +34,7 @@ export function CreateClass({ open, onClose }: CreateClassProps) {
   const key = useRef(crypto.randomUUID())
   const form = useForm({
     initialValues: { name: '' },
-    validate: { name: value => (value.trim() ? null : classWords.classNameMissing) },
+    validate: { name: value => (value.trim() ? null : classMessages.classNameMissing) },
   })
   const submit = form.onSubmit(async ({ name }) => {
     setBusy(true)
@@ -44,7 +44,7 @@ export function CreateClass({ open, onClose }: CreateClassProps) {
       key.current = crypto.randomUUID()
       client.setQueryData(groupsQuery.queryKey, groups)
       void client.invalidateQueries({ queryKey: schoolGroupsQuery.queryKey })
-      toastDone(say(rosterWords.created, { name: group.name }))
+      toastDone(format(rosterMessages.created, { name: group.name }))
       form.reset()
       onClose()
     } catch (failure) {
@@ -54,18 +54,18 @@ export function CreateClass({ open, onClose }: CreateClassProps) {
     setBusy(false)
   })
   return (
-    <Dialog open={open} onClose={onClose} title={rosterWords.create} size="small">
+    <Dialog open={open} onClose={onClose} title={rosterMessages.create} size="small">
       <form onSubmit={submit} noValidate>
         <Stack>
           <FormError message={error} />
           <TextField
-            label={rosterWords.name}
+            label={rosterMessages.name}
             maxLength={maxLengths.className}
             data-autofocus
             {...form.getInputProps('name')}
           />
           <Button type="submit" look="main" wide busy={busy}>
-            {rosterWords.create}
+            {rosterMessages.create}
           </Button>
         </Stack>
       </form>

@@ -1,4 +1,4 @@
-import { learningWords } from '@kindling/rules/words/learning'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { GraduationCap, KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export function LinkToSchool({ childId, isLinked }: LinkToSchoolProps) {
   return (
     <>
       <Button icon={<Icon aria-hidden="true" />} onClick={() => setShown(isLinked ? 'teachers' : 'invites')}>
-        {isLinked ? learningWords.myTeachers : learningWords.joinClass}
+        {isLinked ? learningMessages.myTeachers : learningMessages.joinClass}
       </Button>
       {shown !== 'closed' && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { fullName } from '@kindling/rules/full-name'
-import { learningWords } from '@kindling/rules/words/learning'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { messageOf } from '../../platform/refusals.ts'
@@ -20,10 +20,10 @@ export function LinkedTeachers({ childId, onJoin }: { childId: number; onJoin: (
     <Stack ref={step} tabIndex={-1}>
       {list.isPending && <Skeleton shape="row" count={2} />}
       {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && <EmptyState picture="class">{learningWords.teachersEmpty}</EmptyState>}
+      {list.data?.length === 0 && <EmptyState picture="class">{learningMessages.teachersEmpty}</EmptyState>}
       {list.data && list.data.length > 0 && (
         <>
-          <p>{learningWords.teachersLead}</p>
+          <p>{learningMessages.teachersLead}</p>
           <ul className={styles.teachers}>
             {list.data.map(link => (
               <TeacherLine key={link.teacher_uid} link={link} />
@@ -33,7 +33,7 @@ export function LinkedTeachers({ childId, onJoin }: { childId: number; onJoin: (
       )}
       <PendingInvites withChild={false} />
       <Button icon={<KeyRound aria-hidden="true" />} onClick={onJoin}>
-        {learningWords.joinAnother}
+        {learningMessages.joinAnother}
       </Button>
     </Stack>
   )

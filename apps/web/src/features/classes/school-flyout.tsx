@@ -1,10 +1,12 @@
 import { readCode } from '@kindling/rules/codes'
-import { classWords } from '@kindling/rules/words/classes'
-import { learningWords } from '@kindling/rules/words/learning'
-import { requestWords } from '@kindling/rules/words/requests'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { learningMessages } from '@kindling/rules/messages/learning'
+import { membershipMessages } from '@kindling/rules/messages/memberships'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf, refusalOf } from '../../platform/refusals.ts'
 import { refreshSession } from '../../platform/session.ts'
@@ -17,7 +19,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { PendingInvites, sendTeacherRequest } from '../requests/index.ts'
-import { askCode, type CodeInfo, sendJoin } from './api.ts'
+import { askCode, type CodeInfo, type Joined, sendJoin } from './api.ts'
 import { LinkedTeachers } from './linked-teachers.tsx'
 
 export type Shown = 'closed' | 'invites' | 'teachers'
@@ -36,7 +38,7 @@ export function SchoolFlyout({ childId, isLinked, shown, onShow }: SchoolFlyoutP
     <Dialog
       open
       onClose={close}
-      title={shown === 'teachers' ? learningWords.myTeachers : learningWords.joinClass}
+      title={shown === 'teachers' ? learningMessages.myTeachers : learningMessages.joinClass}
       flyout
       size="small"
     >
@@ -47,7 +49,7 @@ export function SchoolFlyout({ childId, isLinked, shown, onShow }: SchoolFlyoutP
           {!isLinked && <PendingInvites withChild={false} />}
           {isLinked && (
             <Button look="plain" icon={<ArrowLeft aria-hidden="true" />} onClick={() => onShow('teachers')}>
-              {learningWords.myTeachers}
+              {learningMessages.myTeachers}
             </Button>
           )}
         </Stack>
@@ -56,11 +58,26 @@ export function SchoolFlyout({ childId, isLinked, shown, onShow }: SchoolFlyoutP
   )
 }
 
+interface InviteProps {
+  childId: number
+  /** The name of the child for whom a guardian types the code; the child's own steps have none. */
+  forName?: string | undefined
+  onDone: () => void
+}
+
 /** A class or a teacher by its code: verify, show what it opens, then join or ask (CLASSES-05, CLASSES-07). */
-function Invite({ childId, onDone }: { childId: number; onDone: () => void }) {
+export function Invite({ childId, forName, onDone }: InviteProps) {
   const [info, setInfo] = useState<CodeInfo | null>(null)
-  if (!info) return <CodeStep onFound={setInfo} />
-  return <ConfirmStep childId={childId} info={info} onOther={() => setInfo(null)} onDone={onDone} />
+  if (!info) return <CodeStep forName={forName} onFound={setInfo} />
+  return (
+    <ConfirmStep
+      childId={childId}
+      forName={forName}
+      info={info}
+      onOther={() => setInfo(null)}
+      onDone={onDone}
+    />
+  )
 }
 
 /** A code that nobody gave gets the given sentence; anything else says what happened. */
@@ -71,16 +88,21 @@ const unless =
 
 /** Who is linked or has asked already reads so; what else fails is told by one sentence (CLASSES-18, CLASSES-21). */
 const sentenceOfJoin = (error: unknown): string =>
-  refusalOf(error)?.fields.profile_code ?? unless(classWords.linkFailed)(error)
+  refusalOf(error)?.fields.profile_code ?? unless(classMessages.linkFailed)(error)
 
-function CodeStep({ onFound }: { onFound: (info: CodeInfo) => void }) {
+interface CodeStepProps {
+  forName: string | undefined
+  onFound: (info: CodeInfo) => void
+}
+
+function CodeStep({ forName, onFound }: CodeStepProps) {
   const [typed, setTyped] = useState('')
   const field = useFocusFirst<HTMLInputElement>()
-  const { busy, error, setError, send } = useSending(unless(classWords.codeUnknown))
+  const { busy, error, setError, send } = useSending(unless(classMessages.codeUnknown))
   const verify = (event: FormEvent) => {
     event.preventDefault()
     const code = readCode(typed)
-    if (!code) return setError(classWords.codeUnknown)
+    if (!code) return setError(classMessages.codeUnknown)
     void send(async () => {
       onFound(await askCode(code))
     })
@@ -88,10 +110,12 @@ function CodeStep({ onFound }: { onFound: (info: CodeInfo) => void }) {
   return (
     <form onSubmit={verify} noValidate>
       <Stack>
-        <p>{learningWords.joinLead}</p>
+        <p>
+          {forName ? format(membershipMessages.joinForLead, { name: forName }) : learningMessages.joinLead}
+        </p>
         <FormError message={error} />
         <TextField
-          label={requestWords.code}
+          label={requestMessages.code}
           value={typed}
           maxLength={12}
           autoCapitalize="characters"
@@ -102,7 +126,7 @@ function CodeStep({ onFound }: { onFound: (info: CodeInfo) => void }) {
           onChange={event => setTyped(event.currentTarget.value.toUpperCase())}
         />
         <Button type="submit" look="main" busy={busy}>
-          {learningWords.check}
+          {learningMessages.check}
         </Button>
       </Stack>
     </form>
@@ -111,12 +135,13 @@ function CodeStep({ onFound }: { onFound: (info: CodeInfo) => void }) {
 
 interface ConfirmStepProps {
   childId: number
+  forName: string | undefined
   info: CodeInfo
   onOther: () => void
   onDone: () => void
 }
 
-function ConfirmStep({ childId, info, onOther, onDone }: ConfirmStepProps) {
+function ConfirmStep({ childId, forName, info, onOther, onDone }: ConfirmStepProps) {
   const client = useQueryClient()
   const { busy, error, send } = useSending(sentenceOfJoin)
   const step = useFocusFirst<HTMLDivElement>()
@@ -125,26 +150,44 @@ function ConfirmStep({ childId, info, onOther, onDone }: ConfirmStepProps) {
   const key = useRef(crypto.randomUUID())
   const join = () =>
     send(async () => {
-      const { message } = isTeacher
-        ? await sendTeacherRequest(childId, info.profile_code ?? '', key.current)
-        : await sendJoin(childId, info.class_code ?? '')
-      toastDone(message)
-      void client.invalidateQueries({ queryKey: isTeacher ? keys.invites : keys.child(childId) })
-      if (!isTeacher) await refreshSession()
+      if (isTeacher) {
+        const { message } = await sendTeacherRequest(childId, info.profile_code ?? '', key.current)
+        toastDone(message)
+      } else toastDone(saidOf(await sendJoin(childId, info.class_code ?? ''), forName))
+      const changed = forName ? [keys.invites, keys.children, keys.memberships(childId)] : [keys.invites]
+      for (const queryKey of [...changed, keys.child(childId)]) void client.invalidateQueries({ queryKey })
+      if (!isTeacher && !forName) await refreshSession()
       onDone()
     })
   return (
     <Stack ref={step} tabIndex={-1}>
       <FormError message={error} />
-      <p>{isTeacher ? requestWords.question : learningWords.joinQuestion}</p>
+      <p>
+        {isTeacher
+          ? requestMessages.question
+          : forName
+            ? format(membershipMessages.joinForQuestion, { name: forName })
+            : learningMessages.joinQuestion}
+      </p>
       <Card lit>
         <h3>{isTeacher ? teacher : info.group}</h3>
         <p className="soft">{[info.school, isTeacher ? null : teacher].filter(Boolean).join(' · ')}</p>
       </Card>
+      {forName && <p className="soft">{format(membershipMessages.joinForNote, { name: forName })}</p>}
       <Button look="main" busy={busy} onClick={join}>
-        {isTeacher ? requestWords.ask : learningWords.joinYes}
+        {isTeacher
+          ? requestMessages.ask
+          : forName
+            ? format(membershipMessages.joinForYes, { name: forName })
+            : learningMessages.joinYes}
       </Button>
-      <Button onClick={onOther}>{learningWords.joinOther}</Button>
+      <Button onClick={onOther}>{learningMessages.joinOther}</Button>
     </Stack>
   )
 }
+
+/** What was reached: of a code that was closed, and to the child, the server says it. */
+const saidOf = ({ state, waits_for: waits, group, message }: Joined, forName: string | undefined) =>
+  forName === undefined || state === 'requested'
+    ? message
+    : format(membershipMessages.joinedFor, { name: forName, group: group.name, waits: waits ?? '' })

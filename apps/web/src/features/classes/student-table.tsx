@@ -1,10 +1,10 @@
 import { printCode } from '@kindling/rules/codes'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName, gradeOrder } from '@kindling/rules/grades'
-import { rosterWords } from '@kindling/rules/words/roster'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
-import { say } from '../../platform/words.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -29,8 +29,8 @@ export function StudentTable({ group, students, joining }: StudentTableProps) {
   if (students.length === 0) {
     const words =
       group.class_code && group.code_open
-        ? say(rosterWords.noStudents, { code: printCode(group.class_code.replace('-', '')) })
-        : rosterWords.noStudentsClosed
+        ? format(rosterMessages.noStudents, { code: printCode(group.class_code.replace('-', '')) })
+        : rosterMessages.noStudentsClosed
     return <EmptyState picture="class">{words}</EmptyState>
   }
   const now = systemClock.now()
@@ -38,14 +38,14 @@ export function StudentTable({ group, students, joining }: StudentTableProps) {
   return (
     <>
       <p className={quiet > 0 ? styles.toCheckOn : styles.calm}>
-        {say(rosterWords.toCheckOn, { count: quiet })}
+        {format(rosterMessages.toCheckOn, { count: quiet })}
       </p>
       <DataTable
-        caption={rosterWords.studentsTitle}
+        caption={rosterMessages.studentsTitle}
         columns={columnsAt(now)}
         rows={students}
         rowKey={student => student.id}
-        fileName={say(rosterWords.file, { name: group.name.replace(/[^\p{L}\p{N}-]+/gu, '-') })}
+        fileName={format(rosterMessages.file, { name: group.name.replace(/[^\p{L}\p{N}-]+/gu, '-') })}
       />
     </>
   )
@@ -55,22 +55,22 @@ function columnsAt(now: Date): Column<Student>[] {
   return [
     {
       key: 'name',
-      label: rosterWords.colName,
+      label: rosterMessages.colName,
       value: fullName,
       cell: student => <NameCell student={student} />,
     },
-    { key: 'username', label: rosterWords.colUsername, value: student => student.username, folded: true },
+    { key: 'username', label: rosterMessages.colUsername, value: student => student.username, folded: true },
     {
       key: 'grade',
-      label: rosterWords.colGrade,
+      label: rosterMessages.colGrade,
       value: student => (student.grade === null ? null : gradeOrder(student.grade)),
       cell: student => (student.grade === null ? null : gradeName(student.grade)),
     },
-    { key: 'journals', label: rosterWords.colJournals, value: student => student.journal_count },
-    { key: 'lessons', label: rosterWords.colLessons, value: student => student.completed_lessons },
+    { key: 'journals', label: rosterMessages.colJournals, value: student => student.journal_count },
+    { key: 'lessons', label: rosterMessages.colLessons, value: student => student.completed_lessons },
     {
       key: 'last',
-      label: rosterWords.colLast,
+      label: rosterMessages.colLast,
       value: student => student.last_journal_at?.slice(0, 10) ?? null,
       cell: student => <LastCell student={student} now={now} />,
     },
@@ -94,12 +94,14 @@ function NameCell({ student }: { student: Student }) {
 }
 
 function LastCell({ student, now }: { student: Student; now: Date }) {
-  if (!student.last_journal_at) return <span className={styles.quiet}>{rosterWords.never}</span>
+  if (!student.last_journal_at) return <span className={styles.quiet}>{rosterMessages.never}</span>
   const days = daysQuiet(student, now)
   return (
     <span>
       {printShortDay(student.last_journal_at)}
-      {days > quietAfterDays && <span className={styles.quiet}>{say(rosterWords.quiet, { days })}</span>}
+      {days > quietAfterDays && (
+        <span className={styles.quiet}>{format(rosterMessages.quiet, { days })}</span>
+      )}
     </span>
   )
 }

@@ -1,13 +1,13 @@
 import { type CommentType, isValidComment } from '@kindling/rules/comments'
 import { maxLengths } from '@kindling/rules/formats'
-import { commentWords } from '@kindling/rules/words/comments'
-import { journallingWords } from '@kindling/rules/words/journalling'
-import { uiWords } from '@kindling/rules/words/ui'
+import { commentMessages } from '@kindling/rules/messages/comments'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Mic, PenLine, Send, Video } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { uploadFile } from '../../platform/upload.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
@@ -38,7 +38,7 @@ export function CommentForm({ journalId, account }: { journalId: number; account
         />
         <Row>
           <Button look="main" busy={busy} icon={<Send aria-hidden="true" />} onClick={send}>
-            {journallingWords.commentSend}
+            {journallingMessages.commentSend}
           </Button>
         </Row>
       </Stack>
@@ -49,11 +49,11 @@ export function CommentForm({ journalId, account }: { journalId: number; account
 /** Sending while one is on its way is ignored (COMMENTS-07); what failed stays to be sent again. */
 function useCommentSending(journalId: number, draft: CommentDraft, onSent: () => void) {
   const client = useQueryClient()
-  const sending = useSending(() => commentWords.saveFailed)
+  const sending = useSending(() => commentMessages.saveFailed)
   const send = () => {
     const media_url = mediaOf(draft) ? 'held' : null
     if (!isValidComment({ comment_type: draft.type, comment: draft.text, media_url })) {
-      return sending.setError(commentWords.invalid)
+      return sending.setError(commentMessages.invalid)
     }
     return sending.send(async () => {
       const comment = await sendComment(await bodyOf(journalId, draft), draft.key)
@@ -63,16 +63,16 @@ function useCommentSending(journalId: number, draft: CommentDraft, onSent: () =>
       ])
       void client.invalidateQueries({ queryKey: keys.journal(journalId) })
       onSent()
-      toastDone(commentWords.added)
+      toastDone(commentMessages.added)
     })
   }
   return { busy: sending.busy, error: sending.error, send }
 }
 
 const types = [
-  { type: 'Text', words: journallingWords.commentType, Icon: PenLine },
-  { type: 'Audio', words: journallingWords.commentVoice, Icon: Mic },
-  { type: 'Video', words: journallingWords.commentVideo, Icon: Video },
+  { type: 'Text', words: journallingMessages.commentType, Icon: PenLine },
+  { type: 'Audio', words: journallingMessages.commentVoice, Icon: Mic },
+  { type: 'Video', words: journallingMessages.commentVideo, Icon: Video },
 ] as const
 
 function TypePicker({ type, onChange }: { type: CommentType; onChange: (type: CommentType) => void }) {
@@ -97,8 +97,8 @@ function TypePicker({ type, onChange }: { type: CommentType; onChange: (type: Co
 /** What is written stays in sight beside a voice or a film, and goes with it. */
 const labelOf = (type: CommentType) =>
   type === 'Text'
-    ? journallingWords.commentLabel
-    : say(uiWords.optional, { label: journallingWords.contentMore })
+    ? journallingMessages.commentLabel
+    : format(uiMessages.optional, { label: journallingMessages.contentMore })
 
 async function bodyOf(journalId: number, draft: CommentDraft) {
   const written = { archetype_id: journalId, comment_type: draft.type, comment: draft.text.trim() }

@@ -1,6 +1,6 @@
 import { fullName } from '@kindling/rules/full-name'
-import { commentWords } from '@kindling/rules/words/comments'
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { commentMessages } from '@kindling/rules/messages/comments'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function CommentLine({ comment, journalId, own }: CommentLineProps) {
   const client = useQueryClient()
   const remove = async () => {
     setAsking(false)
-    if (!(await sendCommentRemoval(comment.id))) return toastFailed(commentWords.deleteFailed)
+    if (!(await sendCommentRemoval(comment.id))) return toastFailed(commentMessages.deleteFailed)
     client.setQueryData(commentsQuery(journalId).queryKey, known =>
       known?.filter(one => one.id !== comment.id),
     )
@@ -49,20 +49,20 @@ export function CommentLine({ comment, journalId, own }: CommentLineProps) {
       </div>
       {comment.can.includes('remove') && (
         <IconButton
-          label={journallingWords.commentRemove}
+          label={journallingMessages.commentRemove}
           icon={<Trash2 aria-hidden="true" size={18} />}
           onClick={() => setAsking(true)}
         />
       )}
       <ConfirmDialog
         open={asking}
-        title={journallingWords.commentRemoveTitle}
-        confirm={journallingWords.remove}
+        title={journallingMessages.commentRemoveTitle}
+        confirm={journallingMessages.remove}
         destroys
         onCancel={() => setAsking(false)}
         onConfirm={remove}
       >
-        {journallingWords.commentRemoveText}
+        {journallingMessages.commentRemoveText}
       </ConfirmDialog>
     </li>
   )

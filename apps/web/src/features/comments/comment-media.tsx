@@ -1,7 +1,7 @@
 import { isCommentMedia } from '@kindling/rules/comments'
+import { commentMessages } from '@kindling/rules/messages/comments'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { extensions, kindOfName } from '@kindling/rules/uploads'
-import { commentWords } from '@kindling/rules/words/comments'
-import { journallingWords } from '@kindling/rules/words/journalling'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { posterOf, type Recording, type RecordingKind } from '../../platform/recorder.ts'
@@ -32,7 +32,7 @@ export function CommentMedia({ draft, onChange }: CommentMediaProps) {
   }
   const choose = async (file: File) => {
     const chosen = commentKindOf(file)
-    if (!chosen) return setRefused(commentWords.mediaUnsupported)
+    if (!chosen) return setRefused(commentMessages.mediaUnsupported)
     const fault = uploadFault(file.name, file.size, ['audio', 'video'])
     if (fault) return setRefused(fault)
     const poster = chosen === 'video' ? await posterOf(file).catch(() => null) : null
@@ -43,7 +43,7 @@ export function CommentMedia({ draft, onChange }: CommentMediaProps) {
     <>
       <Recorder key={kind} kind={kind} onRecorded={made => take(made, kind)} />
       <FileButton icon={<Paperclip aria-hidden="true" />} accept={accept} onChoose={choose}>
-        {journallingWords.chooseFile}
+        {journallingMessages.chooseFile}
       </FileButton>
       <FormError message={refused} />
     </>

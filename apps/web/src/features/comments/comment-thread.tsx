@@ -1,4 +1,4 @@
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
 import { Stack } from '../../ui/card.tsx'
@@ -23,12 +23,12 @@ interface CommentThreadProps {
 export function CommentThread({ journalId, account, mayComment, titled, anchor }: CommentThreadProps) {
   const list = useQuery(commentsQuery(journalId))
   return (
-    <section id={anchor} aria-label={journallingWords.commentsTitle}>
+    <section id={anchor} aria-label={journallingMessages.commentsTitle}>
       <Stack>
-        {titled && <h2>{journallingWords.commentsTitle}</h2>}
+        {titled && <h2>{journallingMessages.commentsTitle}</h2>}
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-        {list.data?.length === 0 && <p className="soft">{journallingWords.commentsEmpty}</p>}
+        {list.data?.length === 0 && <p className="soft">{journallingMessages.commentsEmpty}</p>}
         {list.data && list.data.length > 0 && (
           <ul className={styles.list}>
             {list.data.map(comment => (

@@ -1,1 +1,2 @@
+export { type Comment, commentsQuery } from './api.ts'
 export { CommentThread } from './comment-thread.tsx'

@@ -1,12 +1,12 @@
-import { consentWords } from '@kindling/rules/words/consents'
+import { consentMessages } from '@kindling/rules/messages/consents'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { refreshSession, useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -26,8 +26,8 @@ export function ChildConsents({ list }: { list: readonly Child[] }) {
   return (
     <section>
       <Stack gap="small">
-        <h2>{consentWords.title}</h2>
-        <p className="soft">{consentWords.lead}</p>
+        <h2>{consentMessages.title}</h2>
+        <p className="soft">{consentMessages.lead}</p>
         {list.map(child => (
           <ConsentCard key={child.id} child={child} />
         ))}
@@ -39,7 +39,7 @@ export function ChildConsents({ list }: { list: readonly Child[] }) {
 function ConsentCard({ child }: { child: Child }) {
   const list = useQuery(consentsQuery(child.id))
   return (
-    <Card as="section" aria-label={say(consentWords.of, { name: child.first_name })}>
+    <Card as="section" aria-label={format(consentMessages.of, { name: child.first_name })}>
       <Stack gap="small">
         <h3>{child.first_name}</h3>
         {list.isPending && <Skeleton shape="row" count={2} />}
@@ -76,12 +76,12 @@ function PurposeRow({ child, consent, mayGive }: PurposeRowProps) {
   return (
     <li>
       <div className={styles.purpose}>
-        <strong>{say(consentWords.purposes, { purpose })}</strong>
+        <strong>{format(consentMessages.purposes, { purpose })}</strong>
         <p className={styles.state}>
           {allowed ? <CircleCheck aria-hidden="true" size={18} /> : <CircleX aria-hidden="true" size={18} />}
           {stateOf(consent, name)}
         </p>
-        {basis !== 'age' && <p className="soft">{say(consentWords.notes, { purpose, name })}</p>}
+        {basis !== 'age' && <p className="soft">{format(consentMessages.notes, { purpose, name })}</p>}
       </div>
       {isTheirs(consent) && (mayGive || allowed) && (
         <ConsentButton child={child} purpose={purpose} gives={!(isOpen || allowed)} />
@@ -97,16 +97,18 @@ const isTheirs = ({ basis, purpose }: Consent) =>
 const isMissing = (consent: Consent) => isTheirs(consent) && !consent.allowed
 
 function stateOf(consent: Consent, name: string): string {
-  if (consent.basis === 'age') return say(consentWords.byAge, { name })
-  if (consent.basis === 'school') return say(consentWords.bySchool, { name })
+  if (consent.basis === 'age') return format(consentMessages.byAge, { name })
+  if (consent.basis === 'school') return format(consentMessages.bySchool, { name })
   const { allowed, given_by, given_at, withdrawn_at, notice_version, giver_left } = consent
   if (allowed && given_at) {
     const values = { name: given_by ?? '', day: printDay(given_at), version: notice_version ?? '' }
-    return say(given_by ? consentWords.given : consentWords.givenEarlier, values)
+    return format(given_by ? consentMessages.given : consentMessages.givenEarlier, values)
   }
   if (withdrawn_at && giver_left && given_by)
-    return say(consentWords.giverLeft, { name: given_by, day: printDay(withdrawn_at) })
-  return withdrawn_at ? say(consentWords.withdrawn, { day: printDay(withdrawn_at) }) : consentWords.notGiven
+    return format(consentMessages.giverLeft, { name: given_by, day: printDay(withdrawn_at) })
+  return withdrawn_at
+    ? format(consentMessages.withdrawn, { day: printDay(withdrawn_at) })
+    : consentMessages.notGiven
 }
 
 /** Who has not confirmed the own address does it here, by the code of a letter. */
@@ -121,9 +123,9 @@ function ConfirmFirst() {
   }
   return (
     <>
-      <p>{consentWords.confirmFirst}</p>
+      <p>{consentMessages.confirmFirst}</p>
       <Button small onClick={() => setOpen(true)}>
-        {consentWords.confirmLink}
+        {consentMessages.confirmLink}
       </Button>
       {open && <VerifyEmailDialog open email={user?.email ?? ''} onClose={close} />}
     </>

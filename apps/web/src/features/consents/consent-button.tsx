@@ -1,10 +1,10 @@
 import type { ConsentPurpose } from '@kindling/rules/consents'
-import { consentWords } from '@kindling/rules/words/consents'
+import { consentMessages } from '@kindling/rules/messages/consents'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
@@ -26,7 +26,7 @@ export function ConsentButton({ child, purpose, gives }: ConsentButtonProps) {
     onSuccess: consents => {
       client.setQueryData(consentsQuery(child.id).queryKey, consents)
       void client.invalidateQueries({ queryKey: keys.anyFriends })
-      toastDone(gives ? consentWords.done : consentWords.undone)
+      toastDone(gives ? consentMessages.done : consentMessages.undone)
     },
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => setAsking(false),
@@ -36,21 +36,21 @@ export function ConsentButton({ child, purpose, gives }: ConsentButtonProps) {
       <Button
         small
         busy={decision.isPending}
-        aria-label={say(gives ? consentWords.giveFor : consentWords.withdrawFor, values)}
+        aria-label={format(gives ? consentMessages.giveFor : consentMessages.withdrawFor, values)}
         onClick={() => (gives ? decision.mutate() : setAsking(true))}
       >
-        {gives ? consentWords.give : consentWords.withdraw}
+        {gives ? consentMessages.give : consentMessages.withdraw}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={consentWords.withdrawTitle}
-        confirm={consentWords.withdraw}
+        title={consentMessages.withdrawTitle}
+        confirm={consentMessages.withdraw}
         destroys
         busy={decision.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => decision.mutate()}
       >
-        {say(consentWords.notes, values)}
+        {format(consentMessages.notes, values)}
       </ConfirmDialog>
     </>
   )

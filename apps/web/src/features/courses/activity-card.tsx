@@ -1,7 +1,7 @@
-import { learningWords } from '@kindling/rules/words/learning'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { ExternalLink, Play } from 'lucide-react'
 import { useState } from 'react'
-import { pageLocale, say } from '../../platform/words.ts'
+import { format, pageLocale } from '../../platform/messages.ts'
 import buttonStyles from '../../ui/button.module.css'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -23,12 +23,13 @@ export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
       {video?.kind === 'frame' && (
         <FrameVideo activity={activity} src={video.src} provider={video.provider} onOpen={onOpen} />
       )}
-      {(!video || video.kind === 'link') && <Picture src={activity.thumbnail} alt="" />}
+      {/* A link needs no picture: the logo would stand for nothing that is behind it. */}
+      {(!video || video.kind === 'link') && activity.thumbnail && <Picture src={activity.thumbnail} alt="" />}
       <div className={styles.activityBody}>
         <h3>{activity.title}</h3>
         {activity.note && <p className="soft">{activity.note}</p>}
         {video?.kind === 'frame' && (
-          <p className="soft">{say(learningWords.watchFrom, { provider: video.provider })}</p>
+          <p className="soft">{format(learningMessages.watchFrom, { provider: video.provider })}</p>
         )}
         {(!video || video.kind === 'link') && (
           <a
@@ -40,8 +41,8 @@ export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
           >
             <ExternalLink aria-hidden="true" />
             <span>
-              {say(learningWords.openLink, { title: activity.title })}
-              <span className="out-of-sight">{`, ${learningWords.newTab}`}</span>
+              {format(learningMessages.openLink, { title: activity.title })}
+              <span className="out-of-sight">{`, ${learningMessages.newTab}`}</span>
             </span>
           </a>
         )}
@@ -97,7 +98,7 @@ function FrameVideo({ activity, src, onOpen }: FrameVideoProps) {
       type="button"
       className={styles.poster}
       onClick={play}
-      aria-label={say(learningWords.watch, { title: activity.title })}
+      aria-label={format(learningMessages.watch, { title: activity.title })}
     >
       <Picture src={activity.thumbnail} alt="" />
       <span className={styles.play} aria-hidden="true">

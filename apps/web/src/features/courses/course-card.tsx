@@ -1,7 +1,7 @@
 import { gradeName, gradeOrder } from '@kindling/rules/grades'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { progressState } from '@kindling/rules/progress'
-import { learningWords } from '@kindling/rules/words/learning'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -38,7 +38,7 @@ export function CourseCard({ course, href, withProgress, level = 3 }: CourseCard
             </>
           ) : (
             <span className="soft">
-              {[printGrades(course.grades), say(learningWords.lessons, { count: course.total_lessons })]
+              {[printGrades(course.grades), format(learningMessages.lessons, { count: course.total_lessons })]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -55,5 +55,5 @@ function printGrades(grades: readonly number[]): string {
   if (first === undefined || last === undefined) return ''
   return first === last
     ? gradeName(first)
-    : say(learningWords.grades, { first: gradeName(first), last: gradeName(last) })
+    : format(learningMessages.grades, { first: gradeName(first), last: gradeName(last) })
 }

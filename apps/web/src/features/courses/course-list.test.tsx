@@ -34,7 +34,7 @@ async function seenBy(user: object | null) {
   changeSession({ ...guest, user: user as SessionUser | null })
   const { unmount } = renderScreen(<CourseList childId={null} withFilter />)
   await screen.findAllByRole('link')
-  const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Grades' }).value
+  const chosen = screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Grades' })?.value
   const seen = namesShown()
   unmount()
   return { chosen, seen }
@@ -82,11 +82,18 @@ test('a teacher begins with the band of the lowest grade taught, and administrat
   expect(await seenBy(null)).toEqual(all)
 })
 
-test('a child begins with the own grade, and without one with the own age: to 7, 10, 13 and above [PLATFORM-18]', async () => {
-  const chosenAt = async (age: number | null, grade: number | null = null) =>
-    (await seenBy({ user_type: 'Child', age, grade })).chosen
-  expect([await chosenAt(7), await chosenAt(8)]).toEqual(['K-2', '3-5'])
-  expect([await chosenAt(10), await chosenAt(11)]).toEqual(['3-5', '6-8'])
-  expect([await chosenAt(13), await chosenAt(14)]).toEqual(['6-8', '9-12'])
-  expect([await chosenAt(13, 9), await chosenAt(null)]).toEqual(['9-12', ''])
+test('a child is shown what the server offers, in its order, and chooses no grades', async () => {
+  const given = [course(3, 'Bridges', [6, 7, 8]), course(2, 'Clouds and rain', [2, 3, 4])]
+  const asked: string[] = []
+  await smallServer(({ path }) => {
+    asked.push(path)
+    return { body: { courses: given } }
+  })
+  changeSession({ ...guest, user: { user_type: 'Child', age: 8, grade: 3 } as SessionUser })
+  renderScreen(<CourseList childId={7} withFilter />)
+  await waitFor(() => expect(namesShown()).toEqual(['Bridges', 'Clouds and rain']))
+  expect(asked).toContain('/course/user_courses/7')
+  expect(screen.queryByRole('combobox', { name: 'Grades' })).toBeNull()
+  await userEvent.type(screen.getByRole('searchbox'), 'rain')
+  expect(namesShown()).toEqual(['Clouds and rain'])
 })

@@ -1,5 +1,6 @@
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { progressState } from '@kindling/rules/progress'
-import { learningWords } from '@kindling/rules/words/learning'
+import { Check, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,6 +10,7 @@ import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Course, LessonLine } from './api.ts'
 import styles from './courses.module.css'
+import { openLesson } from './next-thing.tsx'
 
 interface CourseViewProps {
   course: Course
@@ -17,9 +19,11 @@ interface CourseViewProps {
   act?: ReactNode
 }
 
-/** A course with its outline. */
+/** A course with its outline: for the child who takes it a numbered path, with a tick for what is done and the place to go on. */
 export function CourseView({ course, lessonHref, withProgress, act }: CourseViewProps) {
   const units = course.units.filter(unit => unit.lessons.length > 0)
+  const path = units.flatMap(unit => unit.lessons)
+  const here = withProgress ? openLesson(course) : null
   return (
     <article>
       <div className={styles.head}>
@@ -32,30 +36,54 @@ export function CourseView({ course, lessonHref, withProgress, act }: CourseView
           <ReadAloud text={`${course.name}. ${course.summary}`} />
         </div>
       </div>
-      {units.length === 0 && <EmptyState picture="courses">{learningWords.noLessons}</EmptyState>}
+      {units.length === 0 && <EmptyState picture="courses">{learningMessages.noLessons}</EmptyState>}
       <Stack gap="large">
         {units.map(unit => (
           <section key={unit.id} className={styles.unit}>
             <h2>{unit.name}</h2>
-            <ul className={styles.lines}>
+            <ol className={styles.lines} data-path={withProgress || undefined}>
               {unit.lessons.map(lesson => (
-                <li key={lesson.id} className={styles.line}>
+                <li key={lesson.id} className={styles.line} data-here={lesson.id === here?.id || undefined}>
+                  {withProgress && (
+                    <Step number={path.indexOf(lesson) + 1} isDone={lesson.progress === 'Completed'} />
+                  )}
                   <Picture src={lesson.thumbnail} alt="" className={styles.linePicture} />
                   <div className={styles.lineBody}>
                     <h3>
-                      <Link href={lessonHref(lesson)} className={styles.cover}>
+                      <Link
+                        href={lessonHref(lesson)}
+                        className={styles.cover}
+                        aria-current={lesson.id === here?.id ? 'step' : undefined}
+                      >
                         {lesson.name}
                       </Link>
                     </h3>
                     <p className="soft">{lesson.summary}</p>
-                    {withProgress && <ProgressBadge state={progressState(lesson.progress)} />}
+                    {lesson.id === here?.id && <Here />}
+                    {withProgress && lesson.progress !== 'Not Started' && lesson.id !== here?.id && (
+                      <ProgressBadge state={progressState(lesson.progress)} />
+                    )}
                   </div>
                 </li>
               ))}
-            </ul>
+            </ol>
           </section>
         ))}
       </Stack>
     </article>
   )
 }
+
+/** A stone of the path: its number, or a tick. The words beside it say the same. */
+const Step = ({ number, isDone }: { number: number; isDone: boolean }) => (
+  <span className={styles.step} data-done={isDone || undefined} aria-hidden="true">
+    {isDone ? <Check size={24} strokeWidth={3} /> : number}
+  </span>
+)
+
+const Here = () => (
+  <span className={styles.here}>
+    <MapPin aria-hidden="true" size={20} />
+    {learningMessages.here}
+  </span>
+)

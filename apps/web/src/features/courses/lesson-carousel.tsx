@@ -1,5 +1,5 @@
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { progressState } from '@kindling/rules/progress'
-import { learningWords } from '@kindling/rules/words/learning'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
 import { Card } from '../../ui/card.tsx'
@@ -16,7 +16,7 @@ export function LessonCarousel({ childId, label }: { childId: number; label: str
   const list = useQuery(carouselQuery(childId))
   if (list.isPending) return <Skeleton shape="card" count={3} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  if (list.data.length === 0) return <p className="soft">{learningWords.carouselEmpty}</p>
+  if (list.data.length === 0) return <p className="soft">{learningMessages.carouselEmpty}</p>
   return (
     <ul className={styles.carousel} aria-label={label}>
       {list.data.map(lesson => (

@@ -1,5 +1,5 @@
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { type ProgressState, progressState } from '@kindling/rules/progress'
-import { learningWords } from '@kindling/rules/words/learning'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -33,7 +33,7 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, children }: L
             {back}
             <IconLink
               href={lastPath() ?? closeTo}
-              label={learningWords.closeLesson}
+              label={learningMessages.closeLesson}
               icon={<X aria-hidden="true" />}
             />
           </div>
@@ -46,7 +46,7 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, children }: L
         </header>
         {lesson.activities.length > 0 && (
           <section>
-            <h2 className="out-of-sight">{learningWords.activities}</h2>
+            <h2 className="out-of-sight">{learningMessages.activities}</h2>
             <ul className={styles.activities}>
               {lesson.activities.map(activity => (
                 <ActivityCard key={activity.id} activity={activity} onOpen={onOpen} />

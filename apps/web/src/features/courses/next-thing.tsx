@@ -1,5 +1,5 @@
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { nextCourseOf } from '@kindling/rules/progress'
-import { learningWords } from '@kindling/rules/words/learning'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,10 +24,10 @@ export function NextThing({ childId, courses }: NextThingProps) {
   if (!course) {
     return (
       <Card lit className={styles.nextBody}>
-        <h2>{courses.length > 0 ? learningWords.allDoneTitle : learningWords.chooseFirst}</h2>
-        <p>{courses.length > 0 ? learningWords.allDone : learningWords.chooseFirstLead}</p>
+        <h2>{courses.length > 0 ? learningMessages.allDoneTitle : learningMessages.chooseFirst}</h2>
+        <p>{courses.length > 0 ? learningMessages.allDone : learningMessages.chooseFirstLead}</p>
         <ButtonLink href="/dashboard/courses" look="main">
-          {learningWords.toCourses}
+          {learningMessages.toCourses}
         </ButtonLink>
       </Card>
     )
@@ -39,7 +39,7 @@ export function NextThing({ childId, courses }: NextThingProps) {
     <Card lit className={styles.next}>
       <Picture src={lesson?.thumbnail || course.picture} alt="" loading="eager" />
       <div className={styles.nextBody}>
-        <span className={styles.kicker}>{learningWords.nextThing}</span>
+        <span className={styles.kicker}>{learningMessages.nextThing}</span>
         <h2>{lesson?.name ?? course.name}</h2>
         <p>{words}</p>
         <ProgressBar done={course.completed_lessons} total={course.total_lessons} />
@@ -48,7 +48,7 @@ export function NextThing({ childId, courses }: NextThingProps) {
           look="main"
           icon={<ArrowRight aria-hidden="true" />}
         >
-          {course.status === 'InProgress' ? learningWords.goOn : learningWords.start}
+          {course.status === 'InProgress' ? learningMessages.goOn : learningMessages.start}
         </ButtonLink>
         <ReadAloud text={`${lesson?.name ?? course.name}. ${words}`} />
       </div>

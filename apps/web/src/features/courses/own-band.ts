@@ -1,4 +1,4 @@
-import { type Band, bandOfAge, bandOfGrade, bandOfTeacher } from '@kindling/rules/grades'
+import { type Band, bandOfChild, bandOfTeacher } from '@kindling/rules/grades'
 import type { SessionUser } from '../../platform/account.ts'
 
 /** The grades that somebody looks for first: a teacher by what is taught, a child by grade or age; null is all of them. */
@@ -7,9 +7,4 @@ export function ownBand(user: SessionUser | null): Band | null {
   if (!user?.teacher_info) return null
   const isAdmin = user.user_role !== null || user.user_type === 'District Admin'
   return bandOfTeacher(user.teacher_info.grades, { isAdmin })
-}
-
-function bandOfChild({ grade, age }: SessionUser): Band | null {
-  if (grade !== null) return bandOfGrade(grade)
-  return age === null ? null : bandOfAge(age)
 }

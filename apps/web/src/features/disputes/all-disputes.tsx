@@ -1,11 +1,11 @@
 import { disputeActs } from '@kindling/contract/disputes'
 import { fullName } from '@kindling/rules/full-name'
-import { disputeWords } from '@kindling/rules/words/disputes'
-import { errorWords } from '@kindling/rules/words/errors'
+import { disputeMessages } from '@kindling/rules/messages/disputes'
+import { errorMessages } from '@kindling/rules/messages/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -22,7 +22,7 @@ export function AllDisputes() {
   const list = useQuery(disputesQuery)
   if (list.isPending) return <Skeleton shape="box" count={2} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  if (list.data.length === 0) return <EmptyState picture="family">{disputeWords.empty}</EmptyState>
+  if (list.data.length === 0) return <EmptyState picture="family">{disputeMessages.empty}</EmptyState>
   return (
     <Stack>
       {list.data.map(dispute => (
@@ -51,13 +51,13 @@ function Acting({ dispute }: { dispute: Dispute }) {
         disputesQuery.queryKey,
         await sendAct(dispute, act, person?.id ?? null, reason.trim()),
       )
-      toastDone(disputeWords.done)
+      toastDone(disputeMessages.done)
       setReason('')
       setAct(null)
     })
   const submit = () => {
-    if (act !== 'close' && !person) return setError(disputeWords.whoMissing)
-    if (reason.trim() === '') return setError(errorWords.required)
+    if (act !== 'close' && !person) return setError(disputeMessages.whoMissing)
+    if (reason.trim() === '') return setError(errorMessages.required)
     setError(null)
     if (person) setAsking(true)
     else void sendIt()
@@ -66,27 +66,27 @@ function Acting({ dispute }: { dispute: Dispute }) {
     <Stack gap="small">
       <FormError message={error} />
       <ChoiceField
-        label={disputeWords.act}
+        label={disputeMessages.act}
         value={act ?? ''}
         data={[
-          { value: '', label: disputeWords.whoNone },
-          ...disputeActs.map(value => ({ value, label: say(disputeWords.actNames, { act: value }) })),
+          { value: '', label: disputeMessages.whoNone },
+          ...disputeActs.map(value => ({ value, label: format(disputeMessages.actNames, { act: value }) })),
         ]}
         onChange={event => setAct(disputeActs.find(one => one === event.currentTarget.value) ?? null)}
       />
       {act !== null && act !== 'close' && (
         <ChoiceField
-          label={disputeWords.who}
+          label={disputeMessages.who}
           value={who}
           data={[
-            { value: '', label: disputeWords.whoNone },
+            { value: '', label: disputeMessages.whoNone },
             ...people.map(person => ({ value: String(person.id), label: fullName(person) })),
           ]}
           onChange={event => setWho(event.currentTarget.value)}
         />
       )}
       <LongTextField
-        label={disputeWords.reason}
+        label={disputeMessages.reason}
         rows={3}
         maxLength={500}
         value={reason}
@@ -94,20 +94,20 @@ function Acting({ dispute }: { dispute: Dispute }) {
       />
       {act && (
         <Button look={act === 'close' ? 'main' : 'danger'} busy={busy} onClick={submit}>
-          {say(disputeWords.actNames, { act })}
+          {format(disputeMessages.actNames, { act })}
         </Button>
       )}
       {person && act && (
         <ConfirmDialog
           open={asking}
-          title={say(disputeWords.actTitle, { act, name: fullName(person) })}
-          confirm={say(disputeWords.actNames, { act })}
+          title={format(disputeMessages.actTitle, { act, name: fullName(person) })}
+          confirm={format(disputeMessages.actNames, { act })}
           destroys
           busy={busy}
           onCancel={() => setAsking(false)}
           onConfirm={() => void sendIt()}
         >
-          {say(disputeWords.actText, { act, name: fullName(person), child: dispute.child.first_name })}
+          {format(disputeMessages.actText, { act, name: fullName(person), child: dispute.child.first_name })}
         </ConfirmDialog>
       )}
     </Stack>

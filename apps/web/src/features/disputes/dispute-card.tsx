@@ -1,8 +1,8 @@
 import { fullName } from '@kindling/rules/full-name'
-import { disputeWords } from '@kindling/rules/words/disputes'
+import { disputeMessages } from '@kindling/rules/messages/disputes'
 import type { ReactNode } from 'react'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
-import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import type { Dispute } from './api.ts'
 
@@ -15,25 +15,29 @@ export function DisputeCard({ dispute, children }: { dispute: Dispute; children:
       <Stack gap="small">
         <h2>{fullName(dispute.child)}</h2>
         <p>
-          <strong>{say(disputeWords.about, { about: dispute.about })}</strong>
+          <strong>{format(disputeMessages.about, { about: dispute.about })}</strong>
         </p>
         <blockquote>{dispute.reason}</blockquote>
         <p className="soft">
-          {by ? say(disputeWords.by, { name: fullName(by), day }) : say(disputeWords.bySomebody, { day })}
+          {by
+            ? format(disputeMessages.by, { name: fullName(by), day })
+            : format(disputeMessages.bySomebody, { day })}
         </p>
-        {dispute.school && <p className="soft">{say(disputeWords.school, { school: dispute.school })}</p>}
-        <h3>{disputeWords.guardians}</h3>
+        {dispute.school && (
+          <p className="soft">{format(disputeMessages.school, { school: dispute.school })}</p>
+        )}
+        <h3>{disputeMessages.guardians}</h3>
         <ul>
           {dispute.guardians.map(guardian => (
             <li key={guardian.id}>
-              {say(disputeWords.guardian, {
+              {format(disputeMessages.guardian, {
                 name: fullName(guardian),
                 email: guardian.email ?? '',
                 day: printDay(guardian.since),
-                method: say(disputeWords.methods, { method: guardian.method }),
+                method: format(disputeMessages.methods, { method: guardian.method }),
               })}
               {marksOf(dispute, guardian).map(mark => (
-                <span key={mark}> · {say(disputeWords.marks, { mark })}</span>
+                <span key={mark}> · {format(disputeMessages.marks, { mark })}</span>
               ))}
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { schoolDisputesAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
-import { disputeWords } from '@kindling/rules/words/disputes'
+import { disputeMessages } from '@kindling/rules/messages/disputes'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -20,11 +20,11 @@ export function DisputesNote() {
   return (
     <Card as="section" lit className={styles.note}>
       <Stack gap="small">
-        <h2>{disputeWords.noteTitle}</h2>
-        <p>{say(disputeWords.note, { name: fullName(first.child), more: disputes.length - 1 })}</p>
+        <h2>{disputeMessages.noteTitle}</h2>
+        <p>{format(disputeMessages.note, { name: fullName(first.child), more: disputes.length - 1 })}</p>
         <div>
           <ButtonLink look="main" href={schoolDisputesAddress}>
-            {disputeWords.noteAct}
+            {disputeMessages.noteAct}
           </ButtonLink>
         </div>
       </Stack>

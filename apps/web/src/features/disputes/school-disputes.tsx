@@ -1,11 +1,11 @@
 import { disputeOutcomes } from '@kindling/rules/disputes'
-import { disputeWords } from '@kindling/rules/words/disputes'
+import { disputeMessages } from '@kindling/rules/messages/disputes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentProduct } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { ChoiceField, LongTextField } from '../../ui/fields.tsx'
@@ -29,8 +29,8 @@ export function SchoolDisputes() {
   return (
     <section id="disputes">
       <Stack gap="small">
-        <h2>{disputeWords.title}</h2>
-        <p className="soft">{disputeWords.lead}</p>
+        <h2>{disputeMessages.title}</h2>
+        <p className="soft">{disputeMessages.lead}</p>
         {data.map(dispute => (
           <DisputeCard key={dispute.id} dispute={dispute}>
             <Deciding dispute={dispute} />
@@ -51,30 +51,32 @@ function Deciding({ dispute }: { dispute: Dispute }) {
     chosen &&
     send(async () => {
       await sendDecision(dispute, chosen, decision.trim())
-      toastDone(disputeWords.done)
+      toastDone(disputeMessages.done)
       void client.invalidateQueries({ queryKey: keys.disputes })
     })
   return (
     <Stack gap="small">
       <FormError message={error} />
       <ChoiceField
-        label={disputeWords.outcome}
+        label={disputeMessages.outcome}
         value={outcome}
         data={[
-          { value: '', label: disputeWords.whoNone },
+          { value: '', label: disputeMessages.whoNone },
           ...[...disputeOutcomes, forSupport].map(value => ({
             value,
-            label: say(disputeWords.outcomeNames, { outcome: value }),
+            label: format(disputeMessages.outcomeNames, { outcome: value }),
           })),
         ]}
         onChange={event => setOutcome(event.currentTarget.value)}
       />
-      {outcome === forSupport && <p>{say(disputeWords.supportNote, { email: currentProduct().email })}</p>}
+      {outcome === forSupport && (
+        <p>{format(disputeMessages.supportNote, { email: currentProduct().email })}</p>
+      )}
       {chosen && (
         <>
-          <p className="soft">{disputeWords.decideNote}</p>
+          <p className="soft">{disputeMessages.decideNote}</p>
           <LongTextField
-            label={disputeWords.decision}
+            label={disputeMessages.decision}
             rows={3}
             maxLength={500}
             value={decision}
@@ -84,7 +86,7 @@ function Deciding({ dispute }: { dispute: Dispute }) {
       )}
       <div>
         <Button look="main" busy={busy} disabled={!chosen} onClick={decide}>
-          {disputeWords.decide}
+          {disputeMessages.decide}
         </Button>
       </div>
     </Stack>

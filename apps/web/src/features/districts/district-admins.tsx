@@ -1,5 +1,5 @@
-import { offerWords } from '@kindling/rules/words/offers'
-import { schoolWords } from '@kindling/rules/words/schools'
+import { offerMessages } from '@kindling/rules/messages/offers'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../platform/query-keys.ts'
 import { useSession } from '../../platform/session.ts'
@@ -27,8 +27,8 @@ export function DistrictAdmins() {
           {() => (
             <>
               <AppointByEmail
-                label={schoolWords.email}
-                done={offerWords.askedAddress}
+                label={schoolMessages.email}
+                done={offerMessages.askedAddress}
                 onAppoint={async email => {
                   take(await sendAppointment(email))
                   await client.invalidateQueries({ queryKey: keys.offers })

@@ -1,20 +1,22 @@
 import { fullName } from '@kindling/rules/full-name'
-import { schoolWords } from '@kindling/rules/words/schools'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { type DistrictSchool, districtQuery } from './api.ts'
 
 const adminsOf = (school: DistrictSchool) => school.admins.map(fullName).join(', ')
 const planOf = ({ pro_plan_active, pro_plan_expired }: DistrictSchool) =>
-  say(schoolWords.planStates, { state: pro_plan_active ? 'active' : pro_plan_expired ? 'expired' : 'free' })
+  format(schoolMessages.planStates, {
+    state: pro_plan_active ? 'active' : pro_plan_expired ? 'expired' : 'free',
+  })
 
 const name: Column<DistrictSchool> = {
   key: 'name',
-  label: schoolWords.colSchool,
+  label: schoolMessages.colSchool,
   value: school => school.name,
   cell: school => <strong>{school.name}</strong>,
 }
@@ -23,25 +25,25 @@ const figures: Column<DistrictSchool>[] = [
   name,
   {
     key: 'place',
-    label: schoolWords.colPlace,
+    label: schoolMessages.colPlace,
     value: school => [school.city, school.state].filter(Boolean).join(', '),
   },
-  { key: 'students', label: schoolWords.students, value: school => school.students },
-  { key: 'teachers', label: schoolWords.teachers, value: school => school.teachers },
-  { key: 'classes', label: schoolWords.classes, value: school => school.classes },
-  { key: 'admins', label: schoolWords.colAdmins, value: adminsOf },
+  { key: 'students', label: schoolMessages.students, value: school => school.students },
+  { key: 'teachers', label: schoolMessages.teachers, value: school => school.teachers },
+  { key: 'classes', label: schoolMessages.classes, value: school => school.classes },
+  { key: 'admins', label: schoolMessages.colAdmins, value: adminsOf },
 ]
 
 const licences: Column<DistrictSchool>[] = [
   name,
-  { key: 'plan', label: schoolWords.colPlan, value: planOf },
+  { key: 'plan', label: schoolMessages.colPlan, value: planOf },
   {
     key: 'until',
-    label: schoolWords.colUntil,
+    label: schoolMessages.colUntil,
     value: school => school.expires_on?.slice(0, 10) ?? null,
     cell: school => (school.expires_on ? printShortDay(school.expires_on) : null),
   },
-  { key: 'students', label: schoolWords.students, value: school => school.students },
+  { key: 'students', label: schoolMessages.students, value: school => school.students },
 ]
 
 /** The schools of the district: who is there, or what each may use. */
@@ -49,15 +51,16 @@ export function SchoolTable({ show }: { show: 'figures' | 'licences' }) {
   const list = useQuery(districtQuery)
   if (list.isPending) return <Skeleton shape="row" count={5} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  if (list.data.schools.length === 0) return <EmptyState picture="class">{schoolWords.noSchools}</EmptyState>
+  if (list.data.schools.length === 0)
+    return <EmptyState picture="class">{schoolMessages.noSchools}</EmptyState>
   const isFigures = show === 'figures'
   return (
     <DataTable
-      caption={isFigures ? schoolWords.schools : schoolWords.licences}
+      caption={isFigures ? schoolMessages.schools : schoolMessages.licences}
       columns={isFigures ? figures : licences}
       rows={list.data.schools}
       rowKey={school => school.id}
-      fileName={isFigures ? schoolWords.fileSchools : schoolWords.fileLicences}
+      fileName={isFigures ? schoolMessages.fileSchools : schoolMessages.fileLicences}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { familyHomeWords } from '@kindling/rules/words/family-home'
-import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { guardianRequestMessages } from '@kindling/rules/messages/guardian-requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -63,10 +63,10 @@ export function AddChildDialog({ open, onClose }: AddChildDialogProps) {
 }
 
 function titleOf(shown: Shown): string {
-  if (shown.tab === 'link_confirmation') return guardianRequestWords.askedDone
+  if (shown.tab === 'link_confirmation') return guardianRequestMessages.askedDone
   if (shown.tab === 'add_confirmation')
-    return say(familyHomeWords.added, { name: shown.added.child.first_name })
-  return shown.form === 'new' ? familyHomeWords.addTitle : familyHomeWords.linkTitle
+    return format(familyHomeMessages.added, { name: shown.added.child.first_name })
+  return shown.form === 'new' ? familyHomeMessages.addTitle : familyHomeMessages.linkTitle
 }
 
 /** Nothing is linked yet: who answers is said here, and it stands on the family page until then. */
@@ -77,12 +77,12 @@ function Linked({ linked, onDone }: { linked: LinkedChild; onDone: () => void })
     <Stack ref={step} tabIndex={-1}>
       {request && (
         <>
-          <p>{say(guardianRequestWords.askedText, { name: request.child_first_name })}</p>
+          <p>{format(guardianRequestMessages.askedText, { name: request.child_first_name })}</p>
           <p className="soft">{waitingSentence(request)}</p>
         </>
       )}
       <Button look="main" wide onClick={onDone}>
-        {familyHomeWords.done}
+        {familyHomeMessages.done}
       </Button>
     </Stack>
   )

@@ -1,13 +1,12 @@
 import { maxLengths } from '@kindling/rules/formats'
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { genders } from '@kindling/rules/people'
 import { birthDateFault, personNameFault } from '@kindling/rules/typed-fields'
-import { familyWords } from '@kindling/rules/words/families'
-import { familyHomeWords } from '@kindling/rules/words/family-home'
-import { uiWords } from '@kindling/rules/words/ui'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useRef } from 'react'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
@@ -31,10 +30,10 @@ export function AddChildForm({ onAdded, onHasAccount }: AddChildFormProps) {
   const form = useForm({
     initialValues: start,
     validate: {
-      first_name: value => (value.trim() ? personNameFault(value) : familyWords.childFieldsMissing),
+      first_name: value => (value.trim() ? personNameFault(value) : familyHomeMessages.firstNameMissing),
       last_name: value => (value.trim() ? personNameFault(value) : null),
-      gender: value => (value ? null : familyWords.childFieldsMissing),
-      birth_date: value => (isWhole(value) ? birthDateFault(value) : familyWords.childFieldsMissing),
+      gender: value => (value ? null : familyHomeMessages.genderMissing),
+      birth_date: chosenDateFault,
       username: value => usernameFault(value, user?.email ?? null),
     },
   })
@@ -44,47 +43,50 @@ export function AddChildForm({ onAdded, onHasAccount }: AddChildFormProps) {
       <Stack>
         <FormError message={error} />
         <ChildFields form={form} />
-        <p className="soft">{familyHomeWords.consent}</p>
+        <p className="soft">{familyHomeMessages.consent}</p>
         <Button type="submit" look="main" wide busy={busy}>
-          {busy ? familyHomeWords.adding : familyHomeWords.addAct}
+          {busy ? familyHomeMessages.adding : familyHomeMessages.addAct}
         </Button>
         <Button look="plain" onClick={onHasAccount}>
-          {familyHomeWords.hasAccount}
+          {familyHomeMessages.hasAccount}
         </Button>
       </Stack>
     </form>
   )
 }
 
-/** Month, day and year are chosen. */
-const isWhole = (date: string) => date.split('/').every(part => part !== '')
+/** Month, day and year are chosen, so the one thing that can be wrong is a day that its month does not have. */
+function chosenDateFault(date: string): string | null {
+  if (!date.split('/').every(part => part !== '')) return familyHomeMessages.birthDateMissing
+  return birthDateFault(date) && familyHomeMessages.birthDateUnknown
+}
 
 const genderChoices = [
-  { value: '', label: familyHomeWords.genderChoose },
-  ...genders.map(gender => ({ value: gender, label: say(familyHomeWords.genders, { gender }) })),
+  { value: '', label: familyHomeMessages.genderChoose },
+  ...genders.map(gender => ({ value: gender, label: format(familyHomeMessages.genders, { gender }) })),
 ]
 
 function ChildFields({ form }: { form: UseFormReturnType<ChildForm> }) {
   return (
     <>
       <TextField
-        label={familyHomeWords.firstName}
+        label={familyHomeMessages.firstName}
         maxLength={maxLengths.name}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('first_name')}
       />
       <TextField
-        label={say(uiWords.optional, { label: familyHomeWords.lastName })}
+        label={format(uiMessages.optional, { label: familyHomeMessages.lastName })}
         maxLength={maxLengths.name}
         autoComplete="off"
         {...form.getInputProps('last_name')}
       />
-      <ChoiceField label={familyHomeWords.gender} data={genderChoices} {...form.getInputProps('gender')} />
+      <ChoiceField label={familyHomeMessages.gender} data={genderChoices} {...form.getInputProps('gender')} />
       <BirthDateField {...form.getInputProps('birth_date')} />
       <TextField
-        label={say(uiWords.optional, { label: familyHomeWords.username2 })}
-        description={familyHomeWords.usernameNote}
+        label={format(uiMessages.optional, { label: familyHomeMessages.username2 })}
+        description={familyHomeMessages.usernameNote}
         maxLength={maxLengths.username}
         autoComplete="off"
         autoCapitalize="none"

@@ -1,6 +1,6 @@
 import { emailPattern, usernameFrom } from '@kindling/rules/formats'
+import { familyMessages } from '@kindling/rules/messages/families'
 import type { Gender } from '@kindling/rules/people'
-import { familyWords } from '@kindling/rules/words/families'
 import { solveCaptcha } from '../../platform/captcha.ts'
 import { refusalOf } from '../../platform/refusals.ts'
 import { refused } from '../../platform/refused.ts'
@@ -17,14 +17,14 @@ export interface ChildForm {
 /** A username equal to the parent's own address is refused before anything is sent (FAMILIES-39). */
 export function usernameFault(username: string, parentEmail: string | null): string | null {
   const same = username.trim() !== '' && username.trim().toLowerCase() === parentEmail?.toLowerCase()
-  return same ? familyWords.usernameIsParentEmail : null
+  return same ? familyMessages.usernameIsParentEmail : null
 }
 
 /** Adds a child; an address typed as username counts as the child's email (FAMILIES-41), blanks become underscores (FAMILIES-44). */
 export async function addChild(form: ChildForm, idempotencyKey: string): Promise<AddedChild> {
   const captcha_token = await solveCaptcha('Child/add_child').catch(error => {
     if (refusalOf(error)?.code !== 'CAPTCHA') throw error
-    throw refused('CAPTCHA', familyWords.addChildCaptchaFailed)
+    throw refused('CAPTCHA', familyMessages.addChildCaptchaFailed)
   })
   const username = usernameFrom(form.username)
   const { first_name, last_name, birth_date } = form

@@ -1,10 +1,10 @@
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { birthYears, dayChoices, monthChoices } from '@kindling/rules/pickers'
-import { familyHomeWords } from '@kindling/rules/words/family-home'
 import { systemClock } from '../../platform/clock.ts'
 import { monthName } from '../../platform/moments.ts'
 import { Row } from '../../ui/card.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
-import styles from './families.module.css'
 
 interface BirthDateFieldProps {
   /** MM/DD/YYYY; what is not chosen yet is empty between the slashes. */
@@ -23,37 +23,31 @@ export function BirthDateField({ value = '', onChange, error }: BirthDateFieldPr
   }
   const invalid = { error: Boolean(error) }
   return (
-    <fieldset className={styles.birthDate}>
-      <legend>{familyHomeWords.birthDate}</legend>
-      {error && (
-        <p role="alert" className={styles.fault}>
-          {error}
-        </p>
-      )}
+    <FieldSet label={familyHomeMessages.birthDate} error={error}>
       <Row>
         <ChoiceField
-          label={familyHomeWords.month}
+          label={familyHomeMessages.month}
           data={[none, ...monthChoices.map(month => ({ value: two(month), label: monthName(month) }))]}
           value={month}
           onChange={event => change({ month: event.currentTarget.value })}
           {...invalid}
         />
         <ChoiceField
-          label={familyHomeWords.day}
+          label={familyHomeMessages.day}
           data={[none, ...dayChoices.map(day => ({ value: two(day), label: String(day) }))]}
           value={day}
           onChange={event => change({ day: event.currentTarget.value })}
           {...invalid}
         />
         <ChoiceField
-          label={familyHomeWords.year}
+          label={familyHomeMessages.year}
           data={[none, ...birthYears(systemClock.now().getFullYear()).map(String).reverse()]}
           value={year}
           onChange={event => change({ year: event.currentTarget.value })}
           {...invalid}
         />
       </Row>
-    </fieldset>
+    </FieldSet>
   )
 }
 

@@ -2,14 +2,14 @@ import { nearAddress } from '@kindling/rules/addresses'
 import { printCode } from '@kindling/rules/codes'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
-import { familyHomeWords } from '@kindling/rules/words/family-home'
-import { nearWords } from '@kindling/rules/words/near'
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { nearMessages } from '@kindling/rules/messages/near'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenCheck, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { journalAddress } from '../../platform/address.ts'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card, CardGrid } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -19,15 +19,21 @@ import { type ChildCardData, childrenQuery } from './api.ts'
 import styles from './families.module.css'
 import { OpenGuardians } from './open-guardians.tsx'
 
+interface ChildrenCardsProps {
+  emptyAct: ReactNode
+  /** What other areas let a guardian do for this child. */
+  actsFor?: ((child: ChildCardData) => ReactNode) | undefined
+}
+
 /** A card for each child with what happened last. */
-export function ChildrenCards({ emptyAct }: { emptyAct: ReactNode }) {
+export function ChildrenCards({ emptyAct, actsFor }: ChildrenCardsProps) {
   const list = useQuery(childrenQuery)
   if (list.isPending) return <Skeleton shape="box" count={2} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   if (list.data.length === 0) {
     return (
       <EmptyState picture="family" act={emptyAct}>
-        {familyHomeWords.empty}
+        {familyHomeMessages.empty}
       </EmptyState>
     )
   }
@@ -35,7 +41,7 @@ export function ChildrenCards({ emptyAct }: { emptyAct: ReactNode }) {
   return (
     <CardGrid className={styles.children}>
       {list.data.map(child => (
-        <ChildCard key={child.id} child={child} leads={child === leading} />
+        <ChildCard key={child.id} child={child} leads={child === leading} more={actsFor?.(child)} />
       ))}
     </CardGrid>
   )
@@ -44,10 +50,16 @@ export function ChildrenCards({ emptyAct }: { emptyAct: ReactNode }) {
 /** Who cannot sign in needs a password before anything else. */
 const mayGetPassword = (child: ChildCardData) => child.needs_password && child.can.includes('reset-password')
 
-/** A screen has one main act: only one card's is lit. */
-function ChildCard({ child, leads }: { child: ChildCardData; leads: boolean }) {
+interface ChildCardProps {
+  child: ChildCardData
+  /** A screen has one main act: only one card's is lit. */
+  leads: boolean
+  more: ReactNode
+}
+
+function ChildCard({ child, leads, more }: ChildCardProps) {
   const facts = [
-    child.age === null ? null : say(familyHomeWords.ageOf, { age: child.age }),
+    child.age === null ? null : format(familyHomeMessages.ageOf, { age: child.age }),
     child.grade === null ? null : gradeName(child.grade),
   ].filter(Boolean)
   return (
@@ -65,39 +77,42 @@ function ChildCard({ child, leads }: { child: ChildCardData; leads: boolean }) {
             </ul>
           )}
           {child.username && (
-            <p className="soft">{say(familyHomeWords.username, { name: child.username })}</p>
+            <p className="soft">{format(familyHomeMessages.username, { name: child.username })}</p>
           )}
           {child.profile_code && (
-            <p className="soft">{say(familyHomeWords.childCode, { code: printCode(child.profile_code) })}</p>
+            <p className="soft">
+              {format(familyHomeMessages.childCode, { code: printCode(child.profile_code) })}
+            </p>
           )}
         </div>
       </Beside>
       <ul className={styles.counts}>
         <li>
           <NotebookPen aria-hidden="true" size={22} />
-          {say(familyHomeWords.journals, { count: child.journal_count })}
+          {format(familyHomeMessages.journals, { count: child.journal_count })}
         </li>
         <li>
           <BookOpenCheck aria-hidden="true" size={22} />
-          {say(familyHomeWords.lessons, { count: child.completed_lessons })}
+          {format(familyHomeMessages.lessons, { count: child.completed_lessons })}
         </li>
       </ul>
       <div className={styles.acts}>
-        {!child.confirmed && <p>{say(familyHomeWords.untapped, { name: child.first_name })}</p>}
-        {child.disputed && <p>{say(familyHomeWords.disputed, { name: child.first_name })}</p>}
+        {!child.confirmed && <p>{format(familyHomeMessages.untapped, { name: child.first_name })}</p>}
+        {child.disputed && <p>{format(familyHomeMessages.disputed, { name: child.first_name })}</p>}
         <LeadingAct child={child} leads={leads} />
         {child.confirmed && (
           <>
             <div className={styles.evenly}>
-              <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeWords.all}</ButtonLink>
+              <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeMessages.all}</ButtonLink>
               {child.can.includes('reset-password') && !mayGetPassword(child) && (
                 <StudentPassword child={child} />
               )}
-              <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeWords.friends}</ButtonLink>
+              <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeMessages.friends}</ButtonLink>
               <OpenGuardians child={child} />
+              {more}
             </div>
             <ButtonLink href={nearAddress(child.id)}>
-              {say(nearWords.open, { name: child.first_name })}
+              {format(nearMessages.open, { name: child.first_name })}
             </ButtonLink>
           </>
         )}
@@ -111,7 +126,7 @@ function LeadingAct({ child, leads }: { child: ChildCardData; leads: boolean }) 
   if (mayGetPassword(child))
     return (
       <>
-        <p>{say(familyHomeWords.needsPassword, { name: child.first_name })}</p>
+        <p>{format(familyHomeMessages.needsPassword, { name: child.first_name })}</p>
         <StudentPassword child={child} look={leads ? 'main' : 'button'} />
       </>
     )
@@ -122,7 +137,7 @@ function LeadingAct({ child, leads }: { child: ChildCardData; leads: boolean }) 
       opens={{ journal: child.last_journal_id }}
       look={leads ? 'main' : 'quiet'}
     >
-      {familyHomeWords.newest}
+      {familyHomeMessages.newest}
     </ButtonLink>
   )
 }

@@ -1,14 +1,14 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { isWholeInvite, type ParentInvite } from '@kindling/rules/invites'
+import { familyMessages } from '@kindling/rules/messages/families'
+import { guardianMessages } from '@kindling/rules/messages/guardians'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { inviteEmailFault, personNameFault } from '@kindling/rules/typed-fields'
-import { familyWords } from '@kindling/rules/words/families'
-import { guardianWords } from '@kindling/rules/words/guardians'
-import { uiWords } from '@kindling/rules/words/ui'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { LongTextField, TextField } from '../../ui/fields.tsx'
@@ -33,7 +33,7 @@ export function EmailInviteForm({ child, onInvited }: InviteFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { errors } = form.validate()
-    if (!isWholeInvite(form.values, errors)) return toastFailed(familyWords.inviteIncomplete)
+    if (!isWholeInvite(form.values, errors)) return toastFailed(familyMessages.inviteIncomplete)
     setBusy(true)
     const fault = await invite(child, form.values)
     setBusy(false)
@@ -46,7 +46,7 @@ export function EmailInviteForm({ child, onInvited }: InviteFormProps) {
       <Stack>
         <InviteFields form={form} />
         <Button type="submit" look="main" wide busy={busy}>
-          {busy ? guardianWords.sending : guardianWords.send}
+          {busy ? guardianMessages.sending : guardianMessages.send}
         </Button>
       </Stack>
     </form>
@@ -61,7 +61,7 @@ async function invite(child: InviteFormProps['child'], form: ParentInvite): Prom
   try {
     const code = child.profile_code ? { profile_code: child.profile_code } : {}
     const { result } = await sendEmailInvite(child.id, { ...body, ...code }, crypto.randomUUID())
-    return result ? null : familyWords.emailExists
+    return result ? null : familyMessages.emailExists
   } catch (error) {
     return faultOfInvite(error)
   }
@@ -71,26 +71,26 @@ function InviteFields({ form }: { form: UseFormReturnType<ParentInvite> }) {
   return (
     <>
       <TextField
-        label={guardianWords.firstName}
+        label={guardianMessages.firstName}
         maxLength={maxLengths.name}
         autoComplete="off"
         {...form.getInputProps('first_name')}
       />
       <TextField
-        label={guardianWords.lastName}
+        label={guardianMessages.lastName}
         maxLength={maxLengths.name}
         autoComplete="off"
         {...form.getInputProps('last_name')}
       />
       <TextField
         type="email"
-        label={guardianWords.email}
+        label={guardianMessages.email}
         maxLength={maxLengths.email}
         autoComplete="off"
         {...form.getInputProps('email')}
       />
       <LongTextField
-        label={say(uiWords.optional, { label: guardianWords.message })}
+        label={format(uiMessages.optional, { label: guardianMessages.message })}
         rows={3}
         maxLength={maxLengths.inviteMessage}
         {...form.getInputProps('email_message')}

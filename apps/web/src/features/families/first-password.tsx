@@ -1,5 +1,5 @@
-import { familyHomeWords } from '@kindling/rules/words/family-home'
-import { say } from '../../platform/words.ts'
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { MadePassword } from '../../ui/made-password.tsx'
@@ -9,20 +9,20 @@ import type { AddedChild } from './api.ts'
 /** The child is there; the first password is shown here and never again. Where the connection swallowed it, another is set. */
 export const FirstPassword = ({ added, onDone }: { added: AddedChild; onDone: () => void }) => (
   <>
-    <p className="out-of-sight">{say(familyHomeWords.added, { name: added.child.first_name })}</p>
+    <p className="out-of-sight">{format(familyHomeMessages.added, { name: added.child.first_name })}</p>
     {added.first_password === null ? (
       <Stack>
-        <p>{say(familyHomeWords.passwordLost, { name: added.child.first_name })}</p>
+        <p>{format(familyHomeMessages.passwordLost, { name: added.child.first_name })}</p>
         <Row>
           <StudentPassword child={added.child} />
           <Button look="main" onClick={onDone}>
-            {familyHomeWords.done}
+            {familyHomeMessages.done}
           </Button>
         </Row>
       </Stack>
     ) : (
       <MadePassword
-        label={familyHomeWords.passwordIs}
+        label={familyHomeMessages.passwordIs}
         username={added.child.username ?? ''}
         password={added.first_password}
         onDone={onDone}

@@ -1,10 +1,10 @@
-import { guardianWords } from '@kindling/rules/words/guardians'
+import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,7 +29,7 @@ export function GuardianFlyout({ child, open, onClose }: GuardianFlyoutProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={say(guardianWords.title, { name: child.first_name })}
+      title={format(guardianMessages.title, { name: child.first_name })}
       flyout
       size="small"
     >
@@ -59,11 +59,11 @@ export function GuardianSteps({ child, onClose }: Omit<GuardianFlyoutProps, 'ope
     <div data-invite={shown.state}>
       {shown.state === 'list' && (
         <Stack>
-          <p>{say(guardianWords.lead, { name: child.first_name })}</p>
+          <p>{format(guardianMessages.lead, { name: child.first_name })}</p>
           <GuardianList child={child} guardians={list.data} onLeft={onClose} />
           {mayInvite && (
             <Button look="main" icon={<UserPlus aria-hidden="true" />} onClick={toForm}>
-              {guardianWords.invite}
+              {guardianMessages.invite}
             </Button>
           )}
         </Stack>
@@ -73,7 +73,7 @@ export function GuardianSteps({ child, onClose }: Omit<GuardianFlyoutProps, 'ope
           <InviteForm child={child} onInvited={to => setChosen({ state: 'invited', to })} />
           {list.data.length > 0 && (
             <Button look="plain" icon={<ArrowLeft aria-hidden="true" />} onClick={toList}>
-              {guardianWords.backToList}
+              {guardianMessages.backToList}
             </Button>
           )}
         </Stack>
@@ -96,13 +96,13 @@ function Invited({ to, onList, onAnother }: InvitedProps) {
   const step = useFocusFirst<HTMLDivElement>()
   return (
     <Stack ref={step} tabIndex={-1}>
-      <h3>{guardianWords.invitedTitle}</h3>
-      <p>{say(guardianWords.invited, { to })}</p>
+      <h3>{guardianMessages.invitedTitle}</h3>
+      <p>{format(guardianMessages.invited, { to })}</p>
       <Button look="main" onClick={onList}>
-        {guardianWords.backToList}
+        {guardianMessages.backToList}
       </Button>
       <Button look="plain" onClick={onAnother}>
-        {guardianWords.inviteAnother}
+        {guardianMessages.inviteAnother}
       </Button>
     </Stack>
   )

@@ -1,12 +1,12 @@
 import { fullName } from '@kindling/rules/full-name'
-import { guardianWords } from '@kindling/rules/words/guardians'
+import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
@@ -25,14 +25,14 @@ export function GuardianList({ child, guardians, onLeft }: GuardianListProps) {
   const [leaving, setLeaving] = useState(false)
   const withdraw = useMutation({
     mutationFn: sendWithdrawal,
-    onSuccess: () => toastDone(guardianWords.withdrawn),
+    onSuccess: () => toastDone(guardianMessages.withdrawn),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keys.guardians(child.id) }),
   })
   const leave = useMutation({
     mutationFn: () => sendLeaving(child.id),
     onSuccess: () => {
-      toastDone(say(guardianWords.left, { name: child.first_name }))
+      toastDone(format(guardianMessages.left, { name: child.first_name }))
       void client.invalidateQueries({ queryKey: keys.children })
       onLeft()
     },
@@ -54,14 +54,14 @@ export function GuardianList({ child, guardians, onLeft }: GuardianListProps) {
       </ul>
       <ConfirmDialog
         open={leaving}
-        title={say(guardianWords.leaveTitle, { name: child.first_name })}
-        confirm={guardianWords.leave}
+        title={format(guardianMessages.leaveTitle, { name: child.first_name })}
+        confirm={guardianMessages.leave}
         destroys
         busy={leave.isPending}
         onCancel={() => setLeaving(false)}
         onConfirm={() => leave.mutate()}
       >
-        {say(guardianWords.leaveText, { name: child.first_name })}
+        {format(guardianMessages.leaveText, { name: child.first_name })}
       </ConfirmDialog>
     </>
   )
@@ -78,31 +78,31 @@ function GuardianLine({ guardian, busy, onLeave, onWithdraw }: GuardianLineProps
   const { user } = useSession()
   const isLinked = guardian.status === 'Linked'
   const where = [guardian.email, guardian.phone].filter(Boolean).join(' · ')
-  const name = fullName(guardian) || where || guardianWords.byLink
+  const name = fullName(guardian) || where || guardianMessages.byLink
   const isSelf = isLinked && guardian.id === user?.id
   return (
     <li>
       <div>
         <strong>{name}</strong>
         {isSelf ? (
-          <p className="soft">{guardianWords.you}</p>
+          <p className="soft">{guardianMessages.you}</p>
         ) : (
           where !== name && <p className="soft">{where}</p>
         )}
       </div>
       <span className={styles.state} data-linked={isLinked || undefined}>
-        {isLinked ? guardianWords.linked : guardianWords.sent}
+        {isLinked ? guardianMessages.linked : guardianMessages.sent}
       </span>
       {guardian.can.includes('leave') && (
         <IconButton
-          label={guardianWords.leave}
+          label={guardianMessages.leave}
           icon={<LogOut aria-hidden="true" size={20} />}
           onClick={onLeave}
         />
       )}
       {guardian.can.includes('withdraw') && (
         <IconButton
-          label={say(guardianWords.withdraw, { name })}
+          label={format(guardianMessages.withdraw, { name })}
           icon={<Undo2 aria-hidden="true" size={20} />}
           disabled={busy}
           onClick={onWithdraw}

@@ -1,9 +1,9 @@
-import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
-import { guardianWords } from '@kindling/rules/words/guardians'
+import { guardianRequestMessages } from '@kindling/rules/messages/guardian-requests'
+import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -31,8 +31,8 @@ export function InviteAnswer({ invite, onAccepted, onIgnored }: InviteAnswerProp
   const accept = () =>
     send(async () => {
       const { child, request } = await sendAcceptance(invite, key.current)
-      if (child) toastDone(say(guardianWords.accepted, { name: child.first_name }))
-      if (request) toastDone(say(guardianRequestWords.askedText, { name: request.child_first_name }))
+      if (child) toastDone(format(guardianMessages.accepted, { name: child.first_name }))
+      if (request) toastDone(format(guardianRequestMessages.askedText, { name: request.child_first_name }))
       refresh()
       onAccepted?.()
     })
@@ -40,7 +40,7 @@ export function InviteAnswer({ invite, onAccepted, onIgnored }: InviteAnswerProp
     send(async () => {
       setDenying(false)
       await sendIgnoring(invite)
-      toastDone(guardianWords.ignored)
+      toastDone(guardianMessages.ignored)
       refresh()
       onIgnored?.()
     })
@@ -49,22 +49,22 @@ export function InviteAnswer({ invite, onAccepted, onIgnored }: InviteAnswerProp
       <FormError message={error} />
       <Row>
         <Button look="main" busy={busy} onClick={accept}>
-          {busy ? guardianWords.accepting : guardianWords.accept}
+          {busy ? guardianMessages.accepting : guardianMessages.accept}
         </Button>
         <Button disabled={busy} onClick={() => setDenying(true)}>
-          {guardianWords.notNow}
+          {guardianMessages.notNow}
         </Button>
       </Row>
       <ConfirmDialog
         open={denying}
-        title={guardianWords.notNowTitle}
-        confirm={guardianWords.notNowAct}
+        title={guardianMessages.notNowTitle}
+        confirm={guardianMessages.notNowAct}
         destroys
         busy={busy}
         onCancel={() => setDenying(false)}
         onConfirm={ignore}
       >
-        {guardianWords.notNowText}
+        {guardianMessages.notNowText}
       </ConfirmDialog>
     </Stack>
   )

@@ -1,9 +1,9 @@
-import { guardianWords } from '@kindling/rules/words/guardians'
+import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
+import { format } from '../../platform/messages.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
@@ -22,12 +22,12 @@ interface InviteCardProps {
 export function InviteCard({ token, friendInvite }: InviteCardProps) {
   const invite = useQuery({ ...inviteQuery(token), retry: false })
   if (invite.isPending) return <Skeleton shape="page" count={1} />
-  if (invite.isError && isAbsent(invite.error)) return <Closed words={guardianWords.unknown} />
+  if (invite.isError && isAbsent(invite.error)) return <Closed words={guardianMessages.unknown} />
   if (invite.isError)
     return <FailedState message={messageOf(invite.error)} onRetry={() => void invite.refetch()} />
   const info = invite.data
   if (info.status !== 'Invite Sent')
-    return <Closed words={say(guardianWords.closed, { status: info.status })} />
+    return <Closed words={format(guardianMessages.closed, { status: info.status })} />
   if (info.kind === 'friend') return friendInvite(info)
   return <GuardianInvite token={token} info={info} />
 }
@@ -37,12 +37,12 @@ function GuardianInvite({ token, info }: { token: string; info: TokenInfo }) {
   const until = new Date(info.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' })
   return (
     <>
-      <PageHead title={guardianWords.pageTitle} lead={say(guardianWords.received, names)} />
+      <PageHead title={guardianMessages.pageTitle} lead={format(guardianMessages.received, names)} />
       <Card lit>
         <Stack>
           {info.email_message && <blockquote>{info.email_message}</blockquote>}
-          <p>{say(guardianWords.pageText, names)}</p>
-          <p className="soft">{say(guardianWords.pageUntil, { date: until })}</p>
+          <p>{format(guardianMessages.pageText, names)}</p>
+          <p className="soft">{format(guardianMessages.pageUntil, { date: until })}</p>
           <Answer token={token} />
         </Stack>
       </Card>
@@ -55,7 +55,7 @@ function Answer({ token }: { token: string }) {
   const { user, landing } = useSession()
   const navigation = useContext(NavigationContext)
   if (!user) return <GuestWays token={token} />
-  if (user.user_type !== 'Parent') return <p>{guardianWords.parentsOnly}</p>
+  if (user.user_type !== 'Parent') return <p>{guardianMessages.parentsOnly}</p>
   if (user.account_status !== 'Verified')
     return <ProveAddress email={user.email ?? ''} onProved={() => undefined} atOnce />
   return (
@@ -72,12 +72,12 @@ export function GuestWays({ token }: { token: string }) {
   const back = new URLSearchParams({ login_redirect: `/signin/invite/${token}` })
   return (
     <>
-      <p>{guardianWords.guestLead}</p>
+      <p>{guardianMessages.guestLead}</p>
       <Row>
         <ButtonLink look="main" href={`/signin?${back}`}>
-          {guardianWords.signIn}
+          {guardianMessages.signIn}
         </ButtonLink>
-        <ButtonLink href={`/registration?${back}&reg_from=invite`}>{guardianWords.register}</ButtonLink>
+        <ButtonLink href={`/registration?${back}&reg_from=invite`}>{guardianMessages.register}</ButtonLink>
       </Row>
     </>
   )
@@ -86,9 +86,9 @@ export function GuestWays({ token }: { token: string }) {
 function Closed({ words }: { words: string }) {
   return (
     <>
-      <PageHead title={guardianWords.pageTitle} />
+      <PageHead title={guardianMessages.pageTitle} />
       <EmptyState picture="lost">
-        {words} {guardianWords.askAgain}
+        {words} {guardianMessages.askAgain}
       </EmptyState>
     </>
   )

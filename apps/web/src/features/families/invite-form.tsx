@@ -1,6 +1,6 @@
-import { guardianWords } from '@kindling/rules/words/guardians'
+import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { EmailInviteForm } from './email-invite-form.tsx'
@@ -15,23 +15,23 @@ export function InviteForm({ child, onInvited }: InviteFormProps) {
   const [mode, setMode] = useState<InviteMode>('sms')
   return (
     <Stack data-mode={mode}>
-      <p>{say(guardianWords.formLead, { name: child.first_name })}</p>
+      <p>{format(guardianMessages.formLead, { name: child.first_name })}</p>
       <Tabs
-        label={guardianWords.modes}
+        label={guardianMessages.modes}
         active={mode}
         onChange={key => setMode(key as InviteMode)}
         tabs={[
           {
             key: 'sms',
-            label: guardianWords.modeSms,
+            label: guardianMessages.modeSms,
             content: <SmsInviteForm child={child} onInvited={onInvited} />,
           },
           {
             key: 'email',
-            label: guardianWords.modeEmail,
+            label: guardianMessages.modeEmail,
             content: <EmailInviteForm child={child} onInvited={onInvited} />,
           },
-          { key: 'link', label: guardianWords.modeLink, content: <InviteLink childId={child.id} /> },
+          { key: 'link', label: guardianMessages.modeLink, content: <InviteLink childId={child.id} /> },
         ]}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { guardianWords } from '@kindling/rules/words/guardians'
+import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Link2 } from 'lucide-react'
 import { useState } from 'react'
@@ -23,21 +23,21 @@ export function InviteLink({ childId }: { childId: number }) {
     })
   const copy = async () => {
     await navigator.clipboard.writeText(link ?? '')
-    toastDone(guardianWords.copied)
+    toastDone(guardianMessages.copied)
   }
   return (
     <Stack>
-      <p>{guardianWords.linkLead}</p>
+      <p>{guardianMessages.linkLead}</p>
       <FormError message={error} />
       {link === null ? (
         <Button look="main" wide icon={<Link2 aria-hidden="true" />} busy={busy} onClick={make}>
-          {guardianWords.makeLink}
+          {guardianMessages.makeLink}
         </Button>
       ) : (
         <>
-          <TextField label={guardianWords.linkLabel} value={link} readOnly />
+          <TextField label={guardianMessages.linkLabel} value={link} readOnly />
           <Button look="main" wide icon={<Copy aria-hidden="true" />} onClick={copy}>
-            {guardianWords.copyLink}
+            {guardianMessages.copyLink}
           </Button>
         </>
       )}

@@ -1,4 +1,4 @@
-import { familyWords } from '@kindling/rules/words/families'
+import { familyMessages } from '@kindling/rules/messages/families'
 import { refusalOf } from '../../platform/refusals.ts'
 
 /** What every way to invite is given. */
@@ -12,5 +12,5 @@ export interface InviteFormProps {
 export function faultOfInvite(error: unknown): string {
   const refusal = refusalOf(error)
   const isSaid = refusal?.code === 'VALIDATION' || refusal?.code === 'LIMIT'
-  return isSaid ? refusal.message : familyWords.inviteFailed
+  return isSaid ? refusal.message : familyMessages.inviteFailed
 }

@@ -1,7 +1,7 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { letterAddress, readLetterCode } from '@kindling/rules/letters'
-import { familyWords } from '@kindling/rules/words/families'
-import { familyHomeWords } from '@kindling/rules/words/family-home'
+import { familyMessages } from '@kindling/rules/messages/families'
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useContext, useRef } from 'react'
 import { useSession } from '../../platform/session.ts'
@@ -47,7 +47,7 @@ export function LinkChildForm(props: LinkChildFormProps) {
         onProved={() => undefined}
         later={
           <Button look="plain" onClick={props.onNew}>
-            {familyHomeWords.addNew}
+            {familyHomeMessages.addNew}
           </Button>
         }
       />
@@ -66,7 +66,7 @@ function CodeAndName({ onLinked, onNew }: LinkChildFormProps) {
     const letter = readLetterCode(values.profile_code)
     if (letter) return navigation?.go(letterAddress(letter))
     const filled = filledLink(values)
-    if (!filled) return setError(familyWords.linkFieldsMissing)
+    if (!filled) return setError(familyMessages.linkFieldsMissing)
     void send(async () => {
       const body = { ...filled, relation: 'OTHER' as const, ...(user ? { guardian_id: user.id } : {}) }
       // A corrected form is another request than the one that was refused.
@@ -78,15 +78,15 @@ function CodeAndName({ onLinked, onNew }: LinkChildFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <p>{familyHomeWords.linkLead}</p>
+        <p>{familyHomeMessages.linkLead}</p>
         <FormError message={error} />
         <LinkFields form={form} />
-        <p className="soft">{familyHomeWords.linkConsent}</p>
+        <p className="soft">{familyHomeMessages.linkConsent}</p>
         <Button type="submit" look="main" wide busy={busy}>
-          {busy ? familyHomeWords.linking : familyHomeWords.linkAct}
+          {busy ? familyHomeMessages.linking : familyHomeMessages.linkAct}
         </Button>
         <Button look="plain" onClick={onNew}>
-          {familyHomeWords.addNew}
+          {familyHomeMessages.addNew}
         </Button>
       </Stack>
     </form>
@@ -97,7 +97,7 @@ function LinkFields({ form }: { form: UseFormReturnType<LinkForm> }) {
   return (
     <>
       <TextField
-        label={familyHomeWords.linkCode}
+        label={familyHomeMessages.linkCode}
         maxLength={20}
         autoCapitalize="characters"
         autoComplete="off"
@@ -106,13 +106,13 @@ function LinkFields({ form }: { form: UseFormReturnType<LinkForm> }) {
         {...form.getInputProps('profile_code')}
       />
       <TextField
-        label={familyHomeWords.linkFirstName}
+        label={familyHomeMessages.linkFirstName}
         maxLength={maxLengths.name}
         autoComplete="off"
         {...form.getInputProps('child_first_name')}
       />
       <TextField
-        label={familyHomeWords.linkLastName}
+        label={familyHomeMessages.linkLastName}
         maxLength={maxLengths.name}
         autoComplete="off"
         {...form.getInputProps('child_last_name')}

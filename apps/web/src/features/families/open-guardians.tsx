@@ -1,4 +1,4 @@
-import { guardianWords } from '@kindling/rules/words/guardians'
+import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ export function OpenGuardians({ child }: OpenGuardiansProps) {
   return (
     <>
       <Button icon={<UsersRound aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {guardianWords.open}
+        {guardianMessages.open}
       </Button>
       {open && (
         <Suspense>

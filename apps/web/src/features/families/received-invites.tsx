@@ -1,6 +1,6 @@
-import { guardianWords } from '@kindling/rules/words/guardians'
+import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { useQuery } from '@tanstack/react-query'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { receivedInvitesQuery } from './api.ts'
 import { InviteAnswer } from './invite-answer.tsx'
@@ -12,11 +12,16 @@ export function ReceivedInvites() {
   return (
     <section>
       <Stack gap="small">
-        <h2>{guardianWords.receivedTitle}</h2>
+        <h2>{guardianMessages.receivedTitle}</h2>
         {data.map(invite => (
           <Card key={invite.id} lit>
             <Stack gap="small">
-              <p>{say(guardianWords.received, { inviter: invite.inviter_name, child: invite.child_name })}</p>
+              <p>
+                {format(guardianMessages.received, {
+                  inviter: invite.inviter_name,
+                  child: invite.child_name,
+                })}
+              </p>
               {invite.email_message && <p className="soft">{invite.email_message}</p>}
               <InviteAnswer invite={{ id: invite.id }} />
             </Stack>

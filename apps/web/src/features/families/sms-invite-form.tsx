@@ -1,6 +1,6 @@
 import { phonePattern } from '@kindling/rules/formats'
-import { familyWords } from '@kindling/rules/words/families'
-import { guardianWords } from '@kindling/rules/words/guardians'
+import { familyMessages } from '@kindling/rules/messages/families'
+import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
@@ -18,7 +18,7 @@ export function SmsInviteForm({ child, onInvited }: InviteFormProps) {
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!phonePattern.test(phone)) return toastFailed(familyWords.phoneInvalid)
+    if (!phonePattern.test(phone)) return toastFailed(familyMessages.phoneInvalid)
     setBusy(true)
     const body = { phone, user_id: child.id, profile_code: child.profile_code }
     const fault = await sendSmsInvite(body, crypto.randomUUID()).then(
@@ -34,8 +34,8 @@ export function SmsInviteForm({ child, onInvited }: InviteFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextField
-          label={guardianWords.phone}
-          description={guardianWords.phoneNote}
+          label={guardianMessages.phone}
+          description={guardianMessages.phoneNote}
           type="tel"
           inputMode="numeric"
           autoComplete="off"
@@ -44,7 +44,7 @@ export function SmsInviteForm({ child, onInvited }: InviteFormProps) {
           onChange={event => setPhone(event.currentTarget.value)}
         />
         <Button type="submit" look="main" wide busy={busy}>
-          {busy ? guardianWords.sending : guardianWords.send}
+          {busy ? guardianMessages.sending : guardianMessages.send}
         </Button>
       </Stack>
     </form>

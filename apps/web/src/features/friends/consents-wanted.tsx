@@ -1,10 +1,10 @@
 import { fullName } from '@kindling/rules/full-name'
-import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Beside, Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -24,7 +24,7 @@ export function ConsentsWanted({ list }: { list: readonly Child[] }) {
   return (
     <section>
       <Stack gap="small">
-        <h2>{friendsHomeWords.consentTitle}</h2>
+        <h2>{friendsHomeMessages.consentTitle}</h2>
         {wanted.map(({ child, request }, place) => (
           <ConsentCard
             key={`${child.id}-${request.id}`}
@@ -67,7 +67,7 @@ function ConsentCard({ child, request, first }: ConsentCardProps) {
   const names = { name: child.first_name, other: fullName(request.user) }
   const answer = useMutation({
     mutationFn: (consent: boolean) => sendConsent(request.id, consent),
-    onSuccess: (_, consent) => toastDone(consent ? friendsHomeWords.agreed : friendsHomeWords.refused),
+    onSuccess: (_, consent) => toastDone(consent ? friendsHomeMessages.agreed : friendsHomeMessages.refused),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => {
       setDenying(false)
@@ -79,37 +79,37 @@ function ConsentCard({ child, request, first }: ConsentCardProps) {
       <Stack gap="small">
         <Beside>
           <Avatar src={request.user.avatar} />
-          <p>{say(friendsHomeWords.consent, names)}</p>
+          <p>{format(friendsHomeMessages.consent, names)}</p>
         </Beside>
         <Row>
           <Button
             look={first ? 'main' : 'quiet'}
             small
             disabled={answer.isPending}
-            aria-label={say(friendsHomeWords.agreeTo, names)}
+            aria-label={format(friendsHomeMessages.agreeTo, names)}
             onClick={() => answer.mutate(true)}
           >
-            {friendsHomeWords.agree}
+            {friendsHomeMessages.agree}
           </Button>
           <Button
             small
             disabled={answer.isPending}
-            aria-label={say(friendsHomeWords.refuseTo, names)}
+            aria-label={format(friendsHomeMessages.refuseTo, names)}
             onClick={() => setDenying(true)}
           >
-            {friendsHomeWords.refuse}
+            {friendsHomeMessages.refuse}
           </Button>
         </Row>
         <ConfirmDialog
           open={denying}
-          title={say(friendsHomeWords.refuseTitle, names)}
-          confirm={friendsHomeWords.refuseAct}
+          title={format(friendsHomeMessages.refuseTitle, names)}
+          confirm={friendsHomeMessages.refuseAct}
           destroys
           busy={answer.isPending}
           onCancel={() => setDenying(false)}
           onConfirm={() => answer.mutate(false)}
         >
-          {say(friendsHomeWords.refuseText, names)}
+          {format(friendsHomeMessages.refuseText, names)}
         </ConfirmDialog>
       </Stack>
     </Card>

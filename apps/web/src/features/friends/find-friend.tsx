@@ -1,11 +1,11 @@
 import { fullName } from '@kindling/rules/full-name'
-import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -29,7 +29,9 @@ export function FindFriend({ child, isOwn }: FindFriendProps) {
     <section>
       <Stack>
         <h2>
-          {isOwn ? friendsHomeWords.findTitle : say(friendsHomeWords.findTitleOf, { name: child.first_name })}
+          {isOwn
+            ? friendsHomeMessages.findTitle
+            : format(friendsHomeMessages.findTitleOf, { name: child.first_name })}
         </h2>
         <div className={styles.ways}>
           <Card>
@@ -54,7 +56,7 @@ function useAsking(childId: number) {
   const ask = (whom: Parameters<typeof sendRequest>[1], onAsked?: () => void) =>
     sending.send(async () => {
       const request = await sendRequest(childId, whom, crypto.randomUUID())
-      toastDone(say(friendsHomeWords.asked, { name: request.user.first_name }))
+      toastDone(format(friendsHomeMessages.asked, { name: request.user.first_name }))
       void client.invalidateQueries({ queryKey: keys.friends(childId) })
       onAsked?.()
     })
@@ -70,10 +72,10 @@ function Classmates({ childId, isOwn }: { childId: number; isOwn: boolean }) {
   if (list.isPending) return <Skeleton shape="row" count={3} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const shown = all ? list.data : list.data.slice(0, shownFirst)
-  const empty = isOwn ? friendsHomeWords.classEmpty : friendsHomeWords.classEmptyOf
+  const empty = isOwn ? friendsHomeMessages.classEmpty : friendsHomeMessages.classEmptyOf
   return (
     <Stack gap="small">
-      <h3>{isOwn ? friendsHomeWords.classTitle : friendsHomeWords.classTitleOf}</h3>
+      <h3>{isOwn ? friendsHomeMessages.classTitle : friendsHomeMessages.classTitleOf}</h3>
       <FormError message={error} />
       {list.data.length === 0 && <p className="soft">{empty}</p>}
       <ul className={styles.classmates}>
@@ -85,17 +87,17 @@ function Classmates({ childId, isOwn }: { childId: number; isOwn: boolean }) {
               small
               icon={<UserPlus aria-hidden="true" size={18} />}
               disabled={busy}
-              aria-label={say(friendsHomeWords.ask, { name: person.first_name })}
+              aria-label={format(friendsHomeMessages.ask, { name: person.first_name })}
               onClick={() => ask({ user_id: person.id })}
             >
-              {friendsHomeWords.askShort}
+              {friendsHomeMessages.askShort}
             </Button>
           </li>
         ))}
       </ul>
       {shown.length < list.data.length && (
         <Button look="plain" onClick={() => setAll(true)}>
-          {say(friendsHomeWords.showAll, { count: list.data.length })}
+          {format(friendsHomeMessages.showAll, { count: list.data.length })}
         </Button>
       )}
     </Stack>
@@ -112,11 +114,11 @@ function CodeForm({ childId }: { childId: number }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="small">
-        <h3>{friendsHomeWords.codeTitle}</h3>
+        <h3>{friendsHomeMessages.codeTitle}</h3>
         <FormError message={error} />
         <TextField
-          label={friendsHomeWords.code}
-          description={friendsHomeWords.codeNote}
+          label={friendsHomeMessages.code}
+          description={friendsHomeMessages.codeNote}
           value={code}
           maxLength={12}
           autoCapitalize="characters"
@@ -125,7 +127,7 @@ function CodeForm({ childId }: { childId: number }) {
           onChange={event => setCode(event.currentTarget.value.toUpperCase())}
         />
         <Button type="submit" busy={busy}>
-          {friendsHomeWords.useCode}
+          {friendsHomeMessages.useCode}
         </Button>
       </Stack>
     </form>

@@ -1,8 +1,8 @@
-import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -18,17 +18,19 @@ export function FriendInvite({ token, info }: { token: string; info: TokenInfo }
   const name = info.child_name ?? ''
   return (
     <>
-      <PageHead title={say(friendsHomeWords.pageTitle, { name })} />
+      <PageHead title={format(friendsHomeMessages.pageTitle, { name })} />
       <Card lit>
         <Stack>
           {info.email_message && <blockquote>{info.email_message}</blockquote>}
-          <p>{say(friendsHomeWords.pageText, { name })}</p>
+          <p>{format(friendsHomeMessages.pageText, { name })}</p>
           {!user && <GuestWays token={token} />}
           {user?.user_type === 'Child' && (
             <AskButtons token={token} name={name} askers={[{ id: user.id, first_name: null }]} />
           )}
           {user?.user_type === 'Parent' && <AskForChild token={token} name={name} />}
-          {user && !['Child', 'Parent'].includes(user.user_type) && <p>{friendsHomeWords.pageForChildren}</p>}
+          {user && !['Child', 'Parent'].includes(user.user_type) && (
+            <p>{friendsHomeMessages.pageForChildren}</p>
+          )}
         </Stack>
       </Card>
     </>
@@ -40,8 +42,8 @@ function AskForChild({ token, name }: { token: string; name: string }) {
   if (data?.length !== 0) return <AskButtons token={token} name={name} askers={data ?? []} />
   return (
     <>
-      <p>{friendsHomeWords.pageNoChild}</p>
-      <ButtonLink href="/parent/dashboard">{friendsHomeWords.toFamily}</ButtonLink>
+      <p>{friendsHomeMessages.pageNoChild}</p>
+      <ButtonLink href="/parent/dashboard">{friendsHomeMessages.toFamily}</ButtonLink>
     </>
   )
 }
@@ -60,7 +62,7 @@ function AskButtons({ token, name, askers }: AskButtonsProps) {
   const ask = (childId: number) =>
     send(async () => {
       const request = await sendRequest(childId, { token }, key.current)
-      toastDone(say(friendsHomeWords.asked, { name: request.user.first_name }))
+      toastDone(format(friendsHomeMessages.asked, { name: request.user.first_name }))
       navigation?.go(`/child/${childId}/friends`)
     })
   return (
@@ -75,8 +77,8 @@ function AskButtons({ token, name, askers }: AskButtonsProps) {
             onClick={() => ask(asker.id)}
           >
             {asker.first_name === null
-              ? say(friendsHomeWords.pageAsk, { name })
-              : say(friendsHomeWords.pageAskFor, { name, child: asker.first_name })}
+              ? format(friendsHomeMessages.pageAsk, { name })
+              : format(friendsHomeMessages.pageAskFor, { name, child: asker.first_name })}
           </Button>
         ))}
       </Row>

@@ -1,11 +1,11 @@
 import { fullName } from '@kindling/rules/full-name'
-import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Undo2, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card, CardGrid, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -32,7 +32,9 @@ export function FriendList({ childId, isOwn }: FriendListProps) {
   return (
     <Stack>
       {friends.length === 0 ? (
-        <EmptyState picture="family">{isOwn ? friendsHomeWords.empty : friendsHomeWords.emptyOf}</EmptyState>
+        <EmptyState picture="family">
+          {isOwn ? friendsHomeMessages.empty : friendsHomeMessages.emptyOf}
+        </EmptyState>
       ) : (
         <CardGrid className={styles.friends}>
           {friends.map(friend => (
@@ -61,11 +63,11 @@ function FriendCard({ childId, friend, onEnd }: FriendCardProps) {
       <div>
         <h3>{fullName(friend)}</h3>
         {common.data && common.data.length > 0 && (
-          <p className="soft">{say(friendsHomeWords.common, { count: common.data.length, names })}</p>
+          <p className="soft">{format(friendsHomeMessages.common, { count: common.data.length, names })}</p>
         )}
       </div>
       <IconButton
-        label={say(friendsHomeWords.remove, { name: friend.first_name })}
+        label={format(friendsHomeMessages.remove, { name: friend.first_name })}
         icon={<UserMinus aria-hidden="true" size={20} />}
         onClick={onEnd}
       />
@@ -79,7 +81,7 @@ function EndFriendship({ childId, friend, onDone }: { childId: number; friend: F
   const name = friend.first_name
   const end = useMutation({
     mutationFn: () => sendEnd(childId, friend.id, block),
-    onSuccess: () => toastDone(say(friendsHomeWords.removed, { name })),
+    onSuccess: () => toastDone(format(friendsHomeMessages.removed, { name })),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.friends(childId) })
@@ -89,17 +91,17 @@ function EndFriendship({ childId, friend, onDone }: { childId: number; friend: F
   return (
     <ConfirmDialog
       open
-      title={say(friendsHomeWords.removeTitle, { name })}
-      confirm={friendsHomeWords.removeAct}
+      title={format(friendsHomeMessages.removeTitle, { name })}
+      confirm={friendsHomeMessages.removeAct}
       destroys
       busy={end.isPending}
       onCancel={onDone}
       onConfirm={() => end.mutate()}
     >
       <Stack gap="small">
-        <p>{say(friendsHomeWords.removeText, { name })}</p>
+        <p>{format(friendsHomeMessages.removeText, { name })}</p>
         <CheckField
-          label={say(friendsHomeWords.block, { name })}
+          label={format(friendsHomeMessages.block, { name })}
           checked={block}
           onChange={event => setBlock(event.currentTarget.checked)}
         />
@@ -112,21 +114,21 @@ function Blocked({ childId, blocked }: { childId: number; blocked: readonly Pers
   const client = useQueryClient()
   const unblock = useMutation({
     mutationFn: (person: Person) => sendUnblock(childId, person.id),
-    onSuccess: (_, person) => toastDone(say(friendsHomeWords.unblocked, { name: person.first_name })),
+    onSuccess: (_, person) => toastDone(format(friendsHomeMessages.unblocked, { name: person.first_name })),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keys.friends(childId) }),
   })
   return (
     <Stack gap="small">
-      <h3>{friendsHomeWords.blockedTitle}</h3>
-      <p className="soft">{friendsHomeWords.blockedLead}</p>
+      <h3>{friendsHomeMessages.blockedTitle}</h3>
+      <p className="soft">{friendsHomeMessages.blockedLead}</p>
       <ul className={styles.lines}>
         {blocked.map(person => (
           <li key={person.id}>
             <Avatar src={person.avatar} />
             <strong>{fullName(person)}</strong>
             <IconButton
-              label={say(friendsHomeWords.unblock, { name: person.first_name })}
+              label={format(friendsHomeMessages.unblock, { name: person.first_name })}
               icon={<Undo2 aria-hidden="true" size={20} />}
               disabled={unblock.isPending}
               onClick={() => unblock.mutate(person)}

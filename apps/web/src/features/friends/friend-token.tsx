@@ -1,4 +1,4 @@
-import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
 import { Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -16,26 +16,26 @@ export function FriendToken({ childId, isOwn }: { childId: number; isOwn: boolea
   const make = () => send(async () => setMade(await askToken(childId, crypto.randomUUID())))
   const copy = async () => {
     await navigator.clipboard.writeText(made?.link ?? '')
-    toastDone(friendsHomeWords.copied)
+    toastDone(friendsHomeMessages.copied)
   }
   return (
     <Stack gap="small">
-      <h3>{isOwn ? friendsHomeWords.inviteTitle : friendsHomeWords.inviteTitleOf}</h3>
-      <p>{friendsHomeWords.inviteLead}</p>
+      <h3>{isOwn ? friendsHomeMessages.inviteTitle : friendsHomeMessages.inviteTitleOf}</h3>
+      <p>{friendsHomeMessages.inviteLead}</p>
       <FormError message={error} />
       {made && (
         <>
           <p className={styles.code}>
-            <span className="out-of-sight">{friendsHomeWords.yourCode}</span>
+            <span className="out-of-sight">{friendsHomeMessages.yourCode}</span>
             <code>{made.code}</code>
           </p>
           <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
-            {friendsHomeWords.copyLink}
+            {friendsHomeMessages.copyLink}
           </Button>
         </>
       )}
       <Button look={made ? 'plain' : 'quiet'} icon={<Mail aria-hidden="true" />} busy={busy} onClick={make}>
-        {made ? friendsHomeWords.another : friendsHomeWords.make}
+        {made ? friendsHomeMessages.another : friendsHomeMessages.make}
       </Button>
     </Stack>
   )

@@ -1,9 +1,9 @@
 import { mostMailedInvites } from '@kindling/rules/invites'
+import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { addressesIn, inviteEmailsFault } from '@kindling/rules/typed-fields'
-import { friendsHomeWords } from '@kindling/rules/words/friends-home'
-import { uiWords } from '@kindling/rules/words/ui'
 import { type FormEvent, useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { LongTextField, TextField } from '../../ui/fields.tsx'
@@ -24,7 +24,7 @@ export function MailFriends({ child }: { child: { id: number; first_name: string
     void send(async () => {
       const body = { invites: addressesIn(to), invite_note: note, user_id: child.id }
       const sent = await sendMails(body, crypto.randomUUID())
-      toastDone(say(friendsHomeWords.mailed, { count: sent.length }))
+      toastDone(format(friendsHomeMessages.mailed, { count: sent.length }))
       setTo('')
       setNote('')
     })
@@ -33,26 +33,26 @@ export function MailFriends({ child }: { child: { id: number; first_name: string
     <Card as="section">
       <form onSubmit={submit} noValidate>
         <Stack gap="small">
-          <h2>{friendsHomeWords.mailTitle}</h2>
-          <p>{say(friendsHomeWords.mailLead, { name: child.first_name })}</p>
+          <h2>{friendsHomeMessages.mailTitle}</h2>
+          <p>{format(friendsHomeMessages.mailLead, { name: child.first_name })}</p>
           <FormError message={error} />
           <TextField
-            label={friendsHomeWords.mailTo}
-            description={friendsHomeWords.mailNote}
+            label={friendsHomeMessages.mailTo}
+            description={friendsHomeMessages.mailNote}
             value={to}
             maxLength={2000}
             autoComplete="off"
             onChange={event => setTo(event.currentTarget.value)}
           />
           <LongTextField
-            label={say(uiWords.optional, { label: friendsHomeWords.note })}
+            label={format(uiMessages.optional, { label: friendsHomeMessages.note })}
             rows={3}
             maxLength={500}
             value={note}
             onChange={event => setNote(event.currentTarget.value)}
           />
           <Button type="submit" busy={busy}>
-            {friendsHomeWords.mail}
+            {friendsHomeMessages.mail}
           </Button>
         </Stack>
       </form>

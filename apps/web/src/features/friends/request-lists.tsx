@@ -1,11 +1,11 @@
 import { fullName } from '@kindling/rules/full-name'
-import { friendsHomeWords } from '@kindling/rules/words/friends-home'
+import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -38,13 +38,13 @@ function Received({ child, isOwn }: RequestListsProps) {
   if (list.data.length === 0) return null
   const answer = (request: FriendRequest, accept: boolean) => {
     const name = request.user.first_name
-    const done = accept ? say(friendsHomeWords.answeredYes, { name }) : friendsHomeWords.answeredNo
+    const done = accept ? format(friendsHomeMessages.answeredYes, { name }) : friendsHomeMessages.answeredNo
     act.mutate({ id: request.id, accept }, { onSuccess: () => toastDone(done) })
   }
   return (
     <section>
       <Stack gap="small">
-        <h2>{friendsHomeWords.receivedTitle}</h2>
+        <h2>{friendsHomeMessages.receivedTitle}</h2>
         <ul className={styles.lines}>
           {list.data.map(request => (
             <RequestLine key={request.id} request={request} isOwn={isOwn}>
@@ -54,18 +54,18 @@ function Received({ child, isOwn }: RequestListsProps) {
                     look="main"
                     small
                     disabled={act.isPending}
-                    aria-label={say(friendsHomeWords.yesTo, { name: request.user.first_name })}
+                    aria-label={format(friendsHomeMessages.yesTo, { name: request.user.first_name })}
                     onClick={() => answer(request, true)}
                   >
-                    {friendsHomeWords.yes}
+                    {friendsHomeMessages.yes}
                   </Button>
                   <Button
                     small
                     disabled={act.isPending}
-                    aria-label={say(friendsHomeWords.noTo, { name: request.user.first_name })}
+                    aria-label={format(friendsHomeMessages.noTo, { name: request.user.first_name })}
                     onClick={() => answer(request, false)}
                   >
-                    {friendsHomeWords.no}
+                    {friendsHomeMessages.no}
                   </Button>
                 </Row>
               )}
@@ -83,8 +83,8 @@ function Sent({ child, isOwn }: RequestListsProps) {
   if (list.isPending) return <Pending />
   if (!list.data || list.data.length === 0) return null
   const title = isOwn
-    ? friendsHomeWords.sentTitle
-    : say(friendsHomeWords.sentTitleOf, { name: child.first_name })
+    ? friendsHomeMessages.sentTitle
+    : format(friendsHomeMessages.sentTitleOf, { name: child.first_name })
   return (
     <section>
       <Stack gap="small">
@@ -93,11 +93,11 @@ function Sent({ child, isOwn }: RequestListsProps) {
           {list.data.map(request => (
             <RequestLine key={request.id} request={request} isOwn={isOwn}>
               <IconButton
-                label={say(friendsHomeWords.cancel, { name: request.user.first_name })}
+                label={format(friendsHomeMessages.cancel, { name: request.user.first_name })}
                 icon={<Undo2 aria-hidden="true" size={20} />}
                 disabled={act.isPending}
                 onClick={() =>
-                  act.mutate(request.id, { onSuccess: () => toastDone(friendsHomeWords.cancelled) })
+                  act.mutate(request.id, { onSuccess: () => toastDone(friendsHomeMessages.cancelled) })
                 }
               />
             </RequestLine>
@@ -115,7 +115,7 @@ interface RequestLineProps {
 }
 
 function RequestLine({ request, isOwn, children }: RequestLineProps) {
-  const words = isOwn ? friendsHomeWords.waits : friendsHomeWords.waitsOf
+  const words = isOwn ? friendsHomeMessages.waits : friendsHomeMessages.waitsOf
   // Whoever reads yes and no knows that the answer is missing.
   const waits = request.waits_for.filter(on => on !== 'friend' || request.can.includes('cancel'))
   return (
@@ -125,7 +125,7 @@ function RequestLine({ request, isOwn, children }: RequestLineProps) {
         <strong>{fullName(request.user)}</strong>
         {waits.map(on => (
           <p key={on} className="soft">
-            {say(words, { on, name: request.user.first_name })}
+            {format(words, { on, name: request.user.first_name })}
           </p>
         ))}
       </div>

@@ -1,10 +1,10 @@
-import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
+import { guardianRequestMessages } from '@kindling/rules/messages/guardian-requests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
@@ -17,7 +17,7 @@ export function AskedLinks() {
   if (!data || data.asked.length === 0) return null
   return (
     <Card as="section">
-      <h2 className={styles.title}>{guardianRequestWords.askedTitle}</h2>
+      <h2 className={styles.title}>{guardianRequestMessages.askedTitle}</h2>
       <ul className={styles.lines}>
         {data.asked.map(request => (
           <AskedLine key={request.id} request={request} />
@@ -32,7 +32,7 @@ function AskedLine({ request }: { request: AskedLink }) {
   const name = request.child_first_name
   const takeBack = useMutation({
     mutationFn: () => sendTakingBack(request.id),
-    onSuccess: () => toastDone(guardianRequestWords.takenBack),
+    onSuccess: () => toastDone(guardianRequestMessages.takenBack),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keys.guardianRequests }),
   })
@@ -40,17 +40,17 @@ function AskedLine({ request }: { request: AskedLink }) {
     <li>
       <Hourglass aria-hidden="true" size={20} />
       <div>
-        <strong>{say(guardianRequestWords.waiting, { name })}</strong>
+        <strong>{format(guardianRequestMessages.waiting, { name })}</strong>
         <p className="soft">{waitingSentence(request)}</p>
       </div>
       <Button
         small
         look="plain"
-        aria-label={say(guardianRequestWords.takeBackFor, { name })}
+        aria-label={format(guardianRequestMessages.takeBackFor, { name })}
         busy={takeBack.isPending}
         onClick={() => takeBack.mutate()}
       >
-        {guardianRequestWords.takeBack}
+        {guardianRequestMessages.takeBack}
       </Button>
     </li>
   )
@@ -58,4 +58,4 @@ function AskedLine({ request }: { request: AskedLink }) {
 
 /** By whom a link that waits is answered, and until when. */
 export const waitingSentence = ({ waits_for, ends_at }: AskedLink) =>
-  say(guardianRequestWords.waitsFor, { who: waits_for, day: printDay(ends_at) })
+  format(guardianRequestMessages.waitsFor, { who: waits_for, day: printDay(ends_at) })

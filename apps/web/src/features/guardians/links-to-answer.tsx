@@ -1,11 +1,11 @@
 import { fullName } from '@kindling/rules/full-name'
-import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
+import { guardianRequestMessages } from '@kindling/rules/messages/guardian-requests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -20,7 +20,7 @@ export function LinksToAnswer({ childIds }: { childIds?: readonly number[] }) {
   return (
     <section>
       <Stack gap="small">
-        <h2>{guardianRequestWords.toAnswerTitle}</h2>
+        <h2>{guardianRequestMessages.toAnswerTitle}</h2>
         {shown.map(request => (
           <RequestCard key={request.id} request={request} />
         ))}
@@ -36,20 +36,22 @@ function RequestCard({ request }: { request: LinkToAnswer }) {
     <Card lit={mayAnswer}>
       <Stack gap="small">
         <p>
-          <strong>{say(guardianRequestWords.wants, { guardian, child: fullName(request.child) })}</strong>
+          <strong>
+            {format(guardianRequestMessages.wants, { guardian, child: fullName(request.child) })}
+          </strong>
         </p>
         <p className="soft">
-          {say(guardianRequestWords.came, {
+          {format(guardianRequestMessages.came, {
             method: request.method,
             address: request.guardian.email ?? '',
             day: printDay(request.asked_at),
           })}
         </p>
-        <p>{say(guardianRequestWords.means, { child: request.child.first_name })}</p>
+        <p>{format(guardianRequestMessages.means, { child: request.child.first_name })}</p>
         {mayAnswer ? (
           <YesOrNo request={request} />
         ) : (
-          <p className="soft">{say(guardianRequestWords.othersAnswer, { who: request.waits_for })}</p>
+          <p className="soft">{format(guardianRequestMessages.othersAnswer, { who: request.waits_for })}</p>
         )}
       </Stack>
     </Card>
@@ -63,7 +65,7 @@ function YesOrNo({ request }: { request: LinkToAnswer }) {
   const answer = useMutation({
     mutationFn: (yes: boolean) => sendAnswer(request, yes),
     onSuccess: (_, yes) =>
-      toastDone(say(yes ? guardianRequestWords.letIn : guardianRequestWords.turnedAway, names)),
+      toastDone(format(yes ? guardianRequestMessages.letIn : guardianRequestMessages.turnedAway, names)),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => {
       setAsking(false)
@@ -75,21 +77,21 @@ function YesOrNo({ request }: { request: LinkToAnswer }) {
   return (
     <Row>
       <Button look="main" busy={answer.isPending} onClick={() => answer.mutate(true)}>
-        {say(guardianRequestWords.yes, names)}
+        {format(guardianRequestMessages.yes, names)}
       </Button>
       <Button disabled={answer.isPending} onClick={() => setAsking(true)}>
-        {guardianRequestWords.no}
+        {guardianRequestMessages.no}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={say(guardianRequestWords.noTitle, names)}
-        confirm={guardianRequestWords.no}
+        title={format(guardianRequestMessages.noTitle, names)}
+        confirm={guardianRequestMessages.no}
         destroys
         busy={answer.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => answer.mutate(false)}
       >
-        {say(guardianRequestWords.noText, names)}
+        {format(guardianRequestMessages.noText, names)}
       </ConfirmDialog>
     </Row>
   )

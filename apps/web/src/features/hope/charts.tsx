@@ -1,32 +1,35 @@
 import { type HopeBucket, hopeBuckets, hopeCategories, hopeRange, hopeSpan } from '@kindling/rules/hope'
 import type { HopeKind } from '@kindling/rules/hope-settings'
-import { hopeWords } from '@kindling/rules/words/hope'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { say } from '../../platform/words.ts'
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { format } from '../../platform/messages.ts'
 import { ScoreLine, ScorePie, type Slice } from '../check-ins/index.ts'
 import type { Figures, TimelinePoint } from './api.ts'
 
 const series = hopeBuckets
   .toReversed()
-  .map(bucket => ({ key: bucket, label: say(hopeWords.buckets, { bucket }) }))
+  .map(bucket => ({ key: bucket, label: format(hopeMessages.buckets, { bucket }) }))
 
 interface HopeLineProps {
   title: string
   points: readonly TimelinePoint[]
   /** The kind of person whose scores they are: grown-ups answer more questions, and reach higher. */
   kind: HopeKind
+  /** Children read whole numbers. */
+  whole?: boolean
 }
 
 /**
  * The three scores over time (HOPE-04). The line begins at 0, since a part can be less than the least sum; the days on which
  * nobody could be asked are no part of it.
  */
-export const HopeLine = ({ title, points, kind }: HopeLineProps) => (
+export const HopeLine = ({ title, points, kind, whole }: HopeLineProps) => (
   <ScoreLine
     title={title}
     points={points.filter(point => point.hope !== null)}
     series={series}
     domain={[0, hopeSpan(kind, 'hope')[1]]}
+    whole={whole}
   />
 )
 
@@ -41,13 +44,13 @@ interface HopePieProps {
 /** Responses by category (HOPE-05). */
 export function HopePie({ pie, bucket, kind, rounded }: HopePieProps) {
   const slices = hopeCategories.map(category => ({
-    label: say(hopeWords.categories, { category }),
-    range: say(hopeWords.range, hopeRange(kind, bucket, category)),
+    label: format(hopeMessages.categories, { category }),
+    range: format(hopeMessages.range, hopeRange(kind, bucket, category)),
     count: pie[bucket][category],
   }))
   const countOf = ({ count }: Slice) => {
-    if (!rounded) return say(hopeWords.answersCount, { count })
-    return count === 0 ? wellbeingWords.few : say(wellbeingWords.rounded, { count })
+    if (!rounded) return format(hopeMessages.answersCount, { count })
+    return count === 0 ? wellbeingMessages.few : format(wellbeingMessages.rounded, { count })
   }
-  return <ScorePie title={hopeWords.pie} slices={slices} count={countOf} />
+  return <ScorePie title={hopeMessages.pie} slices={slices} count={countOf} />
 }

@@ -1,6 +1,6 @@
-import { hopeWords } from '@kindling/rules/words/hope'
+import { hopeMessages } from '@kindling/rules/messages/hope'
 import { useQuery } from '@tanstack/react-query'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Card } from '../../ui/card.tsx'
 import { timelineQuery } from './api.ts'
 import { HopeLine } from './charts.tsx'
@@ -9,7 +9,7 @@ import { HopeLine } from './charts.tsx'
 export function ChildHopeTrend({ child }: { child: { id: number; first_name: string } }) {
   const { data } = useQuery(timelineQuery(child.id))
   if (!data?.some(point => point.hope !== null)) return null
-  const title = say(hopeWords.timelineOf, { name: child.first_name })
+  const title = format(hopeMessages.timelineOf, { name: child.first_name })
   return (
     <Card as="section" aria-label={title}>
       <HopeLine title={title} points={data} kind="Child" />

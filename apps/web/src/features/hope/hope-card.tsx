@@ -1,9 +1,9 @@
 import { dayOfMoment } from '@kindling/rules/hope-settings'
+import { checkInCardMessages } from '@kindling/rules/messages/check-in-cards'
 import { labelDay } from '@kindling/rules/report-periods'
-import { checkInCardWords } from '@kindling/rules/words/check-in-cards'
 import { useQuery } from '@tanstack/react-query'
 import { Sprout } from 'lucide-react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -17,16 +17,16 @@ export function HopeCard({ here }: { here: string }) {
   if (!data?.assessment || data.score !== null) return null
   const day = labelDay(dayOfMoment(data.assessment.end_time))
   return (
-    <Card as="section" aria-label={checkInCardWords.hope} className={styles.card}>
+    <Card as="section" aria-label={checkInCardMessages.hope} className={styles.card}>
       <Beside>
         <Sprout aria-hidden="true" className={styles.sprout} />
         <div>
-          <h2>{checkInCardWords.hope}</h2>
-          <p className="soft">{say(checkInCardWords.hopeLead, { day })}</p>
+          <h2>{checkInCardMessages.hope}</h2>
+          <p className="soft">{format(checkInCardMessages.hopeLead, { day })}</p>
         </div>
       </Beside>
       <ButtonLink href={`${here}?assessment=hope`} opens={{ assessment: 'hope' }}>
-        {checkInCardWords.begin}
+        {checkInCardMessages.begin}
       </ButtonLink>
     </Card>
   )

@@ -2,19 +2,19 @@ import { showScore } from '@kindling/rules/exact-scores'
 import { hopeQuestionCount, hopeSlider } from '@kindling/rules/hope'
 import { hopeLabel } from '@kindling/rules/hope-questions'
 import type { HopeKind } from '@kindling/rules/hope-settings'
-import { hopeWords } from '@kindling/rules/words/hope'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { CheckInDialog, type CheckInKind, type Progress } from '../check-ins/index.ts'
 import { type HopeQuestions, questionsQuery, saveAnswers } from './api.ts'
 import { ScoreView } from './score-view.tsx'
 import { Steps } from './steps.tsx'
 
 const { min, max, step } = hopeSlider
-const [low = '', high = ''] = [hopeWords.scale.at(0), hopeWords.scale.at(-1)]
+const [low = '', high = ''] = [hopeMessages.scale.at(0), hopeMessages.scale.at(-1)]
 
 /** The hope check-in over whatever screen it was opened from (HOPE-03). */
 export function HopeCheckIn({ user, onClose }: { user: SessionUser; onClose: () => void }) {
@@ -51,19 +51,23 @@ const askedOf = ({ allowed, version, questions }: HopeQuestions) => ({
 
 /** Teachers count in the figures of their school, and administrators of a district in none (decision 0019). */
 const whoReads: Record<HopeKind, string> = {
-  Child: hopeWords.who,
-  Teacher: hopeWords.whoTeacher,
-  'District Admin': wellbeingWords.whoAdult,
+  Child: hopeMessages.who,
+  Teacher: hopeMessages.whoTeacher,
+  'District Admin': wellbeingMessages.whoAdult,
 }
 
 const kindFor = (kind: HopeKind): CheckInKind => ({
-  title: hopeWords.title,
-  lead: say(hopeWords.lead, { count: 2 * hopeQuestionCount(kind) }),
+  title: hopeMessages.title,
+  lead: format(hopeMessages.lead, { count: 2 * hopeQuestionCount(kind) }),
   who: whoReads[kind],
-  notForYou: hopeWords.closed,
-  reflectionPrompt: hopeWords.reflectionPrompt,
-  reflectionLead: kind === 'Child' ? wellbeingWords.reflectionLead : wellbeingWords.reflectionLeadAdult,
+  notForYou: hopeMessages.closed,
+  reflectionPrompt: hopeMessages.reflectionPrompt,
+  reflectionLead: kind === 'Child' ? wellbeingMessages.reflectionLead : wellbeingMessages.reflectionLeadAdult,
   slider: { min, max, step, keyStep: step },
   show: value => <Steps value={value} />,
-  say: value => say(hopeWords.answer, { label: hopeLabel(value), value: showScore(value) }),
+  // Children hear words in place of decimals.
+  say: value =>
+    kind === 'Child'
+      ? hopeLabel(value)
+      : format(hopeMessages.answer, { label: hopeLabel(value), value: showScore(value) }),
 })

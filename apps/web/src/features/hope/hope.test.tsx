@@ -37,11 +37,16 @@ test('it loads, begins, asks, always asks for thoughts, and ends with the score 
   renderScreen(<HopeCheckIn user={mia} onClose={() => undefined} />)
   expect(screen.getByRole('status').textContent).toContain('Loading')
   await press('Check in')
-  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Most times, 3.5 of 6')
+  expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(true)
+  screen.getByRole('slider').focus()
+  await userEvent.keyboard(' ')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Most times')
+  expect((screen.getByRole('slider') as HTMLInputElement).value).toBe('3.5')
   await press('Next')
   expect(screen.getByRole('textbox')).toBeTruthy()
   await press('Skip')
-  expect(await screen.findByText('21.1')).toBeTruthy()
+  expect(await screen.findByText('An idea for you')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('21.1')
 })
 
 test('who administers a district is told that the answers stand in no figures, and a teacher in which they do', async () => {

@@ -1,10 +1,10 @@
 import { type HopeBucket, hopeBuckets } from '@kindling/rules/hope'
-import { hopeWords } from '@kindling/rules/words/hope'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -25,10 +25,10 @@ export function ManyHopeReport({ of }: { of: 'school' | 'district' }) {
   if (figures.isError)
     return <FailedState message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />
   const { data } = figures
-  if (data.assessments.length === 0) return <EmptyState picture="class">{hopeWords.noneEnded}</EmptyState>
+  if (data.assessments.length === 0) return <EmptyState picture="class">{hopeMessages.noneEnded}</EmptyState>
   return (
     <Stack gap="large">
-      <p className="soft">{hopeWords.figuresLead}</p>
+      <p className="soft">{hopeMessages.figuresLead}</p>
       <ReportTools
         view={view}
         groups={null}
@@ -41,7 +41,7 @@ export function ManyHopeReport({ of }: { of: 'school' | 'district' }) {
         report={{ kind: 'hope', place: of, grade: view.grade, hopeAssessmentId: data.hope_assessment_id }}
       />
       {data.responses === 0 ? (
-        <EmptyState picture="class">{hopeWords.tooFew}</EmptyState>
+        <EmptyState picture="class">{hopeMessages.tooFew}</EmptyState>
       ) : (
         <Published figures={data} bucket={bucket} of={of} />
       )}
@@ -56,7 +56,7 @@ interface PublishedProps {
 }
 
 function Published({ figures, bucket, of }: PublishedProps) {
-  const title = of === 'school' ? wellbeingWords.byGrade : wellbeingWords.bySchool
+  const title = of === 'school' ? wellbeingMessages.byGrade : wellbeingMessages.bySchool
   const kind = figures.assessments.find(one => one.id === figures.hope_assessment_id)?.user_type ?? 'Child'
   return (
     <>
@@ -65,7 +65,7 @@ function Published({ figures, bucket, of }: PublishedProps) {
           <HopePie pie={figures.pie} bucket={bucket} kind={kind} rounded />
         </Card>
         <Card as="section">
-          <HopeLine title={hopeWords.line} points={figures.line} kind={kind} />
+          <HopeLine title={hopeMessages.line} points={figures.line} kind={kind} />
         </Card>
       </div>
       {figures.parts.length > 0 && (
@@ -89,19 +89,19 @@ function Published({ figures, bucket, of }: PublishedProps) {
 const columnsOf = (of: 'school' | 'district'): Column<Part>[] => [
   {
     key: 'name',
-    label: of === 'school' ? wellbeingWords.grade : wellbeingWords.school,
+    label: of === 'school' ? wellbeingMessages.grade : wellbeingMessages.school,
     value: part => part.name,
   },
   {
     key: 'count',
-    label: hopeWords.colAnswers,
+    label: hopeMessages.colAnswers,
     value: part => part.responses,
-    cell: part => say(wellbeingWords.rounded, { count: part.responses }),
+    cell: part => format(wellbeingMessages.rounded, { count: part.responses }),
   },
   ...hopeBuckets.toReversed().map(bucket =>
     scoreColumn<Part>({
       key: bucket,
-      label: say(hopeWords.buckets, { bucket }),
+      label: format(hopeMessages.buckets, { bucket }),
       score: part => part[bucket],
     }),
   ),

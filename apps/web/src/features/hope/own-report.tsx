@@ -1,11 +1,11 @@
 import { unscoredOf } from '@kindling/rules/check-ins'
 import type { HopeBucket } from '@kindling/rules/hope'
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { hopeWords } from '@kindling/rules/words/hope'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { hopeMessages } from '@kindling/rules/messages/hope'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import {
@@ -34,8 +34,8 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
   if (report.isError)
     return <FailedState message={messageOf(report.error)} onRetry={() => void report.refetch()} />
   const { data } = report
-  if (data.groups.length === 0) return <EmptyState picture="class">{hopeWords.noClasses}</EmptyState>
-  if (data.assessments.length === 0) return <EmptyState picture="class">{hopeWords.noCheckIns}</EmptyState>
+  if (data.groups.length === 0) return <EmptyState picture="class">{hopeMessages.noClasses}</EmptyState>
+  if (data.assessments.length === 0) return <EmptyState picture="class">{hopeMessages.noCheckIns}</EmptyState>
   const chosen = data.assessments.find(one => one.id === data.hope_assessment_id)
   return (
     <Stack gap="large">
@@ -71,16 +71,16 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
 }
 
 function Charts({ report, bucket }: { report: HopeReport; bucket: HopeBucket }) {
-  if (report.responses === 0) return <EmptyState picture="class">{hopeWords.noneYet}</EmptyState>
+  if (report.responses === 0) return <EmptyState picture="class">{hopeMessages.noneYet}</EmptyState>
   const unscored = unscoredOf(report.responses, report.pie.hope)
   return (
     <div className={styles.charts}>
       <Card as="section">
         <HopePie pie={report.pie} bucket={bucket} kind="Child" />
-        {unscored > 0 && <p className="soft">{say(checkInWords.unscored, { count: unscored })}</p>}
+        {unscored > 0 && <p className="soft">{format(checkInMessages.unscored, { count: unscored })}</p>}
       </Card>
       <Card as="section">
-        <HopeLine title={hopeWords.line} points={report.line} kind="Child" />
+        <HopeLine title={hopeMessages.line} points={report.line} kind="Child" />
       </Card>
     </div>
   )

@@ -1,8 +1,8 @@
 import { type HopeBucket, hopeBuckets } from '@kindling/rules/hope'
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { labelSpan } from '@kindling/rules/report-periods'
-import { hopeWords } from '@kindling/rules/words/hope'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { ScopeChoices, reportStyles as styles } from '../check-ins/index.ts'
 import type { Choice, ReportView } from './api.ts'
@@ -23,18 +23,18 @@ export function ReportTools({ view, groups, assessments, bucket, onView, onBucke
     <div className={styles.tools} data-no-print>
       <ChoiceField
         className={styles.long}
-        label={hopeWords.checkIn}
+        label={hopeMessages.checkIn}
         value={view.assessmentId ?? assessments[0]?.id ?? ''}
         data={assessments.map(one => ({ value: String(one.id), label: nameOf(one) }))}
         onChange={event => onView({ assessmentId: Number(event.currentTarget.value) })}
       />
       <ScopeChoices scope={view} groups={groups} onScope={onView} />
       <ChoiceField
-        label={wellbeingWords.bucket}
+        label={wellbeingMessages.bucket}
         value={bucket}
         data={hopeBuckets
           .toReversed()
-          .map(one => ({ value: one, label: say(hopeWords.buckets, { bucket: one }) }))}
+          .map(one => ({ value: one, label: format(hopeMessages.buckets, { bucket: one }) }))}
         onChange={event => onBucket(event.currentTarget.value as HopeBucket)}
       />
     </div>
@@ -43,4 +43,8 @@ export function ReportTools({ view, groups, assessments, bucket, onView, onBucke
 
 /** A check-in as it is chosen. */
 export const nameOf = ({ user_type, from, to, running }: Choice) =>
-  say(hopeWords.choice, { kind: user_type, span: labelSpan(from, to), state: running ? 'running' : 'ended' })
+  format(hopeMessages.choice, {
+    kind: user_type,
+    span: labelSpan(from, to),
+    state: running ? 'running' : 'ended',
+  })

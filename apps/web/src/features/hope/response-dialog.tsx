@@ -1,9 +1,9 @@
 import { type Answer, showScore } from '@kindling/rules/exact-scores'
 import { hopeLabel } from '@kindling/rules/hope-questions'
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { hopeWords } from '@kindling/rules/words/hope'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { say } from '../../platform/words.ts'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
@@ -27,18 +27,18 @@ export function ResponseDialog({ view, onPick, onClose }: ResponseDialogProps) {
   if (!user) return null
   const name = user.first_name
   return (
-    <Dialog open={view.open} onClose={onClose} size="wide" title={say(hopeWords.responseOf, { name })}>
+    <Dialog open={view.open} onClose={onClose} size="wide" title={format(hopeMessages.responseOf, { name })}>
       {activeState === 'ENABLE_PRO' ? (
         <UpgradePrompt />
       ) : (
         <Stack>
           {view.date && (
             <ChoiceField
-              label={hopeWords.responseDay}
+              label={hopeMessages.responseDay}
               value={view.date.assessmentId}
               data={view.dates.map(({ assessmentId, label, taken }) => ({
                 value: String(assessmentId),
-                label: taken ? label : say(hopeWords.dateWithout, { day: label }),
+                label: taken ? label : format(hopeMessages.dateWithout, { day: label }),
               }))}
               onChange={event => void onPick(Number(event.currentTarget.value))}
             />
@@ -46,7 +46,7 @@ export function ResponseDialog({ view, onPick, onClose }: ResponseDialogProps) {
           {view.loading && <Skeleton shape="box" count={1} />}
           {!view.loading && activeState === 'SHOW_RESPONSE' && <Response response={view.response} />}
           {!view.loading && (
-            <Timeline userId={user.id} kind="Child" title={say(hopeWords.timelineOf, { name })} />
+            <Timeline userId={user.id} kind="Child" title={format(hopeMessages.timelineOf, { name })} />
           )}
         </Stack>
       )}
@@ -56,14 +56,14 @@ export function ResponseDialog({ view, onPick, onClose }: ResponseDialogProps) {
 
 const answerInWords = (value: Answer) =>
   value === null
-    ? wellbeingWords.dontKnow
-    : say(hopeWords.answer, { label: hopeLabel(value), value: showScore(value) })
+    ? wellbeingMessages.dontKnow
+    : format(hopeMessages.answer, { label: hopeLabel(value), value: showScore(value) })
 
 function Response({ response }: { response: HopeResponse | null }) {
-  if (!response) return <p role="status">{hopeWords.noResponse}</p>
+  if (!response) return <p role="status">{hopeMessages.noResponse}</p>
   return (
     <Stack>
-      <ScoreOfCheckIn kind={response.type} score={response} none={checkInWords.noScore} />
+      <ScoreOfCheckIn kind={response.type} score={response} none={checkInMessages.noScore} />
       <ul className={styles.answers}>
         {response.answers.map(answer => (
           <li key={answer.qid}>
@@ -74,7 +74,7 @@ function Response({ response }: { response: HopeResponse | null }) {
       </ul>
       {response.journal && (
         <section>
-          <h3>{hopeWords.reflection}</h3>
+          <h3>{hopeMessages.reflection}</h3>
           <p className={reportStyles.thoughts}>{response.journal}</p>
         </section>
       )}

@@ -1,13 +1,13 @@
 import { showScore } from '@kindling/rules/exact-scores'
-import { type HopeBucket, hopeBuckets, hopeCategory, hopeSpan } from '@kindling/rules/hope'
+import { type HopeBucket, type HopeCategory, hopeBuckets, hopeCategory, hopeSpan } from '@kindling/rules/hope'
 import type { HopeKind } from '@kindling/rules/hope-settings'
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { hopeWords } from '@kindling/rules/words/hope'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { hopeMessages } from '@kindling/rules/messages/hope'
 import type { SessionUser } from '../../platform/account.ts'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { reportStyles } from '../check-ins/index.ts'
+import { KindWords, type Mood, reportStyles } from '../check-ins/index.ts'
 import { TalkToSomeone } from '../talk/index.ts'
 import type { HopeScore } from './api.ts'
 import styles from './hope.module.css'
@@ -21,24 +21,44 @@ interface ScoreViewProps {
 
 /** What came of a check-in, now and over time, and somebody to talk to. */
 export function ScoreView({ user, kind, score }: ScoreViewProps) {
+  const isChild = kind === 'Child'
   return (
     <Stack>
       <Tabs
-        label={hopeWords.scoreTitle}
+        label={hopeMessages.scoreTitle}
         tabs={[
           {
             key: 'today',
-            label: hopeWords.tabs.today,
-            content: <ScoreOfCheckIn kind={kind} score={score} none={checkInWords.noScoreOwn} />,
+            label: hopeMessages.tabs.today,
+            content: isChild ? (
+              <WordsOfCheckIn score={score} />
+            ) : (
+              <ScoreOfCheckIn kind={kind} score={score} none={checkInMessages.noScoreOwn} />
+            ),
           },
           {
             key: 'timeline',
-            label: hopeWords.tabs.timeline,
-            content: <Timeline userId={user.id} kind={kind} title={hopeWords.timelineOwn} />,
+            label: hopeMessages.tabs.timeline,
+            content: (
+              <Timeline userId={user.id} kind={kind} title={hopeMessages.timelineOwn} whole={isChild} />
+            ),
           },
         ]}
       />
-      {kind === 'Child' && <TalkToSomeone />}
+      {isChild && <TalkToSomeone />}
+    </Stack>
+  )
+}
+
+const moods: Record<HopeCategory, Mood> = { good: 'bright', moderate: 'between', low: 'hard' }
+
+/** What a child reads of a check-in: no figures, and something to take along. */
+function WordsOfCheckIn({ score }: { score: HopeScore }) {
+  const mood = score.hope === null ? 'unknown' : moods[hopeCategory('Child', 'hope', score.hope)]
+  return (
+    <Stack>
+      {score.hope === null && <p>{checkInMessages.noScoreOwn}</p>}
+      <KindWords mood={mood} dayOfMonth={Number(score.created_at.slice(8, 10))} />
     </Stack>
   )
 }
@@ -62,11 +82,11 @@ export function ScoreOfCheckIn({ kind, score, none }: ScoreOfCheckInProps) {
 const Score = ({ kind, bucket, points }: { kind: HopeKind; bucket: HopeBucket; points: number }) => (
   <li data-main={bucket === 'hope' || undefined}>
     <strong>
-      {showScore(points)} <small>{say(hopeWords.outOf, { most: hopeSpan(kind, bucket)[1] })}</small>
+      {showScore(points)} <small>{format(hopeMessages.outOf, { most: hopeSpan(kind, bucket)[1] })}</small>
     </strong>
-    <span>{say(hopeWords.buckets, { bucket })}</span>
+    <span>{format(hopeMessages.buckets, { bucket })}</span>
     <span className="soft">
-      {say(hopeWords.categories, { category: hopeCategory(kind, bucket, points) })}
+      {format(hopeMessages.categories, { category: hopeCategory(kind, bucket, points) })}
     </span>
   </li>
 )

@@ -1,9 +1,9 @@
 import { hopeBuckets } from '@kindling/rules/hope'
 import { dayOfMoment } from '@kindling/rules/hope-settings'
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { labelDay } from '@kindling/rules/report-periods'
-import { hopeWords } from '@kindling/rules/words/hope'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { scoreColumn, studentColumns } from '../check-ins/index.ts'
 import type { ReportStudent } from './api.ts'
@@ -17,7 +17,7 @@ interface StudentsTableProps {
 export function StudentsTable({ students, onOpen }: StudentsTableProps) {
   return (
     <DataTable
-      caption={say(wellbeingWords.students, { count: students.length })}
+      caption={format(wellbeingMessages.students, { count: students.length })}
       columns={columnsFor(onOpen)}
       rows={students}
       rowKey={student => student.user.id}
@@ -30,20 +30,21 @@ function columnsFor(onOpen: (student: ReportStudent) => void): Column<ReportStud
   return [
     ...studentColumns<ReportStudent>({
       onOpen,
-      openTitle: name => say(hopeWords.openResponse, { name }),
+      openTitle: name => format(hopeMessages.openResponse, { name }),
     }),
     ...hopeBuckets.toReversed().map(bucket =>
       scoreColumn<ReportStudent>({
         key: bucket,
-        label: say(hopeWords.buckets, { bucket }),
+        label: format(hopeMessages.buckets, { bucket }),
+        brief: bucket === 'hope' ? 'figure' : undefined,
         score: student => student.score?.[bucket] ?? null,
       }),
     ),
     {
       key: 'day',
-      label: hopeWords.answered,
+      label: hopeMessages.answered,
       value: student => student.score?.created_at ?? null,
-      cell: ({ score }) => (score ? labelDay(dayOfMoment(score.created_at)) : hopeWords.notAnswered),
+      cell: ({ score }) => (score ? labelDay(dayOfMoment(score.created_at)) : hopeMessages.notAnswered),
     },
   ]
 }

@@ -1,13 +1,13 @@
 import { addDays } from '@kindling/rules/days'
 import { dayOfMoment, momentOfFirstDay, momentOfLastDay } from '@kindling/rules/hope-settings'
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { labelDay } from '@kindling/rules/report-periods'
-import { hopeWords } from '@kindling/rules/words/hope'
-import { uiWords } from '@kindling/rules/words/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -50,20 +50,20 @@ export function WindowDialog({ of, setting, onClose }: WindowDialogProps) {
   }
   const isWhole = days.first !== '' && days.last !== ''
   return (
-    <Dialog open onClose={onClose} title={setting ? hopeWords.changeTitle : hopeWords.add}>
+    <Dialog open onClose={onClose} title={setting ? hopeMessages.changeTitle : hopeMessages.add}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <p>{say(hopeWords.kindLine, { kind: of.user_type })}</p>
+          <p>{format(hopeMessages.kindLine, { kind: of.user_type })}</p>
           <FormError message={error} />
           <DayFields days={days} blockedTo={of.blockedTo} hasBegun={hasBegun} onChange={change} />
           <CheckField
-            label={hopeWords.active}
-            description={hopeWords.activeHint}
+            label={hopeMessages.active}
+            description={hopeMessages.activeHint}
             checked={days.active}
             onChange={event => change({ active: event.currentTarget.checked })}
           />
           <Button type="submit" look="main" wide busy={busy} disabled={!isWhole}>
-            {uiWords.save}
+            {uiMessages.save}
           </Button>
         </Stack>
       </form>
@@ -84,8 +84,10 @@ function DayFields({ days, blockedTo, hasBegun, onChange }: DayFieldsProps) {
     <div className={styles.dates}>
       <TextField
         type="date"
-        label={hopeWords.start}
-        description={hasBegun ? hopeWords.startKept : say(hopeWords.startHint, { day: labelDay(blockedTo) })}
+        label={hopeMessages.start}
+        description={
+          hasBegun ? hopeMessages.startKept : format(hopeMessages.startHint, { day: labelDay(blockedTo) })
+        }
         min={firstFree}
         disabled={hasBegun}
         value={days.first}
@@ -93,15 +95,15 @@ function DayFields({ days, blockedTo, hasBegun, onChange }: DayFieldsProps) {
       />
       <TextField
         type="date"
-        label={hopeWords.end}
+        label={hopeMessages.end}
         min={days.first || firstFree}
         value={days.last}
         onChange={event => onChange({ last: event.currentTarget.value })}
       />
       <TextField
         type="date"
-        label={hopeWords.retake}
-        description={hopeWords.retakeHint}
+        label={hopeMessages.retake}
+        description={hopeMessages.retakeHint}
         min={days.last === '' ? firstFree : addDays(days.last, 1)}
         value={days.retake}
         onChange={event => onChange({ retake: event.currentTarget.value })}

@@ -1,11 +1,11 @@
 import { dayOfMoment } from '@kindling/rules/hope-settings'
+import { hopeMessages } from '@kindling/rules/messages/hope'
 import { labelDay, labelSpan } from '@kindling/rules/report-periods'
-import { hopeWords } from '@kindling/rules/words/hope'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -26,12 +26,12 @@ export function HopeWindows() {
   const { data } = settings
   if (data && !data.can_set) return null
   return (
-    <Card as="section" aria-label={hopeWords.settings}>
+    <Card as="section" aria-label={hopeMessages.settings}>
       <Stack>
         <div>
-          <h2>{hopeWords.settings}</h2>
+          <h2>{hopeMessages.settings}</h2>
           <p className="soft">
-            {data?.place === 'district' ? hopeWords.settingsLeadDistrict : hopeWords.settingsLeadSchool}
+            {data?.place === 'district' ? hopeMessages.settingsLeadDistrict : hopeMessages.settingsLeadSchool}
           </p>
         </div>
         {settings.isPending && <Skeleton shape="row" count={2} />}
@@ -48,11 +48,11 @@ export function HopeWindows() {
 }
 
 function Kind({ kind, onEdit }: { kind: SettingsOfKind; onEdit: (editing: Editing) => void }) {
-  const name = say(hopeWords.kinds, { kind: kind.user_type })
+  const name = format(hopeMessages.kinds, { kind: kind.user_type })
   return (
     <section className={styles.kind} aria-label={name}>
       <h3>{name}</h3>
-      {kind.settings.length === 0 && <p className="soft">{hopeWords.noSettings}</p>}
+      {kind.settings.length === 0 && <p className="soft">{hopeMessages.noSettings}</p>}
       <ul className={styles.windows}>
         {kind.settings.map((setting, place) => (
           <li key={setting.id}>
@@ -60,10 +60,10 @@ function Kind({ kind, onEdit }: { kind: SettingsOfKind; onEdit: (editing: Editin
               <p>
                 <strong>{spanOf(setting)}</strong>
               </p>
-              <p className="soft">{say(hopeWords.states, { state: setting.state })}</p>
+              <p className="soft">{format(hopeMessages.states, { state: setting.state })}</p>
             </div>
             {place === 0 && setting.state !== 'ended' && (
-              <Button onClick={() => onEdit({ of: kind, setting })}>{hopeWords.change}</Button>
+              <Button onClick={() => onEdit({ of: kind, setting })}>{hopeMessages.change}</Button>
             )}
           </li>
         ))}
@@ -74,11 +74,11 @@ function Kind({ kind, onEdit }: { kind: SettingsOfKind; onEdit: (editing: Editin
             icon={<CalendarPlus aria-hidden="true" />}
             onClick={() => onEdit({ of: kind, setting: null })}
           >
-            {hopeWords.add}
+            {hopeMessages.add}
           </Button>
         </div>
       ) : (
-        <p className="soft">{hopeWords.cannotAdd}</p>
+        <p className="soft">{hopeMessages.cannotAdd}</p>
       )}
     </section>
   )

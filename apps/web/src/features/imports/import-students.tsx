@@ -1,13 +1,13 @@
 import { printCsv } from '@kindling/rules/csv'
-import { importWords } from '@kindling/rules/words/imports'
-import { verificationWords } from '@kindling/rules/words/verification'
+import { importMessages } from '@kindling/rules/messages/imports'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileUp, UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -38,14 +38,14 @@ export function ImportStudents() {
     <Stack>
       <Card as="section">
         <Stack gap="small">
-          <p>{importWords.columns}</p>
+          <p>{importMessages.columns}</p>
           <FormError message={error} />
           <Row>
             <FileButton look="quiet" accept={accepted} icon={<FileUp aria-hidden="true" />} onChoose={look}>
-              {chosen ? importWords.again : importWords.choose}
+              {chosen ? importMessages.again : importMessages.choose}
             </FileButton>
             <Button look="plain" icon={<Download aria-hidden="true" />} onClick={saveSample}>
-              {importWords.sample}
+              {importMessages.sample}
             </Button>
           </Row>
         </Stack>
@@ -54,19 +54,19 @@ export function ImportStudents() {
       {chosen && (
         <section>
           <Stack gap="small">
-            <h2>{chosen.isDone ? importWords.result : importWords.preview}</h2>
+            <h2>{chosen.isDone ? importMessages.result : importMessages.preview}</h2>
             <Summary counts={chosen.reply.counts} />
             {chosen.isDone ? (
               <Row>
-                <span>{importWords.next}</span>
-                <ButtonLink href="/dashboard/roster/classes">{importWords.toClasses}</ButtonLink>
+                <span>{importMessages.next}</span>
+                <ButtonLink href="/dashboard/roster/classes">{importMessages.toClasses}</ButtonLink>
               </Row>
             ) : (
               <RunImport count={count} busy={busy} onRun={run} />
             )}
             <ImportTable
               rows={chosen.reply.rows}
-              caption={chosen.isDone ? importWords.result : importWords.preview}
+              caption={chosen.isDone ? importMessages.result : importMessages.preview}
             />
           </Stack>
         </section>
@@ -78,18 +78,18 @@ export function ImportStudents() {
 function RunImport({ count, busy, onRun }: RunProps) {
   const { school_unverified } = useSession()
   const [agreed, setAgreed] = useState(false)
-  if (count === 0) return <p>{importWords.nothing}</p>
+  if (count === 0) return <p>{importMessages.nothing}</p>
   return (
     <Stack gap="small">
       {school_unverified && (
         <>
-          <p className="soft">{verificationWords.addUnverified}</p>
+          <p className="soft">{verificationMessages.addUnverified}</p>
           <AgreedField isOptional agreed={agreed} onChange={setAgreed} />
         </>
       )}
       <Row>
         <Button look="main" icon={<UserPlus aria-hidden="true" />} busy={busy} onClick={() => onRun(agreed)}>
-          {say(importWords.run, { count })}
+          {format(importMessages.run, { count })}
         </Button>
       </Row>
     </Stack>
@@ -105,13 +105,13 @@ interface RunProps {
 function Summary({ counts }: { counts: ImportReply['counts'] }) {
   return (
     <p role="status">
-      {say(importWords.counts, {
+      {format(importMessages.counts, {
         fresh: counts.new,
         joins: counts.joins_class,
         there: counts.already_there,
       })}
       {'. '}
-      {say(importWords.faults, { count: counts.error })}
+      {format(importMessages.faults, { count: counts.error })}
     </p>
   )
 }
@@ -142,9 +142,9 @@ function useImporting() {
     look: (file: File) =>
       void work(async () => {
         setChosen(null)
-        if (file.size > mostBytes) return setError(importWords.tooLarge)
+        if (file.size > mostBytes) return setError(importMessages.tooLarge)
         const csv = await readText(file)
-        if (csv === null) return setError(importWords.unreadable)
+        if (csv === null) return setError(importMessages.unreadable)
         setChosen({ csv, key: crypto.randomUUID(), reply: await askImport(csv), isDone: false })
       }),
     run: (agreed: boolean) =>
@@ -152,7 +152,7 @@ function useImporting() {
         if (!chosen) return
         const reply = await sendImport(chosen.csv, agreed, chosen.key)
         setChosen({ ...chosen, reply, isDone: true })
-        toastDone(say(importWords.done, { count: reply.counts.new + reply.counts.joins_class }))
+        toastDone(format(importMessages.done, { count: reply.counts.new + reply.counts.joins_class }))
         for (const queryKey of [keys.roster, keys.groups, keys.anyStudents])
           void client.invalidateQueries({ queryKey })
       }),
@@ -175,8 +175,8 @@ async function readText(file: File): Promise<string | null> {
 const saveSample = () =>
   saveText(
     printCsv([
-      [...importWords.sampleHead],
-      ['Ada', 'Byron', 'ada.byron', '4', '05/14/2016', 'Female', importWords.sampleClass],
+      [...importMessages.sampleHead],
+      ['Ada', 'Byron', 'ada.byron', '4', '05/14/2016', 'Female', importMessages.sampleClass],
     ]),
-    `${importWords.sampleName}.csv`,
+    `${importMessages.sampleName}.csv`,
   )

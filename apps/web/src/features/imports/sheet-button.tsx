@@ -1,4 +1,4 @@
-import { importWords } from '@kindling/rules/words/imports'
+import { importMessages } from '@kindling/rules/messages/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useContext, useState } from 'react'
@@ -34,7 +34,7 @@ export function SheetButton({ groupId, insteadOf }: SheetButtonProps) {
   }
   return (
     <Button small icon={<Printer aria-hidden="true" />} busy={busy} onClick={make}>
-      {insteadOf === undefined ? importWords.sheet : importWords.sheetAnew}
+      {insteadOf === undefined ? importMessages.sheet : importMessages.sheetAnew}
     </Button>
   )
 }

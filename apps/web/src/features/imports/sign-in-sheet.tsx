@@ -1,10 +1,10 @@
 import { letterAddress } from '@kindling/rules/letters'
 import { signInLink } from '@kindling/rules/links'
-import { importWords } from '@kindling/rules/words/imports'
+import { importMessages } from '@kindling/rules/messages/imports'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
@@ -27,21 +27,21 @@ export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNod
       <div data-no-print>
         <PageHead
           back={back}
-          title={say(importWords.sheetTitle, { group: group.name })}
-          lead={importWords.sheetLead}
+          title={format(importMessages.sheetTitle, { group: group.name })}
+          lead={importMessages.sheetLead}
           acts={
             <Button look="main" disabled={done < total} onClick={() => window.print()}>
-              {importWords.print}
+              {importMessages.print}
             </Button>
           }
         />
         {done < total && (
           <div role="status" className={styles.filling}>
-            <p>{say(importWords.sheetFilling, { done, total })}</p>
+            <p>{format(importMessages.sheetFilling, { done, total })}</p>
             <ProgressBar done={done} total={total} />
           </div>
         )}
-        {count > 0 && <p className="soft">{say(importWords.sheetLeftOut, { count })}</p>}
+        {count > 0 && <p className="soft">{format(importMessages.sheetLeftOut, { count })}</p>}
       </div>
       <ul className={styles.strips}>
         {lines.map(line => (
@@ -63,26 +63,26 @@ function Strip({ line, group }: { line: SheetReply['lines'][number]; group: stri
         <div>
           <strong>{name}</strong>
           <p className="soft">{group}</p>
-          <p className="soft">{say(importWords.sheetAddress, { address: location.host })}</p>
+          <p className="soft">{format(importMessages.sheetAddress, { address: location.host })}</p>
         </div>
         <QrCode
           text={signInLink(location.origin, username ?? '')}
-          label={say(importWords.sheetQr, { name })}
+          label={format(importMessages.sheetQr, { name })}
         />
       </div>
       <dl>
-        <dt>{importWords.sheetUsername}</dt>
+        <dt>{importMessages.sheetUsername}</dt>
         <dd>{username}</dd>
-        <dt>{importWords.sheetPassword}</dt>
+        <dt>{importMessages.sheetPassword}</dt>
         <dd>{password ?? '…'}</dd>
       </dl>
       {code && (
         <div>
           <div className={styles.part}>
-            <p className="soft">{importWords.sheetLetter}</p>
+            <p className="soft">{importMessages.sheetLetter}</p>
             <QrCode
               text={`${location.origin}${beforeCode}${code}`}
-              label={say(importWords.sheetLetterQr, { name })}
+              label={format(importMessages.sheetLetterQr, { name })}
             />
           </div>
           <p className={styles.address}>
@@ -104,8 +104,8 @@ const beforeCode = letterAddress('')
 const LostSheet = ({ sheet: { id, group }, back }: { sheet: SheetReply; back: ReactNode }) => (
   <PageHead
     back={back}
-    title={say(importWords.sheetTitle, { group: group.name })}
-    lead={importWords.sheetLost}
+    title={format(importMessages.sheetTitle, { group: group.name })}
+    lead={importMessages.sheetLost}
     acts={<SheetButton groupId={group.id} insteadOf={id} />}
   />
 )

@@ -1,4 +1,4 @@
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useSession } from '../../platform/session.ts'
 import { ChoiceField } from '../../ui/fields.tsx'
 
@@ -14,10 +14,10 @@ export function ClassChoice({ value, onChange }: ClassChoiceProps) {
   if (groups.length === 0) return null
   return (
     <ChoiceField
-      label={journallingWords.forClass}
+      label={journallingMessages.forClass}
       value={value ?? ''}
       data={[
-        { value: '', label: journallingWords.forNoClass },
+        { value: '', label: journallingMessages.forNoClass },
         ...groups.map(group => ({ value: String(group.id), label: group.name })),
       ]}
       onChange={event => onChange(event.currentTarget.value ? Number(event.currentTarget.value) : null)}

@@ -1,5 +1,9 @@
 import type { ResponseType } from '@kindling/rules/journals'
+import { makingMessages } from '@kindling/rules/messages/making'
+import { format } from '../../platform/messages.ts'
+import type { Make } from '../../platform/windows.ts'
 import type { Journal } from './api.ts'
+import type { DrawingAct } from './drawing-acts.ts'
 
 /** A picture or recording in a draft: still in the browser, already sent, or both. */
 export interface DraftMedia {
@@ -19,6 +23,8 @@ export interface JournalDraft {
   media: DraftMedia | null
   /** New media of a change that failed: the earlier one is back in its place, and this one can be taken again. */
   setAside: DraftMedia | null
+  /** What a child has drawn, act by act; drafts of before know none. */
+  drawing?: readonly DrawingAct[]
   teacherId: number | null
   /** The class that it is for; drafts of before know none. */
   classId?: number | null
@@ -26,9 +32,18 @@ export interface JournalDraft {
   key: string
 }
 
-export const newDraft = (key: string): JournalDraft => ({
-  kind: 'Text',
-  title: '',
+export const kindOfMake: Record<Make, ResponseType> = {
+  draw: 'Image',
+  photo: 'Image',
+  say: 'Audio',
+  film: 'Video',
+  write: 'Text',
+}
+
+/** What is drawn or recorded has a name before anybody types one. */
+export const newDraft = (key: string, what: Make = 'write'): JournalDraft => ({
+  kind: kindOfMake[what],
+  title: format(makingMessages.names, { what }),
   content: '',
   media: null,
   setAside: null,
@@ -68,7 +83,10 @@ export function putBack(journal: Journal, tried: DraftMedia | null): Partial<Jou
 }
 
 export const isBegun = (draft: JournalDraft) =>
-  draft.content.trim() !== '' || draft.media !== null || Boolean(draft.setAside)
+  draft.content.trim() !== '' ||
+  draft.media !== null ||
+  Boolean(draft.setAside) ||
+  Boolean(draft.drawing?.length)
 
 /** The media as the wire takes it; only what belongs to the chosen kind is sent. */
 export function mediasOf(draft: JournalDraft) {

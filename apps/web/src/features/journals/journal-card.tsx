@@ -1,9 +1,9 @@
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { MessageCircle, Mic, Video } from 'lucide-react'
 import { journalAddress } from '../../platform/address.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { printSince } from '../../platform/moments.ts'
-import { say } from '../../platform/words.ts'
 import { Beside, Card, Row } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Avatar, Picture } from '../../ui/picture.tsx'
@@ -26,7 +26,7 @@ export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3
         <Beside>
           <Avatar src={journal.user_info.avatar} size="small" />
           <span className="soft">
-            {say(journallingWords.by, {
+            {format(journallingMessages.by, {
               name: journal.user_info.first_name,
               when: printSince(journal.created_at, systemClock.now()),
             })}
@@ -37,11 +37,8 @@ export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3
             {journal.title}
           </Link>
         </Heading>
-        {journal.content ? (
-          <p className={styles.excerpt}>{journal.content}</p>
-        ) : (
-          <KindSign journal={journal} />
-        )}
+        {journal.content && <p className={styles.excerpt}>{journal.content}</p>}
+        {!journal.content && journal.response_type !== 'Image' && <KindSign journal={journal} />}
         <Row className="soft">
           <Link
             href={`${address}#comments`}
@@ -49,7 +46,7 @@ export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3
             className={[styles.mark, styles.answers].join(' ')}
           >
             <MessageCircle aria-hidden="true" size={17} />
-            {say(journallingWords.comments, { count: journal.comment_count })}
+            {format(journallingMessages.comments, { count: journal.comment_count })}
             <span className="out-of-sight">{`, ${journal.title}`}</span>
           </Link>
           <ReactionCounts journal={journal} />
@@ -64,7 +61,7 @@ function KindSign({ journal }: { journal: Journal }) {
   return (
     <p className={styles.mark}>
       <Icon aria-hidden="true" size={20} />
-      {say(journallingWords.kinds, { kind: journal.response_type })}
+      {format(journallingMessages.kinds, { kind: journal.response_type })}
     </p>
   )
 }

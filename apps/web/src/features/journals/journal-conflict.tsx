@@ -1,5 +1,5 @@
-import { errorWords } from '@kindling/rules/words/errors'
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { errorMessages } from '@kindling/rules/messages/errors'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,16 +38,16 @@ export function JournalConflict({ journalId, mine, onSaved, onDrop }: JournalCon
   }
   return (
     <Stack className={styles.conflict}>
-      <h2>{journallingWords.conflictTitle}</h2>
-      <p>{errorWords.conflict}</p>
+      <h2>{journallingMessages.conflictTitle}</h2>
+      <p>{errorMessages.conflict}</p>
       <FormError message={take.error ? messageOf(take.error) : null} />
       <div className={styles.both}>
         <section>
-          <h3>{journallingWords.conflictTheirs}</h3>
+          <h3>{journallingMessages.conflictTheirs}</h3>
           <p className={styles.content}>{saved.data?.content}</p>
         </section>
         <section>
-          <h3>{journallingWords.conflictMine}</h3>
+          <h3>{journallingMessages.conflictMine}</h3>
           <p className={styles.content}>{mine.content}</p>
         </section>
       </div>
@@ -58,9 +58,9 @@ export function JournalConflict({ journalId, mine, onSaved, onDrop }: JournalCon
           disabled={!saved.data}
           onClick={() => saved.data && take.mutate(saved.data.version)}
         >
-          {journallingWords.conflictTake}
+          {journallingMessages.conflictTake}
         </Button>
-        <Button onClick={drop}>{journallingWords.conflictDrop}</Button>
+        <Button onClick={drop}>{journallingMessages.conflictDrop}</Button>
       </Row>
     </Stack>
   )

@@ -1,10 +1,10 @@
 import { fullName } from '@kindling/rules/full-name'
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { printMoment } from '../../platform/moments.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Beside, Card, Row, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -53,7 +53,7 @@ export function JournalDetail({ journal, inWindow, onRemoved, children }: Journa
             <ReadAloud text={`${journal.title}. ${journal.content}`} />
             {journal.can.includes('edit') && (
               <Button icon={<Pencil aria-hidden="true" />} onClick={() => setMode('edit')}>
-                {journallingWords.edit}
+                {journallingMessages.edit}
               </Button>
             )}
             {journal.can.includes('remove') && (
@@ -75,7 +75,7 @@ function JournalEdit({ journal, onDone }: { journal: Journal; onDone: () => void
   const client = useQueryClient()
   const take = (changed: Journal) => {
     client.setQueryData(journalQuery(journal.id).queryKey, changed)
-    toastDone(journallingWords.changed)
+    toastDone(journallingMessages.changed)
     onDone()
   }
   return (
@@ -100,9 +100,11 @@ function JournalHead({ journal, titled }: { journal: Journal; titled: boolean })
       <Avatar src={journal.user_info.avatar} />
       <div>
         {titled && <h1 tabIndex={-1}>{journal.title}</h1>}
-        <p className="soft">{say(journallingWords.by, { name, when: printMoment(journal.created_at) })}</p>
+        <p className="soft">
+          {format(journallingMessages.by, { name, when: printMoment(journal.created_at) })}
+        </p>
         {journal.archetype_name && (
-          <p className="soft">{say(journallingWords.lesson, { name: journal.archetype_name })}</p>
+          <p className="soft">{format(journallingMessages.lesson, { name: journal.archetype_name })}</p>
         )}
       </div>
     </Beside>

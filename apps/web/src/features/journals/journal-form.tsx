@@ -1,10 +1,11 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { journalLength, type ResponseType } from '@kindling/rules/journals'
-import { journallingWords } from '@kindling/rules/words/journalling'
-import { uiWords } from '@kindling/rules/words/ui'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { lazy, Suspense, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
+import type { Make } from '../../platform/windows.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -20,12 +21,15 @@ import { SetAside } from './set-aside.tsx'
 import { TeacherChoice } from './teacher-choice.tsx'
 import { useJournalDraft } from './use-journal-draft.ts'
 import { type Faults, useJournalSending } from './use-journal-sending.ts'
+import { useWithoutWords } from './use-without-words.ts'
 
 const WaitsNote = lazy(async () => ({ default: (await import('./waits-note.tsx')).WaitsNote }))
 
 interface JournalFormProps {
   childId: number
   lesson: { id: number; name: string } | null
+  /** What a new entry is made with; without it, and for writing, the form asks. */
+  make?: Make
   existing?: Journal
   onSaved: (journal: Journal) => void
   onCancel?: () => void
@@ -34,9 +38,12 @@ interface JournalFormProps {
 }
 
 /** Words, a picture, a voice or a film. Nothing is lost: not on closing, not on an error. */
-export function JournalForm({ childId, lesson, existing, onSaved, onCancel, onConflict }: JournalFormProps) {
-  const form = formName(existing, lesson)
-  const start = () => (existing ? draftOf(existing, crypto.randomUUID()) : newDraft(crypto.randomUUID()))
+export function JournalForm(props: JournalFormProps) {
+  const { childId, lesson, make, existing, onSaved, onCancel, onConflict } = props
+  const form = formName(props)
+  const start = () =>
+    existing ? draftOf(existing, crypto.randomUUID()) : newDraft(crypto.randomUUID(), make)
+  const withoutWords = useWithoutWords()
   const { waits_for: waits } = useSession()
   const { draft, change, drop, found, ready } = useJournalDraft(childId, form, start)
   const { sent, faults, setFaults, submit } = useJournalSending({
@@ -44,6 +51,7 @@ export function JournalForm({ childId, lesson, existing, onSaved, onCancel, onCo
     childId,
     lessonId: lesson?.id ?? null,
     existing: existing ?? null,
+    withoutWords,
     change,
     onConflict,
     onSaved: async journal => {
@@ -55,7 +63,7 @@ export function JournalForm({ childId, lesson, existing, onSaved, onCancel, onCo
     setFaults({})
     void drop(start())
   }
-  const about = existing ? journallingWords.saveChanges : journallingWords.save
+  const about = existing ? journallingMessages.saveChanges : journallingMessages.save
   const busy = sent !== null
   if (!ready) return null
   return (
@@ -73,6 +81,8 @@ export function JournalForm({ childId, lesson, existing, onSaved, onCancel, onCo
           faults={faults}
           busy={busy}
           titled={existing !== undefined || lesson === null}
+          make={make === 'write' ? undefined : make}
+          withoutWords={withoutWords}
           onChange={change}
         />
         {!existing && <ClassChoice value={draft.classId ?? null} onChange={classId => change({ classId })} />}
@@ -86,9 +96,9 @@ export function JournalForm({ childId, lesson, existing, onSaved, onCancel, onCo
         {busy && draft.media?.blob && draft.kind !== 'Text' && <UploadProgress part={sent} />}
         <Row>
           <Button type="submit" look="main" busy={busy}>
-            {busy ? journallingWords.saving : about}
+            {busy ? journallingMessages.saving : about}
           </Button>
-          {onCancel && <Button onClick={onCancel}>{uiWords.cancel}</Button>}
+          {onCancel && <Button onClick={onCancel}>{uiMessages.cancel}</Button>}
           {isBegun(draft) && !busy && <StartOver onConfirm={startOver} />}
         </Row>
       </Stack>
@@ -96,10 +106,11 @@ export function JournalForm({ childId, lesson, existing, onSaved, onCancel, onCo
   )
 }
 
-/** The name under which the draft is kept: one for each entry that is changed and each lesson that is told about. */
-function formName(existing: Journal | undefined, lesson: { id: number } | null): string {
+/** The name under which the draft is kept: one for each entry that is changed, each lesson that is told about, and each way of making. */
+function formName({ existing, lesson, make }: JournalFormProps): string {
   if (existing) return `journal:edit:${existing.id}`
-  return lesson ? `journal:lesson:${lesson.id}` : 'journal:new'
+  if (lesson) return `journal:lesson:${lesson.id}`
+  return make && make !== 'write' ? `journal:${make}` : 'journal:new'
 }
 
 interface DraftFieldsProps {
@@ -107,15 +118,19 @@ interface DraftFieldsProps {
   faults: Faults
   busy: boolean
   titled: boolean
+  /** The tool that the child has chosen already. */
+  make: Make | undefined
+  withoutWords: boolean
   onChange: (part: Partial<JournalDraft>) => void
 }
 
-function DraftFields({ draft, faults, busy, titled, onChange }: DraftFieldsProps) {
+function DraftFields(props: DraftFieldsProps) {
+  const { draft, faults, busy, titled, make, withoutWords, onChange } = props
   const { kind } = draft
-  const least = kind === 'Text' || kind === 'Image' ? journalLength.min : 0
+  const needsWords = kind === 'Text' || (kind === 'Image' && !withoutWords)
   return (
     <>
-      <KindPicker kind={kind} disabled={busy} onChange={chosen => onChange({ kind: chosen })} />
+      {!make && <KindPicker kind={kind} disabled={busy} onChange={chosen => onChange({ kind: chosen })} />}
       {draft.setAside && (
         <SetAside
           media={draft.setAside}
@@ -125,43 +140,44 @@ function DraftFields({ draft, faults, busy, titled, onChange }: DraftFieldsProps
       {kind !== 'Text' && (
         <MediaField
           kind={kind}
+          make={make}
           media={draft.media}
           disabled={busy}
           error={faults.media ?? null}
+          drawing={draft.drawing ?? []}
           onChange={media => onChange({ media })}
+          onDraw={drawing => onChange({ drawing })}
         />
       )}
-      {titled && (
+      {titled && !(make && withoutWords) && (
         <TextField
-          label={say(uiWords.optional, { label: journallingWords.title })}
+          label={format(uiMessages.optional, { label: journallingMessages.title })}
           maxLength={maxLengths.title}
           value={draft.title}
           onChange={event => onChange({ title: event.currentTarget.value })}
         />
       )}
       <LongTextField
-        label={contentLabel(kind)}
+        label={contentLabel(kind, needsWords)}
         value={draft.content}
         disabled={busy}
         error={faults.content ?? null}
-        between={{ min: least, max: journalLength.max }}
+        between={{ min: needsWords ? journalLength.min : 0, max: journalLength.max }}
         onChange={event => onChange({ content: event.currentTarget.value })}
       />
     </>
   )
 }
 
-function contentLabel(kind: ResponseType): string {
-  if (kind === 'Text') return journallingWords.content
-  return kind === 'Image'
-    ? journallingWords.contentPicture
-    : say(uiWords.optional, { label: journallingWords.contentMore })
+function contentLabel(kind: ResponseType, needsWords: boolean): string {
+  if (!needsWords) return format(uiMessages.optional, { label: journallingMessages.contentMore })
+  return kind === 'Text' ? journallingMessages.content : journallingMessages.contentPicture
 }
 
 function KeptNote() {
   return (
     <p role="status" className={styles.kept}>
-      {journallingWords.draftBack}
+      {journallingMessages.draftBack}
     </p>
   )
 }
@@ -175,17 +191,17 @@ function StartOver({ onConfirm }: { onConfirm: () => void }) {
   return (
     <>
       <Button look="plain" onClick={() => setAsking(true)}>
-        {journallingWords.startOver}
+        {journallingMessages.startOver}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={journallingWords.startOver}
-        confirm={journallingWords.startOver}
+        title={journallingMessages.startOver}
+        confirm={journallingMessages.startOver}
         destroys
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
       >
-        {journallingWords.startOverQuestion}
+        {journallingMessages.startOverQuestion}
       </ConfirmDialog>
     </>
   )
@@ -193,7 +209,7 @@ function StartOver({ onConfirm }: { onConfirm: () => void }) {
 
 function UploadProgress({ part }: { part: number }) {
   const percent = Math.round(part * 100)
-  const words = say(journallingWords.uploading, { percent })
+  const words = format(journallingMessages.uploading, { percent })
   return (
     <div className={styles.upload}>
       <progress value={percent} max={100} aria-label={words} />

@@ -1,5 +1,5 @@
-import { journallingWords } from '@kindling/rules/words/journalling'
-import { uiWords } from '@kindling/rules/words/ui'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
@@ -25,7 +25,7 @@ export function JournalList({ childId, only, emptyAct }: JournalListProps) {
   if (journals.length === 0) {
     return (
       <EmptyState picture="journal" act={emptyAct}>
-        {journallingWords.empty}
+        {journallingMessages.empty}
       </EmptyState>
     )
   }
@@ -38,7 +38,7 @@ export function JournalList({ childId, only, emptyAct }: JournalListProps) {
       </ul>
       {!only && list.hasNextPage && (
         <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {uiWords.more}
+          {uiMessages.more}
         </Button>
       )}
     </Stack>

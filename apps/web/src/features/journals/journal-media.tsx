@@ -1,5 +1,5 @@
-import { journallingWords } from '@kindling/rules/words/journalling'
-import { say } from '../../platform/words.ts'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { format } from '../../platform/messages.ts'
 import type { Journal } from './api.ts'
 import styles from './journals.module.css'
 
@@ -13,12 +13,12 @@ export function JournalMedia({ journal }: { journal: Journal }) {
             <img
               key={media.media_url}
               src={media.media_url}
-              alt={say(journallingWords.pictureOf, { title: journal.title })}
+              alt={format(journallingMessages.pictureOf, { title: journal.title })}
               className={styles.picture}
             />
           )
         }
-        const label = say(journallingWords.soundOf, { title: journal.title })
+        const label = format(journallingMessages.soundOf, { title: journal.title })
         return media.media_type === 'Video' ? (
           <video
             key={media.media_url}

@@ -1,4 +1,4 @@
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
@@ -28,7 +28,7 @@ export function JournalRemoval({ journal, icon, onRemoved }: JournalRemovalProps
         keys.anyCourse,
       ]
       for (const queryKey of touched) void client.invalidateQueries({ queryKey })
-      toastDone(journallingWords.removed)
+      toastDone(journallingMessages.removed)
       onRemoved()
     },
     onError: error => {
@@ -39,18 +39,18 @@ export function JournalRemoval({ journal, icon, onRemoved }: JournalRemovalProps
   return (
     <>
       <Button look="plain" icon={icon} onClick={() => setAsking(true)}>
-        {journallingWords.remove}
+        {journallingMessages.remove}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={journallingWords.removeTitle}
-        confirm={journallingWords.remove}
+        title={journallingMessages.removeTitle}
+        confirm={journallingMessages.remove}
         destroys
         busy={remove.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => remove.mutate()}
       >
-        {journallingWords.removeText}
+        {journallingMessages.removeText}
       </ConfirmDialog>
     </>
   )

@@ -1,8 +1,8 @@
 import { type ResponseType, responseTypes } from '@kindling/rules/journals'
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { Image, Mic, PenLine, Video } from 'lucide-react'
 import { useId } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import styles from './journals.module.css'
 
 const icons = { Text: PenLine, Image, Audio: Mic, Video }
@@ -18,7 +18,7 @@ export function KindPicker({ kind, disabled, onChange }: KindPickerProps) {
   const name = useId()
   return (
     <fieldset className={styles.kinds} disabled={disabled}>
-      <legend>{journallingWords.how}</legend>
+      <legend>{journallingMessages.how}</legend>
       {responseTypes.map(one => {
         const Icon = icons[one]
         return (
@@ -31,7 +31,7 @@ export function KindPicker({ kind, disabled, onChange }: KindPickerProps) {
               onChange={() => onChange(one)}
             />
             <Icon aria-hidden="true" size={30} />
-            <span>{say(journallingWords.kinds, { kind: one })}</span>
+            <span>{format(journallingMessages.kinds, { kind: one })}</span>
           </label>
         )
       })}

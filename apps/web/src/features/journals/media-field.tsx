@@ -1,25 +1,34 @@
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import type { MediaKind } from '@kindling/rules/uploads'
 import { extensions } from '@kindling/rules/uploads'
-import { journallingWords } from '@kindling/rules/words/journalling'
-import { ImagePlus, Paperclip, Trash2 } from 'lucide-react'
+import { Brush, ImagePlus, Paperclip, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { posterOf } from '../../platform/recorder.ts'
 import { uploadFault } from '../../platform/upload.ts'
+import type { Make } from '../../platform/windows.ts'
 import { Button } from '../../ui/button.tsx'
-import { Stack } from '../../ui/card.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Recorded, Recorder } from '../../ui/recorder.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import type { DraftMedia } from './draft.ts'
+import type { DrawingAct } from './drawing-acts.ts'
 import styles from './journals.module.css'
+
+const DrawingWindow = lazyDialog(async () => (await import('./drawing-window.tsx')).DrawingWindow)
 
 interface MediaFieldProps {
   kind: DraftMedia['kind']
+  /** The tool that the child has chosen already; without it a picture can be drawn or chosen. */
+  make: Make | undefined
   media: DraftMedia | null
   disabled: boolean
   error: string | null
+  drawing: readonly DrawingAct[]
   onChange: (media: DraftMedia | null) => void
+  onDraw: (drawing: readonly DrawingAct[]) => void
 }
 
 const kindsFor: Record<DraftMedia['kind'], readonly MediaKind[]> = {
@@ -30,7 +39,8 @@ const kindsFor: Record<DraftMedia['kind'], readonly MediaKind[]> = {
 const accepts: Record<DraftMedia['kind'], string> = { Image: 'image/*', Audio: 'audio/*', Video: 'video/*' }
 
 /** A picture from the device, or a recording made here or chosen. */
-export function MediaField({ kind, media, disabled, error, onChange }: MediaFieldProps) {
+export function MediaField(props: MediaFieldProps) {
+  const { kind, make, media, disabled, error, drawing, onChange, onDraw } = props
   const [refused, setRefused] = useState<string | null>(null)
   const held = media?.kind === kind ? media : null
   const keep = (blob: Blob, name: string, poster: Blob | null) => {
@@ -52,10 +62,49 @@ export function MediaField({ kind, media, disabled, error, onChange }: MediaFiel
         />
       )}
       {(kind === 'Image' || !held) && (
-        <ChooseFile kind={kind} again={held !== null} disabled={disabled} onChoose={choose} />
+        <Row>
+          {make !== 'draw' && (
+            <ChooseFile kind={kind} make={make} again={held !== null} disabled={disabled} onChoose={choose} />
+          )}
+          {kind === 'Image' && make !== 'photo' && (
+            <Draw
+              atOnce={make === 'draw' && !held}
+              drawing={drawing}
+              disabled={disabled}
+              onDraw={onDraw}
+              onDrawn={picture => keep(picture, 'drawing.png', null)}
+            />
+          )}
+        </Row>
       )}
       <FormError message={refused ?? error} />
     </Stack>
+  )
+}
+
+interface DrawProps {
+  /** The paper lies there as soon as the form does. */
+  atOnce: boolean
+  drawing: readonly DrawingAct[]
+  disabled: boolean
+  onDraw: (drawing: readonly DrawingAct[]) => void
+  onDrawn: (picture: Blob) => void
+}
+
+/** A picture made here; what was drawn can be gone on with until the journal is kept. */
+function Draw({ atOnce, drawing, disabled, onDraw, onDrawn }: DrawProps) {
+  const [open, setOpen] = useState(atOnce)
+  const use = (picture: Blob) => {
+    setOpen(false)
+    onDrawn(picture)
+  }
+  return (
+    <>
+      <Button icon={<Brush aria-hidden="true" />} disabled={disabled} onClick={() => setOpen(true)}>
+        {journallingMessages.draw}
+      </Button>
+      <DrawingWindow open={open} acts={drawing} onActs={onDraw} onUse={use} onClose={() => setOpen(false)} />
+    </>
   )
 }
 
@@ -76,10 +125,13 @@ export function HeldMedia({ media, onRemove }: { media: DraftMedia; onRemove?: (
   }
   return (
     <div className={styles.preview}>
-      <img src={src} alt={onRemove ? journallingWords.picturePreview : journallingWords.setAsidePreview} />
+      <img
+        src={src}
+        alt={onRemove ? journallingMessages.picturePreview : journallingMessages.setAsidePreview}
+      />
       {onRemove && (
         <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
-          {journallingWords.takeAway}
+          {journallingMessages.takeAway}
         </Button>
       )}
     </div>
@@ -88,15 +140,17 @@ export function HeldMedia({ media, onRemove }: { media: DraftMedia; onRemove?: (
 
 interface ChooseFileProps {
   kind: DraftMedia['kind']
+  make: Make | undefined
   again: boolean
   disabled: boolean
   onChoose: (file: File) => void
 }
 
-function ChooseFile({ kind, again, disabled, onChoose }: ChooseFileProps) {
+function ChooseFile({ kind, make, again, disabled, onChoose }: ChooseFileProps) {
   const isImage = kind === 'Image'
   const Icon = isImage ? ImagePlus : Paperclip
-  const words = isImage ? journallingWords.choosePicture : journallingWords.chooseFile
+  const picture = make === 'photo' ? journallingMessages.takePhoto : journallingMessages.choosePicture
+  const words = isImage ? picture : journallingMessages.chooseFile
   const endings = kindsFor[kind].flatMap(one => extensions[one].map(ending => `.${ending}`))
   return (
     <FileButton
@@ -106,7 +160,7 @@ function ChooseFile({ kind, again, disabled, onChoose }: ChooseFileProps) {
       disabled={disabled}
       onChoose={onChoose}
     >
-      {again ? journallingWords.chooseOther : words}
+      {again ? journallingMessages.chooseOther : words}
     </FileButton>
   )
 }

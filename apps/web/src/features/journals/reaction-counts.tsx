@@ -1,7 +1,7 @@
 import { reactionTypes } from '@kindling/rules/journals'
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { Heart, Star } from 'lucide-react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import type { Journal } from './api.ts'
 import styles from './journals.module.css'
 
@@ -14,13 +14,13 @@ export function ReactionCounts({ journal }: { journal: Journal }) {
       {likes > 0 && (
         <span className={styles.mark}>
           <Heart aria-hidden="true" size={17} fill="currentColor" />
-          {say(journallingWords.likes, { count: likes })}
+          {format(journallingMessages.likes, { count: likes })}
         </span>
       )}
       {stars > 0 && (
         <span className={[styles.mark, styles.starMark].join(' ')}>
           <Star aria-hidden="true" size={17} fill="currentColor" />
-          {say(journallingWords.stars, { count: stars })}
+          {format(journallingMessages.stars, { count: stars })}
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { reactionTypes } from '@kindling/rules/journals'
-import { journallingWords } from '@kindling/rules/words/journalling'
-import { journalWords } from '@kindling/rules/words/journals'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { journalMessages } from '@kindling/rules/messages/journals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Heart, Star } from 'lucide-react'
 import { keys } from '../../platform/query-keys.ts'
@@ -27,7 +27,7 @@ export function ReactionButton({ journal }: { journal: Journal }) {
       )
       void client.invalidateQueries({ queryKey: keys.journals(journal.user_id) })
     },
-    onError: () => toastFailed(journalWords.likeFailed),
+    onError: () => toastFailed(journalMessages.likeFailed),
   })
   if (action === null) return null
   const given = journal.object_meta_datas.some(
@@ -36,8 +36,8 @@ export function ReactionButton({ journal }: { journal: Journal }) {
   const isStar = action === reactionTypes.star
   const Icon = isStar ? Star : Heart
   const words = isStar
-    ? [journallingWords.star, journallingWords.starred]
-    : [journallingWords.like, journallingWords.liked]
+    ? [journallingMessages.star, journallingMessages.starred]
+    : [journallingMessages.like, journallingMessages.liked]
   return (
     <Button
       className={given ? styles.given : undefined}

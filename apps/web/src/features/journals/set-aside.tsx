@@ -1,4 +1,4 @@
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
@@ -15,11 +15,11 @@ interface SetAsideProps {
 export function SetAside({ media, onTake }: SetAsideProps) {
   return (
     <Stack gap="small" className={styles.setAside}>
-      <p>{journallingWords.setAside}</p>
+      <p>{journallingMessages.setAside}</p>
       <HeldMedia media={media} />
       <Row>
         <Button icon={<Undo2 aria-hidden="true" />} onClick={() => onTake(media)}>
-          {journallingWords.setAsideTake}
+          {journallingMessages.setAsideTake}
         </Button>
       </Row>
     </Stack>

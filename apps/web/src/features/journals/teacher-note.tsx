@@ -1,10 +1,10 @@
 import { fullName } from '@kindling/rules/full-name'
 import { journalLength } from '@kindling/rules/journals'
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
@@ -21,7 +21,7 @@ export function TeacherNote({ journal }: { journal: Journal }) {
     mutationFn: () => sendJournalChange(journal.id, { teacher_content: note.trim() }),
     onSuccess: changed => {
       client.setQueryData(journalQuery(journal.id).queryKey, changed)
-      toastDone(journallingWords.teacherNoteSaved)
+      toastDone(journallingMessages.teacherNoteSaved)
     },
   })
   if (!journal.can.includes('answer-as-teacher')) {
@@ -30,8 +30,8 @@ export function TeacherNote({ journal }: { journal: Journal }) {
       <aside className={styles.note}>
         <h2>
           {journal.answered_by
-            ? say(journallingWords.teacherNoteFrom, { teacher: fullName(journal.answered_by) })
-            : journallingWords.teacherNote}
+            ? format(journallingMessages.teacherNoteFrom, { teacher: fullName(journal.answered_by) })
+            : journallingMessages.teacherNote}
         </h2>
         <p className={styles.content}>{journal.teacher_content}</p>
       </aside>
@@ -42,7 +42,7 @@ export function TeacherNote({ journal }: { journal: Journal }) {
       <FormError message={save.error ? messageOf(save.error) : null} />
       <LongTextField
         rows={3}
-        label={journallingWords.teacherNoteLabel}
+        label={journallingMessages.teacherNoteLabel}
         value={note}
         maxLength={journalLength.max}
         onChange={event => setNote(event.currentTarget.value)}
@@ -53,7 +53,7 @@ export function TeacherNote({ journal }: { journal: Journal }) {
           disabled={note.trim() === (journal.teacher_content ?? '')}
           onClick={() => save.mutate()}
         >
-          {journallingWords.teacherNoteSave}
+          {journallingMessages.teacherNoteSave}
         </Button>
       </div>
     </Stack>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DraftMedia, type JournalDraft, mediasOf, newDraft } from './draft.ts'
-import { faultsOf } from './use-journal-sending.ts'
+import { faultsOf as faultsAt } from './use-journal-sending.ts'
 
 const media = (kind: DraftMedia['kind']): DraftMedia => ({
   kind,
@@ -11,6 +11,8 @@ const media = (kind: DraftMedia['kind']): DraftMedia => ({
   previewUrl: null,
 })
 const draft = (part: Partial<JournalDraft>): JournalDraft => ({ ...newDraft('key'), ...part })
+const faultsOf = (of: JournalDraft, uploading: boolean, withoutWords = false) =>
+  faultsAt(of, { uploading, withoutWords })
 const length = 'Please write between 20 and 3,000 characters.'
 
 test('written and pictured entries need 20 to 3000 characters [JOURNALS-15]', () => {
@@ -20,6 +22,27 @@ test('written and pictured entries need 20 to 3000 characters [JOURNALS-15]', ()
   expect(faultsOf(draft({ kind: 'Image', content: 'a'.repeat(19), media: media('Image') }), false)).toEqual({
     content: length,
   })
+})
+
+test('a picture needs no words where the child need not write them yet, and words alone stay words', () => {
+  const drawn = draft({ kind: 'Image', media: media('Image') })
+  expect(faultsOf(drawn, false, true)).toEqual({})
+  expect(faultsOf(drawn, false, false)).toEqual({ content: length })
+  expect(faultsOf(draft({ kind: 'Image' }), false, true)).toEqual({
+    media: 'Please record or choose a file first.',
+  })
+  expect(faultsOf(draft({}), false, true)).toEqual({ content: length })
+})
+
+test('each way of making starts with its kind and a name of its own', () => {
+  const begun = (['draw', 'photo', 'say', 'film', 'write'] as const).map(what => newDraft('key', what))
+  expect(begun.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+    'Image My drawing',
+    'Image My photo',
+    'Audio My voice',
+    'Video My film',
+    'Text ',
+  ])
 })
 
 test('spoken and filmed entries need a recording of their own kind [JOURNALS-16]', () => {

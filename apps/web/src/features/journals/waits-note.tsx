@@ -1,7 +1,7 @@
-import { writingWaitsWords } from '@kindling/rules/words/writing-waits'
+import { writingWaitsMessages } from '@kindling/rules/messages/writing-waits'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { type Membership, membershipsQuery } from '../memberships/index.ts'
@@ -23,12 +23,12 @@ export function WaitsNote({ childId, classId }: WaitsNoteProps) {
   return (
     <Card as="section" aria-labelledby="writing-waits">
       <Stack gap="small">
-        <h3 id="writing-waits">{writingWaitsWords.title}</h3>
+        <h3 id="writing-waits">{writingWaitsMessages.title}</h3>
         {words.map(sentence => (
           <p key={sentence}>{sentence}</p>
         ))}
         <div>
-          <ReadAloud text={[writingWaitsWords.title, ...words].join(' ')} />
+          <ReadAloud text={[writingWaitsMessages.title, ...words].join(' ')} />
         </div>
       </Stack>
     </Card>
@@ -39,7 +39,7 @@ export function WaitsNote({ childId, classId }: WaitsNoteProps) {
 function wordsOf(joined: Membership | undefined, isWritingAwaited: boolean): string[] {
   if (joined?.is_verified) return []
   const forClass =
-    joined && say(writingWaitsWords.forClass, { who: joined.waits_for ?? '', group: joined.group.name })
-  if (isWritingAwaited) return [writingWaitsWords.writing]
+    joined && format(writingWaitsMessages.forClass, { who: joined.waits_for ?? '', group: joined.group.name })
+  if (isWritingAwaited) return [writingWaitsMessages.writing]
   return forClass ? [forClass] : []
 }

@@ -1,4 +1,4 @@
-import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeSession } from '../../platform/account.ts'
 import { endSession, useSession } from '../../platform/session.ts'
@@ -32,7 +32,7 @@ export function AnotherAccount({ words, look = 'main' }: AnotherAccountProps) {
       {!impersonated && (
         <div>
           <Button look={look} busy={busy} onClick={leave}>
-            {familyLetterWords.anotherAccount}
+            {familyLetterMessages.anotherAccount}
           </Button>
         </div>
       )}

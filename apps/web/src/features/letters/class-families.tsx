@@ -1,10 +1,10 @@
-import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -45,12 +45,12 @@ export function ClassFamiliesPanel({ groupId, back, begin }: PanelProps) {
     <>
       <PageHead
         back={back}
-        title={say(familyLetterWords.familiesTitle, { group: group.name })}
-        lead={familyLetterWords.familiesLead}
+        title={format(familyLetterMessages.familiesTitle, { group: group.name })}
+        lead={familyLetterMessages.familiesLead}
       />
       {students.length === 0 ? (
         <EmptyState picture="class" act={begin}>
-          {familyLetterWords.empty}
+          {familyLetterMessages.empty}
         </EmptyState>
       ) : (
         <Families families={list.data} onMade={setLetters} />
@@ -91,7 +91,7 @@ function Families({ families, onMade }: FamiliesProps) {
         <FormError message={error} />
         <div className={styles.tools}>
           <CheckField
-            label={familyLetterWords.all}
+            label={familyLetterMessages.all}
             checked={chosen.length === students.length}
             indeterminate={chosen.length > 0 && chosen.length < students.length}
             onChange={event =>
@@ -108,7 +108,7 @@ function Families({ families, onMade }: FamiliesProps) {
             disabled={chosen.length === 0}
             onClick={() => (out > 0 ? setReplacing(true) : make())}
           >
-            {say(familyLetterWords.make, { count: chosen.length })}
+            {format(familyLetterMessages.make, { count: chosen.length })}
           </Button>
         </div>
         <ul className={styles.families}>
@@ -124,13 +124,13 @@ function Families({ families, onMade }: FamiliesProps) {
         </ul>
         <ConfirmDialog
           open={replacing}
-          title={familyLetterWords.replaceTitle}
-          confirm={familyLetterWords.replace}
+          title={familyLetterMessages.replaceTitle}
+          confirm={familyLetterMessages.replace}
           busy={busy}
           onCancel={() => setReplacing(false)}
           onConfirm={make}
         >
-          {say(familyLetterWords.replaceText, { count: out })}
+          {format(familyLetterMessages.replaceText, { count: out })}
         </ConfirmDialog>
       </Stack>
     </Card>

@@ -1,11 +1,11 @@
 import { fullName } from '@kindling/rules/full-name'
-import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -29,7 +29,7 @@ export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLinePro
   const name = fullName(student)
   const withdraw = useMutation({
     mutationFn: (letterId: number) => takeLetterBack(student.id, letterId),
-    onSuccess: () => toastDone(familyLetterWords.takenBack),
+    onSuccess: () => toastDone(familyLetterMessages.takenBack),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keys.classFamilies(groupId) }),
   })
@@ -37,13 +37,13 @@ export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLinePro
     <li>
       <CheckField label={name} checked={chosen} onChange={event => onChoose(event.currentTarget.checked)} />
       <div className={styles.facts}>
-        {student.guardians.length === 0 && <p className="soft">{familyLetterWords.noGuardian}</p>}
+        {student.guardians.length === 0 && <p className="soft">{familyLetterMessages.noGuardian}</p>}
         {student.guardians.map(guardian => (
           <GuardianFact key={guardian.id} groupId={groupId} student={student} guardian={guardian} />
         ))}
         {student.letter && (
           <p className="soft">
-            {say(familyLetterWords.out, {
+            {format(familyLetterMessages.out, {
               day: printDay(student.letter.ends_at),
               to: student.letter.mailed_to ?? '',
               way: wayOf(student.letter),
@@ -52,18 +52,22 @@ export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLinePro
         )}
       </div>
       <Row className={styles.lineActs}>
-        <Button small onClick={() => setMailing(true)} aria-label={say(familyLetterWords.mailFor, { name })}>
-          {familyLetterWords.mail}
+        <Button
+          small
+          onClick={() => setMailing(true)}
+          aria-label={format(familyLetterMessages.mailFor, { name })}
+        >
+          {familyLetterMessages.mail}
         </Button>
         {student.letter && (
           <Button
             small
             look="plain"
-            aria-label={say(familyLetterWords.takeBackFor, { name })}
+            aria-label={format(familyLetterMessages.takeBackFor, { name })}
             busy={withdraw.isPending}
             onClick={() => withdraw.mutate(student.letter?.id ?? 0)}
           >
-            {familyLetterWords.takeBack}
+            {familyLetterMessages.takeBack}
           </Button>
         )}
       </Row>
@@ -86,42 +90,42 @@ function GuardianFact({ groupId, student, guardian }: GuardianFactProps) {
   const tap = useMutation({
     mutationFn: (yes: boolean) => sendTap(student.id, guardian.id, yes),
     onSuccess: (_, yes) =>
-      toastDone(say(yes ? familyLetterWords.tapped : familyLetterWords.notFamily, names)),
+      toastDone(format(yes ? familyLetterMessages.tapped : familyLetterMessages.notFamily, names)),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => {
       setDenying(false)
       void client.invalidateQueries({ queryKey: keys.classFamilies(groupId) })
     },
   })
-  if (guardian.confirmed) return <p>{say(familyLetterWords.guardian, names)}</p>
+  if (guardian.confirmed) return <p>{format(familyLetterMessages.guardian, names)}</p>
   return (
     <div className={styles.waits}>
-      <p>{say(familyLetterWords.waits, { ...names, day: printDay(guardian.since) })}</p>
+      <p>{format(familyLetterMessages.waits, { ...names, day: printDay(guardian.since) })}</p>
       {guardian.can.includes('confirm') ? (
         <>
-          {student.ends_old_ways && <p>{say(familyLetterWords.tapEnds, names)}</p>}
+          {student.ends_old_ways && <p>{format(familyLetterMessages.tapEnds, names)}</p>}
           <Row>
             <Button small busy={tap.isPending} onClick={() => tap.mutate(true)}>
-              {say(familyLetterWords.tap, names)}
+              {format(familyLetterMessages.tap, names)}
             </Button>
             <Button small look="plain" disabled={tap.isPending} onClick={() => setDenying(true)}>
-              {familyLetterWords.tapNo}
+              {familyLetterMessages.tapNo}
             </Button>
             <ConfirmDialog
               open={denying}
-              title={say(familyLetterWords.tapNoTitle, names)}
-              confirm={familyLetterWords.tapNo}
+              title={format(familyLetterMessages.tapNoTitle, names)}
+              confirm={familyLetterMessages.tapNo}
               destroys
               busy={tap.isPending}
               onCancel={() => setDenying(false)}
               onConfirm={() => tap.mutate(false)}
             >
-              {say(familyLetterWords.tapNoText, names)}
+              {format(familyLetterMessages.tapNoText, names)}
             </ConfirmDialog>
           </Row>
         </>
       ) : (
-        <p className="soft">{familyLetterWords.othersTap}</p>
+        <p className="soft">{familyLetterMessages.othersTap}</p>
       )}
     </div>
   )

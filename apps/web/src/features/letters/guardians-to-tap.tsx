@@ -1,8 +1,8 @@
 import { familiesAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
-import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { useQuery } from '@tanstack/react-query'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { familiesQuery } from './api.ts'
@@ -20,11 +20,11 @@ export function GuardiansToTap({ groupId }: { groupId: number }) {
     <Card as="section" lit>
       <Stack gap="small">
         {waiting.map(names => (
-          <p key={`${names.id} ${names.child}`}>{say(familyLetterWords.waitsNote, names)}</p>
+          <p key={`${names.id} ${names.child}`}>{format(familyLetterMessages.waitsNote, names)}</p>
         ))}
         <div>
           <ButtonLink small look="main" href={familiesAddress(groupId)}>
-            {familyLetterWords.toFamilies}
+            {familyLetterMessages.toFamilies}
           </ButtonLink>
         </div>
       </Stack>

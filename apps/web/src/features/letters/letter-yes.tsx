@@ -1,11 +1,11 @@
-import { familyLetterWords } from '@kindling/rules/words/family-letters'
-import { guardianRequestWords } from '@kindling/rules/words/guardian-requests'
+import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
+import { guardianRequestMessages } from '@kindling/rules/messages/guardian-requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { refreshSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Beside, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -36,21 +36,23 @@ export function LetterYes({ code, letter }: { code: string; letter: Letter }) {
   if (answer) return <Done child={child} answer={answer} ends={ends} />
   return (
     <Stack>
-      <p>{say(familyLetterWords.means, { child })}</p>
+      <p>{format(familyLetterMessages.means, { child })}</p>
       <ul className={styles.means}>
-        <li>{say(familyLetterWords.meansGuardian, { child })}</li>
-        <li>{say(familyLetterWords.meansConsent, { child })}</li>
+        <li>{format(familyLetterMessages.meansGuardian, { child })}</li>
+        <li>{format(familyLetterMessages.meansConsent, { child })}</li>
         {letter.group_name && (
-          <li>{say(familyLetterWords.meansClass, { child, group: letter.group_name })}</li>
+          <li>{format(familyLetterMessages.meansClass, { child, group: letter.group_name })}</li>
         )}
         {ends !== 'never' && (
-          <li>{say(familyLetterWords.meansOldWays, { child, when: ends === 'at-tap' ? 'tap' : 'yes' })}</li>
+          <li>
+            {format(familyLetterMessages.meansOldWays, { child, when: ends === 'at-tap' ? 'tap' : 'yes' })}
+          </li>
         )}
       </ul>
-      <p className="soft">{say(familyLetterWords.only, { child })}</p>
+      <p className="soft">{format(familyLetterMessages.only, { child })}</p>
       <FormError message={error} />
       <Button look="main" wide busy={busy} onClick={agree}>
-        {say(busy ? familyLetterWords.working : familyLetterWords.yes, { child })}
+        {format(busy ? familyLetterMessages.working : familyLetterMessages.yes, { child })}
       </Button>
     </Stack>
   )
@@ -71,21 +73,21 @@ function Done({ child, answer, ends }: DoneProps) {
     <Stack ref={step} tabIndex={-1}>
       <Beside>
         <CircleCheck aria-hidden="true" size={32} />
-        <h2>{say(request ? guardianRequestWords.askedDone : familyLetterWords.done, { child })}</h2>
+        <h2>{format(request ? guardianRequestMessages.askedDone : familyLetterMessages.done, { child })}</h2>
       </Beside>
       {request && <p>{waitingSentence(request)}</p>}
-      {!request && !confirmed && <p>{say(familyLetterWords.untapped, { child })}</p>}
+      {!request && !confirmed && <p>{format(familyLetterMessages.untapped, { child })}</p>}
       {!request && !confirmed && ends === 'at-tap' && (
-        <p>{say(familyLetterWords.setPasswordLater, { child })}</p>
+        <p>{format(familyLetterMessages.setPasswordLater, { child })}</p>
       )}
       {shutOut && (
         <>
-          <p>{say(familyLetterWords.setPassword, { child })}</p>
+          <p>{format(familyLetterMessages.setPassword, { child })}</p>
           <StudentPassword child={shutOut} look="main" />
         </>
       )}
       <ButtonLink look={shutOut ? 'quiet' : 'main'} href="/parent/dashboard">
-        {familyLetterWords.toFamily}
+        {familyLetterMessages.toFamily}
       </ButtonLink>
     </Stack>
   )

@@ -1,12 +1,12 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { fullName } from '@kindling/rules/full-name'
+import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { emailFault } from '@kindling/rules/typed-fields'
-import { familyLetterWords } from '@kindling/rules/words/family-letters'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,7 +33,7 @@ export function MailDialog({ groupId, student, onClose }: MailDialogProps) {
       const sent = key.current
       key.current = crypto.randomUUID()
       await mailLetter(groupId, student.id, email.trim(), sent)
-      toastDone(say(familyLetterWords.mailed, { to: email.trim() }))
+      toastDone(format(familyLetterMessages.mailed, { to: email.trim() }))
       void client.invalidateQueries({ queryKey: keys.classFamilies(groupId) })
       onClose()
     }),
@@ -42,22 +42,22 @@ export function MailDialog({ groupId, student, onClose }: MailDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={say(familyLetterWords.mailFor, { name: fullName(student) })}
+      title={format(familyLetterMessages.mailFor, { name: fullName(student) })}
       size="small"
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          <p>{familyLetterWords.mailLead}</p>
+          <p>{familyLetterMessages.mailLead}</p>
           <FormError message={error} />
           <TextField
             type="email"
-            label={familyLetterWords.mailAddress}
+            label={familyLetterMessages.mailAddress}
             maxLength={maxLengths.email}
             data-autofocus
             {...form.getInputProps('email')}
           />
           <Button type="submit" look="main" busy={busy}>
-            {familyLetterWords.mailSend}
+            {familyLetterMessages.mailSend}
           </Button>
         </Stack>
       </form>

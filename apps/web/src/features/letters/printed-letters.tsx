@@ -1,11 +1,11 @@
 import { fullName } from '@kindling/rules/full-name'
-import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { Printer } from 'lucide-react'
 import { currentProduct } from '../../platform/account.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -27,14 +27,14 @@ export function PrintedLetters({ group, head, letters, onDone }: PrintedLettersP
     <>
       <div data-no-print>
         <PageHead
-          title={say(familyLetterWords.printTitle, { group })}
-          lead={familyLetterWords.printLead}
+          title={format(familyLetterMessages.printTitle, { group })}
+          lead={familyLetterMessages.printLead}
           acts={
             <>
               <Button look="main" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-                {familyLetterWords.print}
+                {familyLetterMessages.print}
               </Button>
-              <Button onClick={onDone}>{familyLetterWords.printed}</Button>
+              <Button onClick={onDone}>{familyLetterMessages.printed}</Button>
             </>
           }
         />
@@ -42,7 +42,7 @@ export function PrintedLetters({ group, head, letters, onDone }: PrintedLettersP
       <div className={styles.letters}>
         {head.group !== group && (
           <p data-no-print className="soft">
-            {say(familyLetterWords.printName, { group: head.group })}
+            {format(familyLetterMessages.printName, { group: head.group })}
           </p>
         )}
         {letters.map(letter => (
@@ -63,28 +63,30 @@ function Letter({ letter, head }: { letter: MadeLetter; head: PrintedLettersProp
         <Logo size={56} />
         <strong>{product}</strong>
         <p>
-          {say(familyLetterWords.letterFrom, {
+          {format(familyLetterMessages.letterFrom, {
             teacher: user ? fullName(user) : '',
             day: printDay(systemClock.now().toISOString()),
           })}
           {head.school && <span>{head.school}</span>}
         </p>
       </div>
-      <h2>{say(familyLetterWords.letterTitle, { child: fullName(letter.child) })}</h2>
-      <p>{say(familyLetterWords.letterText, { child, group: head.group, product })}</p>
-      <p>{say(familyLetterWords.about, { product })}</p>
+      <h2>{format(familyLetterMessages.letterTitle, { child: fullName(letter.child) })}</h2>
+      <p>{format(familyLetterMessages.letterText, { child, group: head.group, product })}</p>
+      <p>{format(familyLetterMessages.about, { product })}</p>
       <div className={styles.scan}>
-        <QrCode text={letter.link ?? ''} label={say(familyLetterWords.qr, { child })} />
+        <QrCode text={letter.link ?? ''} label={format(familyLetterMessages.qr, { child })} />
         <ol>
-          {familyLetterWords.steps.map(step => (
-            <li key={step}>{say(step, { child })}</li>
+          {familyLetterMessages.steps.map(step => (
+            <li key={step}>{format(step, { child })}</li>
           ))}
         </ol>
       </div>
       <p>
-        {familyLetterWords.orType} <strong className={styles.code}>{letter.link}</strong>
+        {familyLetterMessages.orType} <strong className={styles.code}>{letter.link}</strong>
       </p>
-      <p className="soft">{say(familyLetterWords.letterFoot, { day: printDay(letter.ends_at), child })}</p>
+      <p className="soft">
+        {format(familyLetterMessages.letterFoot, { day: printDay(letter.ends_at), child })}
+      </p>
     </article>
   )
 }

@@ -1,11 +1,11 @@
-import { membershipWords } from '@kindling/rules/words/memberships'
-import { verificationWords } from '@kindling/rules/words/verification'
+import { membershipMessages } from '@kindling/rules/messages/memberships'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,9 +26,9 @@ export function AddStudent({ groupId, isVerified }: AddProps) {
   return (
     <>
       <Button small icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {membershipWords.addStudent}
+        {membershipMessages.addStudent}
       </Button>
-      <Dialog open={open} title={membershipWords.addStudent} size="small" onClose={() => setOpen(false)}>
+      <Dialog open={open} title={membershipMessages.addStudent} size="small" onClose={() => setOpen(false)}>
         {open && <StudentForm groupId={groupId} isVerified={isVerified} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
@@ -43,7 +43,7 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
     mutationFn: () => sendStudent(groupId, student, key),
     onSuccess: made => {
       void client.invalidateQueries({ queryKey: keys.students(groupId) })
-      toastDone(say(membershipWords.added, { name: made.first_name }))
+      toastDone(format(membershipMessages.added, { name: made.first_name }))
       onDone()
     },
   })
@@ -57,17 +57,17 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
     <form onSubmit={submit}>
       <Stack gap="small">
         <p className="soft">
-          {isVerified ? membershipWords.addStudentLead : verificationWords.addUnverified}
+          {isVerified ? membershipMessages.addStudentLead : verificationMessages.addUnverified}
         </p>
         <TextField
-          label={membershipWords.firstName}
+          label={membershipMessages.firstName}
           required
           maxLength={60}
           value={student.first_name}
           onChange={event => setStudent({ ...student, first_name: event.currentTarget.value })}
         />
         <TextField
-          label={membershipWords.lastName}
+          label={membershipMessages.lastName}
           maxLength={60}
           value={student.last_name}
           onChange={event => setStudent({ ...student, last_name: event.currentTarget.value })}
@@ -90,7 +90,7 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
           disabled={missing !== null}
           aria-describedby={missingId}
         >
-          {membershipWords.addStudent}
+          {membershipMessages.addStudent}
         </Button>
       </Stack>
     </form>
@@ -98,6 +98,6 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
 }
 
 function missingIn({ first_name, agreed }: { first_name: string; agreed: boolean }, isVerified: boolean) {
-  if (first_name.trim() === '') return membershipWords.firstNameMissing
-  return isVerified || agreed ? null : verificationWords.agreedMissing
+  if (first_name.trim() === '') return membershipMessages.firstNameMissing
+  return isVerified || agreed ? null : verificationMessages.agreedMissing
 }

@@ -1,4 +1,4 @@
-import { membershipWords } from '@kindling/rules/words/memberships'
+import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -20,9 +20,9 @@ export function ClassListButton({ groupId }: { groupId: number }) {
   return (
     <>
       <Button small icon={<ListChecks aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {membershipWords.list}
+        {membershipMessages.list}
       </Button>
-      <Dialog open={open} title={membershipWords.list} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={membershipMessages.list} onClose={() => setOpen(false)}>
         {open && <ClassList groupId={groupId} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
@@ -51,7 +51,7 @@ function ListForm({ groupId, names, onDone }: FormProps) {
     onSuccess: kept => {
       client.setQueryData(classListQuery(groupId).queryKey, kept)
       void client.invalidateQueries({ queryKey: keys.students(groupId) })
-      toastDone(membershipWords.listSaved)
+      toastDone(membershipMessages.listSaved)
       onDone()
     },
     onError: error => toastFailed(messageOf(error)),
@@ -63,17 +63,17 @@ function ListForm({ groupId, names, onDone }: FormProps) {
   return (
     <form onSubmit={submit}>
       <Stack gap="small">
-        <p className="soft">{membershipWords.listLead}</p>
+        <p className="soft">{membershipMessages.listLead}</p>
         <LongTextField
-          label={membershipWords.listField}
+          label={membershipMessages.listField}
           rows={10}
           value={text}
           maxLength={20_000}
-          error={read.length > mostNames ? membershipWords.listTooLong : undefined}
+          error={read.length > mostNames ? membershipMessages.listTooLong : undefined}
           onChange={event => setText(event.currentTarget.value)}
         />
         <Button look="main" type="submit" busy={save.isPending} disabled={read.length > mostNames}>
-          {membershipWords.listSave}
+          {membershipMessages.listSave}
         </Button>
       </Stack>
     </form>

@@ -1,9 +1,9 @@
-import { membershipWords } from '@kindling/rules/words/memberships'
+import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function ClassesAsked({ list }: { list: Children }) {
   return (
     <section aria-labelledby="classes-asked">
       <Stack gap="small">
-        <h2 id="classes-asked">{membershipWords.asksTitle}</h2>
+        <h2 id="classes-asked">{membershipMessages.asksTitle}</h2>
         {asked.map((membership, place) => (
           <AskedCard key={membership.membership_id} membership={membership} first={place === 0} />
         ))}
@@ -52,7 +52,7 @@ function AskedCard({ membership, first }: { membership: Membership; first: boole
   const answer = useMutation({
     mutationFn: (yes: boolean) => sendAnswer(child.id, membership.membership_id, yes),
     onSuccess: ({ outcome }) =>
-      toastDone(say(membershipWords.answered, { outcome, child: child.first_name })),
+      toastDone(format(membershipMessages.answered, { outcome, child: child.first_name })),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => {
       setDenying(false)
@@ -62,39 +62,39 @@ function AskedCard({ membership, first }: { membership: Membership; first: boole
   return (
     <Card lit={first}>
       <Stack gap="small">
-        <p>{say(isVerified ? membershipWords.asksVerified : membershipWords.asks, names)}</p>
+        <p>{format(isVerified ? membershipMessages.asksVerified : membershipMessages.asks, names)}</p>
         <p className="soft">
-          {say(isVerified ? membershipWords.asksVerifiedNote : membershipWords.asksNote, names)}
+          {format(isVerified ? membershipMessages.asksVerifiedNote : membershipMessages.asksNote, names)}
         </p>
         <Row>
           <Button
             look={first ? 'main' : 'quiet'}
             small
             disabled={answer.isPending}
-            aria-label={say(membershipWords.yesTo, names)}
+            aria-label={format(membershipMessages.yesTo, names)}
             onClick={() => answer.mutate(true)}
           >
-            {membershipWords.yes}
+            {membershipMessages.yes}
           </Button>
           <Button
             small
             disabled={answer.isPending}
-            aria-label={say(membershipWords.noTo, names)}
+            aria-label={format(membershipMessages.noTo, names)}
             onClick={() => setDenying(true)}
           >
-            {membershipWords.no}
+            {membershipMessages.no}
           </Button>
         </Row>
         <ConfirmDialog
           open={denying}
-          title={say(membershipWords.noTitle, names)}
-          confirm={membershipWords.noSend}
+          title={format(membershipMessages.noTitle, names)}
+          confirm={membershipMessages.noSend}
           destroys
           busy={answer.isPending}
           onCancel={() => setDenying(false)}
           onConfirm={() => answer.mutate(false)}
         >
-          {say(isVerified ? membershipWords.noTextVerified : membershipWords.noText, names)}
+          {format(isVerified ? membershipMessages.noTextVerified : membershipMessages.noText, names)}
         </ConfirmDialog>
       </Stack>
     </Card>

@@ -1,12 +1,12 @@
 import { familiesAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
-import { membershipWords } from '@kindling/rules/words/memberships'
-import { rosterWords } from '@kindling/rules/words/roster'
+import { membershipMessages } from '@kindling/rules/messages/memberships'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -32,13 +32,13 @@ export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite }: PanelP
     <Card as="section" lit={joining.some(one => one.waits_for !== 'family')} aria-labelledby="joining">
       <Stack gap="small">
         <h2 id="joining" className={styles.title}>
-          {say(membershipWords.joiningTitle, { count: joining.length + hiddenCount })}
+          {format(membershipMessages.joiningTitle, { count: joining.length + hiddenCount })}
         </h2>
         {joining.length > 0 && (
           <p className="soft">
             {joining.every(one => one.is_made)
-              ? membershipWords.joiningLeadMade
-              : membershipWords.joiningLead}
+              ? membershipMessages.joiningLeadMade
+              : membershipMessages.joiningLead}
           </p>
         )}
         {named > 0 && (
@@ -49,7 +49,7 @@ export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite }: PanelP
               busy={confirm.isPending}
               onClick={() => confirm.mutate({ named: true as const })}
             >
-              {say(membershipWords.confirmNamed, { count: named })}
+              {format(membershipMessages.confirmNamed, { count: named })}
             </Button>
           </Row>
         )}
@@ -58,7 +58,9 @@ export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite }: PanelP
             <JoiningLine key={one.membership_id} groupId={groupId} one={one} />
           ))}
         </ul>
-        {hiddenCount > 0 && <p className="soft">{say(membershipWords.hidden, { count: hiddenCount })}</p>}
+        {hiddenCount > 0 && (
+          <p className="soft">{format(membershipMessages.hidden, { count: hiddenCount })}</p>
+        )}
         {hiddenCount > 0 && mayWrite && <ToFamilies groupId={groupId} />}
       </Stack>
     </Card>
@@ -68,10 +70,10 @@ export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite }: PanelP
 /** What a teacher can do while the families of the others are silent. */
 const ToFamilies = ({ groupId }: { groupId: number }) => (
   <>
-    <p>{membershipWords.hiddenAct}</p>
+    <p>{membershipMessages.hiddenAct}</p>
     <div>
       <ButtonLink small href={familiesAddress(groupId)}>
-        {rosterWords.families}
+        {rosterMessages.families}
       </ButtonLink>
     </div>
   </>
@@ -84,7 +86,7 @@ function JoiningLine({ groupId, one }: { groupId: number; one: Joining }) {
   const [asking, setAsking] = useState(false)
   const decline = useMutation({
     mutationFn: () => sendDecline(groupId, one.membership_id),
-    onSuccess: () => toastDone(say(membershipWords.declined, { name })),
+    onSuccess: () => toastDone(format(membershipMessages.declined, { name })),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => {
       setAsking(false)
@@ -102,32 +104,32 @@ function JoiningLine({ groupId, one }: { groupId: number; one: Joining }) {
           <Button
             small
             busy={confirm.isPending}
-            aria-label={say(membershipWords.confirmOne, { name })}
+            aria-label={format(membershipMessages.confirmOne, { name })}
             onClick={() => confirm.mutate({ membership_ids: [one.membership_id] })}
           >
-            {membershipWords.confirm}
+            {membershipMessages.confirm}
           </Button>
         )}
         <Button
           small
           look="plain"
           busy={decline.isPending}
-          aria-label={say(membershipWords.declineOne, { name })}
+          aria-label={format(membershipMessages.declineOne, { name })}
           onClick={() => setAsking(true)}
         >
-          {membershipWords.decline}
+          {membershipMessages.decline}
         </Button>
       </Row>
       <ConfirmDialog
         open={asking}
-        title={say(membershipWords.declineTitle, { name })}
-        confirm={membershipWords.decline}
+        title={format(membershipMessages.declineTitle, { name })}
+        confirm={membershipMessages.decline}
         destroys
         busy={decline.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => decline.mutate()}
       >
-        {membershipWords.declineText}
+        {membershipMessages.declineText}
       </ConfirmDialog>
     </li>
   )
@@ -135,18 +137,18 @@ function JoiningLine({ groupId, one }: { groupId: number; one: Joining }) {
 
 const aboutOf = (one: Joining) =>
   [
-    one.age !== null && say(membershipWords.age, { age: one.age }),
-    one.school && say(membershipWords.from, { school: one.school }),
+    one.age !== null && format(membershipMessages.age, { age: one.age }),
+    one.school && format(membershipMessages.from, { school: one.school }),
     sourceOf(one),
-    !one.is_vouched && !one.is_made && membershipWords.unvouched,
-    one.waits_for === 'family' && membershipWords.waitsFamily,
+    !one.is_vouched && !one.is_made && membershipMessages.unvouched,
+    one.waits_for === 'family' && membershipMessages.waitsFamily,
   ]
     .filter(Boolean)
     .join(' · ')
 
 const sourceOf = ({ is_made, is_named }: Joining) => {
-  if (is_made) return membershipWords.made
-  return is_named && membershipWords.named
+  if (is_made) return membershipMessages.made
+  return is_named && membershipMessages.named
 }
 
 /** What is told counts those who are in the class now apart from those who wait for their families. */
@@ -161,7 +163,7 @@ function useConfirmation(groupId: number, name?: string) {
 }
 
 function toldOf(counts: { confirmed: number; waiting: number }, name: string | undefined): string {
-  if (counts.confirmed + counts.waiting === 0) return membershipWords.confirmedNobody
-  if (name && counts.waiting > 0) return say(membershipWords.saidYes, { name })
-  return say(membershipWords.confirmed, counts).trim()
+  if (counts.confirmed + counts.waiting === 0) return membershipMessages.confirmedNobody
+  if (name && counts.waiting > 0) return format(membershipMessages.saidYes, { name })
+  return format(membershipMessages.confirmed, counts).trim()
 }

@@ -1,12 +1,12 @@
-import { membershipWords } from '@kindling/rules/words/memberships'
+import { waitingMessages } from '@kindling/rules/messages/waiting'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { refreshSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
-import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
+import { LazyConfirmDialog } from '../../ui/lazy-dialog.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
@@ -16,11 +16,11 @@ export function WaitingNotes({ childId, writing }: { childId: number; writing: b
   const { data } = useQuery(membershipsQuery(childId))
   const waiting = (data ?? []).filter(one => one.state === 'joined')
   if (!writing && waiting.length === 0) return null
-  const title = say(membershipWords.childWaits, { who: whoIsAwaited(waiting, writing) })
+  const title = format(waitingMessages.waits, { who: whoIsAwaited(waiting, writing) })
   const read = [
     title,
     ...waiting.filter(one => !one.can.includes('say-yes')).map(noteOn),
-    writing ? membershipWords.childWaitsWriting : '',
+    writing ? waitingMessages.waitsWriting : '',
   ].join(' ')
   return (
     <Card as="section" aria-labelledby="waiting">
@@ -33,7 +33,7 @@ export function WaitingNotes({ childId, writing }: { childId: number; writing: b
             <p key={one.membership_id}>{noteOn(one)}</p>
           ),
         )}
-        {writing && <p>{membershipWords.childWaitsWriting}</p>}
+        {writing && <p>{waitingMessages.waitsWriting}</p>}
         <Row>
           <ReadAloud text={read} />
         </Row>
@@ -55,7 +55,7 @@ function whoIsAwaited(
 }
 
 const noteOn = (one: Membership) =>
-  say(one.waits_for === 'class' ? membershipWords.childWaitsTeacher : membershipWords.childWaitsClass, {
+  format(one.waits_for === 'class' ? waitingMessages.waitsTeacher : waitingMessages.waitsClass, {
     group: one.group.name,
     teacher: one.teacher ?? '',
   })
@@ -76,25 +76,25 @@ function OwnYes({ childId, one }: { childId: number; one: Membership }) {
   })
   return (
     <Stack gap="small">
-      <p>{say(membershipWords.childOwnYes, names)}</p>
+      <p>{format(waitingMessages.ownYes, names)}</p>
       <Row>
         <Button small disabled={answer.isPending} onClick={() => answer.mutate(true)}>
-          {say(membershipWords.childYes, names)}
+          {format(waitingMessages.yes, names)}
         </Button>
         <Button small look="plain" disabled={answer.isPending} onClick={() => setLeaving(true)}>
-          {membershipWords.childNo}
+          {waitingMessages.no}
         </Button>
       </Row>
       <LazyConfirmDialog
         open={leaving}
-        title={membershipWords.childNoTitle}
-        confirm={membershipWords.childNo}
+        title={waitingMessages.noTitle}
+        confirm={waitingMessages.no}
         destroys
         busy={answer.isPending}
         onCancel={() => setLeaving(false)}
         onConfirm={() => answer.mutate(false)}
       >
-        {say(membershipWords.childNoText, names)}
+        {format(waitingMessages.noText, names)}
       </LazyConfirmDialog>
     </Stack>
   )

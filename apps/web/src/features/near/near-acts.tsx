@@ -1,10 +1,10 @@
+import { nearMessages } from '@kindling/rules/messages/near'
 import type { NearKind } from '@kindling/rules/near'
-import { nearWords } from '@kindling/rules/words/near'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -34,7 +34,7 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
   const act = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSuccess: () => {
-      toastDone(nearWords.ended)
+      toastDone(nearMessages.ended)
       refresh()
     },
   })
@@ -45,17 +45,17 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
   }
   if (near.can.length === 0) return null
   const saysNo = near.can.includes('say-no')
-  const end = near.kind === 'password' ? nearWords.notUs : nearWords.end
-  const endOf = near.kind === 'password' ? nearWords.notUsOf : nearWords.endOf
+  const end = near.kind === 'password' ? nearMessages.notUs : nearMessages.end
+  const endOf = near.kind === 'password' ? nearMessages.notUsOf : nearMessages.endOf
   const ask = async (message: string) => {
     const about = aboutOf(near.kind)
     const { asked } = await sendQuestion(child.id, { about, class_id: near.group?.id ?? null, message })
-    toastDone(asked ? nearWords.asked : nearWords.askedBefore)
+    toastDone(asked ? nearMessages.asked : nearMessages.askedBefore)
     refresh()
   }
   const dispute = async (reason: string) => {
     const { opened } = await sendDispute(child.id, { about: 'guardian', about_id: near.id, reason })
-    toastDone(opened ? nearWords.disputeSent : nearWords.disputeOpen)
+    toastDone(opened ? nearMessages.disputeSent : nearMessages.disputeOpen)
     refresh()
   }
   return (
@@ -65,41 +65,46 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
         <Button
           small
           busy={act.isPending}
-          aria-label={say(nearWords.yesOf, { what })}
+          aria-label={format(nearMessages.yesOf, { what })}
           onClick={() => act.mutate(() => sendAnswer(child.id, near.id, true))}
         >
-          {nearWords.yes}
+          {nearMessages.yes}
         </Button>
       )}
       {near.can.includes('say-no') && (
-        <Button small aria-label={say(nearWords.noOf, { what })} onClick={() => setOpen('end')}>
-          {nearWords.no}
+        <Button small aria-label={format(nearMessages.noOf, { what })} onClick={() => setOpen('end')}>
+          {nearMessages.no}
         </Button>
       )}
       {near.can.includes('end') && (
-        <Button small aria-label={say(endOf, { what })} onClick={() => setOpen('end')}>
+        <Button small aria-label={format(endOf, { what })} onClick={() => setOpen('end')}>
           {end}
         </Button>
       )}
       {near.can.includes('ask') && (
-        <Button small look="plain" aria-label={say(nearWords.askOf, { what })} onClick={() => setOpen('ask')}>
-          {nearWords.ask}
+        <Button
+          small
+          look="plain"
+          aria-label={format(nearMessages.askOf, { what })}
+          onClick={() => setOpen('ask')}
+        >
+          {nearMessages.ask}
         </Button>
       )}
       {near.can.includes('dispute') && (
         <Button
           small
           look="plain"
-          aria-label={say(nearWords.notUsOf, { what })}
+          aria-label={format(nearMessages.notUsOf, { what })}
           onClick={() => setOpen('dispute')}
         >
-          {nearWords.notUs}
+          {nearMessages.notUs}
         </Button>
       )}
       <ConfirmDialog
         open={open === 'end'}
-        title={say(endTitleOf({ isChild, saysNo }), { what, kind: near.kind })}
-        confirm={saysNo ? nearWords.noSend : end}
+        title={format(endTitleOf({ isChild, saysNo }), { what, kind: near.kind })}
+        confirm={saysNo ? nearMessages.noSend : end}
         destroys
         busy={act.isPending}
         error={failed}
@@ -107,25 +112,25 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
         onConfirm={() => act.mutate(() => sendEnd(child.id, near))}
       >
         {isChild
-          ? nearWords.childEndText
-          : say(nearWords.endText, { kind: near.kind, name: child.first_name })}
+          ? nearMessages.childEndText
+          : format(nearMessages.endText, { kind: near.kind, name: child.first_name })}
       </ConfirmDialog>
       {open === 'ask' && (
         <ReasonDialog
-          title={say(nearWords.askTitle, { what })}
-          text={nearWords.askText}
-          label={nearWords.askMessage}
-          act={nearWords.askSend}
+          title={format(nearMessages.askTitle, { what })}
+          text={nearMessages.askText}
+          label={nearMessages.askMessage}
+          act={nearMessages.askSend}
           onSend={ask}
           onClose={() => setOpen(null)}
         />
       )}
       {open === 'dispute' && (
         <ReasonDialog
-          title={say(nearWords.disputeTitle, { what })}
-          text={say(nearWords.disputeText, { name: child.first_name })}
-          label={nearWords.disputeReason}
-          act={nearWords.disputeSend}
+          title={format(nearMessages.disputeTitle, { what })}
+          text={format(nearMessages.disputeText, { name: child.first_name })}
+          label={nearMessages.disputeReason}
+          act={nearMessages.disputeSend}
           onSend={dispute}
           onClose={() => setOpen(null)}
         />
@@ -136,8 +141,8 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
 
 /** A child ends friendships alone. */
 const endTitleOf = ({ isChild, saysNo }: { isChild: boolean; saysNo: boolean }) => {
-  if (isChild) return nearWords.childEndTitle
-  return saysNo ? nearWords.noTitle : nearWords.endTitle
+  if (isChild) return nearMessages.childEndTitle
+  return saysNo ? nearMessages.noTitle : nearMessages.endTitle
 }
 
 const aboutOf = (kind: NearKind) =>

@@ -1,7 +1,7 @@
-import { nearWords } from '@kindling/rules/words/near'
+import { nearMessages } from '@kindling/rules/messages/near'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import type { Near } from './api.ts'
 import styles from './near.module.css'
 import { NearActs } from './near-acts.tsx'
@@ -28,7 +28,7 @@ export function NearLine({ child, line, mixed, isChild }: NearLineProps) {
       <NearFace near={first} />
       <div className={styles.who}>
         <p className={styles.name}>
-          <strong>{isSelf ? say(nearWords.you, { name: what }) : what}</strong>
+          <strong>{isSelf ? format(nearMessages.you, { name: what }) : what}</strong>
           {more.length === 0 && <Marks near={first} isChild={isChild} newToo={!mixed} />}
         </p>
         {line.all.map(near => (
@@ -39,7 +39,7 @@ export function NearLine({ child, line, mixed, isChild }: NearLineProps) {
                 <Marks near={near} isChild={isChild} newToo />
               </p>
             )}
-            <p>{say(seesOf(near, isChild), { name: child.first_name })}</p>
+            <p>{format(seesOf(near, isChild), { name: child.first_name })}</p>
             <p className="soft">{sinceOf(near, { isChild, mixed })}</p>
           </div>
         ))}
@@ -66,13 +66,13 @@ function Marks({ near, isChild, newToo }: MarksProps) {
     .filter(mark => (isChild ? mark === 'joined' : newToo || mark !== 'isNew'))
     .map(mark => (
       <span key={mark} className={styles.mark} data-mark={mark}>
-        {isChild ? nearWords.childWaits : say(nearWords.marks, { mark })}
+        {isChild ? nearMessages.childWaits : format(nearMessages.marks, { mark })}
       </span>
     ))
 }
 
 function sinceOf(near: Near, { isChild, mixed }: { isChild: boolean; mixed: boolean }): string {
   const values = { day: printDay(near.since), by: near.by ?? '' }
-  const since = say(near.by && !isChild ? nearWords.sinceBy : nearWords.since, values)
-  return mixed ? `${say(nearWords.oneKind, { kind: near.kind })} · ${since}` : since
+  const since = format(near.by && !isChild ? nearMessages.sinceBy : nearMessages.since, values)
+  return mixed ? `${format(nearMessages.oneKind, { kind: near.kind })} · ${since}` : since
 }

@@ -57,7 +57,7 @@ const show = async (user_type: 'Child' | 'Parent', dispute: object | null, all: 
 test('a child reads in its own words who is near, and a guardian in plain ones', async () => {
   const { unmount } = await show('Child', null)
   expect(await screen.findByText('Looks after you. Can read everything you make.')).toBeTruthy()
-  expect(screen.getByText('My pictures or my badge')).toBeTruthy()
+  expect(screen.getByText('My pictures or my card')).toBeTruthy()
   expect(screen.queryByText(/gives permissions/)).toBeNull()
   unmount()
   await show('Parent', null)
@@ -92,7 +92,7 @@ test('a guardian reads first what is new, and a teacher of two classes stands on
   const headings = await screen.findAllByRole('heading', { level: 2 })
   expect(headings.map(one => one.textContent)).toEqual(['New in the last 14 days', 'Guardians', 'Teachers'])
   const fresh = screen.getByRole('region', { name: 'New in the last 14 days' })
-  expect(within(fresh).getByText(/^Sign-in cards · Since/)).toBeTruthy()
+  expect(within(fresh).getByText(/^Sign-in at school · Since/)).toBeTruthy()
   expect(screen.getAllByText('Ada Reed')).toHaveLength(1)
   const teachers = within(screen.getByRole('region', { name: 'Teachers' }))
   expect(teachers.getAllByRole('listitem')).toHaveLength(1)

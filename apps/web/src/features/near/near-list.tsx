@@ -1,11 +1,11 @@
+import { nearMessages } from '@kindling/rules/messages/near'
 import { type NearKind, newDays } from '@kindling/rules/near'
-import { nearWords } from '@kindling/rules/words/near'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Card, PageHead, Stack } from '../../ui/card.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -32,14 +32,14 @@ export function NearList({ childId, back }: { childId: number; back: ReactNode }
     <>
       <PageHead
         back={back}
-        title={isChild ? nearWords.childTitle : say(nearWords.title, { name })}
-        lead={isChild ? nearWords.childLead : say(nearWords.lead, { name })}
+        title={isChild ? nearMessages.childTitle : format(nearMessages.title, { name })}
+        lead={isChild ? nearMessages.childLead : format(nearMessages.lead, { name })}
       />
       <Stack>
         {disputed && !isChild && (
           <Card className={styles.disputed} role="status">
             <TriangleAlert aria-hidden="true" size={24} />
-            <p>{say(nearWords.disputed, { name })}</p>
+            <p>{format(nearMessages.disputed, { name })}</p>
           </Card>
         )}
         {own_dispute && <OwnDispute dispute={own_dispute} />}
@@ -65,6 +65,6 @@ export function NearList({ childId, back }: { childId: number; back: ReactNode }
 }
 
 function titleOf(kind: NearKind | 'new', isChild: boolean): string {
-  if (kind === 'new') return say(nearWords.isNew, { days: newDays })
-  return say(isChild ? nearWords.childKinds : nearWords.kinds, { kind })
+  if (kind === 'new') return format(nearMessages.isNew, { days: newDays })
+  return format(isChild ? nearMessages.childKinds : nearMessages.kinds, { kind })
 }

@@ -1,5 +1,5 @@
-import { nearWords } from '@kindling/rules/words/near'
-import { say } from '../../platform/words.ts'
+import { nearMessages } from '@kindling/rules/messages/near'
+import { format } from '../../platform/messages.ts'
 import type { Near } from './api.ts'
 import type { Line } from './near-lines.ts'
 
@@ -7,28 +7,31 @@ import type { Line } from './near-lines.ts'
 export function nameOf(near: Near, isChild: boolean): string {
   const { kind, name, group } = near
   const isThing = kind === 'cards' || kind === 'password' || kind === 'letter'
-  if (isChild && (isThing || (name === '' && group === null))) return say(nearWords.childNames, { kind })
+  if (isChild && (isThing || (name === '' && group === null)))
+    return format(nearMessages.childNames, { kind })
   return adultNameOf(near)
 }
 
 /** A line as it is read to a child: the name, and what each class or thing of it means. */
 export const readingOf = ({ all }: Line): string =>
-  all.map(near => `${nameOf(near, true)}. ${say(seesOf(near, true), { name: '' })}`).join(' ')
+  all.map(near => `${nameOf(near, true)}. ${format(seesOf(near, true), { name: '' })}`).join(' ')
 
 function adultNameOf({ kind, name, group, state, role }: Near): string {
-  if (role !== null) return say(nearWords.asRole, { name, role })
-  if (kind === 'cards') return nearWords.cards
-  if (kind === 'password') return nearWords.password
-  if (kind === 'letter' && name !== '') return say(nearWords.letterTo, { address: name })
-  if (kind === 'letter') return state === 'mailed' ? nearWords.letterMailed : nearWords.letter
-  if (kind === 'school') return name === '' ? nearWords.unverifiedSchool : name
+  if (role !== null) return format(nearMessages.asRole, { name, role })
+  if (kind === 'cards') return nearMessages.cards
+  if (kind === 'password') return nearMessages.password
+  if (kind === 'letter' && name !== '') return format(nearMessages.letterTo, { address: name })
+  if (kind === 'letter') return state === 'mailed' ? nearMessages.letterMailed : nearMessages.letter
+  if (kind === 'school') return name === '' ? nearMessages.unverifiedSchool : name
   const isOfClass = (kind === 'teacher' || kind === 'device') && group !== null
-  return isOfClass ? say(nearWords.inClass, { name: name || nearWords.device, group: group.name }) : name
+  return isOfClass
+    ? format(nearMessages.inClass, { name: name || nearMessages.device, group: group.name })
+    : name
 }
 
 /** What it can see and do, in one plain sentence. */
 export function seesOf({ kind, state, verified }: Near, isChild: boolean): string {
-  const sees = isChild ? nearWords.childSees : nearWords.sees
+  const sees = isChild ? nearMessages.childSees : nearMessages.sees
   const isJoined = state === 'joined'
   if (kind === 'guardian') return state === 'untapped' ? sees.untapped : sees.guardian
   if (kind === 'class' && verified) return isJoined ? sees.classJoined : sees.class

@@ -1,6 +1,6 @@
-import { nearWords } from '@kindling/rules/words/near'
+import { nearMessages } from '@kindling/rules/messages/near'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
-import { say } from '../../platform/words.ts'
 import { Card } from '../../ui/card.tsx'
 import type { NearReply } from './api.ts'
 
@@ -9,12 +9,12 @@ export function OwnDispute({ dispute }: { dispute: NonNullable<NearReply['own_di
   const { reason, opened_at, school, closed_at, decision } = dispute
   return (
     <Card as="section">
-      <p>{say(nearWords.ownDispute, { day: printDay(opened_at), reason })}</p>
+      <p>{format(nearMessages.ownDispute, { day: printDay(opened_at), reason })}</p>
       <p>
         <strong>
           {closed_at
-            ? say(nearWords.ownDecided, { day: printDay(closed_at), decision: decision ?? '' })
-            : say(nearWords.ownOpen, { school: school ?? 'none' })}
+            ? format(nearMessages.ownDecided, { day: printDay(closed_at), decision: decision ?? '' })
+            : format(nearMessages.ownOpen, { school: school ?? 'none' })}
         </strong>
       </p>
     </Card>

@@ -1,4 +1,4 @@
-import { errorWords } from '@kindling/rules/words/errors'
+import { errorMessages } from '@kindling/rules/messages/errors'
 import { useForm } from '@mantine/form'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
@@ -23,7 +23,7 @@ export function ReasonDialog({ title, text, label, act, onSend, onClose }: Reaso
   const { busy, error, send } = useSending()
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: typed => (typed.trim() === '' ? errorWords.required : null) },
+    validate: { reason: typed => (typed.trim() === '' ? errorMessages.required : null) },
   })
   const submit = form.onSubmit(({ reason }) => send(() => onSend(reason.trim())))
   return (

@@ -1,10 +1,10 @@
 import { fullName } from '@kindling/rules/full-name'
-import { nearWords } from '@kindling/rules/words/near'
+import { nearMessages } from '@kindling/rules/messages/near'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -20,7 +20,7 @@ export function SchoolQuestions({ childIds }: { childIds?: readonly number[] }) 
   if (shown.length === 0) return null
   return (
     <Card as="section">
-      <h2 className={styles.kind}>{nearWords.questionsTitle}</h2>
+      <h2 className={styles.kind}>{nearMessages.questionsTitle}</h2>
       <ul className={styles.lines}>
         {shown.map(question => (
           <QuestionLine key={question.id} question={question} />
@@ -35,26 +35,26 @@ function QuestionLine({ question }: { question: Question }) {
   const client = useQueryClient()
   const close = useMutation({
     mutationFn: () => sendClosing(user?.school_id ?? 0, question.id),
-    onSuccess: () => toastDone(nearWords.questionClosed),
+    onSuccess: () => toastDone(nearMessages.questionClosed),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: questionsQuery.queryKey }),
   })
   const { asked_by, about, group_name, message, asked_at } = question
-  const what = group_name ?? say(nearWords.questionAbouts, { about })
+  const what = group_name ?? format(nearMessages.questionAbouts, { about })
   return (
     <li>
       <div className={styles.who}>
-        <strong>{say(nearWords.question, { asked_by, child: fullName(question.child), what })}</strong>
+        <strong>{format(nearMessages.question, { asked_by, child: fullName(question.child), what })}</strong>
         {message && <p>{message}</p>}
         <p className="soft">{printDay(asked_at)}</p>
       </div>
       <Button
         small
         busy={close.isPending}
-        aria-label={say(nearWords.questionCloseOf, { asked_by })}
+        aria-label={format(nearMessages.questionCloseOf, { asked_by })}
         onClick={() => close.mutate()}
       >
-        {nearWords.questionClose}
+        {nearMessages.questionClose}
       </Button>
     </li>
   )

@@ -1,5 +1,5 @@
-import { liveWords } from '@kindling/rules/words/live'
-import { uiWords } from '@kindling/rules/words/ui'
+import { liveMessages } from '@kindling/rules/messages/live'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import styles from './not-live.module.css'
@@ -7,11 +7,11 @@ import styles from './not-live.module.css'
 /** What is shown may be old by now. It keeps out of the way: everything else goes on working. */
 export function NotLive({ onTryAgain }: { onTryAgain: () => void }) {
   return (
-    <aside className={styles.notLive} aria-label={liveWords.label}>
+    <aside className={styles.notLive} aria-label={liveMessages.label}>
       <CloudOff aria-hidden="true" size={20} />
-      <p>{liveWords.notLive}</p>
+      <p>{liveMessages.notLive}</p>
       <Button look="plain" small onClick={onTryAgain}>
-        {uiWords.retry}
+        {uiMessages.retry}
       </Button>
     </aside>
   )

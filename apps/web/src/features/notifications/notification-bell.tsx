@@ -1,9 +1,9 @@
-import { inboxWords } from '@kindling/rules/words/inbox'
-import { shellWords } from '@kindling/rules/words/shell'
+import { inboxMessages } from '@kindling/rules/messages/inbox'
+import { shellMessages } from '@kindling/rules/messages/shell'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { notificationsQuery } from './api.ts'
 import styles from './notifications.module.css'
@@ -21,13 +21,13 @@ export function NotificationBell() {
     <>
       <span className={styles.bell}>
         <IconButton
-          label={unread > most ? shellWords.unreadMany : say(shellWords.unread, { count: unread })}
+          label={unread > most ? shellMessages.unreadMany : format(shellMessages.unread, { count: unread })}
           icon={<Bell aria-hidden="true" size={22} />}
           onClick={() => setOpen(true)}
         />
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread > most ? inboxWords.many : unread}
+            {unread > most ? inboxMessages.many : unread}
           </span>
         )}
       </span>

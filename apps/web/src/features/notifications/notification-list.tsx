@@ -1,5 +1,5 @@
+import { inboxMessages } from '@kindling/rules/messages/inbox'
 import { type NotificationMode, notificationModes } from '@kindling/rules/notifications'
-import { inboxWords } from '@kindling/rules/words/inbox'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
@@ -39,12 +39,12 @@ function Modes({ list, onOpened }: ModesProps) {
   const [first] = useState(() => notificationModes.find(isNew))
   return (
     <Tabs
-      label={inboxWords.modes}
+      label={inboxMessages.modes}
       {...(first ? { first } : {})}
       tabs={notificationModes.map(mode => ({
         key: mode,
-        label: inboxWords[mode],
-        mark: isNew(mode) && <span className={styles.dot} role="img" aria-label={inboxWords.unread} />,
+        label: inboxMessages[mode],
+        mark: isNew(mode) && <span className={styles.dot} role="img" aria-label={inboxMessages.unread} />,
         content: <NotificationList mode={mode} {...(onOpened ? { onOpened } : {})} />,
       }))}
     />
@@ -66,7 +66,7 @@ export function NotificationList({ mode, onOpened, childIds }: NotificationListP
   const shown = list.data.notifications.filter(
     item => item.mode === mode && (!childIds || (item.child_id !== null && childIds.includes(item.child_id))),
   )
-  if (shown.length === 0) return <EmptyState picture="bell">{inboxWords.empty}</EmptyState>
+  if (shown.length === 0) return <EmptyState picture="bell">{inboxMessages.empty}</EmptyState>
   const open = (item: NotificationItem) => {
     if (!item.read) markRead.mutate([item.key])
     onOpened?.()
@@ -89,7 +89,7 @@ function NotificationLine({ item, onOpen }: { item: NotificationItem; onOpen: ()
         <span>{sentenceOf(item)}</span>
         <time dateTime={item.createdAt}>{printSince(item.createdAt, systemClock.now())}</time>
       </span>
-      {!item.read && <span className={styles.dot} role="img" aria-label={inboxWords.unread} />}
+      {!item.read && <span className={styles.dot} role="img" aria-label={inboxMessages.unread} />}
     </>
   )
   return (

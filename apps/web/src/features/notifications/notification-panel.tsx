@@ -1,4 +1,4 @@
-import { inboxWords } from '@kindling/rules/words/inbox'
+import { inboxMessages } from '@kindling/rules/messages/inbox'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NotificationTabs } from './notification-list.tsx'
@@ -6,10 +6,10 @@ import styles from './notifications.module.css'
 
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={inboxWords.title} flyout>
+    <Dialog open onClose={onClose} title={inboxMessages.title} flyout>
       <NotificationTabs onOpened={onClose} />
       <ButtonLink href="/dashboard/notifications" wide className={styles.all} onClick={onClose}>
-        {inboxWords.all}
+        {inboxMessages.all}
       </ButtonLink>
     </Dialog>
   )

@@ -1,18 +1,18 @@
 import { classAddress, familiesAddress, nearAddress, schoolDisputesAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
+import { notificationMessages } from '@kindling/rules/messages/notifications'
 import { isTalkNews, type NotificationType } from '@kindling/rules/notifications'
-import { notificationWords } from '@kindling/rules/words/notifications'
 import { currentSession } from '../../platform/account.ts'
 import { journalAddress } from '../../platform/address.ts'
+import { format } from '../../platform/messages.ts'
 import type { Opens } from '../../platform/windows.ts'
-import { say } from '../../platform/words.ts'
 import type { NotificationItem } from './api.ts'
 
 /** What a notification says; a kind that this version does not know says its own name. */
 export function sentenceOf(item: NotificationItem): string {
-  const entry = notificationWords[item.type as NotificationType]
+  const entry = notificationMessages[item.type as NotificationType]
   const name = fullName(item.user_info)
-  return entry ? say(entry, { name, title: item.contentDetails.title }) : item.name
+  return entry ? format(entry, { name, title: item.contentDetails.title }) : item.name
 }
 
 /** Where a notification leads, or null. */

@@ -1,5 +1,5 @@
+import { errorMessages } from '@kindling/rules/messages/errors'
 import { isTalkNews, notificationCaps } from '@kindling/rules/notifications'
-import { errorWords } from '@kindling/rules/words/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentSession } from '../../platform/account.ts'
 import type { LiveChange, News } from '../../platform/live.ts'
@@ -99,7 +99,7 @@ function forgetJournal(client: QueryClient, news: News): void {
   const open = client.getQueryCache().find({ queryKey: keys.journal(journal_id) })
   open?.setState({
     status: 'error',
-    error: refused('NOT_FOUND', errorWords.notFound),
+    error: refused('NOT_FOUND', errorMessages.notFound),
     data: undefined,
     fetchStatus: 'idle',
   })

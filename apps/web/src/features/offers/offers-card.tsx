@@ -1,10 +1,10 @@
-import { offerWords } from '@kindling/rules/words/offers'
+import { offerMessages } from '@kindling/rules/messages/offers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { askForProof } from '../../platform/proof.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { refreshSession, useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -23,7 +23,7 @@ export function OffersCard() {
   return (
     <Card as="section" lit className={styles.card}>
       <Stack gap="small">
-        <h2 className={styles.title}>{say(offerWords.title, { count: offers.length })}</h2>
+        <h2 className={styles.title}>{format(offerMessages.title, { count: offers.length })}</h2>
         <ul className={styles.offers}>
           {offers.map(offer => (
             <OfferLine key={offer.id} offer={offer} />
@@ -37,10 +37,10 @@ export function OffersCard() {
 const Unproved = () => (
   <Card as="section" className={styles.card}>
     <Stack gap="small">
-      <h2 className={styles.title}>{offerWords.unproved}</h2>
-      <p>{offerWords.unprovedLead}</p>
+      <h2 className={styles.title}>{offerMessages.unproved}</h2>
+      <p>{offerMessages.unprovedLead}</p>
       <div>
-        <Button onClick={() => askForProof()}>{offerWords.unprovedAct}</Button>
+        <Button onClick={() => askForProof()}>{offerMessages.unprovedAct}</Button>
       </div>
     </Stack>
   </Card>
@@ -52,7 +52,7 @@ function OfferLine({ offer }: { offer: Offer }) {
   const answer = useMutation({
     mutationFn: (said: 'accepted' | 'declined') => sendAnswer(offer.id, said),
     onSuccess: async (_, said) => {
-      toastDone(say(offerWords[said], { place }))
+      toastDone(format(offerMessages[said], { place }))
       if (said === 'accepted') await refreshSession()
     },
     onError: error => toastFailed(messageOf(error)),
@@ -62,15 +62,15 @@ function OfferLine({ offer }: { offer: Offer }) {
   return (
     <li>
       <div>
-        <strong>{say(offerWords.offers, { kind, place, name })}</strong>
-        <small className="soft">{say(offerWords.until, { day: printDay(offer.ends_at) })}</small>
+        <strong>{format(offerMessages.offers, { kind, place, name })}</strong>
+        <small className="soft">{format(offerMessages.until, { day: printDay(offer.ends_at) })}</small>
       </div>
       <Row>
         <Button busy={answer.isPending} onClick={() => answer.mutate('accepted')}>
-          {offerWords.yes}
+          {offerMessages.yes}
         </Button>
         <Button look="plain" disabled={answer.isPending} onClick={() => answer.mutate('declined')}>
-          {offerWords.no}
+          {offerMessages.no}
         </Button>
       </Row>
     </li>

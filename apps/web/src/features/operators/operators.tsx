@@ -1,10 +1,10 @@
 import { operatingTypes } from '@kindling/contract/operators'
-import { operatorWords } from '@kindling/rules/words/operators'
+import { operatorMessages } from '@kindling/rules/messages/operators'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { AppointByEmail } from '../../ui/appoint-by-email.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { ChoiceField, PasswordField } from '../../ui/fields.tsx'
@@ -15,9 +15,9 @@ function describe({ appointed_by, since, email, is_disabled }: Operator): string
   const day = printDay(since)
   const by =
     appointed_by === null
-      ? say(operatorWords.byConsole, { day })
-      : say(operatorWords.by, { name: appointed_by, day })
-  return [email, by, is_disabled ? operatorWords.turnedOff : null].filter(Boolean).join(', ')
+      ? format(operatorMessages.byConsole, { day })
+      : format(operatorMessages.by, { name: appointed_by, day })
+  return [email, by, is_disabled ? operatorMessages.turnedOff : null].filter(Boolean).join(', ')
 }
 
 /** Who operates the installation; they appoint and dismiss each other (F-02). */
@@ -29,14 +29,14 @@ export function Operators() {
   return (
     <Card as="section">
       <Stack>
-        <p className="soft">{operatorWords.note}</p>
+        <p className="soft">{operatorMessages.note}</p>
         <OfficeHolders
           list={list}
           detail={describe}
           mayDismiss={operator => operator.id !== user?.id}
           dismiss={sendDismissal}
           onDismissed={take}
-          dismissText={operatorWords.dismissText}
+          dismissText={operatorMessages.dismissText}
         >
           {() => <Appointing onDone={take} />}
         </OfficeHolders>
@@ -57,22 +57,22 @@ function Appointing({ onDone }: { onDone: (operators: Operator[]) => void }) {
   }
   return (
     <AppointByEmail
-      label={operatorWords.email}
-      done={operatorWords.appointed}
+      label={operatorMessages.email}
+      done={operatorMessages.appointed}
       onAppoint={appoint}
       ready={password !== ''}
     >
       <ChoiceField
-        label={operatorWords.kind}
+        label={operatorMessages.kind}
         value={kind}
         data={[
-          { value: '', label: operatorWords.anyKind },
-          ...operatingTypes.map(value => ({ value, label: say(operatorWords.kinds, { kind: value }) })),
+          { value: '', label: operatorMessages.anyKind },
+          ...operatingTypes.map(value => ({ value, label: format(operatorMessages.kinds, { kind: value }) })),
         ]}
         onChange={event => setKind(event.currentTarget.value)}
       />
       <PasswordField
-        label={operatorWords.password}
+        label={operatorMessages.password}
         autoComplete="current-password"
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}

@@ -1,10 +1,10 @@
 import { readDevice } from '@kindling/rules/devices'
-import { credentialWords } from '@kindling/rules/words/credentials'
-import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { credentialMessages } from '@kindling/rules/messages/credentials'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,19 +24,19 @@ export function suggestedName(): string {
   return [system, browser].filter(Boolean).join(' · ')
 }
 
-export const nameFault = (name: string) => (name.trim() ? null : passkeyWords.nameMissing)
+export const nameFault = (name: string) => (name.trim() ? null : passkeyMessages.nameMissing)
 
 /** Asks for the current password and a name, has the browser make the passkey, and shows the codes that come with the first. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes)
     return (
-      <Dialog open onClose={onClose} title={passkeyWords.codesHeading} size="small">
+      <Dialog open onClose={onClose} title={passkeyMessages.codesHeading} size="small">
         <RecoveryCodes codes={codes} onKept={onClose} />
       </Dialog>
     )
   return (
-    <Dialog open onClose={onClose} title={passkeyWords.addTitle} size="small">
+    <Dialog open onClose={onClose} title={passkeyMessages.addTitle} size="small">
       <AddForm onAdded={made => (made ? setCodes(made) : onClose())} />
     </Dialog>
   )
@@ -55,25 +55,25 @@ function AddForm({ onAdded }: { onAdded: (codes: readonly string[] | undefined) 
     send(async () => {
       const { recovery_codes: codes, ...passkeys } = await sendPasskey(name, password)
       client.setQueryData(passkeysQuery.queryKey, passkeys)
-      toastDone(say(passkeyWords.added, { name: name.trim() }))
+      toastDone(format(passkeyMessages.added, { name: name.trim() }))
       onAdded(codes)
     }),
   )
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <p>{passkeyWords.addLead}</p>
-        {isFirst && <p>{passkeyWords.firstEndsOthers}</p>}
+        <p>{passkeyMessages.addLead}</p>
+        {isFirst && <p>{passkeyMessages.firstEndsOthers}</p>}
         <FormError message={error} />
-        <TextField label={passkeyWords.name} maxLength={longestName} {...form.getInputProps('name')} />
+        <TextField label={passkeyMessages.name} maxLength={longestName} {...form.getInputProps('name')} />
         <PasswordField
-          label={credentialWords.currentPassword}
+          label={credentialMessages.currentPassword}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('password')}
         />
         <Button type="submit" look="main" wide busy={busy}>
-          {busy ? passkeyWords.waiting : passkeyWords.addAct}
+          {busy ? passkeyMessages.waiting : passkeyMessages.addAct}
         </Button>
       </Stack>
     </form>

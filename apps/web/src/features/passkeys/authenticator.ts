@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { addPasskey, beginPasskey, beginSecondStep } from '@kindling/contract/passkeys'
-import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -40,8 +40,8 @@ export async function answerWithPasskey(options: ReplyOf<typeof beginSecondStep>
 export function passkeySentence(error: unknown): string {
   const isOfBrowser = error instanceof DOMException || error instanceof WebAuthnError
   if (!isOfBrowser) return messageOf(error)
-  if (error.name === 'InvalidStateError') return passkeyWords.alreadyHere
+  if (error.name === 'InvalidStateError') return passkeyMessages.alreadyHere
   return error.name === 'NotAllowedError' || error.name === 'AbortError'
-    ? passkeyWords.canceled
-    : passkeyWords.failed
+    ? passkeyMessages.canceled
+    : passkeyMessages.failed
 }

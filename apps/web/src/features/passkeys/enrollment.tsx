@@ -1,4 +1,4 @@
-import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { useForm } from '@mantine/form'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function Enrollment({ onDone, onLeave }: EnrollmentProps) {
     const { session, codes } = made
     return (
       <>
-        <h2>{passkeyWords.codesHeading}</h2>
+        <h2>{passkeyMessages.codesHeading}</h2>
         <RecoveryCodes codes={codes} onKept={() => onDone({ message: 'OK', session })} />
       </>
     )
@@ -36,7 +36,7 @@ export function Enrollment({ onDone, onLeave }: EnrollmentProps) {
   if (!canUsePasskeys())
     return (
       <>
-        <p>{passkeyWords.unsupportedEnroll}</p>
+        <p>{passkeyMessages.unsupportedEnroll}</p>
         <LeaveButton onLeave={onLeave} />
       </>
     )
@@ -49,11 +49,11 @@ export function Enrollment({ onDone, onLeave }: EnrollmentProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <p>{passkeyWords.firstEndsOthers}</p>
+        <p>{passkeyMessages.firstEndsOthers}</p>
         <FormError message={error} />
-        <TextField label={passkeyWords.name} maxLength={60} {...form.getInputProps('name')} />
+        <TextField label={passkeyMessages.name} maxLength={60} {...form.getInputProps('name')} />
         <Button type="submit" look="main" wide busy={busy} icon={<KeyRound aria-hidden="true" />}>
-          {busy ? passkeyWords.waiting : passkeyWords.enrollAct}
+          {busy ? passkeyMessages.waiting : passkeyMessages.enrollAct}
         </Button>
         <LeaveButton onLeave={onLeave} />
       </Stack>

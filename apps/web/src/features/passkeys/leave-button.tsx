@@ -1,11 +1,11 @@
-import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { Button } from '../../ui/button.tsx'
 
 /** For whoever signed in to the wrong account, or took too long. */
 export function LeaveButton({ onLeave }: { onLeave: () => void }) {
   return (
     <Button look="plain" onClick={onLeave}>
-      {passkeyWords.elsewhere}
+      {passkeyMessages.elsewhere}
     </Button>
   )
 }

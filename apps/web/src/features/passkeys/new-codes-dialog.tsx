@@ -1,4 +1,4 @@
-import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,14 +16,14 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   }
   if (codes)
     return (
-      <Dialog open onClose={onClose} title={passkeyWords.codesHeading} size="small">
+      <Dialog open onClose={onClose} title={passkeyMessages.codesHeading} size="small">
         <RecoveryCodes codes={codes} onKept={onClose} />
       </Dialog>
     )
   return (
-    <Dialog open onClose={onClose} title={passkeyWords.codesTitle} size="small">
-      <PasswordForm act={passkeyWords.codesAct} onSubmit={make}>
-        <p>{passkeyWords.codesText}</p>
+    <Dialog open onClose={onClose} title={passkeyMessages.codesTitle} size="small">
+      <PasswordForm act={passkeyMessages.codesAct} onSubmit={make}>
+        <p>{passkeyMessages.codesText}</p>
       </PasswordForm>
     </Dialog>
   )

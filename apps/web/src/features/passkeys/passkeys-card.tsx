@@ -1,11 +1,11 @@
-import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { printDay, printSince } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -22,8 +22,8 @@ export function PasskeysCard() {
   return (
     <Card as="section">
       <Stack>
-        <h2>{passkeyWords.title}</h2>
-        <p className="soft">{passkeyWords.lead}</p>
+        <h2>{passkeyMessages.title}</h2>
+        <p className="soft">{passkeyMessages.lead}</p>
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data && <Found found={list.data} />}
@@ -40,8 +40,8 @@ function Found({ found }: { found: Passkeys }) {
   const { passkeys, can, codes_left: count } = found
   return (
     <>
-      {found.is_demanded && <p>{passkeyWords.demanded}</p>}
-      {passkeys.length === 0 && <p>{passkeyWords.none}</p>}
+      {found.is_demanded && <p>{passkeyMessages.demanded}</p>}
+      {passkeys.length === 0 && <p>{passkeyMessages.none}</p>}
       <ul className={styles.list}>
         {passkeys.map(passkey => (
           <PasskeyLine
@@ -51,17 +51,17 @@ function Found({ found }: { found: Passkeys }) {
           />
         ))}
       </ul>
-      {passkeys.length > 0 && !can.includes('remove') && <p className="soft">{passkeyWords.lastStays}</p>}
-      {can.includes('make-codes') && <p>{say(passkeyWords.codesLeft, { count })}</p>}
-      {!canUsePasskeys() && <p className="soft">{passkeyWords.unsupported}</p>}
+      {passkeys.length > 0 && !can.includes('remove') && <p className="soft">{passkeyMessages.lastStays}</p>}
+      {can.includes('make-codes') && <p>{format(passkeyMessages.codesLeft, { count })}</p>}
+      {!canUsePasskeys() && <p className="soft">{passkeyMessages.unsupported}</p>}
       <Row>
         {can.includes('add') && canUsePasskeys() && (
           <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen({ what: 'add' })}>
-            {passkeyWords.add}
+            {passkeyMessages.add}
           </Button>
         )}
         {can.includes('make-codes') && (
-          <Button onClick={() => setOpen({ what: 'codes' })}>{passkeyWords.newCodes}</Button>
+          <Button onClick={() => setOpen({ what: 'codes' })}>{passkeyMessages.newCodes}</Button>
         )}
       </Row>
       {open?.what === 'add' && <AddPasskeyDialog onClose={close} />}
@@ -74,10 +74,10 @@ function Found({ found }: { found: Passkeys }) {
 }
 
 function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: (() => void) | null }) {
-  const since = say(passkeyWords.since, { day: printDay(passkey.made_at) })
+  const since = format(passkeyMessages.since, { day: printDay(passkey.made_at) })
   const used = passkey.used_at
-    ? say(passkeyWords.used, { when: printSince(passkey.used_at, systemClock.now()) })
-    : passkeyWords.unused
+    ? format(passkeyMessages.used, { when: printSince(passkey.used_at, systemClock.now()) })
+    : passkeyMessages.unused
   return (
     <li className={styles.line}>
       <div>
@@ -85,8 +85,12 @@ function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: (() =>
         <p className="soft">{`${since} · ${used}`}</p>
       </div>
       {onRemove && (
-        <Button small onClick={onRemove} aria-label={say(passkeyWords.removeOf, { name: passkey.name })}>
-          {passkeyWords.remove}
+        <Button
+          small
+          onClick={onRemove}
+          aria-label={format(passkeyMessages.removeOf, { name: passkey.name })}
+        >
+          {passkeyMessages.remove}
         </Button>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { Copy, Printer } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
@@ -11,12 +11,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const place = useFocusFirst<HTMLParagraphElement>()
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    toastDone(passkeyWords.copied)
+    toastDone(passkeyMessages.copied)
   }
   return (
     <Stack>
       <p ref={place} tabIndex={-1}>
-        {passkeyWords.codesOnce}
+        {passkeyMessages.codesOnce}
       </p>
       <ul className={styles.codes}>
         {codes.map(code => (
@@ -25,13 +25,13 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <Row data-no-print>
         <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
-          {passkeyWords.copy}
+          {passkeyMessages.copy}
         </Button>
         <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          {passkeyWords.print}
+          {passkeyMessages.print}
         </Button>
         <Button look="main" onClick={onKept}>
-          {passkeyWords.kept}
+          {passkeyMessages.kept}
         </Button>
       </Row>
     </Stack>

@@ -1,6 +1,6 @@
-import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { useQueryClient } from '@tanstack/react-query'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordForm } from '../../ui/password-form.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
@@ -17,13 +17,13 @@ export function RemovePasskeyDialog({ passkey, isLast, onClose }: RemovePasskeyD
   const { name } = passkey
   const remove = async (currentPassword: string) => {
     client.setQueryData(passkeysQuery.queryKey, await sendRemoval(passkey.id, currentPassword))
-    toastDone(say(passkeyWords.removed, { name }))
+    toastDone(format(passkeyMessages.removed, { name }))
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={say(passkeyWords.removeTitle, { name })} size="small">
-      <PasswordForm act={passkeyWords.removeAct} destroys onSubmit={remove}>
-        <p>{isLast ? passkeyWords.removeLastText : passkeyWords.removeText}</p>
+    <Dialog open onClose={onClose} title={format(passkeyMessages.removeTitle, { name })} size="small">
+      <PasswordForm act={passkeyMessages.removeAct} destroys onSubmit={remove}>
+        <p>{isLast ? passkeyMessages.removeLastText : passkeyMessages.removeText}</p>
       </PasswordForm>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { safeRedirect } from '@kindling/rules/links'
-import { passkeyWords } from '@kindling/rules/words/passkeys'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { useForm } from '@mantine/form'
 import { KeyRound } from 'lucide-react'
 import { useContext, useState } from 'react'
@@ -29,8 +29,8 @@ export function SecondStep({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       <PageHead
-        title={isFirst ? passkeyWords.enrollTitle : passkeyWords.stepTitle}
-        lead={isFirst ? passkeyWords.enrollLead : passkeyWords.stepLead}
+        title={isFirst ? passkeyMessages.enrollTitle : passkeyMessages.stepTitle}
+        lead={isFirst ? passkeyMessages.enrollLead : passkeyMessages.stepLead}
       />
       <Card>
         <Stack>
@@ -58,11 +58,11 @@ function Answer({ onDone }: { onDone: (reply: Reply) => void }) {
   if (!byCode) return <AnswerByPasskey onDone={onDone} onCode={() => setByCode(true)} />
   return (
     <>
-      {!canUsePasskeys() && <p>{passkeyWords.unsupportedStep}</p>}
+      {!canUsePasskeys() && <p>{passkeyMessages.unsupportedStep}</p>}
       <AnswerByCode onDone={onDone} />
       {canUsePasskeys() && (
         <Button look="plain" onClick={() => setByCode(false)}>
-          {passkeyWords.backToPasskey}
+          {passkeyMessages.backToPasskey}
         </Button>
       )}
     </>
@@ -76,10 +76,10 @@ function AnswerByPasskey({ onDone, onCode }: { onDone: (reply: Reply) => void; o
     <>
       <FormError message={error} />
       <Button look="main" wide busy={busy} icon={<KeyRound aria-hidden="true" />} onClick={answer}>
-        {busy ? passkeyWords.waiting : passkeyWords.usePasskey}
+        {busy ? passkeyMessages.waiting : passkeyMessages.usePasskey}
       </Button>
       <Button look="plain" onClick={onCode}>
-        {passkeyWords.useCode}
+        {passkeyMessages.useCode}
       </Button>
     </>
   )
@@ -91,7 +91,7 @@ function AnswerByCode({ onDone }: { onDone: (reply: Reply) => void }) {
   const { busy, error, send } = useSending()
   const form = useForm({
     initialValues: { code: '' },
-    validate: { code: value => (value.trim() ? null : passkeyWords.codeMissing) },
+    validate: { code: value => (value.trim() ? null : passkeyMessages.codeMissing) },
   })
   const submit = form.onSubmit(({ code }) => send(async () => onDone(await sendCode(code))))
   return (
@@ -99,8 +99,8 @@ function AnswerByCode({ onDone }: { onDone: (reply: Reply) => void }) {
       <Stack>
         <FormError message={error} />
         <TextField
-          label={passkeyWords.code}
-          description={passkeyWords.codeHint}
+          label={passkeyMessages.code}
+          description={passkeyMessages.codeHint}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
@@ -108,7 +108,7 @@ function AnswerByCode({ onDone }: { onDone: (reply: Reply) => void }) {
           {...form.getInputProps('code')}
         />
         <Button type="submit" look="main" wide busy={busy}>
-          {passkeyWords.codeAct}
+          {passkeyMessages.codeAct}
         </Button>
       </Stack>
     </form>

@@ -1,9 +1,9 @@
+import { phoneMessages } from '@kindling/rules/messages/phones'
 import { printPhoneNumber, readPhoneNumber } from '@kindling/rules/phones'
-import { phoneWords } from '@kindling/rules/words/phones'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +18,7 @@ import { askForCode, phoneQuery, sendCode } from './api.ts'
 export function AddPhoneDialog({ onClose }: { onClose: () => void }) {
   const [number, setNumber] = useState<string | null>(null)
   return (
-    <Dialog open onClose={onClose} title={phoneWords.add} size="small">
+    <Dialog open onClose={onClose} title={phoneMessages.add} size="small">
       {number === null ? (
         <NumberForm onSent={setNumber} />
       ) : (
@@ -32,7 +32,7 @@ function NumberForm({ onSent }: { onSent: (number: string) => void }) {
   const { busy, error, send } = useSending()
   const form = useForm({
     initialValues: { number: '', password: '' },
-    validate: { number: value => (readPhoneNumber(value) ? null : phoneWords.numberInvalid) },
+    validate: { number: value => (readPhoneNumber(value) ? null : phoneMessages.numberInvalid) },
   })
   const submit = form.onSubmit(({ number, password }) =>
     send(async () => onSent((await askForCode(number, password)).number)),
@@ -42,8 +42,8 @@ function NumberForm({ onSent }: { onSent: (number: string) => void }) {
       <Stack>
         <FormError message={error} />
         <TextField
-          label={phoneWords.number}
-          description={phoneWords.numberNote}
+          label={phoneMessages.number}
+          description={phoneMessages.numberNote}
           type="tel"
           autoComplete="tel"
           maxLength={40}
@@ -51,12 +51,12 @@ function NumberForm({ onSent }: { onSent: (number: string) => void }) {
           {...form.getInputProps('number')}
         />
         <PasswordField
-          label={phoneWords.currentPassword}
+          label={phoneMessages.currentPassword}
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
         <Button type="submit" look="main" wide busy={busy}>
-          {phoneWords.send}
+          {phoneMessages.send}
         </Button>
       </Stack>
     </form>
@@ -75,13 +75,13 @@ function CodeForm({ number, onProved, onAgain }: CodeFormProps) {
   const field = useFocusFirst<HTMLInputElement>()
   const form = useForm({
     initialValues: { code: '' },
-    validate: { code: value => (/^\d{6}$/.test(value.trim()) ? null : phoneWords.codeShape) },
+    validate: { code: value => (/^\d{6}$/.test(value.trim()) ? null : phoneMessages.codeShape) },
   })
   const printed = printPhoneNumber(number)
   const submit = form.onSubmit(({ code }) =>
     send(async () => {
       client.setQueryData(phoneQuery.queryKey, await sendCode(code.trim()))
-      toastDone(say(phoneWords.added, { number: printed }))
+      toastDone(format(phoneMessages.added, { number: printed }))
       onProved()
     }),
   )
@@ -91,18 +91,18 @@ function CodeForm({ number, onProved, onAgain }: CodeFormProps) {
         <FormError message={error} />
         <TextField
           ref={field}
-          label={phoneWords.code}
-          description={say(phoneWords.sent, { number: printed })}
+          label={phoneMessages.code}
+          description={format(phoneMessages.sent, { number: printed })}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
           {...form.getInputProps('code')}
         />
         <Button type="submit" look="main" wide busy={busy}>
-          {phoneWords.confirm}
+          {phoneMessages.confirm}
         </Button>
         <Button look="plain" onClick={onAgain}>
-          {phoneWords.again}
+          {phoneMessages.again}
         </Button>
       </Stack>
     </form>

@@ -1,10 +1,10 @@
+import { phoneMessages } from '@kindling/rules/messages/phones'
 import { printPhoneNumber } from '@kindling/rules/phones'
-import { phoneWords } from '@kindling/rules/words/phones'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -23,8 +23,8 @@ export function PhoneCard() {
   return (
     <Card as="section">
       <Stack>
-        <h2>{phoneWords.title}</h2>
-        <p className="soft">{phoneWords.lead}</p>
+        <h2>{phoneMessages.title}</h2>
+        <p className="soft">{phoneMessages.lead}</p>
         {phone.data ? (
           <Found phone={phone.data} />
         ) : (
@@ -42,15 +42,17 @@ function Found({ phone: { number, is_on, can } }: { phone: Phone }) {
     <>
       {number !== null && <OwnNumber number={number} />}
       {can.includes('switch') && <TextsSwitch isOn={is_on} />}
-      {number === null && <p>{can.includes('add') ? phoneWords.none : phoneWords.notProved}</p>}
+      {number === null && <p>{can.includes('add') ? phoneMessages.none : phoneMessages.notProved}</p>}
       {can.length > 0 && (
         <Row>
           {can.includes('add') && (
             <Button icon={<Smartphone aria-hidden="true" />} onClick={() => setOpen('add')}>
-              {number === null ? phoneWords.add : phoneWords.change}
+              {number === null ? phoneMessages.add : phoneMessages.change}
             </Button>
           )}
-          {can.includes('remove') && <Button onClick={() => setOpen('remove')}>{phoneWords.remove}</Button>}
+          {can.includes('remove') && (
+            <Button onClick={() => setOpen('remove')}>{phoneMessages.remove}</Button>
+          )}
         </Row>
       )}
       {open === 'add' && <AddPhoneDialog onClose={close} />}
@@ -64,12 +66,12 @@ function TextsSwitch({ isOn }: { isOn: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const turning = useChange(
     sendSwitch,
-    reply => say(phoneWords.switched, { isOn: String(reply.is_on) }),
+    reply => format(phoneMessages.switched, { isOn: String(reply.is_on) }),
     () => setChosen(null),
   )
   return (
     <CheckField
-      label={phoneWords.isOn}
+      label={phoneMessages.isOn}
       checked={chosen ?? isOn}
       onChange={event => {
         setChosen(event.currentTarget.checked)
@@ -83,24 +85,24 @@ function OwnNumber({ number }: { number: string }) {
   return (
     <div>
       <strong>{printPhoneNumber(number)}</strong>
-      <p className="soft">{phoneWords.onlyYou}</p>
+      <p className="soft">{phoneMessages.onlyYou}</p>
     </div>
   )
 }
 
 function RemoveDialog({ open, number, onClose }: { open: boolean; number: string; onClose: () => void }) {
-  const removing = useChange(sendRemoval, () => phoneWords.removed, onClose)
+  const removing = useChange(sendRemoval, () => phoneMessages.removed, onClose)
   return (
     <ConfirmDialog
       open={open}
-      title={phoneWords.removeTitle}
-      confirm={phoneWords.remove}
+      title={phoneMessages.removeTitle}
+      confirm={phoneMessages.remove}
       destroys
       busy={removing.isPending}
       onCancel={onClose}
       onConfirm={() => removing.mutate()}
     >
-      {say(phoneWords.removeText, { number: printPhoneNumber(number) })}
+      {format(phoneMessages.removeText, { number: printPhoneNumber(number) })}
     </ConfirmDialog>
   )
 }

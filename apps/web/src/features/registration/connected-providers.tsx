@@ -1,9 +1,9 @@
-import { registrationWords } from '@kindling/rules/words/registration'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { useState } from 'react'
 import { currentProduct, type SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { refreshSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,18 +19,18 @@ export function ConnectedProviders({ user }: { user: SessionUser }) {
   const [connecting, setConnecting] = useState<Asked | null>(null)
   const providers = currentProduct().providers.filter(isAsked)
   if (providers.length === 0) return null
-  const failed = connected === 'failed' ? registrationWords.connectFailed : null
+  const failed = connected === 'failed' ? registrationMessages.connectFailed : null
   return (
     <Card as="section">
       <Stack>
         <div>
-          <h2>{registrationWords.connectedTitle}</h2>
-          <p className="soft">{registrationWords.connectedLead}</p>
+          <h2>{registrationMessages.connectedTitle}</h2>
+          <p className="soft">{registrationMessages.connectedLead}</p>
         </div>
         <FormError message={error ?? failed} />
         <Row>
           {providers.map(name => {
-            const provider = say(registrationWords.providers, { provider: name })
+            const provider = format(registrationMessages.providers, { provider: name })
             const disconnect = () =>
               send(async () => {
                 await sendDisconnect(name)
@@ -38,11 +38,11 @@ export function ConnectedProviders({ user }: { user: SessionUser }) {
               })
             return subjectOf[name](user) === null ? (
               <Button key={name} onClick={() => setConnecting(name)}>
-                {say(registrationWords.connect, { provider })}
+                {format(registrationMessages.connect, { provider })}
               </Button>
             ) : (
               <Button key={name} busy={busy} onClick={disconnect}>
-                {say(registrationWords.disconnect, { provider })}
+                {format(registrationMessages.disconnect, { provider })}
               </Button>
             )
           })}
@@ -55,16 +55,16 @@ export function ConnectedProviders({ user }: { user: SessionUser }) {
 
 /** A provider is a way in: whoever found a browser open connects none of their own, since the password is asked for. */
 function ConnectDialog({ name, onClose }: { name: Asked; onClose: () => void }) {
-  const provider = say(registrationWords.providers, { provider: name })
+  const provider = format(registrationMessages.providers, { provider: name })
   const lead = async (currentPassword: string) => {
     await sendConfirmation(currentPassword)
     location.assign(`/oauth/${name}/connect`)
   }
-  const title = say(registrationWords.connect, { provider })
+  const title = format(registrationMessages.connect, { provider })
   return (
     <Dialog open onClose={onClose} title={title} size="small">
       <PasswordForm act={title} onSubmit={lead}>
-        <p>{say(registrationWords.connectText, { provider })}</p>
+        <p>{format(registrationMessages.connectText, { provider })}</p>
       </PasswordForm>
     </Dialog>
   )

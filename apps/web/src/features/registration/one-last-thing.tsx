@@ -1,5 +1,5 @@
 import { zipPattern } from '@kindling/rules/formats'
-import { registrationWords } from '@kindling/rules/words/registration'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
@@ -17,10 +17,10 @@ interface OneLastThingProps {
 export function OneLastThing({ zip, onDone }: OneLastThingProps) {
   const [value, setValue] = useState(zip)
   const [fault, setFault] = useState<string | null>(null)
-  const { busy, error, send } = useSending(() => registrationWords.searchFailed)
+  const { busy, error, send } = useSending(() => registrationMessages.searchFailed)
   const save = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    if (!zipPattern.test(value.trim())) return setFault(registrationWords.zipMissing)
+    if (!zipPattern.test(value.trim())) return setFault(registrationMessages.zipMissing)
     return send(async () => {
       await sendZip(value.trim())
       onDone()
@@ -31,12 +31,12 @@ export function OneLastThing({ zip, onDone }: OneLastThingProps) {
       <form onSubmit={save} noValidate>
         <Stack>
           <div>
-            <h2>{registrationWords.lastTitle}</h2>
-            <p className="soft">{registrationWords.lastLead}</p>
+            <h2>{registrationMessages.lastTitle}</h2>
+            <p className="soft">{registrationMessages.lastLead}</p>
           </div>
           <FormError message={error} />
           <TextField
-            label={registrationWords.lastZip}
+            label={registrationMessages.lastZip}
             inputMode="numeric"
             maxLength={5}
             autoComplete="postal-code"
@@ -47,10 +47,10 @@ export function OneLastThing({ zip, onDone }: OneLastThingProps) {
           />
           <Row>
             <Button type="submit" look="main" busy={busy}>
-              {registrationWords.lastSave}
+              {registrationMessages.lastSave}
             </Button>
             <Button look="plain" onClick={onDone}>
-              {registrationWords.lastSkip}
+              {registrationMessages.lastSkip}
             </Button>
           </Row>
         </Stack>

@@ -1,9 +1,9 @@
-import { registrationWords } from '@kindling/rules/words/registration'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { useState } from 'react'
 import { currentProduct } from '../../platform/account.ts'
 import { solveCaptcha } from '../../platform/captcha.ts'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import styles from './registration.module.css'
@@ -39,10 +39,12 @@ export function ProviderButtons({ purpose, query }: ProviderButtonsProps) {
       <FormError message={error} />
       {providers.map(provider => (
         <Button key={provider} wide busy={busy === provider} onClick={() => lead(provider)}>
-          {say(registrationWords.withProvider, { provider: say(registrationWords.providers, { provider }) })}
+          {format(registrationMessages.withProvider, {
+            provider: format(registrationMessages.providers, { provider }),
+          })}
         </Button>
       ))}
-      <span className={styles.or}>{registrationWords.or}</span>
+      <span className={styles.or}>{registrationMessages.or}</span>
     </div>
   )
 }

@@ -1,7 +1,8 @@
+import { maxLengths } from '@kindling/rules/formats'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { countries, countryName, homeCountry } from '@kindling/rules/places'
-import { registrationWords } from '@kindling/rules/words/registration'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { SchoolSearch } from './school-search.tsx'
@@ -27,8 +28,8 @@ export function SchoolFields({ form }: { form: Fields }) {
   return (
     <>
       <ChoiceField
-        label={registrationWords.country}
-        description={registrationWords.where}
+        label={registrationMessages.country}
+        description={registrationMessages.where}
         data={countryChoices}
         value={country}
         onChange={event => form.setValues({ country: event.currentTarget.value, chosen: null })}
@@ -36,12 +37,12 @@ export function SchoolFields({ form }: { form: Fields }) {
       {isHome && chosen && (
         <>
           <p>
-            <strong>{say(registrationWords.chosen, { name: chosen.name })}</strong>
+            <strong>{format(registrationMessages.chosen, { name: chosen.name })}</strong>
             <br />
             <span className="soft">{[chosen.city, chosen.state, chosen.zip].filter(Boolean).join(', ')}</span>
           </p>
           <Button small onClick={again}>
-            {registrationWords.backToSearch}
+            {registrationMessages.backToSearch}
           </Button>
         </>
       )}
@@ -54,25 +55,29 @@ export function SchoolFields({ form }: { form: Fields }) {
       {((isHome && isTyping && !chosen) || !isHome) && (
         <>
           <TextField
-            label={registrationWords.schoolName}
-            maxLength={120}
+            label={registrationMessages.schoolName}
+            maxLength={maxLengths.schoolName}
             autoComplete="organization"
             {...form.getInputProps('school')}
           />
           {isHome ? (
             <TextField
-              label={registrationWords.schoolZip}
+              label={registrationMessages.schoolZip}
               inputMode="numeric"
               maxLength={5}
               autoComplete="postal-code"
               {...form.getInputProps('zip')}
             />
           ) : (
-            <TextField label={registrationWords.schoolCity} maxLength={80} {...form.getInputProps('city')} />
+            <TextField
+              label={registrationMessages.schoolCity}
+              maxLength={maxLengths.city}
+              {...form.getInputProps('city')}
+            />
           )}
           {isHome && (
             <Button look="plain" onClick={again}>
-              {registrationWords.backToSearch}
+              {registrationMessages.backToSearch}
             </Button>
           )}
         </>

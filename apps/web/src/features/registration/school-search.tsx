@@ -1,10 +1,11 @@
+import { maxLengths } from '@kindling/rules/formats'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { schoolSearchLetters, schoolSearchPauseMs } from '@kindling/rules/registration'
-import { registrationWords } from '@kindling/rules/words/registration'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { School } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -28,22 +29,22 @@ export function SchoolSearch({ onChoose, onNotListed }: SchoolSearchProps) {
     <Stack>
       <TextField
         type="search"
-        label={registrationWords.searchLabel}
-        description={registrationWords.searchNote}
+        label={registrationMessages.searchLabel}
+        description={registrationMessages.searchNote}
         autoComplete="off"
-        maxLength={120}
+        maxLength={maxLengths.schoolName}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
         data-autofocus
       />
       <p className="soft" role="status">
-        {isAsked && schools.isFetching && registrationWords.searching}
+        {isAsked && schools.isFetching && registrationMessages.searching}
         {isAsked &&
           !schools.isFetching &&
           schools.data &&
-          say(registrationWords.searchCount, { count: schools.data.length })}
+          format(registrationMessages.searchCount, { count: schools.data.length })}
       </p>
-      {schools.isError && <FormError message={registrationWords.searchFailed} />}
+      {schools.isError && <FormError message={registrationMessages.searchFailed} />}
       {isAsked && schools.data && schools.data.length > 0 && (
         <ul className={styles.found}>
           {schools.data.map(school => (
@@ -63,7 +64,7 @@ export function SchoolSearch({ onChoose, onNotListed }: SchoolSearchProps) {
       )}
       {onNotListed && (
         <Button look="plain" onClick={onNotListed}>
-          {registrationWords.notListed}
+          {registrationMessages.notListed}
         </Button>
       )}
     </Stack>

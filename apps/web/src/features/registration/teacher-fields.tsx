@@ -1,6 +1,8 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { gradeName } from '@kindling/rules/grades'
-import { registrationWords } from '@kindling/rules/words/registration'
+import { registrationMessages } from '@kindling/rules/messages/registration'
+import { teacherMessages } from '@kindling/rules/messages/teachers'
+import { teacherInterests } from '@kindling/rules/teachers'
 import { useQuery } from '@tanstack/react-query'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { ChoiceField, PasswordField, TextField } from '../../ui/fields.tsx'
@@ -11,27 +13,26 @@ interface TeacherFieldsProps {
   form: Fields
   /** A provider has vouched for name and address: no password is needed (ACCOUNTS-65). */
   bySingleSignOn: boolean
-  interests: readonly string[]
 }
 
-export function TeacherFields({ form, bySingleSignOn, interests }: TeacherFieldsProps) {
+export function TeacherFields({ form, bySingleSignOn }: TeacherFieldsProps) {
   return (
     <>
       <TextField
-        label={registrationWords.firstName}
+        label={registrationMessages.firstName}
         autoComplete="given-name"
         maxLength={maxLengths.name}
         {...form.getInputProps('first_name')}
       />
       <TextField
-        label={registrationWords.lastName}
+        label={registrationMessages.lastName}
         autoComplete="family-name"
         maxLength={maxLengths.name}
         {...form.getInputProps('last_name')}
       />
       <TextField
         type="email"
-        label={registrationWords.email}
+        label={registrationMessages.email}
         autoComplete="email"
         maxLength={maxLengths.email}
         readOnly={bySingleSignOn}
@@ -40,28 +41,28 @@ export function TeacherFields({ form, bySingleSignOn, interests }: TeacherFields
       {!bySingleSignOn && (
         <PasswordField
           meter
-          label={registrationWords.password}
-          description={registrationWords.passwordNote}
+          label={registrationMessages.password}
+          description={registrationMessages.passwordNote}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
       )}
       <ChoiceField
-        label={registrationWords.grade}
+        label={registrationMessages.grade}
         data={[
-          { value: '', label: registrationWords.gradeChoose },
+          { value: '', label: registrationMessages.gradeChoose },
           ...gradeChoices.map(value => ({ value, label: gradeName(Number(value)) })),
         ]}
         {...form.getInputProps('grade')}
       />
       <CheckGroup
-        label={registrationWords.interests}
-        options={interests.map(interest => ({ value: interest, label: interest }))}
-        value={interests.filter(interest => form.values.interests.includes(interest))}
+        label={registrationMessages.interests}
+        options={teacherInterests.map(one => ({ value: one, label: teacherMessages.interests[one] }))}
+        value={teacherInterests.filter(one => form.values.interests.includes(one))}
         onChange={chosen => form.setFieldValue('interests', chosen)}
       />
       <WebinarChoice form={form} />
-      <p className="soft">{registrationWords.agree}</p>
+      <p className="soft">{registrationMessages.agree}</p>
     </>
   )
 }
@@ -72,9 +73,9 @@ function WebinarChoice({ form }: { form: Fields }) {
   if (!webinars.data?.length) return null
   return (
     <ChoiceField
-      label={registrationWords.webinarChoose}
+      label={registrationMessages.webinarChoose}
       data={[
-        { value: '', label: registrationWords.webinarNone },
+        { value: '', label: registrationMessages.webinarNone },
         ...webinars.data.map(({ id, title }) => ({ value: String(id), label: title })),
       ]}
       {...form.getInputProps('webinar')}

@@ -1,16 +1,16 @@
 import { gradeCodes } from '@kindling/rules/grades'
+import { accountMessages } from '@kindling/rules/messages/accounts'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { homeCountry } from '@kindling/rules/places'
 import { saysAccountExists, schoolFault, teacherNeeds } from '@kindling/rules/registration'
 import { emailFault, newPasswordFault, personNameFault } from '@kindling/rules/typed-fields'
-import { accountWords } from '@kindling/rules/words/accounts'
-import { registrationWords } from '@kindling/rules/words/registration'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { currentProduct } from '../../platform/account.ts'
 import { solveCaptcha } from '../../platform/captcha.ts'
 import { rememberDuplicate } from '../../platform/duplicate-account.ts'
+import { format } from '../../platform/messages.ts'
 import { refusalOf } from '../../platform/refusals.ts'
 import { refused } from '../../platform/refused.ts'
-import { say } from '../../platform/words.ts'
 import { type NewSchool, type PublicSchool, type Registered, sendNewSchool } from './api.ts'
 
 /** Where teacher registration stands (ACCOUNTS-64). */
@@ -45,7 +45,7 @@ export function useTeacherForm(
   const ofSchool = (field: 'name' | 'zip_code' | 'city') => (_: unknown, form: TeacherForm) => {
     if (step !== 'select_school') return null
     const fault = schoolFault({ ...form, name: form.school, public_school_id: form.chosen?.public_school_id })
-    return fault?.field === field ? registrationWords[fault.word] : null
+    return fault?.field === field ? registrationMessages[fault.word] : null
   }
   return useForm<TeacherForm>({
     initialValues: {
@@ -69,7 +69,7 @@ export function useTeacherForm(
       email: ofYou(emailFault),
       password: ofYou(value => (needs.includes('password') ? newPasswordFault(value) : null)),
       grade: ofYou(value =>
-        needs.includes('grade') && value === '' ? registrationWords.gradeMissing : null,
+        needs.includes('grade') && value === '' ? registrationMessages.gradeMissing : null,
       ),
       school: ofSchool('name'),
       zip: ofSchool('zip_code'),
@@ -90,7 +90,7 @@ export async function registerTeacher(
   carried: Record<string, string | undefined>,
   bySingleSignOn: boolean,
 ): Promise<Registered> {
-  const failed = say(registrationWords.teacherFailed, { email: currentProduct().email })
+  const failed = format(registrationMessages.teacherFailed, { email: currentProduct().email })
   const token = await solveCaptcha('User/create_school').catch(error => {
     if (refusalOf(error)?.code !== 'CAPTCHA') throw error
     throw refused('CAPTCHA', failed)
@@ -135,5 +135,5 @@ export async function takenFault(
 ): Promise<string | null> {
   if (emailFault(email) !== null) return null
   // Who asks too often is told at the end, by the registration itself.
-  return (await isFree(email.trim()).catch(() => true)) ? null : accountWords.accountExists
+  return (await isFree(email.trim()).catch(() => true)) ? null : accountMessages.accountExists
 }

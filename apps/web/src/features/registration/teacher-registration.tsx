@@ -1,8 +1,7 @@
-import { teacherInterests } from '@kindling/rules/teachers'
-import { registrationWords } from '@kindling/rules/words/registration'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -57,21 +56,21 @@ function Steps({ query, onDone, offer }: TeacherRegistrationProps & { offer: Off
       <form onSubmit={submit} noValidate>
         <Stack>
           <p className="soft">
-            {step === 'modal_open' ? registrationWords.stepYou : registrationWords.stepSchool}
+            {step === 'modal_open' ? registrationMessages.stepYou : registrationMessages.stepSchool}
           </p>
           <FormError message={error} />
           {step === 'modal_open' ? (
             <>
               {offer ? (
                 <p>
-                  {say(registrationWords.offered, {
-                    provider: say(registrationWords.providers, { provider: offer.provider }),
+                  {format(registrationMessages.offered, {
+                    provider: format(registrationMessages.providers, { provider: offer.provider }),
                   })}
                 </p>
               ) : (
                 <ProviderButtons purpose="register" query={{ ...query, type: 'Teacher' }} />
               )}
-              <TeacherFields form={form} bySingleSignOn={offer !== null} interests={teacherInterests} />
+              <TeacherFields form={form} bySingleSignOn={offer !== null} />
             </>
           ) : (
             <SchoolFields form={form} />
@@ -82,15 +81,15 @@ function Steps({ query, onDone, offer }: TeacherRegistrationProps & { offer: Off
             form.values.country !== 'USA') && (
             <Button type="submit" look="main" wide busy={busy}>
               {step === 'modal_open'
-                ? registrationWords.next
+                ? registrationMessages.next
                 : busy
-                  ? registrationWords.working
-                  : registrationWords.submit}
+                  ? registrationMessages.working
+                  : registrationMessages.submit}
             </Button>
           )}
           {step === 'select_school' && (
             <Button look="plain" onClick={() => setStep('modal_open')}>
-              {registrationWords.back}
+              {registrationMessages.back}
             </Button>
           )}
         </Stack>
@@ -105,11 +104,15 @@ function Welcome({ registered, onNext }: { registered: Registered; onNext: () =>
   return (
     <Card lit data-step="registered">
       <Stack>
-        <h2>{registrationWords.readyTitle}</h2>
-        <p>{say(confirmed ? registrationWords.lastConfirmed : registrationWords.lastClaimed, { school })}</p>
-        {registered.singed_up && <p>{registrationWords.webinarJoined}</p>}
+        <h2>{registrationMessages.readyTitle}</h2>
+        <p>
+          {format(confirmed ? registrationMessages.lastConfirmed : registrationMessages.lastClaimed, {
+            school,
+          })}
+        </p>
+        {registered.singed_up && <p>{registrationMessages.webinarJoined}</p>}
         <Button look="main" onClick={onNext} data-autofocus>
-          {registrationWords.next}
+          {registrationMessages.next}
         </Button>
       </Stack>
     </Card>

@@ -1,9 +1,9 @@
-import { registrationWords } from '@kindling/rules/words/registration'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { useQueryClient } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printMoment } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -25,7 +25,7 @@ export function WebinarCard({ webinar }: { webinar: Webinar }) {
       <Stack>
         <p>
           <strong>
-            {say(registrationWords.webinarWhen, {
+            {format(registrationMessages.webinarWhen, {
               date: printMoment(webinar.starts_at),
               minutes: webinar.minutes,
             })}
@@ -33,20 +33,20 @@ export function WebinarCard({ webinar }: { webinar: Webinar }) {
         </p>
         <p>{webinar.description}</p>
         <FormError message={error} />
-        {webinar.singed_up && <p role="status">{registrationWords.webinarJoined}</p>}
+        {webinar.singed_up && <p role="status">{registrationMessages.webinarJoined}</p>}
         {webinar.link && (
           <ButtonLink href={webinar.link} look="main">
-            {registrationWords.webinarOpen}
+            {registrationMessages.webinarOpen}
           </ButtonLink>
         )}
         {!webinar.singed_up && user && (
           <Button look="main" busy={busy} onClick={join}>
-            {registrationWords.webinarJoin}
+            {registrationMessages.webinarJoin}
           </Button>
         )}
         {!user && (
           <ButtonLink look="main" href={`/registration/classroom?webinar_id=${webinar.id}`}>
-            {registrationWords.webinarCreate}
+            {registrationMessages.webinarCreate}
           </ButtonLink>
         )}
       </Stack>

@@ -1,10 +1,10 @@
+import { reportMessages } from '@kindling/rules/messages/reports'
 import { datesFault, momentsOf, type ReportRange, reportRanges, spanOfRange } from '@kindling/rules/reports'
 import { pacificDay } from '@kindling/rules/school-year'
-import { reportWords } from '@kindling/rules/words/reports'
 import { CalendarRange, Camera, ChartLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { CheckField, ChoiceField, TextField } from '../../ui/fields.tsx'
@@ -18,31 +18,31 @@ export function MoreReports({ places }: { places: readonly ('school' | 'district
   const checkIns = places.length === 2 ? (['wellbeing', 'hope'] as const) : []
   const close = () => setOpen(null)
   return (
-    <Card as="section" aria-label={reportWords.more} data-no-print>
+    <Card as="section" aria-label={reportMessages.more} data-no-print>
       <Stack gap="small">
-        <h2>{reportWords.more}</h2>
-        <p className="soft">{reportWords.moreLead}</p>
+        <h2>{reportMessages.more}</h2>
+        <p className="soft">{reportMessages.moreLead}</p>
         <Row>
           {places.map(place => (
             <Button key={place} icon={<Camera aria-hidden="true" />} onClick={() => setOpen(place)}>
-              {say(reportWords.snapshotOf, { place })}
+              {format(reportMessages.snapshotOf, { place })}
             </Button>
           ))}
           {places.includes('district') && (
             <Button icon={<CalendarRange aria-hidden="true" />} onClick={() => setOpen('activity')}>
-              {reportWords.activity}
+              {reportMessages.activity}
             </Button>
           )}
           {checkIns.map(kind => (
             <Button key={kind} icon={<ChartLine aria-hidden="true" />} onClick={() => setOpen(kind)}>
-              {say(reportWords.ofDistrict, { kind })}
+              {format(reportMessages.ofDistrict, { kind })}
             </Button>
           ))}
         </Row>
       </Stack>
       {(open === 'wellbeing' || open === 'hope') && (
         <SendDialog
-          title={say(reportWords.ofDistrict, { kind: open })}
+          title={format(reportMessages.ofDistrict, { kind: open })}
           report={{ kind: open, place: 'district', grade: null }}
           onClose={close}
         />
@@ -57,13 +57,13 @@ function SnapshotDialog({ place, onClose }: { place: 'school' | 'district'; onCl
   const [extendedReport, setExtended] = useState(false)
   return (
     <SendDialog
-      title={say(reportWords.snapshotOf, { place })}
+      title={format(reportMessages.snapshotOf, { place })}
       report={{ kind: 'snapshot', place, extendedReport }}
       onClose={onClose}
     >
       <CheckField
-        label={reportWords.extended}
-        description={reportWords.extendedHint}
+        label={reportMessages.extended}
+        description={reportMessages.extendedHint}
         checked={extendedReport}
         onChange={event => setExtended(event.currentTarget.checked)}
       />
@@ -80,20 +80,20 @@ function ActivityDialog({ onClose }: { onClose: () => void }) {
   const moments = fault ? null : momentsOf(range === 'custom' ? days : spanOfRange(range, today()))
   return (
     <SendDialog
-      title={reportWords.activity}
+      title={reportMessages.activity}
       report={{
         kind: 'activity',
         place: 'district',
         start_date: moments?.start ?? null,
         end_date: moments?.end ?? null,
       }}
-      fault={fault && reportWords.datesFaults[fault]}
+      fault={fault && reportMessages.datesFaults[fault]}
       onClose={onClose}
     >
       <ChoiceField
-        label={reportWords.range}
+        label={reportMessages.range}
         value={range}
-        data={reportRanges.map(one => ({ value: one, label: say(reportWords.ranges, { range: one }) }))}
+        data={reportRanges.map(one => ({ value: one, label: format(reportMessages.ranges, { range: one }) }))}
         onChange={event => setRange(event.currentTarget.value as ReportRange)}
       />
       {range === 'custom' && (
@@ -113,14 +113,14 @@ function DayFields({ days, onChange }: { days: Days; onChange: (part: Partial<Da
     <div className={styles.days}>
       <TextField
         type="date"
-        label={reportWords.start}
+        label={reportMessages.start}
         max={today()}
         value={days.from}
         onChange={event => onChange({ from: event.currentTarget.value })}
       />
       <TextField
         type="date"
-        label={reportWords.end}
+        label={reportMessages.end}
         max={today()}
         value={days.to}
         onChange={event => onChange({ to: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import { reportWords } from '@kindling/rules/words/reports'
+import { reportMessages } from '@kindling/rules/messages/reports'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
@@ -15,7 +15,7 @@ export function MyReports() {
   if (reports.isPending) return <Skeleton shape="box" count={2} />
   if (reports.isError)
     return <FailedState message={messageOf(reports.error)} onRetry={() => void reports.refetch()} />
-  if (reports.data.length === 0) return <EmptyState picture="class">{reportWords.none}</EmptyState>
+  if (reports.data.length === 0) return <EmptyState picture="class">{reportMessages.none}</EmptyState>
   return (
     <Stack>
       {reports.data.map(report => (
@@ -32,8 +32,8 @@ export function OneReport({ code }: { code: string }) {
   if (report.isPending) return <Skeleton shape="box" count={1} />
   if (report.isError && isAbsent(report.error))
     return (
-      <EmptyState picture="lost" act={<ButtonLink href="/reports">{reportWords.toReports}</ButtonLink>}>
-        {reportWords.goneLead}
+      <EmptyState picture="lost" act={<ButtonLink href="/reports">{reportMessages.toReports}</ButtonLink>}>
+        {reportMessages.goneLead}
       </EmptyState>
     )
   if (report.isError)

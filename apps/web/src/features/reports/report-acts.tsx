@@ -1,4 +1,4 @@
-import { reportWords } from '@kindling/rules/words/reports'
+import { reportMessages } from '@kindling/rules/messages/reports'
 import { FileText, Mail } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
@@ -26,17 +26,17 @@ export function ReportActs({ report }: { report: CheckInReport }) {
   return (
     <Row data-no-print>
       <Button small icon={<Mail aria-hidden="true" />} onClick={() => setSending(true)}>
-        {reportWords.send}
+        {reportMessages.send}
       </Button>
       <Button small icon={<FileText aria-hidden="true" />} busy={busy} onClick={make}>
-        {reportWords.makePdf}
+        {reportMessages.makePdf}
       </Button>
       <ButtonLink small look="plain" href="/reports">
-        {reportWords.title}
+        {reportMessages.title}
       </ButtonLink>
       {isSending && (
         <SendDialog
-          title={reportWords.sendTitle}
+          title={reportMessages.sendTitle}
           isOfClass={report.place === 'own'}
           report={report}
           onClose={() => setSending(false)}

@@ -1,11 +1,11 @@
-import { reportWords } from '@kindling/rules/words/reports'
+import { reportMessages } from '@kindling/rules/messages/reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileText, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { printMoment } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -29,13 +29,13 @@ export function ReportLine({ report, onRemoved }: ReportLineProps) {
         <div className={styles.head}>
           <h2>{title}</h2>
           <span className={styles.state} data-state={state}>
-            {say(reportWords.states, { state })}
+            {format(reportMessages.states, { state })}
           </span>
         </div>
         {isUnderWay && (
-          <ProgressBar done={progress} total={100} label={say(reportWords.progress, { progress })} />
+          <ProgressBar done={progress} total={100} label={format(reportMessages.progress, { progress })} />
         )}
-        {state === 'failed' && <p role="alert">{reportWords.failedLead}</p>}
+        {state === 'failed' && <p role="alert">{reportMessages.failedLead}</p>}
         <p className="soft">{factsOf(report)}</p>
         <Row>
           {state === 'ready' && report.can.includes('open') && <FileLinks code={code} />}
@@ -49,9 +49,9 @@ export function ReportLine({ report, onRemoved }: ReportLineProps) {
 
 const factsOf = ({ mailed_to: email, created_at, ends_at }: Report) =>
   [
-    say(reportWords.asked, { time: printMoment(created_at) }),
-    email && say(reportWords.sentTo, { email }),
-    say(reportWords.until, { time: printMoment(ends_at) }),
+    format(reportMessages.asked, { time: printMoment(created_at) }),
+    email && format(reportMessages.sentTo, { email }),
+    format(reportMessages.until, { time: printMoment(ends_at) }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -64,10 +64,10 @@ const FileLinks = ({ code }: { code: string }) => (
       href={fileAddress(code, 'pdf')}
       icon={<FileText aria-hidden="true" />}
     >
-      {reportWords.openPdf}
+      {reportMessages.openPdf}
     </ButtonLink>
     <ButtonLink target="_blank" href={fileAddress(code, 'csv')} icon={<Download aria-hidden="true" />}>
-      {reportWords.saveCsv}
+      {reportMessages.saveCsv}
     </ButtonLink>
   </>
 )
@@ -84,7 +84,7 @@ function RetryButton({ code }: { code: string }) {
   }
   return (
     <Button look="main" icon={<RotateCcw aria-hidden="true" />} onClick={again}>
-      {reportWords.again}
+      {reportMessages.again}
     </Button>
   )
 }
@@ -97,7 +97,7 @@ function RemoveButton({ report: { code }, onRemoved }: ReportLineProps) {
     setBusy(true)
     try {
       await sendRemoval(code)
-      toastDone(reportWords.removed)
+      toastDone(reportMessages.removed)
       setAsking(false)
       onRemoved?.()
       await client.invalidateQueries({ queryKey: keys.reports })
@@ -109,18 +109,18 @@ function RemoveButton({ report: { code }, onRemoved }: ReportLineProps) {
   return (
     <>
       <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
-        {reportWords.remove}
+        {reportMessages.remove}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={reportWords.removeTitle}
-        confirm={reportWords.remove}
+        title={reportMessages.removeTitle}
+        confirm={reportMessages.remove}
         destroys
         busy={busy}
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       >
-        <p>{reportWords.removeLead}</p>
+        <p>{reportMessages.removeLead}</p>
       </ConfirmDialog>
     </>
   )

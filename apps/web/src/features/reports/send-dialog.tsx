@@ -1,4 +1,4 @@
-import { reportWords } from '@kindling/rules/words/reports'
+import { reportMessages } from '@kindling/rules/messages/reports'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSession } from '../../platform/session.ts'
@@ -39,7 +39,7 @@ export function SendDialog({ title, isOfClass, report, fault, onClose, children 
       // What was refused is another question when it is asked again.
       setKey(crypto.randomUUID())
       if (status && code) setSent({ code, toSelf: isSelf })
-      else setError(reportWords.notSent)
+      else setError(reportMessages.notSent)
     })
   }
   return (
@@ -49,20 +49,20 @@ export function SendDialog({ title, isOfClass, report, fault, onClose, children 
       ) : (
         <form onSubmit={submit} noValidate>
           <Stack>
-            <p>{reportWords.sendLead}</p>
+            <p>{reportMessages.sendLead}</p>
             <FormError message={error} />
             {children}
             <TextField
               type="email"
               autoComplete="email"
               maxLength={255}
-              label={reportWords.email}
-              description={isOfClass && !isSelf ? reportWords.emailOwnHint : reportWords.emailHint}
+              label={reportMessages.email}
+              description={isOfClass && !isSelf ? reportMessages.emailOwnHint : reportMessages.emailHint}
               value={email}
               onChange={event => setEmail(event.currentTarget.value)}
             />
             <Button type="submit" look="main" wide busy={busy} disabled={email.trim() === ''}>
-              {busy ? reportWords.sending : reportWords.sendAct}
+              {busy ? reportMessages.sending : reportMessages.sendAct}
             </Button>
           </Stack>
         </form>
@@ -82,12 +82,12 @@ function SentNote({ code, toSelf, onClose }: SentNoteProps) {
     <Stack>
       <p role="status" className={styles.sent}>
         <CircleCheck aria-hidden="true" size={28} />
-        <span>{toSelf ? reportWords.sent : reportWords.sentOther}</span>
+        <span>{toSelf ? reportMessages.sent : reportMessages.sentOther}</span>
       </p>
       <Row>
-        <ButtonLink href={`/reports/${code}`}>{reportWords.seeReport}</ButtonLink>
+        <ButtonLink href={`/reports/${code}`}>{reportMessages.seeReport}</ButtonLink>
         <Button look="main" onClick={onClose}>
-          {reportWords.close}
+          {reportMessages.close}
         </Button>
       </Row>
     </Stack>

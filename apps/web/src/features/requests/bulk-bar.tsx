@@ -1,8 +1,8 @@
 import type { ClassChoice } from '@kindling/rules/classes'
-import { requestWords } from '@kindling/rules/words/requests'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/fields.tsx'
@@ -34,41 +34,41 @@ export function BulkBar({ requests, options, form, busy, onAccept, onDecline }: 
       <Stack gap="small">
         <Row className={styles.selection}>
           <CheckField
-            label={requestWords.selectAll}
+            label={requestMessages.selectAll}
             checked={all}
             indeterminate={count > 0 && !all}
             onChange={() => form.select(all ? [] : requests.map(request => request.id))}
           />
           <span className="soft" role="status">
-            {say(requestWords.selected, { count })}
+            {format(requestMessages.selected, { count })}
           </span>
         </Row>
-        <h2 className={styles.fillTitle}>{requestWords.fillTitle}</h2>
+        <h2 className={styles.fillTitle}>{requestMessages.fillTitle}</h2>
         <FormError message={error} />
         <div className={styles.fill}>
           <ClassChips
-            legend={requestWords.classesForAll}
+            legend={requestMessages.classesForAll}
             options={options}
             chosen={classes}
             onChange={setClasses}
           />
           <Button small onClick={() => setError(form.fill({ classes }))}>
-            {requestWords.fillClass}
+            {requestMessages.fillClass}
           </Button>
         </div>
         <div className={styles.fill}>
-          <GradeChoice label={requestWords.grade} grade={grade} onChange={setGrade} />
+          <GradeChoice label={requestMessages.grade} grade={grade} onChange={setGrade} />
           <Button small onClick={() => setError(form.fill({ grade }))}>
-            {requestWords.fillGrade}
+            {requestMessages.fillGrade}
           </Button>
         </div>
         {count > 0 && (
           <Row>
             <Button look="main" icon={<Check aria-hidden="true" />} busy={busy} onClick={onAccept}>
-              {say(requestWords.acceptMany, { count })}
+              {format(requestMessages.acceptMany, { count })}
             </Button>
             <Button look="plain" icon={<X aria-hidden="true" />} onClick={onDecline}>
-              {say(requestWords.declineMany, { count })}
+              {format(requestMessages.declineMany, { count })}
             </Button>
           </Row>
         )}

@@ -1,5 +1,5 @@
 import { allClasses, type ClassChoice, chooseClass } from '@kindling/rules/classes'
-import { requestWords } from '@kindling/rules/words/requests'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import styles from './requests.module.css'
 
 export interface ClassOption {
@@ -29,7 +29,7 @@ export function ClassChips({ legend, options, chosen, onChange }: ClassChipsProp
   return (
     <fieldset className={styles.chips}>
       <legend className="out-of-sight">{legend}</legend>
-      {options.length > 1 && chip(allClasses, requestWords.allClasses)}
+      {options.length > 1 && chip(allClasses, requestMessages.allClasses)}
       {options.map(option => chip(option.id, option.name))}
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { gradeCodes, gradeName } from '@kindling/rules/grades'
-import { requestWords } from '@kindling/rules/words/requests'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import { ChoiceField } from '../../ui/fields.tsx'
 
 interface GradeChoiceProps {
@@ -16,7 +16,7 @@ export function GradeChoice({ label, labelShown = false, grade, onChange }: Grad
       {...(labelShown ? { label } : { 'aria-label': label })}
       value={grade ?? ''}
       data={[
-        { value: '', label: requestWords.gradeChoose },
+        { value: '', label: requestMessages.gradeChoose },
         ...gradeCodes.map(code => ({ value: String(code), label: gradeName(code) })),
       ]}
       onChange={event => onChange(event.currentTarget.value ? Number(event.currentTarget.value) : null)}

@@ -1,9 +1,9 @@
 import { fullName } from '@kindling/rules/full-name'
-import { requestWords } from '@kindling/rules/words/requests'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
@@ -16,7 +16,7 @@ export function PendingInvites({ withChild }: { withChild: boolean }) {
   if (!list.data || list.data.length === 0) return null
   return (
     <Card as="section">
-      <h2 className={styles.fillTitle}>{requestWords.pendingTitle}</h2>
+      <h2 className={styles.fillTitle}>{requestMessages.pendingTitle}</h2>
       <ul className={styles.pending}>
         {list.data.map(invite => (
           <PendingLine key={invite.id} invite={invite} withChild={withChild} />
@@ -31,7 +31,7 @@ function PendingLine({ invite, withChild }: { invite: TeacherInvite; withChild: 
   const teacher = fullName(invite.user_info.teacher)
   const withdraw = useMutation({
     mutationFn: () => sendEnd(invite.id),
-    onSuccess: () => toastDone(requestWords.withdrawn),
+    onSuccess: () => toastDone(requestMessages.withdrawn),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: invitesQuery.queryKey }),
   })
@@ -39,17 +39,17 @@ function PendingLine({ invite, withChild }: { invite: TeacherInvite; withChild: 
     <li>
       <Hourglass aria-hidden="true" size={20} />
       <span>
-        {withChild ? say(requestWords.pendingOf, { child: invite.child.first_name, teacher }) : teacher}
+        {withChild ? format(requestMessages.pendingOf, { child: invite.child.first_name, teacher }) : teacher}
         {invite.user_info.school && <small>{invite.user_info.school.name}</small>}
       </span>
       <Button
         small
         look="plain"
-        aria-label={say(requestWords.withdrawOne, { teacher })}
+        aria-label={format(requestMessages.withdrawOne, { teacher })}
         busy={withdraw.isPending}
         onClick={() => withdraw.mutate()}
       >
-        {requestWords.withdraw}
+        {requestMessages.withdraw}
       </Button>
     </li>
   )

@@ -1,9 +1,9 @@
 import { fullName } from '@kindling/rules/full-name'
-import { requestWords } from '@kindling/rules/words/requests'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import { Check, X } from 'lucide-react'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { printSince } from '../../platform/moments.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Beside, Card, Row } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/fields.tsx'
@@ -44,7 +44,7 @@ export function RequestLine({
     <Card as="li" className={styles.request}>
       <div className={styles.who}>
         <CheckField
-          label={<span className="out-of-sight">{say(requestWords.select, { name })}</span>}
+          label={<span className="out-of-sight">{format(requestMessages.select, { name })}</span>}
           checked={selected}
           onChange={() => form.toggle(request.id)}
         />
@@ -52,19 +52,19 @@ export function RequestLine({
           <Avatar src={user.avatar} />
           <div>
             <h2 className={styles.name}>{name}</h2>
-            <p className="soft">{say(requestWords.asked, { since })}</p>
+            <p className="soft">{format(requestMessages.asked, { since })}</p>
           </div>
         </Beside>
       </div>
       <div className={styles.choices}>
         <ClassChips
-          legend={say(requestWords.classes, { name })}
+          legend={format(requestMessages.classes, { name })}
           options={asked.length > 0 ? asked : options}
           chosen={asked.length > 0 ? request.group : line.classes}
           onChange={classes => form.change([request], { classes })}
         />
         <GradeChoice
-          label={say(requestWords.gradeOf, { name })}
+          label={format(requestMessages.gradeOf, { name })}
           grade={line.grade}
           onChange={grade => form.change([request], { grade })}
         />
@@ -76,20 +76,20 @@ export function RequestLine({
       )}
       <Row className={styles.acts}>
         <Button
-          aria-label={say(requestWords.acceptOne, { name })}
+          aria-label={format(requestMessages.acceptOne, { name })}
           icon={<Check aria-hidden="true" />}
           busy={busy}
           onClick={onAccept}
         >
-          {requestWords.accept}
+          {requestMessages.accept}
         </Button>
         <Button
           look="plain"
-          aria-label={say(requestWords.declineOne, { name })}
+          aria-label={format(requestMessages.declineOne, { name })}
           icon={<X aria-hidden="true" />}
           onClick={onDecline}
         >
-          {requestWords.decline}
+          {requestMessages.decline}
         </Button>
       </Row>
     </Card>

@@ -1,10 +1,10 @@
-import { classWords } from '@kindling/rules/words/classes'
-import { requestWords } from '@kindling/rules/words/requests'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { refusalOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
@@ -57,16 +57,16 @@ export function RequestList({ requests, options, teacher, students, freeLimit }:
       </ul>
       <ConfirmDialog
         open={declining.length > 0}
-        title={requestWords.declineTitle}
-        confirm={requestWords.decline}
+        title={requestMessages.declineTitle}
+        confirm={requestMessages.decline}
         destroys
         busy={busy}
         onCancel={() => setDeclining([])}
         onConfirm={() => void decline(declining).then(() => setDeclining([]))}
       >
         {declining.length === 1
-          ? say(requestWords.declineText, { name: declining[0]?.user.first_name ?? '' })
-          : say(requestWords.declineTextMany, { count: declining.length })}
+          ? format(requestMessages.declineText, { name: declining[0]?.user.first_name ?? '' })
+          : format(requestMessages.declineTextMany, { count: declining.length })}
       </ConfirmDialog>
       <UpgradeDialog open={isOverLimit} count={students} limit={freeLimit ?? 0} onClose={closeLimit} />
     </Stack>
@@ -84,7 +84,7 @@ function useAnswering(form: ReturnType<typeof useRequestForm>, teacher: RequestL
       toastDone(await work())
     } catch (error) {
       if (refusalOf(error)?.code === 'PLAN') setOverLimit(true)
-      else toastFailed(classWords.acceptFailed)
+      else toastFailed(classMessages.acceptFailed)
     }
     await client.invalidateQueries({ queryKey: keys.requests })
     for (const queryKey of [keys.groups, keys.anyStudents]) void client.invalidateQueries({ queryKey })
@@ -101,7 +101,7 @@ function useAnswering(form: ReturnType<typeof useRequestForm>, teacher: RequestL
     decline: (requests: readonly StudentRequest[]) =>
       send(async () => {
         for (const request of requests) await sendEnd(request.id)
-        return requestWords.declined
+        return requestMessages.declined
       }),
   }
 }

@@ -1,5 +1,5 @@
 import { printCode } from '@kindling/rules/codes'
-import { requestWords } from '@kindling/rules/words/requests'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import { Copy } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { Card, Row } from '../../ui/card.tsx'
@@ -11,17 +11,21 @@ export function TeacherCode({ code }: { code: string }) {
   const printed = printCode(code)
   const copy = async () => {
     await navigator.clipboard.writeText(printed)
-    toastDone(requestWords.copied)
+    toastDone(requestMessages.copied)
   }
   return (
     <Card as="section" lit className={styles.code}>
       <div>
-        <h2 className={styles.fillTitle}>{requestWords.codeTitle}</h2>
-        <p className="soft">{requestWords.codeNote}</p>
+        <h2 className={styles.fillTitle}>{requestMessages.codeTitle}</h2>
+        <p className="soft">{requestMessages.codeNote}</p>
       </div>
       <Row>
         <code>{printed}</code>
-        <IconButton label={requestWords.copy} icon={<Copy aria-hidden="true" size={20} />} onClick={copy} />
+        <IconButton
+          label={requestMessages.copy}
+          icon={<Copy aria-hidden="true" size={20} />}
+          onClick={copy}
+        />
       </Row>
     </Card>
   )

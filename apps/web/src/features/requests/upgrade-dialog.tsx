@@ -1,7 +1,7 @@
-import { classWords } from '@kindling/rules/words/classes'
-import { requestWords } from '@kindling/rules/words/requests'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import { currentProduct } from '../../platform/account.ts'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,15 +16,15 @@ interface UpgradeDialogProps {
 /** What the free version supports is used up (CLASSES-45, D-65). */
 export function UpgradeDialog({ open, count, limit, onClose }: UpgradeDialogProps) {
   return (
-    <Dialog open={open} title={requestWords.upgradeTitle} onClose={onClose} size="small">
+    <Dialog open={open} title={requestMessages.upgradeTitle} onClose={onClose} size="small">
       <Stack>
-        <p>{classWords.freeLimit}</p>
-        <p className="soft">{say(requestWords.upgradeLead, { count, limit })}</p>
+        <p>{classMessages.freeLimit}</p>
+        <p className="soft">{format(requestMessages.upgradeLead, { count, limit })}</p>
         <Row>
           <ButtonLink look="main" href={`mailto:${currentProduct().email}`}>
-            {requestWords.upgradeAsk}
+            {requestMessages.upgradeAsk}
           </ButtonLink>
-          <Button onClick={onClose}>{requestWords.later}</Button>
+          <Button onClick={onClose}>{requestMessages.later}</Button>
         </Row>
       </Stack>
     </Dialog>

@@ -1,8 +1,8 @@
 import { type ClassChoice, classesChosen } from '@kindling/rules/classes'
-import { classWords } from '@kindling/rules/words/classes'
-import { requestWords } from '@kindling/rules/words/requests'
+import { classMessages } from '@kindling/rules/messages/classes'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import type { StudentRequest } from './api.ts'
 import type { ClassOption } from './class-chips.tsx'
 
@@ -50,9 +50,9 @@ export function useRequestForm(requests: readonly StudentRequest[], options: rea
     },
     /** Bulk fill needs a chosen value, and somebody to fill it in for (CLASSES-40); answers what is missing. */
     fill(part: { classes: readonly ClassChoice[] } | { grade: number | null }): string | null {
-      if ('classes' in part && part.classes.length === 0) return requestWords.fillNeedsClass
-      if ('grade' in part && part.grade === null) return requestWords.fillNeedsGrade
-      if (chosen.length === 0) return requestWords.fillNeedsStudent
+      if ('classes' in part && part.classes.length === 0) return requestMessages.fillNeedsClass
+      if ('grade' in part && part.grade === null) return requestMessages.fillNeedsGrade
+      if (chosen.length === 0) return requestMessages.fillNeedsStudent
       change(chosen, part)
       return null
     },
@@ -63,6 +63,6 @@ export type RequestForm = ReturnType<typeof useRequestForm>
 
 function faultOf({ user, group }: StudentRequest, { classes, grade }: Line): string | null {
   if (group.length === 0 && classes.length === 0)
-    return say(classWords.classMissing, { name: user.first_name })
-  return grade === null ? say(classWords.gradeMissing, { name: user.first_name }) : null
+    return format(classMessages.classMissing, { name: user.first_name })
+  return grade === null ? format(classMessages.gradeMissing, { name: user.first_name }) : null
 }

@@ -1,16 +1,16 @@
 import type { ClassChoice } from '@kindling/rules/classes'
 import { classesChosen } from '@kindling/rules/classes'
 import { maxLengths } from '@kindling/rules/formats'
-import { familyHomeWords } from '@kindling/rules/words/family-home'
-import { peopleWords } from '@kindling/rules/words/people'
-import { rosterWords } from '@kindling/rules/words/roster'
-import { verificationWords } from '@kindling/rules/words/verification'
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { peopleMessages } from '@kindling/rules/messages/people'
+import { rosterMessages } from '@kindling/rules/messages/roster'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,9 +29,9 @@ export function AddStudent({ options }: { options: readonly ClassRef[] }) {
   return (
     <>
       <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {peopleWords.addStudent}
+        {peopleMessages.addStudent}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={peopleWords.addStudent} size="small">
+      <Dialog open={open} onClose={() => setOpen(false)} title={peopleMessages.addStudent} size="small">
         <StudentForm options={options} onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -66,7 +66,9 @@ function StudentForm({ options, onDone }: { options: readonly ClassRef[]; onDone
       const { student } = await sendStudent(body, key.current).finally(() => {
         key.current = crypto.randomUUID()
       })
-      toastDone(say(peopleWords.studentAdded, { name: student.first_name, username: student.username ?? '' }))
+      toastDone(
+        format(peopleMessages.studentAdded, { name: student.first_name, username: student.username ?? '' }),
+      )
       for (const queryKey of [keys.roster, keys.groups, keys.anyStudents])
         void client.invalidateQueries({ queryKey })
       onDone()
@@ -82,29 +84,29 @@ function StudentForm({ options, onDone }: { options: readonly ClassRef[]; onDone
     <form onSubmit={submit} noValidate>
       <Stack>
         <FormError message={error} />
-        <TextField label={familyHomeWords.firstName} data-autofocus {...field('first')} />
-        <TextField label={familyHomeWords.lastName} {...field('last')} />
+        <TextField label={familyHomeMessages.firstName} data-autofocus {...field('first')} />
+        <TextField label={familyHomeMessages.lastName} {...field('last')} />
         <TextField
-          label={rosterWords.colUsername}
-          description={familyHomeWords.usernameNote}
+          label={rosterMessages.colUsername}
+          description={familyHomeMessages.usernameNote}
           {...field('username')}
         />
-        <GradeChoice labelShown label={rosterWords.colGrade} grade={grade} onChange={setGrade} />
+        <GradeChoice labelShown label={rosterMessages.colGrade} grade={grade} onChange={setGrade} />
         <ClassChips
-          legend={peopleWords.colClasses}
+          legend={peopleMessages.colClasses}
           options={options}
           chosen={classes}
           onChange={setClasses}
         />
-        <p className="soft">{peopleWords.sheetNote}</p>
+        <p className="soft">{peopleMessages.sheetNote}</p>
         {school_unverified && (
           <>
-            <p className="soft">{verificationWords.addUnverified}</p>
+            <p className="soft">{verificationMessages.addUnverified}</p>
             <AgreedField isOptional agreed={agreed} onChange={setAgreed} />
           </>
         )}
         <Button type="submit" look="main" wide busy={busy} disabled={names.first.trim() === ''}>
-          {peopleWords.addStudent}
+          {peopleMessages.addStudent}
         </Button>
       </Stack>
     </form>

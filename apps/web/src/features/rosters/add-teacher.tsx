@@ -1,10 +1,10 @@
 import { maxLengths } from '@kindling/rules/formats'
-import { peopleWords } from '@kindling/rules/words/people'
+import { peopleMessages } from '@kindling/rules/messages/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,7 +24,7 @@ export function AddTeacher() {
     event.preventDefault()
     void send(async () => {
       await sendTeacher({ email: email.trim() })
-      toastDone(say(peopleWords.teacherInvited, { email: email.trim() }))
+      toastDone(format(peopleMessages.teacherInvited, { email: email.trim() }))
       void client.invalidateQueries({ queryKey: keys.roster })
       void client.invalidateQueries({ queryKey: keys.offers })
       setEmail('')
@@ -34,15 +34,15 @@ export function AddTeacher() {
   return (
     <>
       <Button icon={<MailPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {peopleWords.addTeacher}
+        {peopleMessages.addTeacher}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={peopleWords.addTeacher} size="small">
+      <Dialog open={open} onClose={() => setOpen(false)} title={peopleMessages.addTeacher} size="small">
         <form onSubmit={submit} noValidate>
           <Stack>
-            <p>{peopleWords.addTeacherNote}</p>
+            <p>{peopleMessages.addTeacherNote}</p>
             <FormError message={error} />
             <TextField
-              label={peopleWords.colEmail}
+              label={peopleMessages.colEmail}
               type="email"
               value={email}
               maxLength={maxLengths.email}
@@ -50,7 +50,7 @@ export function AddTeacher() {
               onChange={event => setEmail(event.currentTarget.value)}
             />
             <Button type="submit" look="main" wide busy={busy} disabled={email.trim() === ''}>
-              {peopleWords.addTeacher}
+              {peopleMessages.addTeacher}
             </Button>
           </Stack>
         </form>

@@ -1,5 +1,5 @@
+import { uiMessages } from '@kindling/rules/messages/ui'
 import type { RosterKind } from '@kindling/rules/roster'
-import { uiWords } from '@kindling/rules/words/ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
@@ -23,7 +23,7 @@ export function ExportButton({ kind }: { kind: RosterKind }) {
   }
   return (
     <Button icon={<Download aria-hidden="true" />} busy={busy} onClick={take}>
-      {uiWords.exportCsv}
+      {uiMessages.exportCsv}
     </Button>
   )
 }

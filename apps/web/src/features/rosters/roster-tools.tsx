@@ -1,9 +1,9 @@
 import { gradeCodes, gradeName } from '@kindling/rules/grades'
+import { peopleMessages } from '@kindling/rules/messages/people'
 import { type RosterSearch, readRosterSearch } from '@kindling/rules/roster'
-import { peopleWords } from '@kindling/rules/words/people'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import type { RosterView } from './address.ts'
@@ -31,40 +31,43 @@ export function RosterTools({ view, groups, onView }: RosterToolsProps) {
       <search className={styles.searching}>
         <form onSubmit={submit} className={styles.search}>
           <ChoiceField
-            aria-label={peopleWords.searchIn}
+            aria-label={peopleMessages.searchIn}
             value={type}
-            data={types.map(one => ({ value: one, label: say(peopleWords.searchTypes, { type: one }) }))}
+            data={types.map(one => ({
+              value: one,
+              label: format(peopleMessages.searchTypes, { type: one }),
+            }))}
             onChange={event => setType(readRosterSearch(event.currentTarget.value))}
           />
           <TextField
             type="search"
-            aria-label={peopleWords.search}
-            placeholder={peopleWords.search}
+            aria-label={peopleMessages.search}
+            placeholder={peopleMessages.search}
             value={keyword}
             maxLength={100}
             onChange={event => setKeyword(event.currentTarget.value)}
           />
           <Button type="submit" icon={<Search aria-hidden="true" size={18} />}>
-            {peopleWords.find}
+            {peopleMessages.find}
           </Button>
         </form>
       </search>
       {isStudents && (
         <div className={styles.filters}>
           <ChoiceField
-            aria-label={peopleWords.classFilter}
+            aria-label={peopleMessages.classFilter}
             value={view.group ?? ''}
             data={[
-              { value: '', label: peopleWords.allClasses },
+              { value: '', label: peopleMessages.allClasses },
               ...groups.map(group => ({ value: String(group.id), label: group.name })),
             ]}
             onChange={event => onView({ group: Number(event.currentTarget.value) || null, page: 1 })}
           />
           <ChoiceField
-            aria-label={peopleWords.gradeFilter}
+            aria-label={peopleMessages.gradeFilter}
             value={view.grade ?? ''}
             data={[
-              { value: '', label: peopleWords.allGrades },
+              { value: '', label: peopleMessages.allGrades },
               ...gradeCodes.map(code => ({ value: String(code), label: gradeName(code) })),
             ]}
             onChange={event => onView({ grade: Number(event.currentTarget.value) || null, page: 1 })}

@@ -1,10 +1,10 @@
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
-import { peopleWords } from '@kindling/rules/words/people'
+import { peopleMessages } from '@kindling/rules/messages/people'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -23,10 +23,10 @@ export function SimilarStudents({ childId, name, onClose }: SimilarStudentsProps
   const { user } = useSession()
   const list = useQuery(similarQuery(childId, user?.id ?? 0))
   return (
-    <Dialog open onClose={onClose} title={say(peopleWords.similarTo, { name })} size="small">
+    <Dialog open onClose={onClose} title={format(peopleMessages.similarTo, { name })} size="small">
       {list.isPending && <Skeleton shape="row" count={5} />}
       {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && <EmptyState picture="class">{peopleWords.noSimilar}</EmptyState>}
+      {list.data?.length === 0 && <EmptyState picture="class">{peopleMessages.noSimilar}</EmptyState>}
       <ul className={styles.similar}>
         {list.data?.map(one => (
           <li key={one.id}>
@@ -37,7 +37,10 @@ export function SimilarStudents({ childId, name, onClose }: SimilarStudentsProps
                 <small>
                   {[
                     one.grade === null ? null : gradeName(one.grade),
-                    say(peopleWords.shared, { classes: one.shared_classes, courses: one.shared_courses }),
+                    format(peopleMessages.shared, {
+                      classes: one.shared_classes,
+                      courses: one.shared_courses,
+                    }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

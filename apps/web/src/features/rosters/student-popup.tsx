@@ -1,15 +1,15 @@
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
-import { peopleWords } from '@kindling/rules/words/people'
-import { rosterWords } from '@kindling/rules/words/roster'
-import { uiWords } from '@kindling/rules/words/ui'
+import { peopleMessages } from '@kindling/rules/messages/people'
+import { rosterMessages } from '@kindling/rules/messages/roster'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NotebookPen, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Beside, Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,11 +33,11 @@ export function StudentPopup({ student, options, onClose }: StudentPopupProps) {
   useEffect(() => noteProfileView(student.id), [student.id])
   const name = fullName(student)
   const facts = [
-    [rosterWords.colUsername, student.username],
-    [rosterWords.colGrade, student.grade === null ? null : gradeName(student.grade)],
-    [peopleWords.birthDate, student.birth_date ? printDay(student.birth_date) : null],
-    [rosterWords.colJournals, student.journal_count],
-    [rosterWords.colLessons, student.completed_lessons],
+    [rosterMessages.colUsername, student.username],
+    [rosterMessages.colGrade, student.grade === null ? null : gradeName(student.grade)],
+    [peopleMessages.birthDate, student.birth_date ? printDay(student.birth_date) : null],
+    [rosterMessages.colJournals, student.journal_count],
+    [rosterMessages.colLessons, student.completed_lessons],
   ] as const
   return (
     <Dialog open onClose={onClose} title={name}>
@@ -55,7 +55,7 @@ export function StudentPopup({ student, options, onClose }: StudentPopupProps) {
               ))}
           </dl>
         </Beside>
-        {!student.has_password && <p className="soft">{peopleWords.noPasswordYet}</p>}
+        {!student.has_password && <p className="soft">{peopleMessages.noPasswordYet}</p>}
         <ClassesOf student={student} options={options} />
         <Row>
           <ButtonLink
@@ -63,10 +63,10 @@ export function StudentPopup({ student, options, onClose }: StudentPopupProps) {
             href={`/child/${student.id}/journals`}
             icon={<NotebookPen aria-hidden="true" />}
           >
-            {peopleWords.journals}
+            {peopleMessages.journals}
           </ButtonLink>
           <Button icon={<Users aria-hidden="true" />} onClick={() => showSimilar(true)}>
-            {peopleWords.similar}
+            {peopleMessages.similar}
           </Button>
         </Row>
       </Stack>
@@ -93,7 +93,7 @@ function ClassesOf({ student, options }: Omit<StudentPopupProps, 'onClose'>) {
       .join()
   const save = useMutation({
     mutationFn: () => sendClasses(student.id, ids),
-    onSuccess: () => toastDone(say(peopleWords.classesSaved, { name: student.first_name })),
+    onSuccess: () => toastDone(format(peopleMessages.classesSaved, { name: student.first_name })),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => {
       for (const queryKey of [keys.roster, keys.groups, keys.anyStudents])
@@ -103,11 +103,11 @@ function ClassesOf({ student, options }: Omit<StudentPopupProps, 'onClose'>) {
   if (options.length === 0) return null
   return (
     <section>
-      <h3 className={styles.part}>{peopleWords.colClasses}</h3>
-      <ClassChips legend={peopleWords.colClasses} options={options} chosen={chosen} onChange={setChosen} />
+      <h3 className={styles.part}>{peopleMessages.colClasses}</h3>
+      <ClassChips legend={peopleMessages.colClasses} options={options} chosen={chosen} onChange={setChosen} />
       {isChanged && (
         <Button className={styles.save} busy={save.isPending} onClick={() => save.mutate()}>
-          {uiWords.save}
+          {uiMessages.save}
         </Button>
       )}
     </section>

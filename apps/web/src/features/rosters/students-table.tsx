@@ -1,8 +1,8 @@
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
+import { peopleMessages } from '@kindling/rules/messages/people'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { rosterSorts } from '@kindling/rules/roster'
-import { peopleWords } from '@kindling/rules/words/people'
-import { rosterWords } from '@kindling/rules/words/roster'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { printShortDay } from '../../platform/moments.ts'
@@ -33,11 +33,11 @@ export function StudentsTable({ view, onView }: TableProps) {
       {list.isPending && <Skeleton shape="row" count={8} />}
       {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && total === 0 && !isFiltered && (
-        <EmptyState picture="class">{peopleWords.noStudents}</EmptyState>
+        <EmptyState picture="class">{peopleMessages.noStudents}</EmptyState>
       )}
       {list.data && (total > 0 || isFiltered) && (
         <PagedTable
-          caption={rosterWords.studentsTitle}
+          caption={rosterMessages.studentsTitle}
           columns={columns(setShown)}
           rows={students}
           rowKey={student => student.id}
@@ -60,44 +60,45 @@ function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterSt
   return [
     {
       key: 'name',
-      label: rosterWords.colName,
+      label: rosterMessages.colName,
       sortable: true,
       cell: student => (
         <button type="button" className={styles.name} onClick={() => onOpen(student)}>
           <Avatar src={student.avatar} size="small" />
           <span>
             {fullName(student)}
-            {!student.has_password && <small>{peopleWords.noPassword}</small>}
+            {!student.has_password && <small>{peopleMessages.noPassword}</small>}
           </span>
         </button>
       ),
     },
     {
       key: 'username',
-      label: rosterWords.colUsername,
+      label: rosterMessages.colUsername,
       sortable: true,
       cell: student => <span className={styles.long}>{student.username}</span>,
     },
     {
       key: 'grade',
-      label: rosterWords.colGrade,
+      label: rosterMessages.colGrade,
       sortable: true,
       cell: student => (student.grade === null ? null : gradeName(student.grade)),
     },
     {
       key: 'classes',
-      label: peopleWords.colClasses,
+      label: peopleMessages.colClasses,
       cell: student => (
         <span className={styles.classes}>{student.groups.map(group => group.name).join(', ')}</span>
       ),
     },
-    { key: 'journals', label: rosterWords.colJournals, cell: student => student.journal_count },
-    { key: 'lessons', label: rosterWords.colLessons, cell: student => student.completed_lessons },
+    { key: 'journals', label: rosterMessages.colJournals, cell: student => student.journal_count },
+    { key: 'lessons', label: rosterMessages.colLessons, cell: student => student.completed_lessons },
     {
       key: 'last',
-      label: rosterWords.colLast,
+      label: rosterMessages.colLast,
       sortable: true,
-      cell: student => (student.last_journal_at ? printShortDay(student.last_journal_at) : rosterWords.never),
+      cell: student =>
+        student.last_journal_at ? printShortDay(student.last_journal_at) : rosterMessages.never,
     },
   ]
 }

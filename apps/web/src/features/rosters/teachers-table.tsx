@@ -1,13 +1,13 @@
 import { fullName } from '@kindling/rules/full-name'
-import { peopleWords } from '@kindling/rules/words/people'
-import { rosterWords } from '@kindling/rules/words/roster'
+import { peopleMessages } from '@kindling/rules/messages/people'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { AddressMark } from '../../ui/address-mark.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Beside, Row } from '../../ui/card.tsx'
@@ -36,22 +36,22 @@ export function TeachersTable({ view, onView }: TableProps) {
   const mayManage = can.includes('manage-people')
   const acts: PagedColumn<RosterTeacher> = {
     key: 'acts',
-    label: peopleWords.colActs,
+    label: peopleMessages.colActs,
     cell: teacher => (
       <Row className={styles.acts}>
         {!teacher.confirmed && (
           <Button
             small
             icon={<BadgeCheck aria-hidden="true" />}
-            aria-label={say(peopleWords.confirmOne, { name: fullName(teacher) })}
+            aria-label={format(peopleMessages.confirmOne, { name: fullName(teacher) })}
             onClick={() => confirm.mutate(teacher.id)}
           >
-            {peopleWords.confirm}
+            {peopleMessages.confirm}
           </Button>
         )}
         {teacher.id !== user?.id && !teacher.is_primary && (
           <IconButton
-            label={say(peopleWords.removeOne, { name: fullName(teacher) })}
+            label={format(peopleMessages.removeOne, { name: fullName(teacher) })}
             icon={<UserMinus aria-hidden="true" size={20} />}
             onClick={() => setRemoving(teacher)}
           />
@@ -65,11 +65,11 @@ export function TeachersTable({ view, onView }: TableProps) {
       {list.isPending && <Skeleton shape="row" count={8} />}
       {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && total === 0 && view.keyword === '' && (
-        <EmptyState picture="class">{peopleWords.noTeachers}</EmptyState>
+        <EmptyState picture="class">{peopleMessages.noTeachers}</EmptyState>
       )}
       {list.data && (total > 0 || view.keyword !== '') && (
         <PagedTable
-          caption={peopleWords.teachers}
+          caption={peopleMessages.teachers}
           columns={mayManage ? [...columns, acts] : columns}
           rows={teachers}
           rowKey={teacher => teacher.id}
@@ -83,14 +83,14 @@ export function TeachersTable({ view, onView }: TableProps) {
       )}
       <ConfirmDialog
         open={removing !== null}
-        title={peopleWords.removeTitle}
-        confirm={peopleWords.remove}
+        title={peopleMessages.removeTitle}
+        confirm={peopleMessages.remove}
         destroys
         busy={remove.isPending}
         onCancel={() => setRemoving(null)}
         onConfirm={() => removing && remove.mutate(removing.id)}
       >
-        {say(peopleWords.removeText, { name: removing ? fullName(removing) : '' })}
+        {format(peopleMessages.removeText, { name: removing ? fullName(removing) : '' })}
       </ConfirmDialog>
     </>
   )
@@ -102,13 +102,13 @@ function useStaffActs(onRemoved: () => void) {
   const refresh = () => client.invalidateQueries({ queryKey: keys.roster })
   const confirm = useMutation({
     mutationFn: (userId: number) => sendTeacher({ user_id: userId }),
-    onSuccess: () => toastDone(peopleWords.confirmed),
+    onSuccess: () => toastDone(peopleMessages.confirmed),
     onError,
     onSettled: refresh,
   })
   const remove = useMutation({
     mutationFn: sendTeacherRemoval,
-    onSuccess: () => toastDone(peopleWords.removed),
+    onSuccess: () => toastDone(peopleMessages.removed),
     onError,
     onSettled: () => {
       onRemoved()
@@ -121,17 +121,17 @@ function useStaffActs(onRemoved: () => void) {
 const columns: PagedColumn<RosterTeacher>[] = [
   {
     key: 'name',
-    label: rosterWords.colName,
+    label: rosterMessages.colName,
     sortable: true,
     cell: teacher => (
       <Beside>
         <Avatar src={teacher.avatar} size="small" />
         <span className={styles.who}>
           {fullName(teacher)}
-          {!teacher.confirmed && <small>{peopleWords.claims}</small>}
+          {!teacher.confirmed && <small>{peopleMessages.claims}</small>}
           {!teacher.email_verified && <AddressMark />}
           {teacher.is_admin && (
-            <small>{teacher.is_primary ? peopleWords.primaryAdmin : peopleWords.admin}</small>
+            <small>{teacher.is_primary ? peopleMessages.primaryAdmin : peopleMessages.admin}</small>
           )}
         </span>
       </Beside>
@@ -139,16 +139,16 @@ const columns: PagedColumn<RosterTeacher>[] = [
   },
   {
     key: 'email',
-    label: peopleWords.colEmail,
+    label: peopleMessages.colEmail,
     cell: teacher => <span className={styles.long}>{teacher.email}</span>,
   },
-  { key: 'role', label: peopleWords.colRole, cell: teacher => teacher.role },
+  { key: 'role', label: peopleMessages.colRole, cell: teacher => teacher.role },
   {
     key: 'classes',
-    label: peopleWords.colClasses,
+    label: peopleMessages.colClasses,
     cell: teacher => (
       <span className={styles.classes}>{teacher.groups.map(group => group.name).join(', ')}</span>
     ),
   },
-  { key: 'students', label: rosterWords.studentsTitle, cell: teacher => teacher.student_count },
+  { key: 'students', label: rosterMessages.studentsTitle, cell: teacher => teacher.student_count },
 ]

@@ -1,5 +1,5 @@
 export { schoolQuery, sendSetting, settingsQuery } from './api.ts'
 export { SchoolAdmins } from './school-admins.tsx'
-export { SchoolDetails } from './school-details.tsx'
+export { ListedDetails, SchoolDetails } from './school-details.tsx'
 export { SchoolFacts } from './school-facts.tsx'
 export { SchoolSettings } from './school-settings.tsx'

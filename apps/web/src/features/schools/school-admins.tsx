@@ -1,12 +1,12 @@
 import { fullName } from '@kindling/rules/full-name'
-import { offerWords } from '@kindling/rules/words/offers'
-import { officeWords } from '@kindling/rules/words/offices'
-import { schoolWords } from '@kindling/rules/words/schools'
+import { offerMessages } from '@kindling/rules/messages/offers'
+import { officeMessages } from '@kindling/rules/messages/offices'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
@@ -17,7 +17,7 @@ import { adminsQuery, candidatesQuery, type SchoolAdmin, sendAppointment, sendDi
 import styles from './schools.module.css'
 
 const describe = (admin: SchoolAdmin) =>
-  `${admin.is_primary ? `${schoolWords.primary}, ` : ''}${sinceWhen(admin)}`
+  `${admin.is_primary ? `${schoolMessages.primary}, ` : ''}${sinceWhen(admin)}`
 
 /** Who administers the school; they appoint and dismiss each other (F-02). */
 export function SchoolAdmins() {
@@ -30,8 +30,8 @@ export function SchoolAdmins() {
   return (
     <Card as="section">
       <Stack gap="small">
-        <h2 className={styles.title}>{schoolWords.admins}</h2>
-        <p className="soft">{schoolWords.adminsNote}</p>
+        <h2 className={styles.title}>{schoolMessages.admins}</h2>
+        <p className="soft">{schoolMessages.adminsNote}</p>
         <OfficeHolders
           list={list}
           detail={describe}
@@ -66,7 +66,7 @@ function Appointing({ admins, onDone }: AppointingProps) {
       onDone(holders)
       const name = teachers.data?.find(teacher => teacher.id === userId)?.first_name ?? ''
       void client.invalidateQueries({ queryKey: keys.offers })
-      toastDone(say(offerWords.asked, { name }))
+      toastDone(format(offerMessages.asked, { name }))
     },
     onError: error => toastFailed(messageOf(error)),
   })
@@ -74,10 +74,10 @@ function Appointing({ admins, onDone }: AppointingProps) {
   return (
     <Row>
       <ChoiceField
-        aria-label={schoolWords.chooseTeacher}
+        aria-label={schoolMessages.chooseTeacher}
         value={chosen}
         data={[
-          { value: '', label: schoolWords.chooseTeacher },
+          { value: '', label: schoolMessages.chooseTeacher },
           ...free.map(teacher => ({ value: String(teacher.id), label: fullName(teacher) })),
         ]}
         onChange={event => setChosen(event.currentTarget.value)}
@@ -90,7 +90,7 @@ function Appointing({ admins, onDone }: AppointingProps) {
           setChosen('')
         }}
       >
-        {officeWords.appoint}
+        {officeMessages.appoint}
       </Button>
     </Row>
   )

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
+import { nameProduct } from '../../platform/account.ts'
 import type { School } from './api.ts'
-import { SchoolDetails } from './school-details.tsx'
+import { ListedDetails, SchoolDetails } from './school-details.tsx'
 
 const school = {
   id: 12,
@@ -51,4 +52,10 @@ test('a school abroad has a city, and neither state nor zip code', () => {
   expect(screen.getByLabelText('City')).toBeTruthy()
   expect(screen.queryByLabelText('State')).toBeNull()
   expect(screen.queryByLabelText('Zip code')).toBeNull()
+})
+
+test('of a school of the public directory it is said whom to ask for another name', () => {
+  nameProduct({ name: 'Kindling', email: 'help@kindling.example', demo: true, providers: [] })
+  renderScreen(<ListedDetails />)
+  expect(screen.getByText(/public directory of schools.*write to help@kindling\.example\./)).toBeTruthy()
 })

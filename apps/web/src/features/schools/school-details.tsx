@@ -1,12 +1,14 @@
-import { zipPattern } from '@kindling/rules/formats'
+import { maxLengths, zipPattern } from '@kindling/rules/formats'
 import { schoolGrades } from '@kindling/rules/grades'
+import { profileMessages } from '@kindling/rules/messages/profile'
+import { schoolMessages } from '@kindling/rules/messages/schools'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { homeCountry, states } from '@kindling/rules/places'
 import { lineFault } from '@kindling/rules/typed-fields'
-import { profileWords } from '@kindling/rules/words/profile'
-import { schoolWords } from '@kindling/rules/words/schools'
-import { uiWords } from '@kindling/rules/words/ui'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
+import { currentProduct } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
@@ -16,10 +18,17 @@ import { useSending } from '../../ui/use-sending.ts'
 import { type School, schoolQuery, sendDetails } from './api.ts'
 import styles from './schools.module.css'
 
-const mostName = 120
-const mostCity = 80
+/** Of the public directory's schools the directory says what they are called and where they are: who changes that. */
+export function ListedDetails() {
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{schoolMessages.details}</h2>
+      <p>{format(schoolMessages.detailsListed, { email: currentProduct().email })}</p>
+    </Card>
+  )
+}
 
-/** What a school is called, where it is, and which grades it has; of the public directory's schools the directory says it. */
+/** What a school is called, where it is, and which grades it has. */
 export function SchoolDetails({ school }: { school: School }) {
   const client = useQueryClient()
   const { busy, error, send } = useSending()
@@ -32,31 +41,43 @@ export function SchoolDetails({ school }: { school: School }) {
       grade: school.grade === null ? '' : String(school.grade),
     },
     validate: {
-      name: lineFault(mostName),
-      zip_code: value => (value === '' || zipPattern.test(value) ? null : profileWords.zipInvalid),
+      name: lineFault(maxLengths.schoolName),
+      zip_code: value => (value === '' || zipPattern.test(value) ? null : profileMessages.zipInvalid),
     },
   })
   const submit = form.onSubmit(({ grade, ...place }) =>
     send(async () => {
       await sendDetails(school.id, { ...place, grade: grade === '' ? null : Number(grade) })
       await client.invalidateQueries({ queryKey: schoolQuery.queryKey, exact: true })
-      toastDone(schoolWords.detailsSaved)
+      toastDone(schoolMessages.detailsSaved)
     }),
   )
   return (
     <Card as="section">
-      <h2 className={styles.title}>{schoolWords.details}</h2>
+      <h2 className={styles.title}>{schoolMessages.details}</h2>
       <form onSubmit={submit} noValidate>
         <Stack gap="small">
           <FormError message={error} />
-          <TextField label={schoolWords.name} maxLength={mostName} {...form.getInputProps('name')} />
-          <ChoiceField label={schoolWords.grade} data={gradeChoices} {...form.getInputProps('grade')} />
-          <TextField label={schoolWords.city} maxLength={mostCity} {...form.getInputProps('city')} />
+          <TextField
+            label={schoolMessages.name}
+            maxLength={maxLengths.schoolName}
+            {...form.getInputProps('name')}
+          />
+          <ChoiceField label={schoolMessages.grade} data={gradeChoices} {...form.getInputProps('grade')} />
+          <TextField
+            label={schoolMessages.city}
+            maxLength={maxLengths.city}
+            {...form.getInputProps('city')}
+          />
           {school.country === homeCountry && (
             <>
-              <ChoiceField label={schoolWords.state} data={stateChoices} {...form.getInputProps('state')} />
+              <ChoiceField
+                label={schoolMessages.state}
+                data={stateChoices}
+                {...form.getInputProps('state')}
+              />
               <TextField
-                label={schoolWords.zip}
+                label={schoolMessages.zip}
                 inputMode="numeric"
                 maxLength={5}
                 {...form.getInputProps('zip_code')}
@@ -65,7 +86,7 @@ export function SchoolDetails({ school }: { school: School }) {
           )}
           <div>
             <Button type="submit" busy={busy}>
-              {uiWords.save}
+              {uiMessages.save}
             </Button>
           </div>
         </Stack>
@@ -74,7 +95,7 @@ export function SchoolDetails({ school }: { school: School }) {
   )
 }
 
-const notSaid = { value: '', label: schoolWords.notSaid }
+const notSaid = { value: '', label: schoolMessages.notSaid }
 
 const gradeChoices = [notSaid, ...Object.entries(schoolGrades).map(([value, label]) => ({ value, label }))]
 

@@ -1,8 +1,8 @@
-import { schoolWords } from '@kindling/rules/words/schools'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -17,17 +17,17 @@ export function SchoolFacts({ school }: { school: School }) {
     return <FailedState message={messageOf(stats.error)} onRetry={() => void stats.refetch()} />
   const state = school.pro_plan_active ? 'active' : school.pro_plan_expired ? 'expired' : 'free'
   const figures = [
-    [schoolWords.students, stats.data.no_of_students],
-    [schoolWords.teachers, stats.data.no_of_teachers],
-    [schoolWords.classes, stats.data.no_of_groups],
-    [schoolWords.journals, stats.data.no_of_journals],
-    [schoolWords.lessons, stats.data.completed_lessons],
-    [schoolWords.waiting, stats.data.waiting_teachers],
-    [schoolWords.noPassword, stats.data.without_password],
+    [schoolMessages.students, stats.data.no_of_students],
+    [schoolMessages.teachers, stats.data.no_of_teachers],
+    [schoolMessages.classes, stats.data.no_of_groups],
+    [schoolMessages.journals, stats.data.no_of_journals],
+    [schoolMessages.lessons, stats.data.completed_lessons],
+    [schoolMessages.waiting, stats.data.waiting_teachers],
+    [schoolMessages.noPassword, stats.data.without_password],
   ] as const
   return (
     <Card as="section">
-      <h2 className={styles.title}>{schoolWords.figures}</h2>
+      <h2 className={styles.title}>{schoolMessages.figures}</h2>
       <dl className={styles.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -37,9 +37,12 @@ export function SchoolFacts({ school }: { school: School }) {
         ))}
       </dl>
       <p>
-        <strong>{say(schoolWords.planStates, { state })}</strong>
+        <strong>{format(schoolMessages.planStates, { state })}</strong>
         {school.pro_plan_active && school.expires_on && (
-          <span className="soft"> {say(schoolWords.planUntil, { day: printDay(school.expires_on) })}</span>
+          <span className="soft">
+            {' '}
+            {format(schoolMessages.planUntil, { day: printDay(school.expires_on) })}
+          </span>
         )}
       </p>
     </Card>

@@ -1,8 +1,8 @@
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import { supportSetting } from '@kindling/rules/school-settings'
-import { schoolWords } from '@kindling/rules/words/schools'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/fields.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -21,13 +21,13 @@ export function SchoolSettings({ mayManage }: { mayManage: boolean }) {
     mutationFn: ({ id, value }: Setting) => sendSetting(id, !value),
     onSuccess: settings => {
       client.setQueryData(settingsQuery.queryKey, settings)
-      toastDone(schoolWords.settingSaved)
+      toastDone(schoolMessages.settingSaved)
     },
     onError: error => toastFailed(messageOf(error)),
   })
   return (
     <Card as="section">
-      <h2 className={styles.title}>{schoolWords.settings}</h2>
+      <h2 className={styles.title}>{schoolMessages.settings}</h2>
       {list.isPending && <Skeleton shape="row" count={4} />}
       {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       <ul>
@@ -36,8 +36,8 @@ export function SchoolSettings({ mayManage }: { mayManage: boolean }) {
           return (
             <li key={setting.id}>
               <CheckField
-                label={say(schoolWords.settingNames, { name: setting.name })}
-                description={say(schoolWords.settingNotes, { name: setting.name })}
+                label={format(schoolMessages.settingNames, { name: setting.name })}
+                description={format(schoolMessages.settingNotes, { name: setting.name })}
                 checked={setting.value}
                 disabled={isBought || !mayManage || change.isPending}
                 onChange={() => change.mutate(setting)}

@@ -1,7 +1,7 @@
-import { supportWords } from '@kindling/rules/words/support'
+import { supportMessages } from '@kindling/rules/messages/support'
 import { Eye, Lock, LockOpen, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -21,7 +21,7 @@ export function FindAccount() {
       <div role="status">
         {found?.length === 0 && (
           <Card>
-            <p>{supportWords.none}</p>
+            <p>{supportMessages.none}</p>
           </Card>
         )}
         {found && found.length > 0 && (
@@ -51,10 +51,10 @@ function SearchForm({ onFound }: { onFound: (found: FoundAccount[] | null) => vo
     <Card as="section">
       <form onSubmit={submit} noValidate className={styles.find}>
         <Stack gap="small">
-          <h2>{supportWords.find}</h2>
+          <h2>{supportMessages.find}</h2>
           <FormError message={error} />
           <TextField
-            label={supportWords.findLabel}
+            label={supportMessages.findLabel}
             value={name}
             maxLength={254}
             autoCapitalize="none"
@@ -70,7 +70,7 @@ function SearchForm({ onFound }: { onFound: (found: FoundAccount[] | null) => vo
               disabled={name.trim() === ''}
               icon={<Search aria-hidden="true" />}
             >
-              {supportWords.findAct}
+              {supportMessages.findAct}
             </Button>
           </div>
         </Stack>
@@ -84,18 +84,20 @@ function AccountCard({ account, onChoose }: { account: FoundAccount; onChoose: (
   return (
     <Card as="li" className={styles.account}>
       <div>
-        <h2 className={styles.name}>{account.name ?? say(supportWords.unnamed, { id: account.id })}</h2>
-        <p className="soft">{say(supportWords.kinds, { kind: account.user_type })}</p>
+        <h2 className={styles.name}>{account.name ?? format(supportMessages.unnamed, { id: account.id })}</h2>
+        <p className="soft">{format(supportMessages.kinds, { kind: account.user_type })}</p>
       </div>
       <ul className={styles.schools}>
-        {account.schools.length === 0 && <li className="soft">{supportWords.noSchool}</li>}
+        {account.schools.length === 0 && <li className="soft">{supportMessages.noSchool}</li>}
         {account.schools.map(school => {
           const Icon = school.allows ? LockOpen : Lock
           return (
             <li key={school.id}>
               <Icon aria-hidden="true" size={20} />
               <span>
-                {say(school.allows ? supportWords.allows : supportWords.allowsNot, { school: school.name })}
+                {format(school.allows ? supportMessages.allows : supportMessages.allowsNot, {
+                  school: school.name,
+                })}
               </span>
             </li>
           )
@@ -103,10 +105,10 @@ function AccountCard({ account, onChoose }: { account: FoundAccount; onChoose: (
       </ul>
       {mayVisit ? (
         <Button icon={<Eye aria-hidden="true" />} onClick={onChoose}>
-          {say(supportWords.choose, { name: account.name ?? '' })}
+          {format(supportMessages.choose, { name: account.name ?? '' })}
         </Button>
       ) : (
-        <p className="soft">{supportWords.cannot}</p>
+        <p className="soft">{supportMessages.cannot}</p>
       )}
     </Card>
   )

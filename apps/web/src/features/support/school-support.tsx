@@ -1,10 +1,10 @@
 import { fullName } from '@kindling/rules/full-name'
+import { supportMessages } from '@kindling/rules/messages/support'
 import { supportSetting } from '@kindling/rules/school-settings'
-import { supportWords } from '@kindling/rules/words/support'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printMoment } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/fields.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -24,28 +24,28 @@ export function SchoolSupport() {
     onSuccess: changed => {
       client.setQueryData(settingsQuery.queryKey, changed)
       void client.invalidateQueries({ queryKey: visitsQuery.queryKey })
-      toastDone(isOn ? supportWords.withdrawn : supportWords.saved)
+      toastDone(isOn ? supportMessages.withdrawn : supportMessages.saved)
     },
     onError: error => toastFailed(messageOf(error)),
   })
   return (
     <Card as="section">
       <Stack gap="small">
-        <h2>{supportWords.schoolTitle}</h2>
-        <p className="soft">{supportWords.schoolNote}</p>
+        <h2>{supportMessages.schoolTitle}</h2>
+        <p className="soft">{supportMessages.schoolNote}</p>
         {settings.isPending && <Skeleton shape="row" count={1} />}
         {settings.isError && (
           <FailedState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
         )}
         {settings.data && (
           <CheckField
-            label={supportWords.allow}
+            label={supportMessages.allow}
             checked={isOn}
             disabled={change.isPending}
             onChange={() => change.mutate()}
           />
         )}
-        <h3>{supportWords.visits}</h3>
+        <h3>{supportMessages.visits}</h3>
         <Visits />
       </Stack>
     </Card>
@@ -56,7 +56,7 @@ function Visits() {
   const list = useQuery(visitsQuery)
   if (list.isPending) return <Skeleton shape="row" count={2} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  if (list.data.length === 0) return <p className="soft">{supportWords.noVisits}</p>
+  if (list.data.length === 0) return <p className="soft">{supportMessages.noVisits}</p>
   return (
     <ul className={styles.visits}>
       {list.data.map(visit => (
@@ -75,7 +75,7 @@ function VisitLine({ visit }: { visit: SchoolVisit }) {
       <Avatar src={person.avatar} size="small" />
       <div>
         <strong>
-          {say(supportWords.visitLine, {
+          {format(supportMessages.visitLine, {
             operator,
             person: fullName(person),
           })}
@@ -83,8 +83,8 @@ function VisitLine({ visit }: { visit: SchoolVisit }) {
         <p>{visit.reason}</p>
         <small className="soft">
           {visit.is_running
-            ? say(supportWords.visitRuns, { when })
-            : say(supportWords.visitWhen, { when, minutes: Math.floor(lastedMs / 60_000) })}
+            ? format(supportMessages.visitRuns, { when })
+            : format(supportMessages.visitWhen, { when, minutes: Math.floor(lastedMs / 60_000) })}
         </small>
       </div>
     </li>

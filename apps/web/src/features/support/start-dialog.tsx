@@ -1,9 +1,9 @@
+import { errorMessages } from '@kindling/rules/messages/errors'
+import { supportMessages } from '@kindling/rules/messages/support'
 import { reasonLengths } from '@kindling/rules/support'
 import { supportReasonFault } from '@kindling/rules/typed-fields'
-import { errorWords } from '@kindling/rules/words/errors'
-import { supportWords } from '@kindling/rules/words/support'
 import { useForm } from '@mantine/form'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ import { type FoundAccount, sendStart } from './api.ts'
 
 const checks = {
   reason: supportReasonFault,
-  password: (value: string) => (value === '' ? errorWords.required : null),
+  password: (value: string) => (value === '' ? errorMessages.required : null),
 }
 
 /** The reason and the own password again. The page is opened anew, so that nothing of the operator's own stays on it. */
@@ -37,15 +37,15 @@ export function StartDialog({ account, onClose }: { account: FoundAccount | null
     <Dialog
       open={account !== null}
       onClose={close}
-      title={say(supportWords.choose, { name: account?.name ?? '' })}
+      title={format(supportMessages.choose, { name: account?.name ?? '' })}
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          <p>{supportWords.lead}</p>
+          <p>{supportMessages.lead}</p>
           <FormError message={error} />
           <LongTextField
-            label={supportWords.reason}
-            description={supportWords.reasonNote}
+            label={supportMessages.reason}
+            description={supportMessages.reasonNote}
             between={reasonLengths}
             rows={3}
             data-autofocus
@@ -53,12 +53,12 @@ export function StartDialog({ account, onClose }: { account: FoundAccount | null
             value={form.values.reason}
           />
           <PasswordField
-            label={supportWords.password}
+            label={supportMessages.password}
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
           <Button type="submit" look="main" wide busy={busy}>
-            {supportWords.start}
+            {supportMessages.start}
           </Button>
         </Stack>
       </form>

@@ -1,12 +1,12 @@
 import { fullName } from '@kindling/rules/full-name'
-import { supportWords } from '@kindling/rules/words/support'
+import { supportMessages } from '@kindling/rules/messages/support'
 import { LifeBuoy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { currentSession, listenToSession, type Session, type SessionUser } from '../../platform/account.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { printTime } from '../../platform/moments.ts'
 import { isUnreached, messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { sendEnd } from './api.ts'
@@ -45,18 +45,20 @@ export function VisitBanner({ visit, user }: VisitBannerProps) {
   }
   const name = fullName(user)
   return (
-    <aside className={styles.banner} aria-label={supportWords.banner}>
+    <aside className={styles.banner} aria-label={supportMessages.banner}>
       <LifeBuoy aria-hidden="true" size={24} />
       <div className={styles.told}>
-        <strong>{say(supportWords.shown, { name })}</strong>
-        <p className={styles.reason}>{say(supportWords.why, { reason: visit.reason })}</p>
+        <strong>{format(supportMessages.shown, { name })}</strong>
+        <p className={styles.reason}>{format(supportMessages.why, { reason: visit.reason })}</p>
         <p>
-          {say(supportWords.until, { time: printTime(visit.ends_at) })}{' '}
-          <span className={styles.left}>{say(supportWords.left, { minutes: Math.floor(left / 60) })}</span>
+          {format(supportMessages.until, { time: printTime(visit.ends_at) })}{' '}
+          <span className={styles.left}>
+            {format(supportMessages.left, { minutes: Math.floor(left / 60) })}
+          </span>
         </p>
       </div>
       <Button small busy={busy} onClick={() => void end()}>
-        {supportWords.end}
+        {supportMessages.end}
       </Button>
     </aside>
   )

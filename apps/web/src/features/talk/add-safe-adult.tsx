@@ -1,8 +1,8 @@
 import { fullName } from '@kindling/rules/full-name'
+import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
 import { type SafeRole, safeRoles } from '@kindling/rules/talk'
-import { safeAdultWords } from '@kindling/rules/words/safe-adults'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
@@ -27,7 +27,7 @@ export function AddSafeAdult({ staff, onAdd }: AddSafeAdultProps) {
     <>
       <Row className={styles.fields}>
         <ChoiceField
-          label={safeAdultWords.adult}
+          label={safeAdultMessages.adult}
           value={chosen}
           data={[
             { value: '', label: '–' },
@@ -36,16 +36,16 @@ export function AddSafeAdult({ staff, onAdd }: AddSafeAdultProps) {
           onChange={event => setChosen(event.currentTarget.value)}
         />
         <ChoiceField
-          label={safeAdultWords.role}
+          label={safeAdultMessages.role}
           value={role}
-          data={safeRoles.map(one => ({ value: one, label: say(safeAdultWords.roles, { role: one }) }))}
+          data={safeRoles.map(one => ({ value: one, label: format(safeAdultMessages.roles, { role: one }) }))}
           onChange={event => setRole(event.currentTarget.value as SafeRole)}
         />
         <Button disabled={chosen === ''} onClick={add}>
-          {safeAdultWords.add}
+          {safeAdultMessages.add}
         </Button>
       </Row>
-      <p className="soft">{safeAdultWords.adultHelp}</p>
+      <p className="soft">{safeAdultMessages.adultHelp}</p>
     </>
   )
 }

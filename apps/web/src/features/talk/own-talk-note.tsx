@@ -1,4 +1,4 @@
-import { talkWords } from '@kindling/rules/words/talk'
+import { talkMessages } from '@kindling/rules/messages/talk'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export function OwnTalkNote() {
     )
   return (
     <div className={styles.always}>
-      <Button onClick={() => setOpen(true)}>{talkWords.talk}</Button>
+      <Button onClick={() => setOpen(true)}>{talkMessages.talk}</Button>
       {isOpen && (
         <Suspense>
           <TalkDialog onClose={() => setOpen(false)} />

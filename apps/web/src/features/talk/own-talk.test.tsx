@@ -51,3 +51,21 @@ test('where it is not known whether somebody was told, the button is there all t
   expect(await within(dialog).findByText(/We could not find out/, {}, { timeout: 9_000 })).toBeTruthy()
   expect(within(dialog).getByText(/go to a grown-up you trust, or call the emergency/)).toBeTruthy()
 }, 20_000)
+
+test('once somebody is with the child the numbers are folded away, and still there', async () => {
+  const talk = { asked_at: '2026-11-18T17:00:00.000Z', told: 1, seen_by: 'Noor', with: null as string | null }
+  const seen = { ...own, talk }
+  await smallServer((_, count) => ({
+    body: count === 1 ? seen : { ...own, talk: { ...talk, with: 'Noor' } },
+  }))
+  const first = renderScreen(<OwnTalkNote />)
+  expect(await screen.findByText('Noor has seen it and will come to you.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /988/ }).closest('details')).toBeNull()
+  first.unmount()
+  renderScreen(<OwnTalkNote />)
+  expect(await screen.findByText('Noor is with you.')).toBeTruthy()
+  const folded = screen.getByText('Other people to call').closest('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.querySelector('a')?.getAttribute('href')).toBe('tel:1800422')
+  expect(screen.getByRole('button', { name: 'Tell them again' })).toBeTruthy()
+})

@@ -1,8 +1,8 @@
 import { fullName } from '@kindling/rules/full-name'
+import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
 import { type SafeRole, safeRoles } from '@kindling/rules/talk'
-import { safeAdultWords } from '@kindling/rules/words/safe-adults'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
@@ -46,29 +46,29 @@ export function SafeAdultLine({ adult, place, isLast, isDragged, ...on }: SafeAd
       <Avatar src={adult.avatar} size="small" />
       <div className={styles.who}>
         <strong>{name}</strong>
-        {!adult.counts && <span>{safeAdultWords.lost}</span>}
+        {!adult.counts && <span>{safeAdultMessages.lost}</span>}
       </div>
       <Row>
         <ChoiceField
-          aria-label={say(safeAdultWords.roleOf, { name })}
+          aria-label={format(safeAdultMessages.roleOf, { name })}
           value={adult.role}
-          data={safeRoles.map(role => ({ value: role, label: say(safeAdultWords.roles, { role }) }))}
+          data={safeRoles.map(role => ({ value: role, label: format(safeAdultMessages.roles, { role }) }))}
           onChange={event => on.onRole(event.currentTarget.value as SafeRole)}
         />
         <IconButton
-          label={say(safeAdultWords.up, { name })}
+          label={format(safeAdultMessages.up, { name })}
           icon={<ArrowUp aria-hidden="true" size={22} />}
           disabled={place === 1}
           onClick={on.onEarlier}
         />
         <IconButton
-          label={say(safeAdultWords.down, { name })}
+          label={format(safeAdultMessages.down, { name })}
           icon={<ArrowDown aria-hidden="true" size={22} />}
           disabled={isLast}
           onClick={on.onLater}
         />
         <IconButton
-          label={say(safeAdultWords.remove, { name })}
+          label={format(safeAdultMessages.remove, { name })}
           icon={<X aria-hidden="true" size={22} />}
           onClick={on.onRemove}
         />

@@ -1,4 +1,4 @@
-import { safeAdultWords } from '@kindling/rules/words/safe-adults'
+import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
 import { Card, Stack } from '../../ui/card.tsx'
@@ -12,10 +12,10 @@ export function SafeAdultsCard() {
   const list = useQuery(safeAdultsQuery)
   if (list.isPending) return <Pending />
   return (
-    <Card as="section" aria-label={safeAdultWords.title}>
+    <Card as="section" aria-label={safeAdultMessages.title}>
       <Stack gap="small">
-        <h2>{safeAdultWords.title}</h2>
-        <p className="soft">{safeAdultWords.lead}</p>
+        <h2>{safeAdultMessages.title}</h2>
+        <p className="soft">{safeAdultMessages.lead}</p>
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data && <SafeAdultsForm key={list.dataUpdatedAt} known={list.data} />}
       </Stack>

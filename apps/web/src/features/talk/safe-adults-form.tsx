@@ -1,5 +1,5 @@
+import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
 import { mostSafeAdults } from '@kindling/rules/talk'
-import { safeAdultWords } from '@kindling/rules/words/safe-adults'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -26,13 +26,13 @@ export function SafeAdultsForm({ known }: { known: SafeAdults }) {
       const named = adults.map(({ id, role }) => ({ user_id: id, role }))
       const body = { adults: named, hours, reads_words: readsWords }
       client.setQueryData(safeAdultsQuery.queryKey, await sendSafeAdults(body))
-      toastDone(safeAdultWords.saved)
+      toastDone(safeAdultMessages.saved)
     })
   }
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="small">
-        {adults.length === 0 && <p>{safeAdultWords.empty}</p>}
+        {adults.length === 0 && <p>{safeAdultMessages.empty}</p>}
         <SafeAdultList adults={adults} onChange={setAdults} />
         {adults.length < mostSafeAdults && (
           <AddSafeAdult
@@ -40,19 +40,19 @@ export function SafeAdultsForm({ known }: { known: SafeAdults }) {
             onAdd={adult => setAdults([...adults, adult])}
           />
         )}
-        <h3>{safeAdultWords.hours}</h3>
+        <h3>{safeAdultMessages.hours}</h3>
         <Hours hours={hours} onChange={setHours} />
-        <h3>{safeAdultWords.words}</h3>
+        <h3>{safeAdultMessages.words}</h3>
         <CheckField
-          label={safeAdultWords.readsWords}
-          description={safeAdultWords.readsWordsHelp}
+          label={safeAdultMessages.readsWords}
+          description={safeAdultMessages.readsWordsHelp}
           checked={readsWords}
           onChange={event => setReadsWords(event.currentTarget.checked)}
         />
         <FormError message={error} />
         <div>
           <Button type="submit" busy={busy}>
-            {safeAdultWords.save}
+            {safeAdultMessages.save}
           </Button>
         </div>
       </Stack>
@@ -69,18 +69,18 @@ const Hours = ({ hours, onChange }: HoursProps) => (
   <Row className={styles.fields}>
     <TextField
       type="time"
-      label={safeAdultWords.opens}
+      label={safeAdultMessages.opens}
       value={hours.opens}
       onChange={event => onChange({ ...hours, opens: event.currentTarget.value })}
     />
     <TextField
       type="time"
-      label={safeAdultWords.closes}
+      label={safeAdultMessages.closes}
       value={hours.closes}
       onChange={event => onChange({ ...hours, closes: event.currentTarget.value })}
     />
     <ChoiceField
-      label={safeAdultWords.timeZone}
+      label={safeAdultMessages.timeZone}
       value={hours.time_zone}
       data={Intl.supportedValuesOf('timeZone').map(zone => ({
         value: zone,

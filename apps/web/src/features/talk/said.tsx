@@ -1,6 +1,6 @@
-import { talkWords } from '@kindling/rules/words/talk'
+import { talkMessages } from '@kindling/rules/messages/talk'
+import { format } from '../../platform/messages.ts'
 import { printMoment } from '../../platform/moments.ts'
-import { say } from '../../platform/words.ts'
 import type { OwnTalks } from './api.ts'
 import styles from './talk.module.css'
 
@@ -9,7 +9,8 @@ export const Said = ({ said }: Pick<OwnTalks, 'said'>) =>
   said.map(({ id, name, text, said_at }) => (
     <figure key={id} className={styles.said}>
       <figcaption>
-        <strong>{say(talkWords.said, { name })}</strong> <span className="soft">{printMoment(said_at)}</span>
+        <strong>{format(talkMessages.said, { name })}</strong>{' '}
+        <span className="soft">{printMoment(said_at)}</span>
       </figcaption>
       <blockquote>{text}</blockquote>
     </figure>

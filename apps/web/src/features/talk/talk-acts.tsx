@@ -1,8 +1,8 @@
+import { talkAnswerMessages } from '@kindling/rules/messages/talk-answers'
 import { longestSaid } from '@kindling/rules/talk'
-import { talkAnswerWords } from '@kindling/rules/words/talk-answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -18,13 +18,14 @@ export function TalkActs({ talk }: { talk: Talk }) {
   const { busy, error, send } = useSending()
   const [opened, setOpened] = useState<'close' | 'say' | 'texts' | null>(null)
   const name = talk.child.first_name
+  const shown = talk.hints.at(-1)
   const answer = async (body: TalkAnswer) => {
-    const { done, talk: left } = await sendTalkAnswer(talk.id, body)
+    const { done, talk: left } = await sendTalkAnswer(talk.id, shown ? { ...body, shown_id: shown.id } : body)
     // Nobody ends words alone: another adult was asked just now, and the note stays here to be sent then.
     const isAlone = !done && body.act === 'close' && left?.cause === 'words'
-    if (isAlone) toastFailed(talkAnswerWords.closeAlone)
-    else if (!done) toastFailed(talkAnswerWords.first)
-    else if (body.act === 'say') toastDone(say(talkAnswerWords.saidNow, { name }))
+    if (isAlone) toastFailed(talkAnswerMessages.closeAlone)
+    else if (!done) toastFailed(talkAnswerMessages.first)
+    else if (body.act === 'say') toastDone(format(talkAnswerMessages.saidNow, { name }))
     await client.invalidateQueries({ queryKey: talksQuery.queryKey })
     return { isOver: !isAlone }
   }
@@ -43,56 +44,56 @@ export function TalkActs({ talk }: { talk: Talk }) {
       <Row>
         {talk.with === null && (
           <Button look="main" busy={busy} onClick={() => sendAnswer({ act: 'with' })}>
-            {say(talkAnswerWords.withAct, { name })}
+            {format(talkAnswerMessages.withAct, { name })}
           </Button>
         )}
         {talk.hints.length > 0 && !talk.is_read && (
           <Button busy={busy} onClick={() => sendAnswer({ act: 'read' })}>
-            {talkAnswerWords.readAct}
+            {talkAnswerMessages.readAct}
           </Button>
         )}
-        {talk.with === null && talk.seen_by === null && (
+        {talk.cause === 'wish' && talk.with === null && talk.seen_by === null && (
           <Button busy={busy} onClick={() => sendAnswer({ act: 'seen' })}>
-            {talkAnswerWords.seenAct}
+            {talkAnswerMessages.seenAct}
           </Button>
         )}
         {talk.can.includes('read-texts') && talk.texts > 0 && (
-          <Button onClick={() => setOpened('texts')}>{say(talkAnswerWords.textsAct, { name })}</Button>
+          <Button onClick={() => setOpened('texts')}>{format(talkAnswerMessages.textsAct, { name })}</Button>
         )}
         {talk.can.includes('say') && (
-          <Button onClick={() => setOpened('say')}>{say(talkAnswerWords.sayAct, { name })}</Button>
+          <Button onClick={() => setOpened('say')}>{format(talkAnswerMessages.sayAct, { name })}</Button>
         )}
-        {(talk.cause === 'words' || talk.with !== null) && (
+        {(talk.with !== null || isRead(talk)) && (
           <Button busy={busy} onClick={() => setOpened('close')}>
-            {talkAnswerWords.closeAct}
+            {talkAnswerMessages.closeAct}
           </Button>
         )}
         {talk.can_open && (
           <ButtonLink look="plain" href={`/child/${talk.child.id}/journals`}>
-            {say(talkAnswerWords.open, { name })}
+            {format(talkAnswerMessages.open, { name })}
           </ButtonLink>
         )}
       </Row>
       {opened === 'close' && (
         <WriteDialog
-          title={talkAnswerWords.closeAct}
-          label={talkAnswerWords.note}
-          description={say(talkAnswerWords.noteHelp, { name })}
-          missing={talkAnswerWords.noteMissing}
+          title={talkAnswerMessages.closeAct}
+          label={talkAnswerMessages.note}
+          description={format(talkAnswerMessages.noteHelp, { name })}
+          missing={talkAnswerMessages.noteMissing}
           maxLength={1000}
-          act={talkAnswerWords.closeAct}
+          act={talkAnswerMessages.closeAct}
           onClose={end}
           onSend={note => answerAndEnd({ act: 'close', note })}
         />
       )}
       {opened === 'say' && (
         <WriteDialog
-          title={say(talkAnswerWords.sayAct, { name })}
-          label={talkAnswerWords.say}
-          description={say(talkAnswerWords.sayHelp, { name })}
-          missing={talkAnswerWords.sayMissing}
+          title={format(talkAnswerMessages.sayAct, { name })}
+          label={talkAnswerMessages.say}
+          description={format(talkAnswerMessages.sayHelp, { name })}
+          missing={talkAnswerMessages.sayMissing}
           maxLength={longestSaid}
-          act={talkAnswerWords.saySend}
+          act={talkAnswerMessages.saySend}
           onClose={end}
           onSend={text => answerAndEnd({ act: 'say', text })}
         />
@@ -101,3 +102,6 @@ export function TalkActs({ talk }: { talk: Talk }) {
     </>
   )
 }
+
+/** Words may be closed by whoever has read all of them that there are to read. */
+const isRead = ({ cause, is_read, hints }: Talk) => cause === 'words' && (is_read || hints.length === 0)

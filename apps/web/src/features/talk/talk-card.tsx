@@ -1,8 +1,8 @@
 import { fullName } from '@kindling/rules/full-name'
-import { talkAnswerWords } from '@kindling/rules/words/talk-answers'
+import { talkAnswerMessages } from '@kindling/rules/messages/talk-answers'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { printMoment, printSince } from '../../platform/moments.ts'
-import { say } from '../../platform/words.ts'
 import { Beside, Card, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import type { Talk } from './api.ts'
@@ -10,8 +10,8 @@ import styles from './talk.module.css'
 import { TalkActs } from './talk-acts.tsx'
 
 /** One talk: who, since when, the sentences to read, who has seen it, and what the reader can do. */
-export function TalkCard({ talk }: { talk: Talk }) {
-  const title = say(talk.cause === 'wish' ? talkAnswerWords.title : talkAnswerWords.wordsTitle, {
+export function TalkCard({ talk, others }: { talk: Talk; others: readonly Talk[] }) {
+  const title = format(talk.cause === 'wish' ? talkAnswerMessages.title : talkAnswerMessages.wordsTitle, {
     name: fullName(talk.child),
   })
   return (
@@ -23,12 +23,12 @@ export function TalkCard({ talk }: { talk: Talk }) {
             <h2>{title}</h2>
             <p className="soft">{whenOf(talk)}</p>
             {talk.classes.length > 0 && (
-              <p className="soft">{say(talkAnswerWords.classes, { names: talk.classes.join(', ') })}</p>
+              <p className="soft">{format(talkAnswerMessages.classes, { names: talk.classes.join(', ') })}</p>
             )}
           </div>
         </Beside>
         <Hints talk={talk} />
-        <p role="status">{stateOf(talk)}</p>
+        <p role="status">{stateOf(talk, others)}</p>
         <TalkActs talk={talk} />
         <Steps talk={talk} />
       </Stack>
@@ -37,18 +37,26 @@ export function TalkCard({ talk }: { talk: Talk }) {
 }
 
 /** What the list of words has found, as the child wrote it. */
-function Hints({ talk: { cause, hints, hidden, further, child } }: { talk: Talk }) {
+function Hints({ talk: { cause, hints, hidden, further, newest, child } }: { talk: Talk }) {
   if (cause === 'wish') return null
   return (
     <>
       <Sentences hints={hints} />
-      {further > 0 && <p>{say(talkAnswerWords.wordsFurther, { count: further })}</p>}
-      {hidden > 0 && <p className="soft">{say(talkAnswerWords.wordsHidden, { name: child.first_name })}</p>}
+      {further > 0 && <p>{format(talkAnswerMessages.wordsFurther, { count: further })}</p>}
+      {newest.length > 0 && (
+        <>
+          <h3>{talkAnswerMessages.wordsNewest}</h3>
+          <Sentences hints={newest} />
+        </>
+      )}
+      {hidden > 0 && (
+        <p className="soft">{format(talkAnswerMessages.wordsHidden, { name: child.first_name })}</p>
+      )}
       {(hints.length > 0 || hidden === 0) && (
         <p className="soft">
           {hints.length > 0
-            ? say(talkAnswerWords.wordsLead, { name: child.first_name })
-            : talkAnswerWords.textsNone}
+            ? format(talkAnswerMessages.wordsLead, { name: child.first_name })
+            : talkAnswerMessages.textsNone}
         </p>
       )}
     </>
@@ -61,7 +69,7 @@ export function Sentences({ hints }: Pick<Talk, 'hints'>) {
       {sentence}
       {removed_at !== null && (
         <p className="soft">
-          {say(talkAnswerWords.wordsRemoved, { name: removed_by ?? talkAnswerWords.somebody })}
+          {format(talkAnswerMessages.wordsRemoved, { name: removed_by ?? talkAnswerMessages.somebody })}
         </p>
       )}
     </blockquote>
@@ -71,12 +79,15 @@ export function Sentences({ hints }: Pick<Talk, 'hints'>) {
 export function Steps({ talk }: { talk: Pick<Talk, 'steps'> }) {
   return (
     <details>
-      <summary>{talkAnswerWords.steps}</summary>
+      <summary>{talkAnswerMessages.steps}</summary>
       <ol className={styles.steps}>
         {talk.steps.map(step => (
           <li key={`${step.at} ${step.kind} ${step.name}`}>
-            {say(talkAnswerWords.step, { kind: step.kind, name: step.name ?? talkAnswerWords.somebody })},{' '}
-            {printMoment(step.at)}
+            {format(talkAnswerMessages.step, {
+              kind: step.kind,
+              name: step.name ?? talkAnswerMessages.somebody,
+            })}
+            , {printMoment(step.at)}
             {step.said !== null && <blockquote className={styles.sentence}>{step.said}</blockquote>}
           </li>
         ))}
@@ -90,13 +101,15 @@ function whenOf({ cause, asked_at, asked_last_at }: Talk): string {
   const [time, again] = [printSince(asked_at, now), printSince(asked_last_at, now)]
   const isOnce = asked_at === asked_last_at
   if (cause === 'words')
-    return say(isOnce ? talkAnswerWords.written : talkAnswerWords.writtenAgain, { time, again })
-  return say(isOnce ? talkAnswerWords.asked : talkAnswerWords.askedAgain, { time, again })
+    return format(isOnce ? talkAnswerMessages.written : talkAnswerMessages.writtenAgain, { time, again })
+  return format(isOnce ? talkAnswerMessages.asked : talkAnswerMessages.askedAgain, { time, again })
 }
 
-function stateOf(talk: Talk): string {
+/** Who is with the child is there whatever the card is about. */
+function stateOf(talk: Talk, others: readonly Talk[]): string {
   const child = talk.child.first_name
-  if (talk.with) return say(talkAnswerWords.withBy, { name: talk.with.first_name, child })
-  if (talk.seen_by) return say(talkAnswerWords.seenBy, { name: talk.seen_by.first_name })
-  return talkAnswerWords.unseen
+  const there = talk.with ?? others.find(other => other.child.id === talk.child.id && other.with)?.with
+  if (there) return format(talkAnswerMessages.withBy, { name: there.first_name, child })
+  if (talk.seen_by) return format(talkAnswerMessages.seenBy, { name: talk.seen_by.first_name })
+  return talkAnswerMessages.unseen
 }

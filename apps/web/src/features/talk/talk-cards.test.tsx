@@ -21,6 +21,8 @@ const talk = {
   can_open: false,
   texts: 0,
   hints: [] as object[],
+  further: 0,
+  newest: [] as object[],
   hidden: 0,
   can: ['answer'],
   seen_by: null,
@@ -104,6 +106,8 @@ test('words of worry show the sentence and say no wish; whoever is there reads a
     cause: 'words',
     with: { id: 3, first_name: 'Noor' },
     hints: [sentence],
+    further: 60,
+    newest: [{ ...sentence, id: 99, sentence: 'He hit me.' }],
   }
   let talks = [words]
   await smallServer(({ path }) =>
@@ -114,6 +118,8 @@ test('words of worry show the sentence and say no wish; whoever is there reads a
   const { unmount } = renderScreen(<TalkCards />)
   const card = await screen.findByRole('region', { name: 'Please read something that Tamar Reed wrote' })
   expect(within(card).getByText('I want to disappear.')).toBeTruthy()
+  expect(within(card).getByRole('heading', { name: 'The newest of them' })).toBeTruthy()
+  expect(within(card).getByText('He hit me.')).toBeTruthy()
   expect(within(card).queryByRole('button', { name: 'Write to Tamar' })).toBeNull()
   unmount()
   talks = [{ ...words, texts: 1, can: ['answer', 'read-texts', 'say'] }]
@@ -159,4 +165,27 @@ test('where the list could not be read the page says so, and tries again', async
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'Tamar Reed would like to talk to someone' })).toBeTruthy()
+})
+
+test('a card stays where it is when it is answered, and the other card of the same child says who is there', async () => {
+  const words = { ...talk, id: 5, cause: 'words', is_read: false, hints: [{ id: 7, sentence: 'I am sad.' }] }
+  const helped = { ...talk, with: { id: 3, first_name: 'Noor' } }
+  let talks: object[] = [talk, words]
+  const heard = await smallServer(({ method }) => {
+    if (method === 'POST') talks = [words, helped]
+    return { body: method === 'GET' ? { talks, closed: [] } : { done: true, talk: helped } }
+  })
+  renderScreen(<TalkCards />)
+  const [wish, other] = (await screen.findAllByRole('region')) as [HTMLElement, HTMLElement]
+  // Nobody closes words that they have not read.
+  expect(within(other).queryByRole('button', { name: 'Close with a note' })).toBeNull()
+  await userEvent.click(within(wish).getByRole('button', { name: 'I am with Tamar' }))
+  await within(other).findByText('Noor is with Tamar.')
+  expect(screen.getAllByRole('region').map(one => one.getAttribute('aria-label'))).toEqual([
+    'Tamar Reed would like to talk to someone',
+    'Please read something that Tamar Reed wrote',
+  ])
+  await userEvent.click(within(other).getByRole('button', { name: 'I have read it' }))
+  const sent = () => heard.filter(one => one.method === 'POST').map(one => one.body)
+  await waitFor(() => expect(sent()).toEqual([{ act: 'with' }, { act: 'read', shown_id: 7 }]))
 })

@@ -1,11 +1,12 @@
-import { talkAnswerWords } from '@kindling/rules/words/talk-answers'
-import { uiWords } from '@kindling/rules/words/ui'
+import { talkAnswerMessages } from '@kindling/rules/messages/talk-answers'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { talksQuery } from './api.ts'
+import { type Talk, talksQuery } from './api.ts'
 import { ClosedTalkCard } from './closed-talk-card.tsx'
 import styles from './talk.module.css'
 import { TalkCard } from './talk-card.tsx'
@@ -16,15 +17,16 @@ export function TalkCards() {
   const { data, isFetched, isLoading, isError, refetch } = useQuery({ ...talksQuery, retry: false })
   const isLate = useLate()
   const { talks = [], closed = [] } = data ?? {}
+  const shown = useSteadyOrder(talks)
   if (isLoading && !isFetched && !isLate) return <Pending />
   // An empty place would say that nobody wants to talk.
   if (isError && talks.length === 0)
     return (
       <Card className={styles.notes} role="alert">
         <Row>
-          <p>{talkAnswerWords.failed}</p>
+          <p>{talkAnswerMessages.failed}</p>
           <Button small icon={<RotateCcw aria-hidden="true" />} onClick={() => void refetch()}>
-            {uiWords.retry}
+            {uiMessages.retry}
           </Button>
         </Row>
       </Card>
@@ -32,12 +34,21 @@ export function TalkCards() {
   if (talks.length === 0 && closed.length === 0) return null
   return (
     <Stack gap="small" className={styles.notes}>
-      {talks.map(talk => (
-        <TalkCard key={talk.id} talk={talk} />
+      {shown.map(talk => (
+        <TalkCard key={talk.id} talk={talk} others={talks} />
       ))}
       {closed.map(talk => (
         <ClosedTalkCard key={talk.id} talk={talk} />
       ))}
     </Stack>
   )
+}
+
+/** A card stays where it is while the page is open, or a second press would meet another one. New ones come first. */
+function useSteadyOrder(talks: readonly Talk[]): readonly Talk[] {
+  const [ids, setIds] = useState<readonly number[]>([])
+  const fresh = talks.filter(talk => !ids.includes(talk.id)).map(talk => talk.id)
+  const order = fresh.length > 0 ? [...fresh, ...ids] : ids
+  if (order !== ids) setIds(order)
+  return talks.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }

@@ -1,8 +1,8 @@
-import { talkAnswerWords } from '@kindling/rules/words/talk-answers'
+import { talkAnswerMessages } from '@kindling/rules/messages/talk-answers'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printMoment } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -14,12 +14,12 @@ export function TalkTexts({ talk, onClose }: { talk: Talk; onClose: () => void }
   const list = useQuery(talkTextsQuery(talk.id))
   const name = talk.child.first_name
   return (
-    <Dialog open title={say(talkAnswerWords.textsAct, { name })} onClose={onClose}>
+    <Dialog open title={format(talkAnswerMessages.textsAct, { name })} onClose={onClose}>
       <Stack gap="small">
-        <p className="soft">{say(talkAnswerWords.textsLead, { name })}</p>
+        <p className="soft">{format(talkAnswerMessages.textsLead, { name })}</p>
         {list.isPending && <Skeleton shape="box" count={1} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-        {list.data?.length === 0 && <p>{talkAnswerWords.textsNone}</p>}
+        {list.data?.length === 0 && <p>{talkAnswerMessages.textsNone}</p>}
         {list.data?.map(({ kind, id, text, written_at }) => (
           <figure key={`${kind} ${id}`} className={styles.said}>
             <figcaption className="soft">{printMoment(written_at)}</figcaption>

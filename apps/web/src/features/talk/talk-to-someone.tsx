@@ -1,8 +1,8 @@
-import { talkWords } from '@kindling/rules/words/talk'
+import { talkMessages } from '@kindling/rules/messages/talk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -10,6 +10,7 @@ import { UrgentNumbers } from '../../ui/urgent-numbers.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { type OwnTalk, ownTalkQuery, sendWishToTalk } from './api.ts'
 import { Said } from './said.tsx'
+import styles from './talk.module.css'
 import { WhomToTell } from './whom-to-tell.tsx'
 
 /**
@@ -35,11 +36,11 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
       <div role="status">
         {talk && <p>{ownTalkSentence(talk)}</p>}
         {closed && !isNobodyTold && <p>{closedSentence(closed)}</p>}
-        {isNobodyTold && <p>{talkWords.nobody}</p>}
+        {isNobodyTold && <p>{talkMessages.nobody}</p>}
       </div>
-      {own.isError && <p className="soft">{talkWords.failed}</p>}
-      {mustChoose && <p>{talkWords.leadChoice}</p>}
-      {!talk && !closed && !mustChoose && !isNobodyTold && <p>{talkWords.lead}</p>}
+      {own.isError && <p className="soft">{talkMessages.failed}</p>}
+      {mustChoose && <p>{talkMessages.leadChoice}</p>}
+      {!talk && !closed && !mustChoose && !isNobodyTold && <p>{talkMessages.lead}</p>}
       <FormError message={error} />
       {mustChoose && <WhomToTell choices={choices} busy={busy} onChoose={id => void ask(id)} />}
       {!mustChoose && !isNobodyTold && (
@@ -50,27 +51,34 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
             icon={<HeartHandshake aria-hidden="true" />}
             onClick={() => void ask()}
           >
-            {talk ? talkWords.again : talkWords.talk}
+            {talk ? talkMessages.again : talkMessages.talk}
           </Button>
         </Row>
       )}
-      <UrgentNumbers numbers={numbers} />
+      {talk && talk.with !== null ? (
+        <details>
+          <summary className={styles.other}>{talkMessages.otherNumbers}</summary>
+          <UrgentNumbers numbers={numbers} />
+        </details>
+      ) : (
+        <UrgentNumbers numbers={numbers} />
+      )}
     </Stack>
   )
   if (plain) return content
   return (
-    <Card as="section" aria-label={talkWords.talk}>
+    <Card as="section" aria-label={talkMessages.talk}>
       {content}
     </Card>
   )
 }
 
 const closedSentence = ({ by }: { by: string | null }) =>
-  by === null ? talkWords.closedBySomebody : say(talkWords.closed, { name: by })
+  by === null ? talkMessages.closedBySomebody : format(talkMessages.closed, { name: by })
 
 /** Who knows, who has seen it, and who is on the way; and plainly where nobody does. */
 function ownTalkSentence(talk: OwnTalk): string {
-  if (talk.with !== null) return say(talkWords.with, { name: talk.with })
-  if (talk.seen_by !== null) return say(talkWords.seen, { name: talk.seen_by })
-  return talk.told === 0 ? talkWords.toldNobody : say(talkWords.told, { count: talk.told })
+  if (talk.with !== null) return format(talkMessages.with, { name: talk.with })
+  if (talk.seen_by !== null) return format(talkMessages.seen, { name: talk.seen_by })
+  return talk.told === 0 ? talkMessages.toldNobody : format(talkMessages.told, { count: talk.told })
 }

@@ -1,6 +1,6 @@
 import { fullName } from '@kindling/rules/full-name'
-import { talkWords } from '@kindling/rules/words/talk'
-import { say } from '../../platform/words.ts'
+import { talkMessages } from '@kindling/rules/messages/talk'
+import { format } from '../../platform/messages.ts'
 import { Avatar } from '../../ui/picture.tsx'
 import type { OwnTalks } from './api.ts'
 import styles from './talk.module.css'
@@ -12,14 +12,14 @@ interface WhomToTellProps extends Pick<OwnTalks, 'choices'> {
 
 /** Of whom a child without teachers chooses: a large row each, known by face, name and what the adult is. */
 export const WhomToTell = ({ choices, busy, onChoose }: WhomToTellProps) => (
-  <ul className={styles.choices} aria-label={talkWords.choices}>
+  <ul className={styles.choices} aria-label={talkMessages.choices}>
     {choices.map(({ id, role, avatar, ...adult }) => (
       <li key={id}>
         <button type="button" disabled={busy} onClick={() => onChoose(id)}>
           <Avatar src={avatar} />
           <span>
             <strong>{fullName(adult)}</strong>
-            <span className="soft">{say(talkWords.roles, { role })}</span>
+            <span className="soft">{format(talkMessages.roles, { role })}</span>
           </span>
         </button>
       </li>

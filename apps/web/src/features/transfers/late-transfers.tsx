@@ -1,8 +1,8 @@
-import { transferWords } from '@kindling/rules/words/transfers'
+import { transferMessages } from '@kindling/rules/messages/transfers'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { lateQuery, sendDecision } from './api.ts'
@@ -15,29 +15,29 @@ export function LateTransfers() {
   return (
     <Card as="section">
       <Stack gap="small">
-        <h2 className={styles.title}>{transferWords.queue}</h2>
-        <p className="soft">{transferWords.queueLead}</p>
+        <h2 className={styles.title}>{transferMessages.queue}</h2>
+        <p className="soft">{transferMessages.queueLead}</p>
         {list.isPending && <Skeleton shape="row" count={1} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-        {list.data?.length === 0 && <p>{transferWords.none}</p>}
+        {list.data?.length === 0 && <p>{transferMessages.none}</p>}
         <ul className={styles.lines}>
           {list.data?.map(({ id, student: name, from, to, asked_at }) => (
             <TransferLine
               key={id}
               acts={[
                 {
-                  label: transferWords.yes,
-                  done: say(transferWords.moved, { name }),
+                  label: transferMessages.yes,
+                  done: format(transferMessages.moved, { name }),
                   send: () => sendDecision(id, 'moved'),
                 },
                 {
-                  label: transferWords.no,
-                  done: transferWords.declined,
+                  label: transferMessages.no,
+                  done: transferMessages.declined,
                   send: () => sendDecision(id, 'declined'),
                 },
               ]}
             >
-              {say(transferWords.queueLine, {
+              {format(transferMessages.queueLine, {
                 name,
                 from: from.name,
                 to: to.name,

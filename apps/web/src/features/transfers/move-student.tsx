@@ -1,9 +1,9 @@
-import { transferWords } from '@kindling/rules/words/transfers'
+import { transferMessages } from '@kindling/rules/messages/transfers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,9 +21,9 @@ export function MoveStudent() {
   return (
     <>
       <Button icon={<ArrowRightLeft aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {transferWords.move}
+        {transferMessages.move}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={transferWords.move} size="small">
+      <Dialog open={open} onClose={() => setOpen(false)} title={transferMessages.move} size="small">
         <MoveForm onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -46,17 +46,17 @@ function MoveForm({ onDone }: { onDone: () => void }) {
       await sendMove(student.id, Number(to))
       void client.invalidateQueries({ queryKey: keys.district })
       void client.invalidateQueries({ queryKey: keys.roster })
-      toastDone(say(transferWords.moved, { name: student.first_name }))
+      toastDone(format(transferMessages.moved, { name: student.first_name }))
       onDone()
     })
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <p>{transferWords.moveLead}</p>
+        <p>{transferMessages.moveLead}</p>
         <FormError message={error} />
         <ChoiceField
-          label={transferWords.from}
+          label={transferMessages.from}
           value={from}
           data={[nothing, ...schools]}
           onChange={event => {
@@ -66,17 +66,17 @@ function MoveForm({ onDone }: { onDone: () => void }) {
         />
         <StudentSearch key={from} schoolId={Number(from)} chosen={student} onChoose={setStudent} />
         <ChoiceField
-          label={transferWords.to}
+          label={transferMessages.to}
           value={to}
           data={[nothing, ...schools.filter(school => school.value !== from)]}
           onChange={event => setTo(event.currentTarget.value)}
         />
         <Button type="submit" look="main" wide busy={busy} disabled={student === null || to === ''}>
-          {transferWords.act}
+          {transferMessages.act}
         </Button>
       </Stack>
     </form>
   )
 }
 
-const nothing = { value: '', label: transferWords.choose }
+const nothing = { value: '', label: transferMessages.choose }

@@ -1,11 +1,11 @@
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
-import { transferWords } from '@kindling/rules/words/transfers'
+import { transferMessages } from '@kindling/rules/messages/transfers'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -30,10 +30,10 @@ export function StudentSearch({ schoolId, chosen, onChoose }: SearchProps) {
     return (
       <Row>
         <span>
-          {transferWords.student}: <strong>{fullName(chosen)}</strong>
+          {transferMessages.student}: <strong>{fullName(chosen)}</strong>
         </span>
         <Button small look="plain" onClick={() => onChoose(null)}>
-          {transferWords.another}
+          {transferMessages.another}
         </Button>
       </Row>
     )
@@ -41,7 +41,7 @@ export function StudentSearch({ schoolId, chosen, onChoose }: SearchProps) {
     <Stack gap="small">
       <TextField
         type="search"
-        label={transferWords.search}
+        label={transferMessages.search}
         autoComplete="off"
         maxLength={100}
         disabled={schoolId === 0}
@@ -49,7 +49,7 @@ export function StudentSearch({ schoolId, chosen, onChoose }: SearchProps) {
         onChange={event => setTyped(event.currentTarget.value)}
       />
       <p className="soft" role="status">
-        {found.data && say(transferWords.found, { count: found.data.total })}
+        {found.data && format(transferMessages.found, { count: found.data.total })}
       </p>
       <FormError message={found.isError ? messageOf(found.error) : null} />
       <ul className={styles.found}>

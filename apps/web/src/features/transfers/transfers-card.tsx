@@ -1,8 +1,8 @@
-import { transferWords } from '@kindling/rules/words/transfers'
+import { transferMessages } from '@kindling/rules/messages/transfers'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { sendAnswer, sendQuestion, sendWithdrawal, type Transfers, transfersQuery } from './api.ts'
@@ -15,8 +15,8 @@ export function TransfersCard() {
   return (
     <Card as="section">
       <Stack gap="small">
-        <h2 className={styles.title}>{transferWords.title}</h2>
-        <p className="soft">{transferWords.note}</p>
+        <h2 className={styles.title}>{transferMessages.title}</h2>
+        <p className="soft">{transferMessages.note}</p>
         {list.isPending && <Skeleton shape="row" count={1} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data && <Lines transfers={list.data} />}
@@ -26,7 +26,7 @@ export function TransfersCard() {
 }
 
 function Lines({ transfers: { asked_of_us, asked_by_us, candidates } }: { transfers: Transfers }) {
-  if (asked_of_us.length + asked_by_us.length + candidates.length === 0) return <p>{transferWords.none}</p>
+  if (asked_of_us.length + asked_by_us.length + candidates.length === 0) return <p>{transferMessages.none}</p>
   return (
     <ul className={styles.lines}>
       {asked_of_us.map(({ id, student: name, to }) => (
@@ -34,24 +34,32 @@ function Lines({ transfers: { asked_of_us, asked_by_us, candidates } }: { transf
           key={id}
           acts={[
             {
-              label: transferWords.yes,
-              done: say(transferWords.moved, { name }),
+              label: transferMessages.yes,
+              done: format(transferMessages.moved, { name }),
               send: () => sendAnswer(id, 'moved'),
             },
-            { label: transferWords.no, done: transferWords.declined, send: () => sendAnswer(id, 'declined') },
+            {
+              label: transferMessages.no,
+              done: transferMessages.declined,
+              send: () => sendAnswer(id, 'declined'),
+            },
           ]}
         >
-          {say(transferWords.askedOfUs, { school: to.name, name })}
+          {format(transferMessages.askedOfUs, { school: to.name, name })}
         </TransferLine>
       ))}
       {asked_by_us.map(({ id, student: name, from, asked_at }) => (
         <TransferLine
           key={id}
           acts={[
-            { label: transferWords.withdraw, done: transferWords.withdrawn, send: () => sendWithdrawal(id) },
+            {
+              label: transferMessages.withdraw,
+              done: transferMessages.withdrawn,
+              send: () => sendWithdrawal(id),
+            },
           ]}
         >
-          {say(transferWords.askedByUs, { school: from.name, name, day: printDay(asked_at) })}
+          {format(transferMessages.askedByUs, { school: from.name, name, day: printDay(asked_at) })}
         </TransferLine>
       ))}
       {candidates.map(({ membership_id, student: name, group, school }) => (
@@ -59,13 +67,13 @@ function Lines({ transfers: { asked_of_us, asked_by_us, candidates } }: { transf
           key={`joined ${membership_id}`}
           acts={[
             {
-              label: say(transferWords.ask, { school }),
-              done: transferWords.asked,
+              label: format(transferMessages.ask, { school }),
+              done: transferMessages.asked,
               send: () => sendQuestion(membership_id),
             },
           ]}
         >
-          {say(transferWords.asksForUs, { name, group, school })}
+          {format(transferMessages.asksForUs, { name, group, school })}
         </TransferLine>
       ))}
     </ul>

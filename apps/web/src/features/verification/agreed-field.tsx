@@ -1,4 +1,4 @@
-import { verificationWords } from '@kindling/rules/words/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { CheckField } from '../../ui/fields.tsx'
 
 interface AgreedProps {
@@ -14,9 +14,9 @@ interface AgreedProps {
 export function AgreedField({ agreed, onChange, isOptional = false, isRequired = false }: AgreedProps) {
   return (
     <CheckField
-      label={isRequired ? <Marked /> : verificationWords.agreed}
+      label={isRequired ? <Marked /> : verificationMessages.agreed}
       required={isRequired}
-      description={isOptional ? verificationWords.agreedNote : undefined}
+      description={isOptional ? verificationMessages.agreedNote : undefined}
       checked={agreed}
       onChange={event => onChange(event.currentTarget.checked)}
     />
@@ -26,7 +26,7 @@ export function AgreedField({ agreed, onChange, isOptional = false, isRequired =
 /** The mark that the text fields have. */
 const Marked = () => (
   <>
-    {verificationWords.agreed}
+    {verificationMessages.agreed}
     <span aria-hidden="true">{'\u00a0*'}</span>
   </>
 )

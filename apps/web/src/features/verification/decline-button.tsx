@@ -1,4 +1,4 @@
-import { verificationWords } from '@kindling/rules/words/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
@@ -22,27 +22,32 @@ export function DeclineButton({ schoolId }: { schoolId: number }) {
     void send(async () => {
       await sendDecline(schoolId, answer.trim())
       await client.invalidateQueries({ queryKey: keys.verification })
-      toastDone(verificationWords.declined)
+      toastDone(verificationMessages.declined)
       setOpen(false)
     })
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{verificationWords.decline}</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={verificationWords.declineTitle} size="small">
+      <Button onClick={() => setOpen(true)}>{verificationMessages.decline}</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={verificationMessages.declineTitle}
+        size="small"
+      >
         <form onSubmit={submit} noValidate>
           <Stack>
-            <p>{verificationWords.declineText}</p>
+            <p>{verificationMessages.declineText}</p>
             <FormError message={error} />
             <LongTextField
-              label={verificationWords.declineAnswer}
+              label={verificationMessages.declineAnswer}
               value={answer}
               maxLength={2000}
               data-autofocus
               onChange={event => setAnswer(event.currentTarget.value)}
             />
             <Button type="submit" look="danger" wide busy={busy} disabled={answer.trim() === ''}>
-              {verificationWords.decline}
+              {verificationMessages.decline}
             </Button>
           </Stack>
         </form>

@@ -1,3 +1,4 @@
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import {
   type EvidenceKind,
   evidenceKinds,
@@ -5,8 +6,7 @@ import {
   missingEvidence,
   type SchoolEvidence,
 } from '@kindling/rules/verification'
-import { verificationWords } from '@kindling/rules/words/verification'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { LongTextField, TextField } from '../../ui/fields.tsx'
@@ -19,9 +19,9 @@ export const noEvidence: EvidenceState = { evidence: [], text: '', phone: '', do
 
 /** What still has to be said before it is sent; the server looks again. */
 export function missingIn(evidence: EvidenceState, named: number): string | null {
-  if (named === 0) return verificationWords.nobodyNamed
+  if (named === 0) return verificationMessages.nobodyNamed
   const gap = missingEvidence(evidence)
-  return gap && verificationWords.missing[gap]
+  return gap && verificationMessages.missing[gap]
 }
 
 interface EvidenceFieldsProps {
@@ -35,38 +35,38 @@ export function EvidenceFields({ value, onChange }: EvidenceFieldsProps) {
   return (
     <Stack gap="small">
       <CheckGroup
-        label={verificationWords.evidence}
+        label={verificationMessages.evidence}
         options={evidenceKinds.map(kind => ({
           value: kind,
-          label: say(verificationWords.evidenceKinds, { kind }),
+          label: format(verificationMessages.evidenceKinds, { kind }),
         }))}
         value={value.evidence}
-        error={isWeak ? verificationWords.weakEvidence : null}
+        error={isWeak ? verificationMessages.weakEvidence : null}
         onChange={evidence => onChange({ evidence })}
       />
       <LongTextField
-        label={verificationWords.evidenceText}
+        label={verificationMessages.evidenceText}
         rows={3}
         value={value.text}
         maxLength={2000}
         onChange={event => onChange({ text: event.currentTarget.value })}
       />
       <TextField
-        label={verificationWords.phone}
+        label={verificationMessages.phone}
         type="tel"
         value={value.phone}
         maxLength={40}
         onChange={event => onChange({ phone: event.currentTarget.value })}
       />
       <TextField
-        label={verificationWords.domain}
+        label={verificationMessages.domain}
         value={value.domain}
         maxLength={200}
         autoCapitalize="none"
         onChange={event => onChange({ domain: event.currentTarget.value })}
       />
       <TextField
-        label={verificationWords.contactSource}
+        label={verificationMessages.contactSource}
         value={value.contact_source}
         maxLength={200}
         onChange={event => onChange({ contact_source: event.currentTarget.value })}

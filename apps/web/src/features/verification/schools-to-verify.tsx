@@ -1,4 +1,4 @@
-import { verificationWords } from '@kindling/rules/words/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQuery } from '@tanstack/react-query'
 import { printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -11,35 +11,35 @@ import styles from './verification.module.css'
 const columns: Column<UnverifiedSchool>[] = [
   {
     key: 'name',
-    label: verificationWords.colSchool,
+    label: verificationMessages.colSchool,
     value: school => school.name,
     cell: school => (
       <span className={styles.school}>
         <Link href={`/dashboard/verification/${school.id}`}>{school.name}</Link>
-        {school.carried_over && <small>{verificationWords.carriedOver}</small>}
+        {school.carried_over && <small>{verificationMessages.carriedOver}</small>}
       </span>
     ),
   },
   {
     key: 'place',
-    label: verificationWords.colPlace,
+    label: verificationMessages.colPlace,
     value: school => [school.city, school.state].filter(Boolean).join(', '),
   },
   {
     key: 'asked',
-    label: verificationWords.colAsked,
+    label: verificationMessages.colAsked,
     value: school => school.asked_at,
-    cell: school => (school.asked_at ? printShortDay(school.asked_at) : verificationWords.notAsked),
+    cell: school => (school.asked_at ? printShortDay(school.asked_at) : verificationMessages.notAsked),
   },
   {
     key: 'since',
-    label: verificationWords.colSince,
+    label: verificationMessages.colSince,
     value: school => school.since,
     cell: school => printShortDay(school.since),
   },
-  { key: 'people', label: verificationWords.colPeople, value: school => school.people },
-  { key: 'classes', label: verificationWords.colClasses, value: school => school.classes },
-  { key: 'students', label: verificationWords.colStudents, value: school => school.students },
+  { key: 'people', label: verificationMessages.colPeople, value: school => school.people },
+  { key: 'classes', label: verificationMessages.colClasses, value: school => school.classes },
+  { key: 'students', label: verificationMessages.colStudents, value: school => school.students },
 ]
 
 /** The operators' queue, in the order in which the server wants it worked. */
@@ -47,14 +47,14 @@ export function SchoolsToVerify() {
   const list = useQuery(queueQuery)
   if (list.isPending) return <Skeleton shape="row" count={6} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  if (list.data.length === 0) return <EmptyState picture="class">{verificationWords.empty}</EmptyState>
+  if (list.data.length === 0) return <EmptyState picture="class">{verificationMessages.empty}</EmptyState>
   return (
     <DataTable
-      caption={verificationWords.queue}
+      caption={verificationMessages.queue}
       columns={columns}
       rows={list.data}
       rowKey={school => school.id}
-      fileName={verificationWords.queue}
+      fileName={verificationMessages.queue}
     />
   )
 }

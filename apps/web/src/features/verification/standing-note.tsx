@@ -1,11 +1,11 @@
-import { verificationWords } from '@kindling/rules/words/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Hourglass, ShieldQuestion } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { isRemembered, remember, standingRead } from '../../platform/remembered.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,18 +36,18 @@ function AskNote({ standing, look }: { standing: Standing; look: ButtonLook }) {
     <Card as="section" lit={!isOpen} className={styles.note}>
       <Stack gap="small">
         <h2 className={styles.title}>
-          <ShieldQuestion aria-hidden="true" size={22} /> {verificationWords.title}
+          <ShieldQuestion aria-hidden="true" size={22} /> {verificationMessages.title}
         </h2>
         <p>
           {is_claim
-            ? say(verificationWords.leadClaim, { school: school.name })
-            : say(verificationWords.lead, { limit: free_limit })}
+            ? format(verificationMessages.leadClaim, { school: school.name })
+            : format(verificationMessages.lead, { limit: free_limit })}
         </p>
         {request && <p className="soft">{answerOf(request)}</p>}
         {!isOpen && (
           <div>
             <Button look={look} onClick={() => setOpen(true)}>
-              {verificationWords.ask}
+              {verificationMessages.ask}
             </Button>
           </div>
         )}
@@ -63,10 +63,10 @@ const ClaimNote = ({ standing: { school, is_verified } }: { standing: Standing }
     <Stack gap="small">
       <h2 className={styles.title}>
         <Hourglass aria-hidden="true" size={22} />{' '}
-        {say(verificationWords.claimTitle, { school: school.name })}
+        {format(verificationMessages.claimTitle, { school: school.name })}
       </h2>
       <p>
-        {say(is_verified ? verificationWords.claimLead : verificationWords.claimLeadUnverified, {
+        {format(is_verified ? verificationMessages.claimLead : verificationMessages.claimLeadUnverified, {
           school: school.name,
         })}
       </p>
@@ -89,11 +89,11 @@ function VerifiedNote({ school }: { school: Standing['school'] }) {
       <Stack gap="small">
         <h2 className={styles.title}>
           <BadgeCheck aria-hidden="true" size={22} />{' '}
-          {say(verificationWords.newTitle, { school: school.name })}
+          {format(verificationMessages.newTitle, { school: school.name })}
         </h2>
-        <p>{verificationWords.newLead}</p>
+        <p>{verificationMessages.newLead}</p>
         <div>
-          <Button onClick={read}>{verificationWords.newDone}</Button>
+          <Button onClick={read}>{verificationMessages.newDone}</Button>
         </div>
       </Stack>
     </Card>
@@ -102,8 +102,8 @@ function VerifiedNote({ school }: { school: Standing['school'] }) {
 
 const answerOf = ({ asked_at, closed_at, answer }: NonNullable<Standing['request']>) =>
   closed_at
-    ? say(verificationWords.answered, { day: printDay(closed_at), answer })
-    : say(verificationWords.asked, { day: printDay(asked_at) })
+    ? format(verificationMessages.answered, { day: printDay(closed_at), answer })
+    : format(verificationMessages.asked, { day: printDay(asked_at) })
 
 function AskDialog({ schoolId, onClose }: { schoolId: number; onClose: () => void }) {
   const client = useQueryClient()
@@ -114,25 +114,25 @@ function AskDialog({ schoolId, onClose }: { schoolId: number; onClose: () => voi
     void send(async () => {
       await sendQuestion(schoolId, message.trim())
       await client.invalidateQueries({ queryKey: standingQuery.queryKey })
-      toastDone(verificationWords.sent)
+      toastDone(verificationMessages.sent)
       onClose()
     })
   }
   return (
-    <Dialog open onClose={onClose} title={verificationWords.askTitle} size="small">
+    <Dialog open onClose={onClose} title={verificationMessages.askTitle} size="small">
       <form onSubmit={submit} noValidate>
         <Stack>
-          <p>{verificationWords.askNote}</p>
+          <p>{verificationMessages.askNote}</p>
           <FormError message={error} />
           <LongTextField
-            label={verificationWords.message}
+            label={verificationMessages.message}
             value={message}
             maxLength={2000}
             data-autofocus
             onChange={event => setMessage(event.currentTarget.value)}
           />
           <Button type="submit" look="main" wide busy={busy}>
-            {verificationWords.send}
+            {verificationMessages.send}
           </Button>
         </Stack>
       </form>

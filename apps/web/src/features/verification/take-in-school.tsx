@@ -1,9 +1,9 @@
-import { verificationWords } from '@kindling/rules/words/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { School } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,11 +26,11 @@ export function TakeInSchool() {
   return (
     <>
       <Button icon={<School aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {verificationWords.takeIn}
+        {verificationMessages.takeIn}
       </Button>
-      <Dialog open={open} onClose={close} title={verificationWords.takeIn}>
+      <Dialog open={open} onClose={close} title={verificationMessages.takeIn}>
         <Stack>
-          <p>{verificationWords.takeInLead}</p>
+          <p>{verificationMessages.takeInLead}</p>
           {school ? <TakeInForm school={school} onDone={close} /> : <SchoolSearch onChoose={setSchool} />}
         </Stack>
       </Dialog>
@@ -54,7 +54,7 @@ function TakeInForm({ school, onDone }: { school: PublicSchool; onDone: () => vo
       const { public_school_id } = school
       const sent = await sendTakeIn({ ...evidence, text: evidence.text.trim(), public_school_id, people })
       await client.invalidateQueries({ queryKey: keys.district })
-      toastDone(say(verificationWords.takenIn, { school: sent.school.name }))
+      toastDone(format(verificationMessages.takenIn, { school: sent.school.name }))
       onDone()
     })
   }
@@ -66,7 +66,7 @@ function TakeInForm({ school, onDone }: { school: PublicSchool; onDone: () => vo
           <span className="soft"> {[school.city, school.state].filter(Boolean).join(', ')}</span>
         </p>
         <LongTextField
-          label={verificationWords.takeInEmails}
+          label={verificationMessages.takeInEmails}
           rows={3}
           value={typed}
           maxLength={4000}
@@ -74,7 +74,7 @@ function TakeInForm({ school, onDone }: { school: PublicSchool; onDone: () => vo
           onChange={event => setTyped(event.currentTarget.value)}
         />
         <CheckField
-          label={verificationWords.takeInTeach}
+          label={verificationMessages.takeInTeach}
           checked={teaches}
           onChange={event => setTeaches(event.currentTarget.checked)}
         />
@@ -91,7 +91,7 @@ function TakeInForm({ school, onDone }: { school: PublicSchool; onDone: () => vo
           disabled={missing !== null}
           aria-describedby={missingId}
         >
-          {verificationWords.takeIn}
+          {verificationMessages.takeIn}
         </Button>
       </Stack>
     </form>

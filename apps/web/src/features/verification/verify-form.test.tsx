@@ -24,6 +24,7 @@ const found = {
     students: 0,
   },
   requests: [],
+  shown: 'as-it-was-looked-at',
   staff: [
     {
       id: 5,
@@ -37,6 +38,7 @@ const found = {
       is_admin: true,
       confirmed: true,
       since: '2026-11-18T17:00:00.000Z',
+      shown: 'as-she-was-looked-at',
     },
   ],
 }

@@ -1,9 +1,9 @@
 import { fullName } from '@kindling/rules/full-name'
-import { verificationWords } from '@kindling/rules/words/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useId, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import { AddressMark } from '../../ui/address-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ import styles from './verification.module.css'
 type Names = Readonly<Record<number, { teaches: boolean } | undefined>>
 
 /** Whom the evidence names, and the evidence itself. */
-export function VerifyForm({ found: { school, staff } }: { found: SchoolToVerify }) {
+export function VerifyForm({ found: { school, staff, shown } }: { found: SchoolToVerify }) {
   const client = useQueryClient()
   const navigation = useContext(NavigationContext)
   const [names, setNames] = useState<Names>({})
@@ -28,30 +28,30 @@ export function VerifyForm({ found: { school, staff } }: { found: SchoolToVerify
     ...noEvidence,
     phone: school.phone,
     domain: school.domain,
-    contact_source: school.public_school_id ? verificationWords.fromDirectory : '',
+    contact_source: school.public_school_id ? verificationMessages.fromDirectory : '',
   })
   const [asking, setAsking] = useState(false)
   const { busy, error, send } = useSending()
-  const people = staff.flatMap(({ id }) => {
+  const people = staff.flatMap(({ id, shown }) => {
     const named = names[id]
-    return named ? [{ user_id: id, teaches: named.teaches }] : []
+    return named ? [{ user_id: id, teaches: named.teaches, shown }] : []
   })
   const missing = missingIn(evidence, people.length)
   const missingId = useId()
   const verify = () =>
     send(async () => {
       setAsking(false)
-      await sendVerification(school.id, { ...evidence, text: evidence.text.trim(), people })
+      await sendVerification(school.id, { ...evidence, text: evidence.text.trim(), people, shown })
       await client.invalidateQueries({ queryKey: keys.verification, exact: true })
-      toastDone(say(verificationWords.verified, { school: school.name }))
+      toastDone(format(verificationMessages.verified, { school: school.name }))
       navigation?.go('/dashboard/verification')
     })
   return (
     <Card as="section">
       <Stack>
-        <h2 className={styles.title}>{verificationWords.people}</h2>
+        <h2 className={styles.title}>{verificationMessages.people}</h2>
         <p className="soft">
-          {staff.length === 0 ? verificationWords.noPeople : verificationWords.peopleNote}
+          {staff.length === 0 ? verificationMessages.noPeople : verificationMessages.peopleNote}
         </p>
         <ul className={styles.staff}>
           {staff.map(member => (
@@ -76,19 +76,19 @@ export function VerifyForm({ found: { school, staff } }: { found: SchoolToVerify
             aria-describedby={missingId}
             onClick={() => setAsking(true)}
           >
-            {verificationWords.verify}
+            {verificationMessages.verify}
           </Button>
         </div>
       </Stack>
       <ConfirmDialog
         open={asking}
-        title={say(verificationWords.verifyTitle, { school: school.name })}
-        confirm={verificationWords.verify}
+        title={format(verificationMessages.verifyTitle, { school: school.name })}
+        confirm={verificationMessages.verify}
         busy={busy}
         onCancel={() => setAsking(false)}
         onConfirm={() => void verify()}
       >
-        {verificationWords.verifyText}
+        {verificationMessages.verifyText}
       </ConfirmDialog>
     </Card>
   )
@@ -102,29 +102,29 @@ interface MemberProps {
 
 function Member({ member, named, onName }: MemberProps) {
   const standing = member.is_admin
-    ? verificationWords.isAdmin
+    ? verificationMessages.isAdmin
     : member.confirmed
-      ? verificationWords.isConfirmed
-      : verificationWords.isClaim
+      ? verificationMessages.isConfirmed
+      : verificationMessages.isClaim
   return (
     <li>
       <div>
         <strong>{fullName(member)}</strong>
         <span className={styles.email}>{member.email}</span>
         <small className="soft">
-          {[standing, member.at_domain ? verificationWords.atDomain : null].filter(Boolean).join(', ')}
+          {[standing, member.at_domain ? verificationMessages.atDomain : null].filter(Boolean).join(', ')}
         </small>
         {!member.email_verified && <AddressMark />}
       </div>
       <Row>
         <CheckField
-          label={verificationWords.administers}
+          label={verificationMessages.administers}
           checked={named !== undefined}
           disabled={!member.email_verified}
           onChange={event => onName(event.currentTarget.checked ? { teaches: false } : undefined)}
         />
         <CheckField
-          label={verificationWords.teaches}
+          label={verificationMessages.teaches}
           checked={named?.teaches ?? false}
           disabled={!named}
           onChange={event => onName({ teaches: event.currentTarget.checked })}

@@ -1,8 +1,8 @@
-import { verificationWords } from '@kindling/rules/words/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { type SchoolToVerify, schoolToVerifyQuery, type UnverifiedSchool } from './api.ts'
@@ -15,7 +15,7 @@ export function VerifySchool({ schoolId }: { schoolId: number }) {
   const found = useQuery(schoolToVerifyQuery(schoolId))
   if (found.isPending) return <Skeleton shape="box" count={2} />
   if (found.isError && isAbsent(found.error))
-    return <EmptyState picture="class">{verificationWords.alreadyVerified}</EmptyState>
+    return <EmptyState picture="class">{verificationMessages.alreadyVerified}</EmptyState>
   if (found.isError)
     return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
   const { school, requests } = found.data
@@ -32,25 +32,25 @@ function Facts({ school }: { school: UnverifiedSchool }) {
   const { classes, students } = school
   const source = school.public_school_id ? 'directory' : 'typed'
   const facts = [
-    [verificationWords.factPlace, [school.city, school.state, school.zip_code].filter(Boolean).join(', ')],
-    [verificationWords.factPhone, school.phone],
-    [verificationWords.factDomain, school.domain],
-    [verificationWords.factSince, printDay(school.since)],
+    [verificationMessages.factPlace, [school.city, school.state, school.zip_code].filter(Boolean).join(', ')],
+    [verificationMessages.factPhone, school.phone],
+    [verificationMessages.factDomain, school.domain],
+    [verificationMessages.factSince, printDay(school.since)],
   ] as const
   return (
     <Card as="section">
       <Stack gap="small">
         <h2 className={styles.title}>{school.name}</h2>
-        <p className="soft">{say(verificationWords.factSource, { source })}</p>
+        <p className="soft">{format(verificationMessages.factSource, { source })}</p>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value || verificationWords.unknown}</dd>
+              <dd>{value || verificationMessages.unknown}</dd>
             </div>
           ))}
         </dl>
-        <p>{say(verificationWords.factCounts, { classes, students })}</p>
+        <p>{format(verificationMessages.factCounts, { classes, students })}</p>
       </Stack>
     </Card>
   )
@@ -60,12 +60,12 @@ function Requests({ requests, schoolId }: Pick<SchoolToVerify, 'requests'> & { s
   return (
     <Card as="section">
       <Stack gap="small">
-        <h2 className={styles.title}>{verificationWords.requests}</h2>
+        <h2 className={styles.title}>{verificationMessages.requests}</h2>
         <ul className={styles.requests}>
           {requests.map(request => (
             <li key={`${request.asked_by} ${request.asked_at}`}>
               <strong>
-                {say(verificationWords.requestLine, {
+                {format(verificationMessages.requestLine, {
                   name: request.asked_by,
                   day: printDay(request.asked_at),
                 })}

@@ -39,6 +39,11 @@ const serve = (more: {
 
 const open = () => renderScreen(<WellbeingCheckIn user={mia} onClose={() => undefined} />)
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+/** The first key brings the knob, where every question starts. */
+const answer = async (keys = ' ') => {
+  ;(await screen.findByRole('slider')).focus()
+  await userEvent.keyboard(keys)
+}
 const sent = (heard: Heard[]) => heard.find(one => one.method === 'POST')?.body
 
 test('it loads, begins, asks one question at a time and ends with the score; no thoughts where they are off [WELLBEING-04] [WELLBEING-10] [WELLBEING-12]', async () => {
@@ -47,7 +52,9 @@ test('it loads, begins, asks one question at a time and ends with the score; no 
   expect(screen.getByRole('status').textContent).toContain('Loading')
   await press('Check in')
   expect(screen.getAllByRole('slider')).toHaveLength(1)
+  await answer()
   await press('Next')
+  await answer()
   await press('Save')
   expect(await screen.findByRole('tab', { name: 'Today' })).toBeTruthy()
   expect(sent(heard)).toMatchObject({
@@ -71,7 +78,7 @@ test('“I don’t know” is an answer of each question, and a touch of the sli
   expect(screen.getByRole('button', { name: "I don't know" }).getAttribute('aria-pressed')).toBe('true')
   await press('Next')
   await press("I don't know")
-  await userEvent.type(screen.getByRole('slider'), '{ArrowRight}')
+  await answer('{ArrowRight}{ArrowRight}')
   expect(screen.getByRole('button', { name: "I don't know" }).getAttribute('aria-pressed')).toBe('false')
   await press('Save')
   expect(await screen.findByText(/so there is no score/)).toBeTruthy()
@@ -83,11 +90,53 @@ test('“I don’t know” is an answer of each question, and a touch of the sli
   })
 })
 
+test('nothing is answered before a touch: no knob, a blank face, no way on; then the knob stands at 5.5 [WELLBEING-33]', async () => {
+  const heard = await serve({})
+  open()
+  await press('Check in')
+  const slider = () => screen.getByRole('slider') as HTMLInputElement
+  const next = () => screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement
+  const isBlank = () => slider().parentElement?.dataset.blank === 'true'
+  const face = () => document.querySelector('img')?.getAttribute('src')
+  expect([isBlank(), next().disabled, face()]).toEqual([true, true, '/pictures/faces/0.svg'])
+  await answer('{Tab}')
+  expect(next().disabled).toBe(true)
+  await answer('{ArrowRight}')
+  expect([isBlank(), next().disabled, slider().value, face()]).toEqual([
+    false,
+    false,
+    '5.5',
+    '/pictures/faces/6.svg',
+  ])
+  await answer('{ArrowRight}')
+  expect(slider().value).toBe('6')
+  await press("I don't know")
+  await press("I don't know")
+  expect([isBlank(), next().disabled]).toEqual([true, true])
+  expect(sent(heard)).toBeUndefined()
+})
+
+test('a child reads words and faces, no figures, and takes an idea along; a teacher reads figures', async () => {
+  await serve({ today: score })
+  const { unmount } = open()
+  expect(await screen.findByText('Some days are in between, and that is all right.')).toBeTruthy()
+  expect(screen.getByText('An idea for you')).toBeTruthy()
+  await press('Answer again')
+  await answer('{ArrowRight}')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('all right')
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/\d\.\d/)
+  unmount()
+  renderScreen(<WellbeingCheckIn user={{ ...mia, id: 8, user_type: 'Teacher' }} onClose={() => undefined} />)
+  expect(await screen.findByText('6.5')).toBeTruthy()
+})
+
 test('thoughts come after the questions where they are on, and can be left out', async () => {
   const heard = await serve({ journal: true })
   open()
   await press('Check in')
+  await answer()
   await press('Next')
+  await answer()
   await press('Next')
   await userEvent.type(screen.getByRole('textbox'), 'My dog slept on my feet all night.')
   await press('Save')
@@ -99,7 +148,9 @@ test('a save that fails says so and keeps every answer', async () => {
   await serve({ status: 500 })
   open()
   await press('Check in')
+  await answer()
   await press('Next')
+  await answer()
   await press('Save')
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.')
   expect(screen.getByText('Question 2 of 2')).toBeTruthy()
@@ -108,7 +159,7 @@ test('a save that fails says so and keeps every answer', async () => {
 test('who has checked in today sees the score at once, and may answer again [WELLBEING-16]', async () => {
   await serve({ today: score })
   open()
-  expect(await screen.findByText('6.5')).toBeTruthy()
+  expect(await screen.findByText('An idea for you')).toBeTruthy()
   await press('Answer again')
   expect(screen.getByText('Question 1 of 2')).toBeTruthy()
 })

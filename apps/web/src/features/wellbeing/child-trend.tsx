@@ -1,6 +1,6 @@
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { useQuery } from '@tanstack/react-query'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { timelineQuery } from './api.ts'
 import { Timeline } from './timeline.tsx'
@@ -9,10 +9,10 @@ import { Timeline } from './timeline.tsx'
 export function ChildTrend({ child }: { child: { id: number; first_name: string } }) {
   const { data } = useQuery(timelineQuery(child.id, 'YEAR'))
   if (!data?.timeline.some(point => point.wellbeing !== null)) return null
-  const title = say(wellbeingWords.timelineOf, { name: child.first_name })
+  const title = format(wellbeingMessages.timelineOf, { name: child.first_name })
   return (
     <Stack gap="small">
-      <h2>{say(wellbeingWords.trendOf, { name: child.first_name })}</h2>
+      <h2>{format(wellbeingMessages.trendOf, { name: child.first_name })}</h2>
       <Card as="section" aria-label={title}>
         <Timeline userId={child.id} title={title} />
       </Card>

@@ -1,10 +1,10 @@
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { ReportPeriod } from '@kindling/rules/report-periods'
 import { type WellbeingBucket, wellbeingBuckets } from '@kindling/rules/wellbeing'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -28,7 +28,7 @@ export function ManyReport({ of }: { of: 'school' | 'district' }) {
   const { data } = figures
   return (
     <Stack gap="large">
-      <p className="soft">{say(wellbeingWords.figuresLead, { day: data.through })}</p>
+      <p className="soft">{format(wellbeingMessages.figuresLead, { day: data.through })}</p>
       <ReportTools
         view={{ groupId: null, grade, period }}
         groups={null}
@@ -42,7 +42,7 @@ export function ManyReport({ of }: { of: 'school' | 'district' }) {
       />
       <ReportActs report={{ kind: 'wellbeing', place: of, grade, period }} />
       {data.check_ins === 0 ? (
-        <EmptyState picture="class">{wellbeingWords.tooFew}</EmptyState>
+        <EmptyState picture="class">{wellbeingMessages.tooFew}</EmptyState>
       ) : (
         <Published figures={data} bucket={bucket} of={of} />
       )}
@@ -57,7 +57,7 @@ interface PublishedProps {
 }
 
 function Published({ figures, bucket, of }: PublishedProps) {
-  const title = of === 'school' ? wellbeingWords.byGrade : wellbeingWords.bySchool
+  const title = of === 'school' ? wellbeingMessages.byGrade : wellbeingMessages.bySchool
   return (
     <>
       <div className={styles.charts}>
@@ -65,7 +65,7 @@ function Published({ figures, bucket, of }: PublishedProps) {
           <WellbeingPie pie={figures.pie} bucket={bucket} rounded />
         </Card>
         <Card as="section">
-          <WellbeingLine title={wellbeingWords.line} points={figures.line} />
+          <WellbeingLine title={wellbeingMessages.line} points={figures.line} />
         </Card>
       </div>
       <section>
@@ -87,20 +87,20 @@ function Published({ figures, bucket, of }: PublishedProps) {
 const columnsOf = (of: 'school' | 'district'): Column<Part>[] => [
   {
     key: 'name',
-    label: of === 'school' ? wellbeingWords.grade : wellbeingWords.school,
+    label: of === 'school' ? wellbeingMessages.grade : wellbeingMessages.school,
     value: part => part.name,
     cell: part => <strong>{part.name}</strong>,
   },
   {
     key: 'count',
-    label: wellbeingWords.colCheckIns,
+    label: wellbeingMessages.colCheckIns,
     value: part => part.check_ins,
-    cell: part => say(wellbeingWords.rounded, { count: part.check_ins }),
+    cell: part => format(wellbeingMessages.rounded, { count: part.check_ins }),
   },
   ...wellbeingBuckets.toReversed().map(bucket =>
     scoreColumn<Part>({
       key: bucket,
-      label: say(wellbeingWords.buckets, { bucket }),
+      label: format(wellbeingMessages.buckets, { bucket }),
       score: part => part[bucket],
     }),
   ),

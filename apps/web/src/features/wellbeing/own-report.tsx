@@ -1,12 +1,12 @@
 import { unscoredOf } from '@kindling/rules/check-ins'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { rosterMessages } from '@kindling/rules/messages/roster'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { WellbeingBucket } from '@kindling/rules/wellbeing'
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { rosterWords } from '@kindling/rules/words/roster'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -39,16 +39,16 @@ export function OwnReport() {
     return (
       <EmptyState
         picture="class"
-        act={<ButtonLink href="/dashboard/roster/classes">{rosterWords.title}</ButtonLink>}
+        act={<ButtonLink href="/dashboard/roster/classes">{rosterMessages.title}</ButtonLink>}
       >
-        {wellbeingWords.noClasses}
+        {wellbeingMessages.noClasses}
       </EmptyState>
     )
   return (
     <Stack gap="large">
       <ToCheckOnLine
         count={data.to_check_on}
-        about={[...namesOfScope(view, data.groups), say(checkInWords.periods, { period: view.period })]}
+        about={[...namesOfScope(view, data.groups), format(checkInMessages.periods, { period: view.period })]}
         show={only.show}
       />
       <Charts report={data} bucket={bucket} />
@@ -70,16 +70,16 @@ export function OwnReport() {
 }
 
 function Charts({ report, bucket }: { report: WellbeingReport; bucket: WellbeingBucket }) {
-  if (report.check_ins === 0) return <EmptyState picture="class">{wellbeingWords.noneYet}</EmptyState>
+  if (report.check_ins === 0) return <EmptyState picture="class">{wellbeingMessages.noneYet}</EmptyState>
   const unscored = unscoredOf(report.check_ins, report.pie.wellbeing)
   return (
     <div className={styles.charts}>
       <Card as="section">
         <WellbeingPie pie={report.pie} bucket={bucket} />
-        {unscored > 0 && <p className="soft">{say(checkInWords.unscored, { count: unscored })}</p>}
+        {unscored > 0 && <p className="soft">{format(checkInMessages.unscored, { count: unscored })}</p>}
       </Card>
       <Card as="section">
-        <WellbeingLine title={wellbeingWords.line} points={report.line} />
+        <WellbeingLine title={wellbeingMessages.line} points={report.line} />
       </Card>
     </div>
   )

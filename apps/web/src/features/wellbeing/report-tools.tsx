@@ -1,7 +1,7 @@
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { ReportPeriod } from '@kindling/rules/report-periods'
 import { type WellbeingBucket, wellbeingBuckets } from '@kindling/rules/wellbeing'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { PeriodChoice, ScopeChoices, reportStyles as styles } from '../check-ins/index.ts'
 import type { ReportView } from './api.ts'
@@ -23,11 +23,11 @@ export function ReportTools({ view, groups, periods, bucket, onView, onBucket }:
       <ScopeChoices scope={view} groups={groups} onScope={onView} />
       <PeriodChoice periods={periods} value={view.period} onChange={period => onView({ period })} />
       <ChoiceField
-        label={wellbeingWords.bucket}
+        label={wellbeingMessages.bucket}
         value={bucket}
         data={wellbeingBuckets
           .toReversed()
-          .map(one => ({ value: one, label: say(wellbeingWords.buckets, { bucket: one }) }))}
+          .map(one => ({ value: one, label: format(wellbeingMessages.buckets, { bucket: one }) }))}
         onChange={event => onBucket(event.currentTarget.value as WellbeingBucket)}
       />
     </div>

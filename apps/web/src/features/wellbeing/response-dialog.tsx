@@ -1,10 +1,10 @@
 import { showScore } from '@kindling/rules/exact-scores'
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
@@ -30,14 +30,14 @@ export function ResponseDialog({ student, onClose }: ResponseDialogProps) {
       open
       onClose={onClose}
       size="wide"
-      title={say(wellbeingWords.responseOf, { name: student.first_name })}
+      title={format(wellbeingMessages.responseOf, { name: student.first_name })}
     >
       {dates.isPending && <Skeleton shape="box" count={1} />}
       {dates.isError && <FailedState message={messageOf(dates.error)} onRetry={() => void dates.refetch()} />}
       {dates.data && date && (
         <Stack>
           <ChoiceField
-            label={wellbeingWords.responseDay}
+            label={wellbeingMessages.responseDay}
             value={date}
             data={daysOf(dates.data)}
             onChange={event => setChosen(event.currentTarget.value)}
@@ -45,7 +45,7 @@ export function ResponseDialog({ student, onClose }: ResponseDialogProps) {
           <ResponseOfDay userId={student.id} date={date} />
           <Timeline
             userId={student.id}
-            title={say(wellbeingWords.timelineOf, { name: student.first_name })}
+            title={format(wellbeingMessages.timelineOf, { name: student.first_name })}
           />
         </Stack>
       )}
@@ -64,7 +64,7 @@ function daysOf({ dates, last_days }: Dates): { value: string; label: string }[]
   return [
     ...last_days.map(({ value, label, taken }) => ({
       value,
-      label: taken ? label : say(wellbeingWords.dayWithout, { day: label }),
+      label: taken ? label : format(wellbeingMessages.dayWithout, { day: label }),
     })),
     ...dates.filter(day => !recent.has(day.value)).map(({ value, label }) => ({ value, label })),
   ]
@@ -76,24 +76,24 @@ function ResponseOfDay({ userId, date }: { userId: number; date: string }) {
   if (found.isError)
     return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
   const response = found.data
-  if (!response) return <p role="status">{wellbeingWords.noResponse}</p>
+  if (!response) return <p role="status">{wellbeingMessages.noResponse}</p>
   return (
     <Stack>
-      <ScoreOfDay score={response} none={checkInWords.noScore} />
+      <ScoreOfDay score={response} none={checkInMessages.noScore} />
       <ul className={styles.answers}>
         {response.answers.map(answer => (
           <li key={answer.qid}>
             <Face score={answer.answerValue} size="small" alone={answer.answerValue !== null} />
             <span>{answer.text}</span>
             <strong>
-              {answer.answerValue === null ? wellbeingWords.dontKnow : showScore(answer.answerValue)}
+              {answer.answerValue === null ? wellbeingMessages.dontKnow : showScore(answer.answerValue)}
             </strong>
           </li>
         ))}
       </ul>
       {response.journal && (
         <section>
-          <h3>{wellbeingWords.reflection}</h3>
+          <h3>{wellbeingMessages.reflection}</h3>
           <p className={styles.thoughts}>{response.journal}</p>
         </section>
       )}

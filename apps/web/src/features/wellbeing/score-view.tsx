@@ -1,36 +1,71 @@
 import { showScore } from '@kindling/rules/exact-scores'
-import { type WellbeingBucket, wellbeingBuckets, wellbeingCategory } from '@kindling/rules/wellbeing'
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import {
+  type WellbeingBucket,
+  type WellbeingCategory,
+  wellbeingBuckets,
+  wellbeingCategory,
+} from '@kindling/rules/wellbeing'
 import type { SessionUser } from '../../platform/account.ts'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { Face, reportStyles as styles } from '../check-ins/index.ts'
+import { Face, faceName, KindWords, type Mood, reportStyles as styles } from '../check-ins/index.ts'
 import { TalkToSomeone } from '../talk/index.ts'
 import type { WellbeingScore } from './api.ts'
 import { Timeline } from './timeline.tsx'
 
 /** What came of a check-in, today and over time (WELLBEING-05), and somebody to talk to. */
 export function ScoreView({ user, score }: { user: SessionUser; score: WellbeingScore }) {
+  const isChild = user.user_type === 'Child'
   return (
     <Stack>
       <Tabs
-        label={wellbeingWords.scoreTitle}
+        label={wellbeingMessages.scoreTitle}
         tabs={[
           {
             key: 'today',
-            label: wellbeingWords.tabs.today,
-            content: <ScoreOfDay score={score} none={checkInWords.noScoreOwn} />,
+            label: wellbeingMessages.tabs.today,
+            content: isChild ? (
+              <FacesOfDay score={score} />
+            ) : (
+              <ScoreOfDay score={score} none={checkInMessages.noScoreOwn} />
+            ),
           },
           {
             key: 'timeline',
-            label: wellbeingWords.tabs.timeline,
-            content: <Timeline userId={user.id} title={wellbeingWords.timelineOwn} />,
+            label: wellbeingMessages.tabs.timeline,
+            content: <Timeline userId={user.id} title={wellbeingMessages.timelineOwn} whole={isChild} />,
           },
         ]}
       />
-      {user.user_type === 'Child' && <TalkToSomeone />}
+      {isChild && <TalkToSomeone />}
+    </Stack>
+  )
+}
+
+const moods: Record<WellbeingCategory, Mood> = { high: 'bright', moderate: 'between', low: 'hard' }
+
+/** What a child sees of a day: three faces with their words, no figures, and something to take along. */
+function FacesOfDay({ score }: { score: WellbeingScore }) {
+  const mood = score.wellbeing === null ? 'unknown' : moods[wellbeingCategory(score.wellbeing)]
+  return (
+    <Stack>
+      {score.wellbeing === null ? (
+        <p>{checkInMessages.noScoreOwn}</p>
+      ) : (
+        <ul className={styles.scores}>
+          {wellbeingBuckets.toReversed().map(bucket => (
+            <li key={bucket} data-main={bucket === 'wellbeing' || undefined}>
+              <Face score={score[bucket]} size={bucket === 'wellbeing' ? 'large' : 'usual'} />
+              <span>{format(wellbeingMessages.buckets, { bucket })}</span>
+              <span className="soft">{faceName(score[bucket])}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <KindWords mood={mood} dayOfMonth={Number(score.date.slice(0, 2))} />
     </Stack>
   )
 }
@@ -51,7 +86,9 @@ const Score = ({ bucket, points }: { bucket: WellbeingBucket; points: number }) 
   <li data-main={bucket === 'wellbeing' || undefined}>
     <Face score={points} size={bucket === 'wellbeing' ? 'large' : 'usual'} />
     <strong>{showScore(points)}</strong>
-    <span>{say(wellbeingWords.buckets, { bucket })}</span>
-    <span className="soft">{say(wellbeingWords.categories, { category: wellbeingCategory(points) })}</span>
+    <span>{format(wellbeingMessages.buckets, { bucket })}</span>
+    <span className="soft">
+      {format(wellbeingMessages.categories, { category: wellbeingCategory(points) })}
+    </span>
   </li>
 )

@@ -1,7 +1,7 @@
 import { showScore } from '@kindling/rules/exact-scores'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { wellbeingBuckets } from '@kindling/rules/wellbeing'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Face, studentColumns, reportStyles as styles } from '../check-ins/index.ts'
 import type { ReportStudent } from './api.ts'
@@ -15,7 +15,7 @@ interface StudentsTableProps {
 export function StudentsTable({ students, onOpen }: StudentsTableProps) {
   return (
     <DataTable
-      caption={say(wellbeingWords.students, { count: students.length })}
+      caption={format(wellbeingMessages.students, { count: students.length })}
       columns={columnsFor(onOpen)}
       rows={students}
       rowKey={student => student.user.id}
@@ -28,13 +28,14 @@ function columnsFor(onOpen: (student: ReportStudent) => void): Column<ReportStud
   return [
     ...studentColumns<ReportStudent>({
       onOpen,
-      openTitle: name => say(wellbeingWords.openResponse, { name }),
+      openTitle: name => format(wellbeingMessages.openResponse, { name }),
     }),
-    { key: 'count', label: wellbeingWords.colCheckIns, value: student => student.check_ins },
+    { key: 'count', label: wellbeingMessages.colCheckIns, value: student => student.check_ins },
     ...wellbeingBuckets.toReversed().map(
       (bucket): Column<ReportStudent> => ({
         key: bucket,
-        label: say(wellbeingWords.buckets, { bucket }),
+        label: format(wellbeingMessages.buckets, { bucket }),
+        brief: bucket === 'wellbeing' ? 'figure' : undefined,
         value: student => student[bucket],
         cell: student =>
           student[bucket] !== null && (
@@ -47,9 +48,9 @@ function columnsFor(onOpen: (student: ReportStudent) => void): Column<ReportStud
     ),
     {
       key: 'last',
-      label: wellbeingWords.lastCheckIn,
+      label: wellbeingMessages.lastCheckIn,
       value: student => student.last?.date.split('-').reverse().join('-') ?? null,
-      cell: student => student.last?.label ?? wellbeingWords.never,
+      cell: student => student.last?.label ?? wellbeingMessages.never,
     },
   ]
 }

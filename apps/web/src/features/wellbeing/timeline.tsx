@@ -1,5 +1,5 @@
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { ReportPeriod } from '@kindling/rules/report-periods'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
@@ -11,8 +11,14 @@ import { WellbeingLine } from './charts.tsx'
 
 const offered = ['WEEK', 'MONTH', 'YEAR'] as const satisfies readonly ReportPeriod[]
 
+interface TimelineProps {
+  userId: number
+  title: string
+  whole?: boolean
+}
+
 /** Somebody's scores over time; for a guardian, a point a week. */
-export function Timeline({ userId, title }: { userId: number; title: string }) {
+export function Timeline({ userId, title, whole = false }: TimelineProps) {
   const [period, setPeriod] = useState<ReportPeriod>('MONTH')
   const found = useQuery(timelineQuery(userId, period))
   return (
@@ -22,8 +28,8 @@ export function Timeline({ userId, title }: { userId: number; title: string }) {
       </div>
       {found.isPending && <Skeleton shape="card" count={1} />}
       {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
-      {found.data && <WellbeingLine title={title} points={found.data.timeline} />}
-      {found.data?.weekly && <p className="soft">{wellbeingWords.weekly}</p>}
+      {found.data && <WellbeingLine title={title} points={found.data.timeline} whole={whole} />}
+      {found.data?.weekly && <p className="soft">{wellbeingMessages.weekly}</p>}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { checkInCardWords } from '@kindling/rules/words/check-in-cards'
+import { checkInCardMessages } from '@kindling/rules/messages/check-in-cards'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card } from '../../ui/card.tsx'
@@ -16,19 +16,21 @@ export function WellbeingCard({ here }: { here: string }) {
   return (
     <Card
       as="section"
-      aria-label={checkInCardWords.wellbeing}
+      aria-label={checkInCardMessages.wellbeing}
       className={styles.card}
       data-taken={isTaken || undefined}
     >
       <Beside>
         <Face score={score.data?.wellbeing ?? null} />
         <div>
-          <h2>{checkInCardWords.wellbeing}</h2>
-          <p className="soft">{isTaken ? checkInCardWords.wellbeingTaken : checkInCardWords.wellbeingLead}</p>
+          <h2>{checkInCardMessages.wellbeing}</h2>
+          <p className="soft">
+            {isTaken ? checkInCardMessages.wellbeingTaken : checkInCardMessages.wellbeingLead}
+          </p>
         </div>
       </Beside>
       <ButtonLink href={`${here}?assessment=wellbeing`} opens={{ assessment: 'wellbeing' }}>
-        {isTaken ? checkInCardWords.seeToday : checkInCardWords.begin}
+        {isTaken ? checkInCardMessages.seeToday : checkInCardMessages.begin}
       </ButtonLink>
     </Card>
   )

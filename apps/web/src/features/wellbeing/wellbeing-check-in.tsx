@@ -1,13 +1,14 @@
 import { showScore } from '@kindling/rules/exact-scores'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { wellbeingSlider } from '@kindling/rules/wellbeing'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { say } from '../../platform/words.ts'
 import {
   CheckInDialog,
   type CheckInKind,
+  checkInStyles,
   Face,
   faceName,
   type Progress,
@@ -47,20 +48,32 @@ export function WellbeingCheckIn({ user, onClose }: { user: SessionUser; onClose
   )
 }
 
-const kindFor = ({ user_type }: SessionUser): CheckInKind => ({
-  title: wellbeingWords.title,
-  lead: wellbeingWords.lead,
-  who: user_type === 'Child' ? wellbeingWords.who : wellbeingWords.whoAdult,
-  notForYou: wellbeingWords.notForYou,
-  reflectionPrompt: wellbeingWords.reflectionPrompt,
-  reflectionLead: user_type === 'Child' ? wellbeingWords.reflectionLead : wellbeingWords.reflectionLeadAdult,
-  // A step of the slider is a hundredth: too little for a key.
-  slider: { min, max, step, keyStep: 0.5 },
-  show: value => (
-    <>
-      <Face score={value} size="large" />
-      <span>{value === null ? wellbeingWords.dontKnow : showScore(value)}</span>
-    </>
-  ),
-  say: value => say(wellbeingWords.answer, { value: showScore(value), face: faceName(value) }),
-})
+const kindFor = ({ user_type }: SessionUser): CheckInKind => {
+  // Children read words in place of decimals.
+  const shown = user_type === 'Child' ? faceName : showScore
+  return {
+    title: wellbeingMessages.title,
+    lead: wellbeingMessages.lead,
+    who: user_type === 'Child' ? wellbeingMessages.who : wellbeingMessages.whoAdult,
+    notForYou: wellbeingMessages.notForYou,
+    reflectionPrompt: wellbeingMessages.reflectionPrompt,
+    reflectionLead:
+      user_type === 'Child' ? wellbeingMessages.reflectionLead : wellbeingMessages.reflectionLeadAdult,
+    // A step of the slider is a hundredth: too little for a key.
+    slider: { min, max, step, keyStep: 0.5 },
+    show: value => (
+      <>
+        <Face score={value ?? null} size="large" />
+        {value === undefined ? (
+          <span className={checkInStyles.untouched}>{wellbeingMessages.untouched}</span>
+        ) : (
+          <span>{value === null ? wellbeingMessages.dontKnow : shown(value)}</span>
+        )}
+      </>
+    ),
+    say: value =>
+      user_type === 'Child'
+        ? faceName(value)
+        : format(wellbeingMessages.answer, { value: showScore(value), face: faceName(value) }),
+  }
+}

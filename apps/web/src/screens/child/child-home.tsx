@@ -1,5 +1,5 @@
 import { nearAddress } from '@kindling/rules/addresses'
-import { learningWords } from '@kindling/rules/words/learning'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { LinkToSchool } from '../../features/classes/index.ts'
@@ -10,14 +10,16 @@ import {
   NextThing,
   userCoursesQuery,
 } from '../../features/courses/index.ts'
+import { MakeTiles } from '../../features/journals/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardGrid, PageHead, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import styles from './child.module.css'
+import { NewestAnswer } from './newest-answer.tsx'
 
 const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
 
@@ -30,13 +32,17 @@ export function ChildHome({ child }: { child: SessionUser }) {
   const courses = useQuery(userCoursesQuery(child.id))
   const acts = (
     <>
-      <ButtonLink href={nearAddress(child.id)}>{learningWords.nearMe}</ButtonLink>
+      <ButtonLink href={nearAddress(child.id)}>{learningMessages.nearMe}</ButtonLink>
       <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
     </>
   )
   return (
     <>
-      <PageHead title={say(learningWords.hello, { name: child.first_name })} acts={acts} />
+      <PageHead
+        title={format(learningMessages.hello, { name: child.first_name })}
+        lead={<Points count={child.lifetime_score} />}
+        acts={acts}
+      />
       <Stack gap="large">
         {courses.isPending && <Pending />}
         {courses.isError && (
@@ -47,6 +53,8 @@ export function ChildHome({ child }: { child: SessionUser }) {
             {courses.data && <NextThing childId={child.id} courses={courses.data} />}
           </HomeNotes>
         </Suspense>
+        <MakeTiles childId={child.id} />
+        <NewestAnswer childId={child.id} />
         {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}
         <LatestJournals childId={child.id} />
       </Stack>
@@ -54,18 +62,26 @@ export function ChildHome({ child }: { child: SessionUser }) {
   )
 }
 
+/** What was made and finished so far, as one figure. */
+const Points = ({ count }: { count: number }) => (
+  <span className={styles.points}>
+    <img src="/pictures/things/star.svg" alt="" width={28} height={28} />
+    {format(learningMessages.points, { count })}
+  </span>
+)
+
 /** The own courses; undefined while they are on their way. */
 function MyCourses({ childId, courses }: { childId: number; courses: CourseCardData[] | undefined }) {
   return (
     <section>
       <div className={styles.sectionHead}>
-        <h2>{learningWords.myCourses}</h2>
+        <h2>{learningMessages.myCourses}</h2>
         <ButtonLink href="/dashboard/courses" look="plain">
-          {learningWords.toCourses}
+          {learningMessages.toCourses}
         </ButtonLink>
       </div>
       {!courses && <Skeleton shape="card" count={3} />}
-      {courses?.length === 0 && <EmptyState picture="courses">{learningWords.coursesEmpty}</EmptyState>}
+      {courses?.length === 0 && <EmptyState picture="courses">{learningMessages.coursesEmpty}</EmptyState>}
       <CardGrid>
         {courses?.slice(0, shownCourses).map(course => (
           <CourseCard key={course.id} course={course} href={courseAddress(childId, course.id)} withProgress />
@@ -79,9 +95,9 @@ function LatestJournals({ childId }: { childId: number }) {
   return (
     <section>
       <div className={styles.sectionHead}>
-        <h2>{learningWords.latestJournals}</h2>
+        <h2>{learningMessages.latestJournals}</h2>
         <ButtonLink href={`/child/${childId}/journals`} look="plain">
-          {learningWords.allJournals}
+          {learningMessages.allJournals}
         </ButtonLink>
       </div>
       <Suspense fallback={<Skeleton shape="entry" count={3} />}>

@@ -1,5 +1,5 @@
-import { courseWords } from '@kindling/rules/words/courses'
-import { learningWords } from '@kindling/rules/words/learning'
+import { courseMessages } from '@kindling/rules/messages/courses'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { CourseView, courseAddress, courseQuery, openLesson } from '../../features/courses/index.ts'
@@ -22,8 +22,8 @@ export function ChildCourseScreen() {
 
 function CourseStart({ childId, courseId }: { childId: number; courseId: number }) {
   const course = useQuery(courseQuery(courseId, childId))
-  useNoAccess(course.data?.has_access === false, courseWords.courseNoAccess)
-  const back = <BackLink href="/dashboard/courses">{learningWords.toCourses}</BackLink>
+  useNoAccess(course.data?.has_access === false, courseMessages.courseNoAccess)
+  const back = <BackLink href="/dashboard/courses">{learningMessages.toCourses}</BackLink>
   if (course.isPending) return <Skeleton shape="page" count={1} />
   if (course.isError)
     return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={back} />
@@ -35,8 +35,8 @@ function CourseStart({ childId, courseId }: { childId: number; courseId: number 
       icon={<ArrowRight aria-hidden="true" />}
     >
       {course.data.completed_lessons > 0 || next.progress === 'InProgress'
-        ? learningWords.goOn
-        : learningWords.start}
+        ? learningMessages.goOn
+        : learningMessages.start}
     </ButtonLink>
   )
   return (

@@ -1,7 +1,7 @@
 import { nearAddress } from '@kindling/rules/addresses'
-import { familyWords } from '@kindling/rules/words/families'
-import { friendsHomeWords } from '@kindling/rules/words/friends-home'
-import { nearWords } from '@kindling/rules/words/near'
+import { familyMessages } from '@kindling/rules/messages/families'
+import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
+import { nearMessages } from '@kindling/rules/messages/near'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { childQuery, OpenGuardians } from '../../features/families/index.ts'
@@ -13,10 +13,10 @@ import {
   RequestLists,
 } from '../../features/friends/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
-import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -35,10 +35,10 @@ function OwnFriends({ child, isOnClassDevice }: { child: SessionUser; isOnClassD
   return (
     <>
       <PageHead
-        title={friendsHomeWords.mine}
+        title={friendsHomeMessages.mine}
         acts={
           <>
-            <ButtonLink href={nearAddress(child.id)}>{nearWords.openOwn}</ButtonLink>
+            <ButtonLink href={nearAddress(child.id)}>{nearMessages.openOwn}</ButtonLink>
             <OpenGuardians child={child} />
           </>
         }
@@ -46,7 +46,7 @@ function OwnFriends({ child, isOnClassDevice }: { child: SessionUser; isOnClassD
       <Stack gap="large">
         {!isOnClassDevice && <RequestLists child={child} isOwn />}
         <FriendList childId={child.id} isOwn />
-        {isOnClassDevice ? <p>{friendsHomeWords.notOnClassDevice}</p> : <FindFriend child={child} isOwn />}
+        {isOnClassDevice ? <p>{friendsHomeMessages.notOnClassDevice}</p> : <FindFriend child={child} isOwn />}
       </Stack>
     </>
   )
@@ -55,16 +55,16 @@ function OwnFriends({ child, isOnClassDevice }: { child: SessionUser; isOnClassD
 function FriendsOf({ childId }: { childId: number }) {
   const child = useQuery(childQuery(childId))
   useEffect(() => {
-    if (child.isError) toastFailed(familyWords.childInfoFailed)
+    if (child.isError) toastFailed(familyMessages.childInfoFailed)
   }, [child.isError])
   if (child.isPending) return <Skeleton shape="page" count={1} />
-  const back = <BackLink href="/parent/dashboard">{friendsHomeWords.toFamily}</BackLink>
+  const back = <BackLink href="/parent/dashboard">{friendsHomeMessages.toFamily}</BackLink>
   if (child.isError)
     return <FailedState back={back} message={messageOf(child.error)} onRetry={() => void child.refetch()} />
   const { data } = child
   return (
     <>
-      <PageHead back={back} title={say(friendsHomeWords.of, { name: data.first_name })} />
+      <PageHead back={back} title={format(friendsHomeMessages.of, { name: data.first_name })} />
       <Stack gap="large">
         <ConsentsWanted list={[data]} />
         <RequestLists child={data} isOwn={false} />

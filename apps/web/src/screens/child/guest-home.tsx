@@ -1,4 +1,4 @@
-import { learningWords } from '@kindling/rules/words/learning'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { RegistrationCard } from '../../features/accounts/index.ts'
 import { CourseList } from '../../features/courses/index.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
@@ -7,7 +7,7 @@ import { PageHead, Stack } from '../../ui/card.tsx'
 export function GuestHome() {
   return (
     <>
-      <PageHead title={learningWords.guestTitle} lead={learningWords.guestLead} />
+      <PageHead title={learningMessages.guestTitle} lead={learningMessages.guestLead} />
       <Stack gap="large">
         <RegistrationCard />
         <CourseList childId={null} />

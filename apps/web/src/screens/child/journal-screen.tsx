@@ -1,4 +1,4 @@
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useContext } from 'react'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,11 +12,11 @@ export function JournalScreen() {
   const journalId = useIdParam('journalId') ?? 0
   const navigation = useContext(NavigationContext)
   const list = `/child/${childId}/journals`
-  const back = <BackLink href={list}>{journallingWords.toList}</BackLink>
+  const back = <BackLink href={list}>{journallingMessages.toList}</BackLink>
   return (
     <FoundJournal
       journalId={journalId}
-      leave={<ButtonLink href={list}>{journallingWords.toList}</ButtonLink>}
+      leave={<ButtonLink href={list}>{journallingMessages.toList}</ButtonLink>}
       back={back}
     >
       {journal => (

@@ -1,11 +1,11 @@
-import { journallingWords } from '@kindling/rules/words/journalling'
-import { uiWords } from '@kindling/rules/words/ui'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { useQuery } from '@tanstack/react-query'
 import { NotebookText } from 'lucide-react'
 import { useContext } from 'react'
 import { journalQuery } from '../../features/journals/index.ts'
 import { journalAddress } from '../../platform/address.ts'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,8 +17,8 @@ export function JournalWindow({ journalId }: { journalId: number }) {
   const { data } = useQuery(journalQuery(journalId))
   const close = useClosing()
   return (
-    <Dialog open onClose={close} title={data?.title ?? journallingWords.one} size="wide">
-      <FoundJournal journalId={journalId} leave={<Button onClick={close}>{uiWords.close}</Button>}>
+    <Dialog open onClose={close} title={data?.title ?? journallingMessages.one} size="wide">
+      <FoundJournal journalId={journalId} leave={<Button onClick={close}>{uiMessages.close}</Button>}>
         {journal => <OpenJournal journal={journal} inWindow onRemoved={close} />}
       </FoundJournal>
     </Dialog>
@@ -30,11 +30,11 @@ export function CommentsWindow({ journalId }: { journalId: number }) {
   const { data } = useQuery(journalQuery(journalId))
   const close = useClosing()
   const title = data
-    ? say(journallingWords.commentsOf, { title: data.title })
-    : journallingWords.commentsTitle
+    ? format(journallingMessages.commentsOf, { title: data.title })
+    : journallingMessages.commentsTitle
   return (
     <Dialog open onClose={close} title={title}>
-      <FoundJournal journalId={journalId} leave={<Button onClick={close}>{uiWords.close}</Button>}>
+      <FoundJournal journalId={journalId} leave={<Button onClick={close}>{uiMessages.close}</Button>}>
         {journal => (
           <Stack>
             <Row>
@@ -43,7 +43,7 @@ export function CommentsWindow({ journalId }: { journalId: number }) {
                 opens={{ journal: journal.id }}
                 icon={<NotebookText aria-hidden="true" />}
               >
-                {journallingWords.read}
+                {journallingMessages.read}
               </ButtonLink>
             </Row>
             <JournalComments journal={journal} />

@@ -1,58 +1,60 @@
-import { familyWords } from '@kindling/rules/words/families'
-import { journallingWords } from '@kindling/rules/words/journalling'
+import { familyMessages } from '@kindling/rules/messages/families'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
-import { useContext, useEffect, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect } from 'react'
 import { childQuery } from '../../features/families/index.ts'
-import { JournalForm, JournalList } from '../../features/journals/index.ts'
+import { JournalList } from '../../features/journals/index.ts'
+import { worksLikeTeacher } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
-import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
-import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+
+/** For the staff alone. */
+const ClassesBack = lazy(async () => ({ default: (await import('../teacher/classes-back.tsx')).ClassesBack }))
 
 /** A child's journals; the child writes new ones here too. */
 export function JournalsScreen() {
   const childId = useIdParam('childId') ?? 0
   const { user } = useSession()
   const isOwn = user?.id === childId
-  const [writing, setWriting] = useState(false)
   const navigation = useContext(NavigationContext)
   const child = useQuery({ ...childQuery(childId), enabled: !isOwn })
   useEffect(() => {
-    if (child.isError) toastFailed(familyWords.childInfoFailed)
+    if (child.isError) toastFailed(familyMessages.childInfoFailed)
   }, [child.isError])
   const title = isOwn
-    ? journallingWords.myList
+    ? journallingMessages.myList
     : child.data
-      ? say(journallingWords.listOf, { name: child.data.first_name })
-      : journallingWords.listTitle
+      ? format(journallingMessages.listOf, { name: child.data.first_name })
+      : journallingMessages.listTitle
+  const isStaff = user !== null && (user.user_type === 'Teacher' || worksLikeTeacher(user))
+  const back = isStaff && (
+    <Suspense fallback={<Pending />}>
+      <ClassesBack ofChild={child.data?.groups ?? []} />
+    </Suspense>
+  )
   const write = isOwn && (
-    <Button look="main" icon={<PenLine aria-hidden="true" />} onClick={() => setWriting(true)}>
-      {journallingWords.write}
+    <Button
+      look="main"
+      icon={<PenLine aria-hidden="true" />}
+      onClick={() => navigation?.open({ make: 'write' })}
+    >
+      {journallingMessages.write}
     </Button>
   )
   return (
     <>
-      <PageHead title={title} acts={write} />
+      <PageHead title={title} acts={write} back={back} />
       <JournalList
         childId={childId}
-        emptyAct={isOwn && <ButtonLink href="/dashboard/courses">{journallingWords.emptyAct}</ButtonLink>}
+        emptyAct={isOwn && <ButtonLink href="/dashboard/courses">{journallingMessages.emptyAct}</ButtonLink>}
       />
-      <Dialog open={writing} onClose={() => setWriting(false)} title={journallingWords.write} size="wide">
-        <JournalForm
-          childId={childId}
-          lesson={null}
-          onSaved={journal => {
-            toastDone(journallingWords.saved)
-            setWriting(false)
-            navigation?.open({ journal: journal.id })
-          }}
-        />
-      </Dialog>
     </>
   )
 }

@@ -1,14 +1,15 @@
-import { learningWords } from '@kindling/rules/words/learning'
+import { learningMessages } from '@kindling/rules/messages/learning'
+import type { ProgressState } from '@kindling/rules/progress'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { courseAddress, type Lesson, lessonAddress } from '../../features/courses/index.ts'
 import { childQuery } from '../../features/families/index.ts'
-import { type Journal, JournalForm, lessonJournalQuery } from '../../features/journals/index.ts'
+import { type Journal, JournalForm, JournalMedia, lessonJournalQuery } from '../../features/journals/index.ts'
 import { journalAddress } from '../../platform/address.ts'
+import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
@@ -18,16 +19,21 @@ import styles from './child.module.css'
 
 interface LessonJournalProps {
   lesson: Lesson
+  state: ProgressState | null
   childId: number
   isOwn: boolean
   courseId: number | null
 }
 
-/** The form for the child; the finished entry for everybody; nothing to write for others. */
-export function LessonJournal({ lesson, childId, isOwn, courseId }: LessonJournalProps) {
+/**
+ * The form for the child; the finished entry for everybody; nothing to write for others. A lesson that opened again because one of
+ * its entries was deleted shows the other, and the form to finish it with (LESSONS-14).
+ */
+export function LessonJournal({ lesson, state, childId, isOwn, courseId }: LessonJournalProps) {
   const client = useQueryClient()
   const written = useQuery(lessonJournalQuery(childId, lesson.id))
   const [celebrating, setCelebrating] = useState(false)
+  const [savedId, setSavedId] = useState<number | null>(null)
   const saved = (journal: Journal) => {
     client.setQueryData(lessonJournalQuery(childId, lesson.id).queryKey, journal)
     for (const queryKey of [
@@ -38,68 +44,77 @@ export function LessonJournal({ lesson, childId, isOwn, courseId }: LessonJourna
     ]) {
       void client.invalidateQueries({ queryKey })
     }
+    setSavedId(journal.id)
     setCelebrating(true)
   }
   if (written.isPending) return <Skeleton shape="box" count={1} />
   // Without knowing whether there is one already, nobody is asked to write another.
   if (written.isError)
     return <FailedState message={messageOf(written.error)} onRetry={() => void written.refetch()} />
+  // What has just been saved finishes the lesson, before the progress says so.
+  const isOpenAgain = state === 'inProgress' && written.data !== null && written.data.id !== savedId
+  const form = isOwn && (
+    <Card lit className={styles.tell}>
+      <div>
+        <h2>{learningMessages.tell}</h2>
+        <p className={styles.prompt}>{lesson.journal_prompt}</p>
+        <ReadAloud text={lesson.journal_prompt} />
+      </div>
+      <JournalForm childId={childId} lesson={lesson} onSaved={saved} />
+    </Card>
+  )
   return (
     <section>
       {celebrating && (
         <Celebration
-          words={say(learningWords.done, { name: lesson.name })}
+          words={format(learningMessages.done, { name: lesson.name })}
           onDone={() => setCelebrating(false)}
         />
       )}
-      {written.data ? (
-        <FinishedPart journal={written.data} lesson={lesson} childId={childId} courseId={courseId} />
-      ) : isOwn ? (
-        <Card lit className={styles.tell}>
-          <div>
-            <h2>{learningWords.tell}</h2>
-            <p className={styles.prompt}>{lesson.journal_prompt}</p>
-            <ReadAloud text={lesson.journal_prompt} />
-          </div>
-          <JournalForm childId={childId} lesson={lesson} onSaved={saved} />
-        </Card>
-      ) : (
-        <WrittenByChild childId={childId} prompt={lesson.journal_prompt} />
-      )}
+      <Stack>
+        {written.data && (
+          <FinishedPart
+            journal={written.data}
+            next={isOpenAgain ? 'here' : lesson.next_lesson_id}
+            childId={childId}
+            courseId={courseId}
+          />
+        )}
+        {(!written.data || isOpenAgain) && form}
+        {!written.data && !isOwn && <WrittenByChild childId={childId} prompt={lesson.journal_prompt} />}
+      </Stack>
     </section>
   )
 }
 
-function FinishedPart({
-  journal,
-  lesson,
-  childId,
-  courseId,
-}: {
+interface FinishedPartProps {
   journal: Journal
-  lesson: Lesson
+  /** The lesson that comes next; `here` while this one is open again, null after the last. */
+  next: number | 'here' | null
   childId: number
   courseId: number | null
-}) {
-  const next = lesson.next_lesson_id
+}
+
+function FinishedPart({ journal, next, childId, courseId }: FinishedPartProps) {
   return (
     <Card>
       <Stack>
-        <h2>{learningWords.answered}</h2>
+        <h2>{learningMessages.answered}</h2>
+        <JournalMedia journal={journal} />
         <p>{journal.content || journal.title}</p>
-        {next === null && <p className="soft">{learningWords.courseDone}</p>}
+        {next === null && <p className="soft">{learningMessages.courseDone}</p>}
         <Row>
-          {next !== null && (
+          {typeof next === 'number' && (
             <ButtonLink
               href={courseId === null ? lessonAddress(childId, next) : courseAddress(childId, courseId, next)}
               look="main"
               icon={<ArrowRight aria-hidden="true" />}
             >
-              {learningWords.nextLesson}
+              {learningMessages.nextLesson}
             </ButtonLink>
           )}
           <ButtonLink href={journalAddress(childId, journal.id)} opens={{ journal: journal.id }}>
-            {learningWords.readJournal}
+            {learningMessages.readJournal}
           </ButtonLink>
         </Row>
       </Stack>
@@ -111,9 +126,9 @@ function WrittenByChild({ childId, prompt }: { childId: number; prompt: string }
   const { data: child } = useQuery(childQuery(childId))
   return (
     <Card>
-      <h2>{learningWords.tell}</h2>
+      <h2>{learningMessages.tell}</h2>
       <p>{prompt}</p>
-      {child && <p className="soft">{say(learningWords.tellOthers, { name: child.first_name })}</p>}
+      {child && <p className="soft">{format(learningMessages.tellOthers, { name: child.first_name })}</p>}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
-import { courseWords } from '@kindling/rules/words/courses'
-import { learningWords } from '@kindling/rules/words/learning'
+import { courseMessages } from '@kindling/rules/messages/courses'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import {
   courseAddress,
@@ -28,12 +28,12 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
   const state = useLessonState(childId, lessonId)
   const start = useLessonStart(childId, lessonId)
   const isOwn = user?.id === childId
-  useNoAccess(lesson.data?.has_access === false, courseWords.lessonNoAccess)
+  useNoAccess(lesson.data?.has_access === false, courseMessages.lessonNoAccess)
   if (lesson.isPending) return <Skeleton shape="page" count={1} />
   if (lesson.isError) {
     const out = (
       <BackLink href={courseId === null ? '/dashboard/courses' : courseAddress(childId, courseId)}>
-        {courseId === null ? learningWords.toCourses : learningWords.back}
+        {courseId === null ? learningMessages.toCourses : learningMessages.back}
       </BackLink>
     )
     return <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} back={out} />
@@ -43,10 +43,19 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
     if (isOwn && state === 'notStarted' && !start.isPending) start.mutate()
   }
   const outline = course === null ? null : courseAddress(childId, course)
-  const back = outline && <BackLink href={outline}>{lesson.data.course_name ?? learningWords.back}</BackLink>
+  const back = outline && (
+    <BackLink href={outline}>{lesson.data.course_name ?? learningMessages.back}</BackLink>
+  )
   return (
     <LessonView lesson={lesson.data} state={state} back={back} closeTo={outline ?? landing} onOpen={open}>
-      <LessonJournal key={lessonId} lesson={lesson.data} childId={childId} isOwn={isOwn} courseId={course} />
+      <LessonJournal
+        key={lessonId}
+        lesson={lesson.data}
+        state={state}
+        childId={childId}
+        isOwn={isOwn}
+        courseId={course}
+      />
     </LessonView>
   )
 }

@@ -1,4 +1,4 @@
-import { nearWords } from '@kindling/rules/words/near'
+import { nearMessages } from '@kindling/rules/messages/near'
 import { NearList } from '../../features/near/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
@@ -10,7 +10,7 @@ export function NearScreen() {
   const isChild = user?.user_type === 'Child'
   const back = (
     <BackLink href={isChild ? landing : '/parent/dashboard'}>
-      {isChild ? nearWords.childBack : nearWords.back}
+      {isChild ? nearMessages.childBack : nearMessages.back}
     </BackLink>
   )
   return <NearList childId={childId} back={back} />

@@ -1,4 +1,4 @@
-import { journalWords } from '@kindling/rules/words/journals'
+import { journalMessages } from '@kindling/rules/messages/journals'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CommentThread } from '../../features/comments/index.ts'
@@ -23,7 +23,7 @@ export function FoundJournal({ journalId, leave, back, children }: FoundJournalP
   if (journal.isError && isAbsent(journal.error)) {
     return (
       <EmptyState picture="journal" act={leave}>
-        {journalWords.deleted}
+        {journalMessages.deleted}
       </EmptyState>
     )
   }

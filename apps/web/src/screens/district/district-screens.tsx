@@ -1,5 +1,5 @@
-import { hopeWords } from '@kindling/rules/words/hope'
-import { schoolWords } from '@kindling/rules/words/schools'
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { WaitingTeachers } from '../../features/class-staff/index.ts'
@@ -10,17 +10,17 @@ import { MoveStudent } from '../../features/transfers/index.ts'
 import { TakeInSchool } from '../../features/verification/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
 import { currentProduct } from '../../platform/account.ts'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
 const area = '/dashboard/district'
 const parts = [
-  { href: `${area}/schools`, label: schoolWords.schools },
-  { href: `${area}/licences`, label: schoolWords.licences },
-  { href: `${area}/reports`, label: schoolWords.reports },
-  { href: `${area}/admins`, label: schoolWords.districtAdmins },
+  { href: `${area}/schools`, label: schoolMessages.schools },
+  { href: `${area}/licences`, label: schoolMessages.licences },
+  { href: `${area}/reports`, label: schoolMessages.reports },
+  { href: `${area}/admins`, label: schoolMessages.districtAdmins },
 ]
 
 /** The area of a district (DISTRICTS-01, D-58). */
@@ -28,8 +28,8 @@ function DistrictArea({ lead, acts, children }: { lead: ReactNode; acts?: ReactN
   const { data } = useQuery(districtQuery)
   return (
     <>
-      <PageHead title={data?.district.name ?? schoolWords.district} lead={lead} acts={acts} />
-      <LinkTabs label={schoolWords.districtParts} tabs={parts} />
+      <PageHead title={data?.district.name ?? schoolMessages.district} lead={lead} acts={acts} />
+      <LinkTabs label={schoolMessages.districtParts} tabs={parts} />
       {children}
     </>
   )
@@ -50,24 +50,24 @@ export const DistrictSchoolsScreen = () => (
 )
 
 export const DistrictLicencesScreen = () => (
-  <DistrictArea lead={say(schoolWords.licencesLead, { email: currentProduct().email })}>
+  <DistrictArea lead={format(schoolMessages.licencesLead, { email: currentProduct().email })}>
     <SchoolTable show="licences" />
   </DistrictArea>
 )
 
 export const DistrictReportsScreen = () => (
-  <DistrictArea lead={schoolWords.reportsLead}>
+  <DistrictArea lead={schoolMessages.reportsLead}>
     <Stack gap="large">
       <HopeCard here={`${area}/reports`} />
       <Tabs
-        label={hopeWords.reports}
+        label={hopeMessages.reports}
         tabs={[
           {
             key: 'wellbeing',
-            label: hopeWords.tabWellbeing,
+            label: hopeMessages.tabWellbeing,
             content: <ManyReport of="district" />,
           },
-          { key: 'hope', label: hopeWords.tabHope, content: <ManyHopeReport of="district" /> },
+          { key: 'hope', label: hopeMessages.tabHope, content: <ManyHopeReport of="district" /> },
         ]}
       />
       <MoreReports places={['district']} />
@@ -77,7 +77,7 @@ export const DistrictReportsScreen = () => (
 )
 
 export const DistrictAdminsScreen = () => (
-  <DistrictArea lead={schoolWords.districtAdminsNote}>
+  <DistrictArea lead={schoolMessages.districtAdminsNote}>
     <Stack>
       <DistrictAdmins />
       <WaitingTeachers of="district" />

@@ -1,10 +1,10 @@
-import { registrationWords } from '@kindling/rules/words/registration'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { type Registered, TeacherRegistration, webinarQuery } from '../../features/registration/index.ts'
 import { changeSession } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
-import { say } from '../../platform/words.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Link, NavigationContext } from '../../ui/link.tsx'
@@ -18,8 +18,8 @@ export function ClassroomRegistrationScreen() {
   const webinarId = /^[1-9]\d{0,15}$/.test(query.webinar_id ?? '') ? Number(query.webinar_id) : 0
   const webinar = useQuery({ ...webinarQuery(webinarId), enabled: webinarId > 0, retry: false })
   const lead = webinar.data
-    ? say(registrationWords.webinarLead, { title: webinar.data.title })
-    : registrationWords.teacherLead
+    ? format(registrationMessages.webinarLead, { title: webinar.data.title })
+    : registrationMessages.teacherLead
   const finish = ({ session, singed_up }: Registered) => {
     changeSession(session)
     // What a guest was told may be more for who has an account.
@@ -30,18 +30,18 @@ export function ClassroomRegistrationScreen() {
   }
   return (
     <div className={styles.narrow}>
-      <PageHead title={registrationWords.teacherTitle} lead={lead} />
+      <PageHead title={registrationMessages.teacherTitle} lead={lead} />
       {query.oauth === 'failed' && (
         <FormError
-          message={say(registrationWords.oauthFailed, {
-            provider: say(registrationWords.providers, { provider: query.provider ?? '' }),
+          message={format(registrationMessages.oauthFailed, {
+            provider: format(registrationMessages.providers, { provider: query.provider ?? '' }),
           })}
         />
       )}
       <Stack>
         <TeacherRegistration query={query} onDone={finish} />
         <p>
-          {registrationWords.familyHint} <Link href="/registration">{registrationWords.familyAct}</Link>
+          {registrationMessages.familyHint} <Link href="/registration">{registrationMessages.familyAct}</Link>
         </p>
       </Stack>
     </div>

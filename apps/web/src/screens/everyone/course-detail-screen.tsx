@@ -1,5 +1,5 @@
-import { courseWords } from '@kindling/rules/words/courses'
-import { learningWords } from '@kindling/rules/words/learning'
+import { courseMessages } from '@kindling/rules/messages/courses'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { RegistrationCard } from '../../features/accounts/index.ts'
@@ -22,13 +22,13 @@ export function CourseDetailScreen() {
   const navigation = useContext(NavigationContext)
   const movesOn = childId !== null && course.data?.has_access === true
   const courseId = course.data?.id
-  useNoAccess(course.data?.has_access === false, courseWords.courseNoAccess)
+  useNoAccess(course.data?.has_access === false, courseMessages.courseNoAccess)
   useEffect(() => {
     if (movesOn && courseId !== undefined) navigation?.moveOn(courseAddress(childId, courseId))
   }, [movesOn, childId, courseId, navigation])
   if (course.isPending || movesOn) return <Skeleton shape="page" count={1} />
   if (course.isError) {
-    const out = <BackLink href="/dashboard/courses">{learningWords.toCourses}</BackLink>
+    const out = <BackLink href="/dashboard/courses">{learningMessages.toCourses}</BackLink>
     return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={out} />
   }
   return (
@@ -37,7 +37,7 @@ export function CourseDetailScreen() {
         course={course.data}
         withProgress={false}
         lessonHref={lesson => `/lesson/detail/${encodeURIComponent(lesson.short_name)}`}
-        act={user ? null : <p className="soft">{learningWords.guestLead}</p>}
+        act={user ? null : <p className="soft">{learningMessages.guestLead}</p>}
       />
       {!user && <RegistrationCard />}
     </Stack>

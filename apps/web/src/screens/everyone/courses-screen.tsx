@@ -1,4 +1,4 @@
-import { learningWords } from '@kindling/rules/words/learning'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { CourseList } from '../../features/courses/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
@@ -8,7 +8,7 @@ export function CoursesScreen() {
   const { user } = useSession()
   return (
     <>
-      <PageHead title={learningWords.coursesTitle} lead={learningWords.coursesLead} />
+      <PageHead title={learningMessages.coursesTitle} lead={learningMessages.coursesLead} />
       <Stack gap="large">
         <CourseList childId={user?.user_type === 'Child' ? user.id : null} withFilter />
         {!user && <EmailLeadBox />}

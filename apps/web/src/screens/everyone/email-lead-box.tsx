@@ -1,5 +1,5 @@
 import { inviteEmailPattern, maxLengths } from '@kindling/rules/formats'
-import { landingWords } from '@kindling/rules/words/landing'
+import { landingMessages } from '@kindling/rules/messages/landing'
 import { type FormEvent, useContext, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
@@ -23,12 +23,12 @@ export function EmailLeadBox() {
   return (
     <section className={styles.box} aria-labelledby="lead">
       <div>
-        <h2 id="lead">{landingWords.leadTitle}</h2>
-        <p className="soft">{landingWords.leadLead}</p>
+        <h2 id="lead">{landingMessages.leadTitle}</h2>
+        <p className="soft">{landingMessages.leadLead}</p>
       </div>
       <form action="/registration" method="get" noValidate onSubmit={begin} className={styles.form}>
         <input type="hidden" name="reg_from" value="email_lead" />
-        <label htmlFor="lead-email">{landingWords.leadEmail}</label>
+        <label htmlFor="lead-email">{landingMessages.leadEmail}</label>
         <input
           id="lead-email"
           type="email"
@@ -39,9 +39,9 @@ export function EmailLeadBox() {
           aria-invalid={isFault}
           aria-describedby="lead-fault"
         />
-        <Button type="submit">{landingWords.leadAct}</Button>
+        <Button type="submit">{landingMessages.leadAct}</Button>
         <p id="lead-fault" role="alert" hidden={!isFault}>
-          {landingWords.leadInvalid}
+          {landingMessages.leadInvalid}
         </p>
       </form>
     </section>

@@ -1,4 +1,4 @@
-import { landingWords } from '@kindling/rules/words/landing'
+import { landingMessages } from '@kindling/rules/messages/landing'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { GuestFrame } from '../frame/guest-frame.tsx'
@@ -8,53 +8,58 @@ import styles from './landing.module.css'
 const doors = [
   {
     key: 'family',
-    title: landingWords.family,
-    lead: landingWords.familyLead,
-    act: landingWords.familyAct,
+    title: landingMessages.family,
+    lead: landingMessages.familyLead,
+    act: landingMessages.familyAct,
     href: '/registration',
     main: true,
   },
   {
     key: 'school',
-    title: landingWords.school,
-    lead: landingWords.schoolLead,
-    act: landingWords.schoolAct,
+    title: landingMessages.school,
+    lead: landingMessages.schoolLead,
+    act: landingMessages.schoolAct,
     href: '/signin',
     main: false,
   },
   {
     key: 'guest',
-    title: landingWords.guest,
-    lead: landingWords.guestLead,
-    act: landingWords.guestAct,
+    title: landingMessages.guest,
+    lead: landingMessages.guestLead,
+    act: landingMessages.guestAct,
     href: '/dashboard/courses',
     main: false,
   },
 ] as const
 
 const tour = [
-  { key: 'child', title: landingWords.childTitle, text: landingWords.childText, alt: landingWords.childAlt },
+  {
+    key: 'child',
+    title: landingMessages.childTitle,
+    text: landingMessages.childText,
+    alt: landingMessages.childAlt,
+  },
   {
     key: 'teacher',
-    title: landingWords.teacherTitle,
-    text: landingWords.teacherText,
-    alt: landingWords.teacherAlt,
+    title: landingMessages.teacherTitle,
+    text: landingMessages.teacherText,
+    alt: landingMessages.teacherAlt,
   },
   {
     key: 'parent',
-    title: landingWords.parentTitle,
-    text: landingWords.parentText,
-    alt: landingWords.parentAlt,
+    title: landingMessages.parentTitle,
+    text: landingMessages.parentText,
+    alt: landingMessages.parentAlt,
   },
 ] as const
 
-const promises = [landingWords.promiseRelation, landingWords.promiseNoAds, landingWords.promiseYours]
+const promises = [landingMessages.promiseRelation, landingMessages.promiseNoAds, landingMessages.promiseYours]
 
 /** The start page. It is also printed into the shell, so that it reads well before the program has loaded. */
 export function LandingScreen() {
   return (
     <GuestFrame>
-      <div className={styles.page}>
+      <div className={styles.page} data-start>
         <Hero />
         <ul className={styles.doors}>
           {doors.map(door => (
@@ -70,7 +75,7 @@ export function LandingScreen() {
         <EmailLeadBox />
         <section className={styles.tour} aria-labelledby="tour">
           <h2 id="tour" className={styles.bigTitle}>
-            {landingWords.tour}
+            {landingMessages.tour}
           </h2>
           {tour.map(stop => (
             <div key={stop.key} className={styles.stop}>
@@ -90,13 +95,13 @@ export function LandingScreen() {
           ))}
         </section>
         <section className={styles.promises} aria-labelledby="promises">
-          <h2 id="promises">{landingWords.promises}</h2>
+          <h2 id="promises">{landingMessages.promises}</h2>
           <ul>
             {promises.map(promise => (
               <li key={promise}>{promise}</li>
             ))}
           </ul>
-          <Link href="/privacy">{landingWords.promisesLink}</Link>
+          <Link href="/privacy">{landingMessages.promisesLink}</Link>
         </section>
       </div>
     </GuestFrame>
@@ -107,8 +112,8 @@ function Hero() {
   return (
     <div className={styles.hero}>
       <div>
-        <h1 tabIndex={-1}>{landingWords.tenWords}</h1>
-        <p>{landingWords.lead}</p>
+        <h1 tabIndex={-1}>{landingMessages.tenWords}</h1>
+        <p>{landingMessages.lead}</p>
       </div>
       <img src="/pictures/hero.svg" alt="" width={640} height={480} fetchPriority="high" />
     </div>

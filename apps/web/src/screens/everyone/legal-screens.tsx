@@ -1,15 +1,20 @@
-import { type LegalSection, legalWords, privacySections, termsSections } from '@kindling/rules/words/legal'
+import {
+  type LegalSection,
+  legalMessages,
+  privacySections,
+  termsSections,
+} from '@kindling/rules/messages/legal'
 import { currentProduct } from '../../platform/account.ts'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { PageHead } from '../../ui/card.tsx'
 import styles from './narrow.module.css'
 
 export const PrivacyScreen = () => (
-  <LegalText title={legalWords.privacyTitle} lead={legalWords.privacyLead} sections={privacySections} />
+  <LegalText title={legalMessages.privacyTitle} lead={legalMessages.privacyLead} sections={privacySections} />
 )
 
 export const TermsScreen = () => (
-  <LegalText title={legalWords.termsTitle} lead={legalWords.termsLead} sections={termsSections} />
+  <LegalText title={legalMessages.termsTitle} lead={legalMessages.termsLead} sections={termsSections} />
 )
 
 interface LegalTextProps {
@@ -22,7 +27,7 @@ function LegalText({ title, lead, sections }: LegalTextProps) {
   return (
     <article className={styles.text}>
       <PageHead title={title} lead={lead} />
-      <p className="soft">{legalWords.updated}</p>
+      <p className="soft">{legalMessages.updated}</p>
       {sections.map(section => (
         <section key={section.title}>
           <h2>{section.title}</h2>
@@ -32,7 +37,7 @@ function LegalText({ title, lead, sections }: LegalTextProps) {
         </section>
       ))}
       <section>
-        <p>{say(legalWords.questions, { email: currentProduct().email })}</p>
+        <p>{format(legalMessages.questions, { email: currentProduct().email })}</p>
       </section>
     </article>
   )

@@ -1,5 +1,5 @@
-import { courseWords } from '@kindling/rules/words/courses'
-import { learningWords } from '@kindling/rules/words/learning'
+import { courseMessages } from '@kindling/rules/messages/courses'
+import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { RegistrationCard } from '../../features/accounts/index.ts'
@@ -22,18 +22,18 @@ export function LessonDetailScreen() {
   const navigation = useContext(NavigationContext)
   const movesOn = childId !== null && lesson.data?.has_access === true
   const target = movesOn && lesson.data ? lessonAddress(childId, lesson.data.id) : null
-  useNoAccess(lesson.data?.has_access === false, courseWords.lessonNoAccess)
+  useNoAccess(lesson.data?.has_access === false, courseMessages.lessonNoAccess)
   useEffect(() => {
     if (target) navigation?.moveOn(target)
   }, [target, navigation])
   if (lesson.isPending || movesOn) return <Skeleton shape="page" count={1} />
   if (lesson.isError) {
-    const out = <BackLink href="/dashboard/courses">{learningWords.toCourses}</BackLink>
+    const out = <BackLink href="/dashboard/courses">{learningMessages.toCourses}</BackLink>
     return <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} back={out} />
   }
   const { course_short_name, course_name, journal_prompt } = lesson.data
   const course = course_short_name && `/course/detail/${encodeURIComponent(course_short_name)}`
-  const back = course && <BackLink href={course}>{course_name ?? learningWords.back}</BackLink>
+  const back = course && <BackLink href={course}>{course_name ?? learningMessages.back}</BackLink>
   return (
     <LessonView
       lesson={lesson.data}
@@ -44,7 +44,7 @@ export function LessonDetailScreen() {
     >
       {user ? (
         <Card>
-          <h2>{learningWords.tell}</h2>
+          <h2>{learningMessages.tell}</h2>
           <p>{journal_prompt}</p>
         </Card>
       ) : (

@@ -1,4 +1,4 @@
-import { inboxWords } from '@kindling/rules/words/inbox'
+import { inboxMessages } from '@kindling/rules/messages/inbox'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { NotificationTabs, notificationsQuery, useMarkRead } from '../../features/notifications/index.ts'
@@ -15,12 +15,12 @@ export function NotificationsScreen() {
       disabled={unread.length === 0}
       onClick={() => markRead.mutate(unread)}
     >
-      {inboxWords.readAll}
+      {inboxMessages.readAll}
     </Button>
   )
   return (
     <>
-      <PageHead title={inboxWords.title} lead={inboxWords.lead} acts={readAll} />
+      <PageHead title={inboxMessages.title} lead={inboxMessages.lead} acts={readAll} />
       <NotificationTabs />
     </>
   )

@@ -1,4 +1,4 @@
-import { profileWords } from '@kindling/rules/words/profile'
+import { profileMessages } from '@kindling/rules/messages/profile'
 import { useContext } from 'react'
 import { EmailForm, PersonForm, PictureForm } from '../../features/accounts/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
@@ -21,11 +21,11 @@ export function ProfileEditScreen() {
   return (
     <div className={styles.edit}>
       <PageHead
-        back={<BackLink href="/dashboard/profile">{profileWords.back}</BackLink>}
-        title={profileWords.editTitle}
+        back={<BackLink href="/dashboard/profile">{profileMessages.back}</BackLink>}
+        title={profileMessages.editTitle}
       />
       <Tabs
-        label={profileWords.sections}
+        label={profileMessages.sections}
         tabs={tabs}
         active={active}
         onChange={key => navigation?.moveOn(`/profile/edit?section=${key}`)}
@@ -36,9 +36,13 @@ export function ProfileEditScreen() {
 
 /** Whoever has no address gets no mail to choose. */
 function sectionsOf(user: SessionUser) {
-  const person = { key: 'person', label: profileWords.sectionPerson, content: <PersonForm user={user} /> }
-  const picture = { key: 'picture', label: profileWords.sectionPicture, content: <PictureForm user={user} /> }
-  const emails = { key: 'emails', label: profileWords.sectionEmails, content: <EmailForm /> }
+  const person = { key: 'person', label: profileMessages.sectionPerson, content: <PersonForm user={user} /> }
+  const picture = {
+    key: 'picture',
+    label: profileMessages.sectionPicture,
+    content: <PictureForm user={user} />,
+  }
+  const emails = { key: 'emails', label: profileMessages.sectionEmails, content: <EmailForm /> }
   return [person, picture, ...(user.email ? [emails] : [])].map(section => ({
     ...section,
     content: <Card>{section.content}</Card>,

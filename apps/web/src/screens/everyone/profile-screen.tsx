@@ -1,9 +1,9 @@
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
+import { profileMessages } from '@kindling/rules/messages/profile'
+import { signInMessages } from '@kindling/rules/messages/sign-in'
 import { unknownZip, verifiedStatus } from '@kindling/rules/people'
-import { profileWords } from '@kindling/rules/words/profile'
-import { signInWords } from '@kindling/rules/words/sign-in'
-import { BadgeCheck, KeyRound, Pencil, Users } from 'lucide-react'
+import { BadgeCheck, KeyRound, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import {
   ChangePasswordDialog,
@@ -13,13 +13,14 @@ import {
   ProfileCode,
   VerifyEmailDialog,
 } from '../../features/accounts/index.ts'
+import { FamilyLead } from '../../features/families/index.ts'
 import { LazyPasskeys } from '../../features/passkeys/index.ts'
 import { LazyPhone } from '../../features/phones/index.ts'
 import { ConnectedProviders } from '../../features/registration/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card, PageHead, Row, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -31,13 +32,20 @@ const withCode = ['Child', 'Teacher']
 export function ProfileScreen() {
   const { user, impersonated, on_class_device } = useSession()
   if (!user) return null
-  // What changes how somebody signs in is closed to pictures and badges.
+  // What changes how somebody signs in is closed to pictures and sign-in cards.
   if (on_class_device) return <ClassProfile user={user} />
   return (
     <>
       {user.user_type !== 'Child' && <TalkCards />}
-      <PageHead title={profileWords.title} />
-      {user.user_type === 'Parent' && <ParentSlides />}
+      <PageHead title={profileMessages.title} />
+      {user.user_type === 'Parent' && (
+        <>
+          <ParentSlides />
+          <div className={styles.family}>
+            <FamilyLead />
+          </div>
+        </>
+      )}
       <div className={styles.columns}>
         <Stack>
           <PersonCard user={user} />
@@ -62,7 +70,7 @@ export function ProfileScreen() {
 function ClassProfile({ user }: { user: SessionUser }) {
   return (
     <>
-      <PageHead title={profileWords.title} />
+      <PageHead title={profileMessages.title} />
       <Stack>
         <Card as="section">
           <Beside>
@@ -79,7 +87,6 @@ function ClassProfile({ user }: { user: SessionUser }) {
 function PersonCard({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState<'password' | 'email' | null>(null)
   const close = () => setOpen(null)
-  const isParent = user.user_type === 'Parent'
   return (
     <Card as="section">
       <Stack>
@@ -88,7 +95,7 @@ function PersonCard({ user }: { user: SessionUser }) {
           <div>
             <h2>{fullName(user)}</h2>
             <p className="soft">
-              {user.teacher_info?.role ?? say(signInWords.kinds, { kind: user.user_type })}
+              {user.teacher_info?.role ?? format(signInMessages.kinds, { kind: user.user_type })}
             </p>
           </div>
         </Beside>
@@ -97,16 +104,11 @@ function PersonCard({ user }: { user: SessionUser }) {
         {user.email && <AddressStatus user={user} onVerify={() => setOpen('email')} />}
         <Row>
           <ButtonLink href="/profile/edit" icon={<Pencil aria-hidden="true" />}>
-            {profileWords.edit}
+            {profileMessages.edit}
           </ButtonLink>
           <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen('password')}>
-            {profileWords.changePassword}
+            {profileMessages.changePassword}
           </Button>
-          {isParent && (
-            <ButtonLink href="/parent/dashboard" look="main" icon={<Users aria-hidden="true" />}>
-              {profileWords.toFamily}
-            </ButtonLink>
-          )}
         </Row>
       </Stack>
       <ChangePasswordDialog open={open === 'password'} onClose={close} />
@@ -122,13 +124,13 @@ function AddressStatus({ user, onVerify }: { user: SessionUser; onVerify: () => 
       {isVerified ? (
         <>
           <BadgeCheck aria-hidden="true" size={20} />
-          <span>{`${profileWords.status}: ${profileWords.statusVerified}`}</span>
+          <span>{`${profileMessages.status}: ${profileMessages.statusVerified}`}</span>
         </>
       ) : (
         <>
-          <span className="soft">{`${profileWords.status}: ${profileWords.statusOpen}`}</span>
+          <span className="soft">{`${profileMessages.status}: ${profileMessages.statusOpen}`}</span>
           <Button small onClick={onVerify}>
-            {profileWords.verifyNow}
+            {profileMessages.verifyNow}
           </Button>
         </>
       )}
@@ -140,15 +142,14 @@ function Facts({ user }: { user: SessionUser }) {
   const isChild = user.user_type === 'Child'
   const taught = user.teacher_info?.grades.split(',').filter(Boolean) ?? []
   const facts = [
-    [profileWords.email, user.email],
-    [profileWords.username, user.username],
-    [profileWords.age, user.age],
-    [profileWords.grade, user.grade === null ? null : gradeName(user.grade)],
-    [profileWords.grades, taught.map(code => gradeName(Number(code))).join(', ')],
-    [profileWords.interestsShort, user.teacher_info?.interests.join(', ') ?? ''],
-    [profileWords.classes, user.groups.map(group => group.name).join(', ')],
-    [profileWords.zip, isChild || user.zip_code === unknownZip ? '' : user.zip_code],
-    [profileWords.score, isChild ? user.lifetime_score : null],
+    [profileMessages.email, user.email],
+    [profileMessages.username, user.username],
+    [profileMessages.age, user.age],
+    [profileMessages.grade, user.grade === null ? null : gradeName(user.grade)],
+    [profileMessages.grades, taught.map(code => gradeName(Number(code))).join(', ')],
+    [profileMessages.interestsShort, user.teacher_info?.interests.join(', ') ?? ''],
+    [profileMessages.classes, user.groups.map(group => group.name).join(', ')],
+    [profileMessages.zip, isChild || user.zip_code === unknownZip ? '' : user.zip_code],
   ] as const
   return (
     <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import { registrationWords } from '@kindling/rules/words/registration'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { RegistrationForm, type RegistrationQuery } from '../../features/accounts/index.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { Card, PageHead } from '../../ui/card.tsx'
@@ -8,7 +8,7 @@ export function RegistrationScreen() {
   const query = useQueryOfAddress() as RegistrationQuery
   return (
     <div className={styles.narrow}>
-      <PageHead title={registrationWords.title} lead={registrationWords.lead} />
+      <PageHead title={registrationMessages.title} lead={registrationMessages.lead} />
       <Card>
         <RegistrationForm query={query} />
       </Card>

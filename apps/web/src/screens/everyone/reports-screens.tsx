@@ -1,4 +1,4 @@
-import { reportWords } from '@kindling/rules/words/reports'
+import { reportMessages } from '@kindling/rules/messages/reports'
 import { MyReports, OneReport } from '../../features/reports/index.ts'
 import { useTextParam } from '../../platform/use-address.ts'
 import { PageHead } from '../../ui/card.tsx'
@@ -6,7 +6,7 @@ import { BackLink } from '../child/back-link.tsx'
 
 export const ReportsScreen = () => (
   <>
-    <PageHead title={reportWords.title} lead={reportWords.lead} />
+    <PageHead title={reportMessages.title} lead={reportMessages.lead} />
     <MyReports />
   </>
 )
@@ -14,9 +14,9 @@ export const ReportsScreen = () => (
 export const ReportScreen = () => (
   <>
     <PageHead
-      back={<BackLink href="/reports">{reportWords.toReports}</BackLink>}
-      title={reportWords.one}
-      lead={reportWords.oneLead}
+      back={<BackLink href="/reports">{reportMessages.toReports}</BackLink>}
+      title={reportMessages.one}
+      lead={reportMessages.oneLead}
     />
     <OneReport code={useTextParam('code')} />
   </>

@@ -1,4 +1,4 @@
-import { credentialWords } from '@kindling/rules/words/credentials'
+import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { AskResetForm, NewPasswordForm } from '../../features/accounts/index.ts'
 import { useTextParam } from '../../platform/use-address.ts'
 import { Card, PageHead } from '../../ui/card.tsx'
@@ -8,7 +8,7 @@ import styles from './narrow.module.css'
 export function ResetScreen() {
   return (
     <div className={styles.narrow}>
-      <PageHead title={credentialWords.resetTitle} lead={credentialWords.resetLead} />
+      <PageHead title={credentialMessages.resetTitle} lead={credentialMessages.resetLead} />
       <Card>
         <AskResetForm />
       </Card>
@@ -20,7 +20,7 @@ export function ResetScreen() {
 export function NewPasswordScreen() {
   return (
     <div className={styles.narrow}>
-      <PageHead title={credentialWords.finishTitle} lead={credentialWords.finishLead} />
+      <PageHead title={credentialMessages.finishTitle} lead={credentialMessages.finishLead} />
       <Card>
         <NewPasswordForm token={useTextParam('token')} />
       </Card>

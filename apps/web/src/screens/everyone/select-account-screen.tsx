@@ -1,4 +1,4 @@
-import { signInWords } from '@kindling/rules/words/sign-in'
+import { signInMessages } from '@kindling/rules/messages/sign-in'
 import { AccountChoice } from '../../features/accounts/index.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { PageHead } from '../../ui/card.tsx'
@@ -8,7 +8,7 @@ export function SelectAccountScreen() {
   const { login_redirect } = useQueryOfAddress()
   return (
     <div className={styles.narrow}>
-      <PageHead title={signInWords.selectTitle} lead={signInWords.selectLead} />
+      <PageHead title={signInMessages.selectTitle} lead={signInMessages.selectLead} />
       <AccountChoice redirect={login_redirect} />
     </div>
   )

@@ -1,12 +1,12 @@
 import { readSignInName } from '@kindling/rules/links'
-import { registrationWords } from '@kindling/rules/words/registration'
-import { signInWords } from '@kindling/rules/words/sign-in'
+import { registrationMessages } from '@kindling/rules/messages/registration'
+import { signInMessages } from '@kindling/rules/messages/sign-in'
 import { Shapes } from 'lucide-react'
 import { SignInForm } from '../../features/accounts/index.ts'
 import { LazySecondStep } from '../../features/passkeys/index.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
-import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHead, Row } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -23,14 +23,14 @@ export function SignInScreen() {
     )
   return (
     <div className={styles.narrow}>
-      <PageHead title={signInWords.title} lead={login_redirect ? signInWords.redirected : undefined} />
+      <PageHead title={signInMessages.title} lead={login_redirect ? signInMessages.redirected : undefined} />
       <FormError message={oauthSentence(oauth, provider)} />
       <Card>
         <SignInForm redirect={login_redirect} name={readSignInName(location.hash)} />
       </Card>
       <Row className={styles.below}>
         <ButtonLink href="/signin/class" look="plain" icon={<Shapes aria-hidden="true" />}>
-          {signInWords.pictures}
+          {signInMessages.pictures}
         </ButtonLink>
       </Row>
     </div>
@@ -39,9 +39,9 @@ export function SignInScreen() {
 
 /** What came of a way to a provider and back. */
 function oauthSentence(outcome: string | undefined, name: string | undefined): string | null {
-  const provider = say(registrationWords.providers, { provider: name ?? '' })
-  if (outcome === 'failed') return say(registrationWords.oauthFailed, { provider })
-  if (outcome === 'exists') return say(registrationWords.oauthExists, { provider })
-  if (outcome === 'unknown') return say(registrationWords.oauthUnknown, { provider })
-  return outcome === 'disabled' ? registrationWords.oauthDisabled : null
+  const provider = format(registrationMessages.providers, { provider: name ?? '' })
+  if (outcome === 'failed') return format(registrationMessages.oauthFailed, { provider })
+  if (outcome === 'exists') return format(registrationMessages.oauthExists, { provider })
+  if (outcome === 'unknown') return format(registrationMessages.oauthUnknown, { provider })
+  return outcome === 'disabled' ? registrationMessages.oauthDisabled : null
 }

@@ -1,5 +1,5 @@
-import { learningWords } from '@kindling/rules/words/learning'
-import { registrationWords } from '@kindling/rules/words/registration'
+import { learningMessages } from '@kindling/rules/messages/learning'
+import { registrationMessages } from '@kindling/rules/messages/registration'
 import { useQuery } from '@tanstack/react-query'
 import { WebinarCard, webinarQuery } from '../../features/registration/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -14,14 +14,14 @@ export function WebinarScreen() {
   const webinar = useQuery(webinarQuery(useIdParam('webinarId') ?? 0))
   if (webinar.isPending) return <Skeleton shape="page" count={1} />
   if (webinar.isError) {
-    const back = <BackLink href="/">{learningWords.toCourses}</BackLink>
+    const back = <BackLink href="/">{learningMessages.toCourses}</BackLink>
     return (
       <FailedState message={messageOf(webinar.error)} onRetry={() => void webinar.refetch()} back={back} />
     )
   }
   return (
     <div className={styles.narrow}>
-      <PageHead title={webinar.data.title} lead={registrationWords.webinarTitle} />
+      <PageHead title={webinar.data.title} lead={registrationMessages.webinarTitle} />
       <WebinarCard webinar={webinar.data} />
     </div>
   )

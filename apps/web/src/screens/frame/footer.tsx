@@ -1,6 +1,6 @@
-import { shellWords } from '@kindling/rules/words/shell'
+import { shellMessages } from '@kindling/rules/messages/shell'
 import { currentProduct } from '../../platform/account.ts'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './frame.module.css'
 
@@ -10,13 +10,13 @@ export function Footer() {
     <footer className={styles.footer}>
       {product.demo && (
         <p className={styles.demo} data-demo>
-          {shellWords.demo}
+          {shellMessages.demo}
         </p>
       )}
       <p className={styles.footLinks}>
-        <Link href="/privacy">{shellWords.privacy}</Link>
-        <Link href="/terms">{shellWords.terms}</Link>
-        <a href={`mailto:${product.email}`}>{say(shellWords.contact, { email: product.email })}</a>
+        <Link href="/privacy">{shellMessages.privacy}</Link>
+        <Link href="/terms">{shellMessages.terms}</Link>
+        <a href={`mailto:${product.email}`}>{format(shellMessages.contact, { email: product.email })}</a>
       </p>
     </footer>
   )

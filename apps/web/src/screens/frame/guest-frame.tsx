@@ -1,8 +1,8 @@
-import { shellWords } from '@kindling/rules/words/shell'
-import { uiWords } from '@kindling/rules/words/ui'
+import { shellMessages } from '@kindling/rules/messages/shell'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { currentProduct } from '../../platform/account.ts'
-import { say } from '../../platform/words.ts'
+import { format } from '../../platform/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -21,22 +21,26 @@ export function GuestFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.guest}>
       <a className={styles.skip} href="#content">
-        {uiWords.skip}
+        {uiMessages.skip}
       </a>
       <header className={styles.top}>
-        <Link href="/" className={styles.brand} aria-label={say(shellWords.home, { product: product.name })}>
+        <Link
+          href="/"
+          className={styles.brand}
+          aria-label={format(shellMessages.home, { product: product.name })}
+        >
           <Logo />
           <span>{product.name}</span>
         </Link>
-        <nav className={styles.topNav} aria-label={shellWords.menu}>
-          <Link href="/dashboard/courses" className={styles.topLink}>
-            {shellWords.courses}
+        <nav className={styles.topNav} aria-label={shellMessages.menu}>
+          <Link href="/dashboard/courses" className={styles.topLink} data-courses>
+            {shellMessages.courses}
           </Link>
           <a href="/signin" className={styles.topLink} onClick={open}>
-            {shellWords.signIn}
+            {shellMessages.signIn}
           </a>
           <ButtonLink href="/registration" look="main" small className={styles.join}>
-            {shellWords.createAccount}
+            {shellMessages.createAccount}
           </ButtonLink>
         </nav>
       </header>

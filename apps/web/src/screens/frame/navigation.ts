@@ -1,4 +1,4 @@
-import { shellWords } from '@kindling/rules/words/shell'
+import { shellMessages } from '@kindling/rules/messages/shell'
 import { type Session, worksLikeTeacher } from '../../platform/account.ts'
 
 export type NavigationIcon =
@@ -24,24 +24,24 @@ export interface NavigationItem {
 
 const courses: NavigationItem = {
   href: '/dashboard/courses',
-  label: shellWords.courses,
+  label: shellMessages.courses,
   icon: 'courses',
   within: ['/course/', '/lesson/'],
 }
 const notifications: NavigationItem = {
   href: '/dashboard/notifications',
-  label: shellWords.notifications,
+  label: shellMessages.notifications,
   icon: 'bell',
 }
 const profile: NavigationItem = {
   href: '/dashboard/profile',
-  label: shellWords.profile,
+  label: shellMessages.profile,
   icon: 'profile',
   within: ['/profile/'],
 }
 const roster: NavigationItem = {
   href: '/dashboard/roster',
-  label: shellWords.classes,
+  label: shellMessages.classes,
   icon: 'classes',
   within: [
     '/dashboard/roster/',
@@ -56,14 +56,14 @@ const roster: NavigationItem = {
 
 const support: NavigationItem = {
   href: '/dashboard/support',
-  label: shellWords.support,
+  label: shellMessages.support,
   icon: 'support',
   within: ['/dashboard/operators', '/dashboard/verification', '/dashboard/disputes'],
 }
 
 const wellbeing: NavigationItem = {
   href: '/teacher/wellbeing/report',
-  label: shellWords.wellbeing,
+  label: shellMessages.wellbeing,
   icon: 'wellbeing',
   within: ['/reports'],
 }
@@ -76,25 +76,25 @@ export const navigationOf = (session: Session): NavigationItem[] =>
   placesOf(session).map(item => (session.is_operator && item === courses ? support : item))
 
 function placesOf({ user }: Session): NavigationItem[] {
-  if (!user) return [{ href: '/dashboard/progress', label: shellWords.lookRound, icon: 'home' }, courses]
+  if (!user) return [{ href: '/dashboard/progress', label: shellMessages.lookRound, icon: 'home' }, courses]
   if (user.user_role === 'Primary School Admin') return [roster, wellbeing, courses, notifications, profile]
   switch (user.user_type) {
     case 'Child':
       return [
-        { href: '/dashboard/progress', label: shellWords.myLearning, icon: 'home' },
+        { href: '/dashboard/progress', label: shellMessages.myLearning, icon: 'home' },
         courses,
         {
           href: `/child/${user.id}/journals`,
-          label: shellWords.myJournals,
+          label: shellMessages.myJournals,
           icon: 'journals',
           within: [`/child/${user.id}/journals/`],
         },
-        { href: `/child/${user.id}/friends`, label: shellWords.friends, icon: 'friends' },
+        { href: `/child/${user.id}/friends`, label: shellMessages.friends, icon: 'friends' },
         profile,
       ]
     case 'Parent':
       return [
-        { href: '/parent/dashboard', label: shellWords.family, icon: 'family', within: ['/child/'] },
+        { href: '/parent/dashboard', label: shellMessages.family, icon: 'family', within: ['/child/'] },
         courses,
         notifications,
         profile,
@@ -103,7 +103,7 @@ function placesOf({ user }: Session): NavigationItem[] {
       return [roster, wellbeing, courses, notifications, profile]
     case 'Vendor':
       return [
-        { href: '/dashboard/vendor', label: shellWords.listings, icon: 'listing' },
+        { href: '/dashboard/vendor', label: shellMessages.listings, icon: 'listing' },
         courses,
         notifications,
         profile,
@@ -112,7 +112,7 @@ function placesOf({ user }: Session): NavigationItem[] {
       return [
         {
           href: '/dashboard/district/schools',
-          label: shellWords.district,
+          label: shellMessages.district,
           icon: 'home',
           within: ['/dashboard/district', '/reports'],
         },

@@ -1,6 +1,6 @@
 import { isEarlyReader } from '@kindling/rules/grades'
-import { shellWords } from '@kindling/rules/words/shell'
-import { uiWords } from '@kindling/rules/words/ui'
+import { shellMessages } from '@kindling/rules/messages/shell'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import {
   Activity,
   Bell,
@@ -17,9 +17,9 @@ import {
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LiveNews, NotificationBell } from '../../features/notifications/index.ts'
 import { currentProduct, currentSession, type Session, type SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { endSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -29,6 +29,7 @@ import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { LazyCheckIn } from './lazy-check-in.tsx'
 import { LazyJournalWindows } from './lazy-journal-windows.tsx'
+import { LazyMakeWindow } from './lazy-make-window.tsx'
 import { currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
 
 const icons: Record<NavigationIcon, typeof House> = {
@@ -66,7 +67,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
       data-early={isEarlyReader(user.age) || undefined}
     >
       <a className={styles.skip} href="#content">
-        {uiWords.skip}
+        {uiMessages.skip}
       </a>
       <header className={styles.top}>
         {session.support_visit && (
@@ -77,7 +78,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
         <Link
           href={session.landing}
           className={styles.brand}
-          aria-label={say(shellWords.home, { product: product.name })}
+          aria-label={format(shellMessages.home, { product: product.name })}
         >
           <Logo />
           <span>{product.name}</span>
@@ -87,7 +88,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
           <Link
             href="/dashboard/profile"
             className={styles.who}
-            aria-label={say(shellWords.account, { name: user.first_name })}
+            aria-label={format(shellMessages.account, { name: user.first_name })}
           >
             <Avatar src={user.avatar} size="small" />
             <span>{user.first_name}</span>
@@ -102,7 +103,9 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
       <Footer />
       <LazyJournalWindows />
       <LazyCheckIn user={user} />
-      {!isChild && (
+      {isChild ? (
+        <LazyMakeWindow childId={user.id} />
+      ) : (
         <Suspense>
           <ProofListener user={user} />
         </Suspense>
@@ -124,13 +127,17 @@ function SignOutButton() {
     }
   }
   return (
-    <IconButton label={shellWords.signOut} icon={<LogOut aria-hidden="true" size={22} />} onClick={leave} />
+    <IconButton
+      label={shellMessages.signOut}
+      icon={<LogOut aria-hidden="true" size={22} />}
+      onClick={leave}
+    />
   )
 }
 
 function Menu({ session, path }: { session: Session; path: string }) {
   return (
-    <nav className={styles.menu} aria-label={shellWords.menu}>
+    <nav className={styles.menu} aria-label={shellMessages.menu}>
       <ul>
         {navigationOf(session).map(item => {
           const Icon = icons[item.icon]

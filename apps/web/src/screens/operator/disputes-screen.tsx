@@ -1,4 +1,4 @@
-import { disputeWords } from '@kindling/rules/words/disputes'
+import { disputeMessages } from '@kindling/rules/messages/disputes'
 import { AllDisputes } from '../../features/disputes/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
@@ -6,7 +6,7 @@ import { OperatorTabs } from './operator-tabs.tsx'
 /** Families who say that something near a child is not right. */
 export const DisputesScreen = () => (
   <>
-    <PageHead title={disputeWords.title} lead={disputeWords.lead} />
+    <PageHead title={disputeMessages.title} lead={disputeMessages.lead} />
     <OperatorTabs />
     <AllDisputes />
   </>

@@ -1,18 +1,18 @@
-import { disputeWords } from '@kindling/rules/words/disputes'
-import { operatorWords } from '@kindling/rules/words/operators'
-import { supportWords } from '@kindling/rules/words/support'
-import { verificationWords } from '@kindling/rules/words/verification'
+import { disputeMessages } from '@kindling/rules/messages/disputes'
+import { operatorMessages } from '@kindling/rules/messages/operators'
+import { supportMessages } from '@kindling/rules/messages/support'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 
 /** What operators do, each a page of its own. */
 export const OperatorTabs = () => (
   <LinkTabs
-    label={operatorWords.parts}
+    label={operatorMessages.parts}
     tabs={[
-      { href: '/dashboard/support', label: supportWords.title },
-      { href: '/dashboard/verification', label: verificationWords.queue },
-      { href: '/dashboard/disputes', label: disputeWords.title },
-      { href: '/dashboard/operators', label: operatorWords.title },
+      { href: '/dashboard/support', label: supportMessages.title },
+      { href: '/dashboard/verification', label: verificationMessages.queue },
+      { href: '/dashboard/disputes', label: disputeMessages.title },
+      { href: '/dashboard/operators', label: operatorMessages.title },
     ]}
   />
 )

@@ -1,4 +1,4 @@
-import { operatorWords } from '@kindling/rules/words/operators'
+import { operatorMessages } from '@kindling/rules/messages/operators'
 import { Operators } from '../../features/operators/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
@@ -6,7 +6,7 @@ import { OperatorTabs } from './operator-tabs.tsx'
 /** Who runs this installation, for those who do (F-02). */
 export const OperatorsScreen = () => (
   <>
-    <PageHead title={operatorWords.title} lead={operatorWords.lead} />
+    <PageHead title={operatorMessages.title} lead={operatorMessages.lead} />
     <OperatorTabs />
     <Operators />
   </>

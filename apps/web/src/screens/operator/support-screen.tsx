@@ -1,4 +1,4 @@
-import { supportWords } from '@kindling/rules/words/support'
+import { supportMessages } from '@kindling/rules/messages/support'
 import { FindAccount } from '../../features/support/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
@@ -6,7 +6,7 @@ import { OperatorTabs } from './operator-tabs.tsx'
 /** Where operators look at the product as somebody who needs help (S7). */
 export const SupportScreen = () => (
   <>
-    <PageHead title={supportWords.title} lead={supportWords.lead} />
+    <PageHead title={supportMessages.title} lead={supportMessages.lead} />
     <OperatorTabs />
     <FindAccount />
   </>

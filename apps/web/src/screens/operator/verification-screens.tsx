@@ -1,4 +1,4 @@
-import { verificationWords } from '@kindling/rules/words/verification'
+import { verificationMessages } from '@kindling/rules/messages/verification'
 import { LateTransfers } from '../../features/transfers/index.ts'
 import { SchoolsToVerify, VerifySchool } from '../../features/verification/index.ts'
 import { useIdParam } from '../../platform/use-address.ts'
@@ -9,7 +9,7 @@ import { OperatorTabs } from './operator-tabs.tsx'
 /** The schools that wait for operators. */
 export const VerificationScreen = () => (
   <>
-    <PageHead title={verificationWords.queue} lead={verificationWords.queueLead} />
+    <PageHead title={verificationMessages.queue} lead={verificationMessages.queueLead} />
     <OperatorTabs />
     <Stack gap="large">
       <SchoolsToVerify />
@@ -21,8 +21,8 @@ export const VerificationScreen = () => (
 export const VerifySchoolScreen = () => (
   <>
     <PageHead
-      back={<BackLink href="/dashboard/verification">{verificationWords.back}</BackLink>}
-      title={verificationWords.verify}
+      back={<BackLink href="/dashboard/verification">{verificationMessages.back}</BackLink>}
+      title={verificationMessages.verify}
     />
     <VerifySchool schoolId={useIdParam('schoolId') ?? 0} />
   </>

@@ -1,7 +1,8 @@
-import { familyHomeWords } from '@kindling/rules/words/family-home'
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { JoinForChild } from '../../features/classes/index.ts'
 import { ChildConsents } from '../../features/consents/index.ts'
 import { LessonCarousel } from '../../features/courses/index.ts'
 import {
@@ -18,42 +19,34 @@ import { ClassesAsked, useAskedIsKnown } from '../../features/memberships/index.
 import { invitesQuery, PendingInvites } from '../../features/requests/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import { ChildTrend } from '../../features/wellbeing/index.ts'
+import { format } from '../../platform/messages.ts'
 import { askForProof } from '../../platform/proof.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
 /** Forms are heavy, and most visits add no child. */
-const AddChildDialog = lazy(async () => ({ default: (await import('./add-child.tsx')).AddChildDialog }))
+const AddChildDialog = lazyDialog(async () => (await import('./add-child.tsx')).AddChildDialog)
 
 const newestShown = 2
 
 /** A card for each child, and what each wrote last. */
 export function FamilyScreen() {
   const [adding, setAdding] = useState(false)
-  const [wasAdding, setWasAdding] = useState(false)
   const isKnown = useIsKnown()
-  const begin = () => {
-    setAdding(true)
-    setWasAdding(true)
-  }
   const add = (
-    <Button icon={<UserPlus aria-hidden="true" />} onClick={begin}>
-      {familyHomeWords.add}
+    <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {familyHomeMessages.add}
     </Button>
   )
   return (
     <>
       <TalkCards />
-      <PageHead title={familyHomeWords.title} lead={familyHomeWords.lead} acts={add} />
+      <PageHead title={familyHomeMessages.title} lead={familyHomeMessages.lead} acts={add} />
       {isKnown ? <Family add={add} /> : <Skeleton shape="box" count={2} />}
-      {wasAdding && (
-        <Suspense>
-          <AddChildDialog open={adding} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      <AddChildDialog open={adding} onClose={() => setAdding(false)} />
     </>
   )
 }
@@ -82,7 +75,7 @@ function Family({ add }: { add: ReactNode }) {
       <AskedLinks />
       <ClassesAsked list={followed} />
       <ConsentsWanted list={followed} />
-      <ChildrenCards emptyAct={add} />
+      <ChildrenCards emptyAct={add} actsFor={child => <JoinForChild child={child} />} />
       <PendingInvites withChild />
       <EachChild />
       <Trends />
@@ -98,10 +91,10 @@ function ProveFirst() {
   return (
     <Card lit>
       <Stack gap="small">
-        <p>{familyHomeWords.proveFirst}</p>
+        <p>{familyHomeMessages.proveFirst}</p>
         <Row>
           <Button small onClick={askForProof}>
-            {familyHomeWords.prove}
+            {familyHomeMessages.prove}
           </Button>
         </Row>
       </Stack>
@@ -133,15 +126,15 @@ function EachChild() {
     <Fragment key={child.id}>
       {child.journal_count > 0 && (
         <Stack gap="small">
-          <h2>{say(familyHomeWords.newestOf, { name: child.first_name })}</h2>
+          <h2>{format(familyHomeMessages.newestOf, { name: child.first_name })}</h2>
           <JournalList childId={child.id} only={newestShown} />
         </Stack>
       )}
       <Stack gap="small">
-        <h2>{say(familyHomeWords.lessonsFor, { name: child.first_name })}</h2>
+        <h2>{format(familyHomeMessages.lessonsFor, { name: child.first_name })}</h2>
         <LessonCarousel
           childId={child.id}
-          label={say(familyHomeWords.lessonsFor, { name: child.first_name })}
+          label={format(familyHomeMessages.lessonsFor, { name: child.first_name })}
         />
       </Stack>
     </Fragment>

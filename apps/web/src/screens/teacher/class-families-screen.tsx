@@ -1,5 +1,5 @@
 import { classAddress } from '@kindling/rules/addresses'
-import { familyLetterWords } from '@kindling/rules/words/family-letters'
+import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { useGroupsInSight } from '../../features/classes/index.ts'
 import { ClassFamiliesPanel } from '../../features/letters/index.ts'
 import { AddStudent } from '../../features/memberships/index.ts'
@@ -10,7 +10,7 @@ import { BackLink } from '../child/back-link.tsx'
 export function ClassFamiliesScreen() {
   const { user } = useSession()
   const groupId = useIdParam('groupId') ?? 0
-  const back = <BackLink href={classAddress(user?.id ?? 0, groupId)}>{familyLetterWords.toClass}</BackLink>
+  const back = <BackLink href={classAddress(user?.id ?? 0, groupId)}>{familyLetterMessages.toClass}</BackLink>
   const group = useGroupsInSight().data?.find(one => one.id === groupId)
   const begin = group?.can.includes('add-student') && (
     <AddStudent groupId={groupId} isVerified={group.is_verified} />

@@ -1,5 +1,5 @@
 import { classAddress } from '@kindling/rules/addresses'
-import { rosterWords } from '@kindling/rules/words/roster'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useContext } from 'react'
 import { AssignedList } from '../../features/assignments/index.ts'
@@ -41,7 +41,7 @@ export function ClassScreen() {
   const groups = useGroupsInSight()
   if (groups.isPending) return <Skeleton shape="page" count={1} />
   if (groups.isError) {
-    const back = <BackLink href="/dashboard/roster">{rosterWords.title}</BackLink>
+    const back = <BackLink href="/dashboard/roster">{rosterMessages.title}</BackLink>
     return <FailedState message={messageOf(groups.error)} onRetry={() => void groups.refetch()} back={back} />
   }
   const chosen = groups.data.find(group => String(group.id) === wanted) ?? groups.data[0]
@@ -55,7 +55,7 @@ export function ClassScreen() {
   }
   const choose = groups.data.length > 1 && (
     <ChoiceField
-      aria-label={rosterWords.chooseClass}
+      aria-label={rosterMessages.chooseClass}
       value={chosen.id}
       data={groups.data.map(group => ({ value: String(group.id), label: group.name }))}
       onChange={event => navigation?.go(classAddress(user?.id ?? 0, Number(event.currentTarget.value)))}
@@ -83,7 +83,7 @@ function ClassBody({ group }: { group: Group }) {
       <ClassTools group={group} />
       <section aria-labelledby="students" className={styles.students}>
         <h2 id="students" className="out-of-sight">
-          {rosterWords.studentsTitle}
+          {rosterMessages.studentsTitle}
         </h2>
         {students && (
           <Suspense>
@@ -107,7 +107,7 @@ function ClassBody({ group }: { group: Group }) {
         </Suspense>
         <section aria-labelledby="feed">
           <h2 id="feed" className={styles.feedTitle}>
-            {rosterWords.feed}
+            {rosterMessages.feed}
           </h2>
           {students ? (
             <NotificationList mode="journals" childIds={students.map(student => student.id)} />

@@ -1,6 +1,6 @@
 import { familiesAddress } from '@kindling/rules/addresses'
-import { classSignInWords } from '@kindling/rules/words/class-signin'
-import { rosterWords } from '@kindling/rules/words/roster'
+import { classSignInMessages } from '@kindling/rules/messages/class-signin'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { Ellipsis, Mail, Shapes } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ClassCode, type Group } from '../../features/classes/index.ts'
@@ -38,7 +38,7 @@ export function ClassTools({ group }: { group: Group }) {
             aria-controls={moreId}
             onClick={() => setOpen(!open)}
           >
-            {rosterWords.more}
+            {rosterMessages.more}
           </Button>
         )}
         <div id={moreId} className={styles.more}>
@@ -50,7 +50,7 @@ export function ClassTools({ group }: { group: Group }) {
           {may('manage') && <SheetButton groupId={group.id} />}
           {may('manage') && (
             <ButtonLink small href={familiesAddress(group.id)} icon={<Mail aria-hidden="true" />}>
-              {rosterWords.families}
+              {rosterMessages.families}
             </ButtonLink>
           )}
           {may('view-devices') && (
@@ -59,7 +59,7 @@ export function ClassTools({ group }: { group: Group }) {
               href={`/dashboard/class/${group.id}/signin`}
               icon={<Shapes aria-hidden="true" />}
             >
-              {classSignInWords.open}
+              {classSignInMessages.open}
             </ButtonLink>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { importWords } from '@kindling/rules/words/imports'
+import { importMessages } from '@kindling/rules/messages/imports'
 import { ImportStudents } from '../../features/imports/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from '../child/back-link.tsx'
@@ -7,9 +7,9 @@ export function ImportScreen() {
   return (
     <>
       <PageHead
-        back={<BackLink href="/dashboard/roster/Child">{importWords.back}</BackLink>}
-        title={importWords.title}
-        lead={importWords.lead}
+        back={<BackLink href="/dashboard/roster/Child">{importMessages.back}</BackLink>}
+        title={importMessages.title}
+        lead={importMessages.lead}
       />
       <ImportStudents />
     </>

@@ -1,4 +1,4 @@
-import { rosterWords } from '@kindling/rules/words/roster'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { lazy, Suspense, useState } from 'react'
 import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
 import { useSession } from '../../platform/session.ts'
@@ -19,8 +19,8 @@ export function OwnClasses() {
   return (
     <>
       <PageHead
-        title={rosterWords.title}
-        lead={user.user_role ? rosterWords.leadOfSchool : rosterWords.lead}
+        title={rosterMessages.title}
+        lead={user.user_role ? rosterMessages.leadOfSchool : rosterMessages.lead}
         acts={!isEmpty && <CreateClassButton onClick={create} />}
       />
       <RosterTabs />

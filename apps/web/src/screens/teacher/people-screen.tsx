@@ -1,7 +1,7 @@
+import { importMessages } from '@kindling/rules/messages/imports'
+import { peopleMessages } from '@kindling/rules/messages/people'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import { type RosterKind, readRosterKind } from '@kindling/rules/roster'
-import { importWords } from '@kindling/rules/words/imports'
-import { peopleWords } from '@kindling/rules/words/people'
-import { rosterWords } from '@kindling/rules/words/roster'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useContext } from 'react'
@@ -48,7 +48,7 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
       {kind === 'Child' && can.includes('add-student') && <AddStudent options={groups} />}
       {kind === 'Child' && can.includes('add-student') && (
         <ButtonLink href="/dashboard/import" icon={<FileUp aria-hidden="true" />}>
-          {importWords.title}
+          {importMessages.title}
         </ButtonLink>
       )}
       {kind === 'Teacher' && can.includes('manage-people') && <AddTeacher />}
@@ -58,7 +58,7 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
   return (
     <>
       <PageHead
-        title={kind === 'Child' ? rosterWords.studentsTitle : peopleWords.teachers}
+        title={kind === 'Child' ? rosterMessages.studentsTitle : peopleMessages.teachers}
         lead={school.data?.school.name ?? ''}
         acts={acts}
       />
@@ -67,9 +67,9 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
       {hasNone ? (
         <EmptyState
           picture="class"
-          act={<ButtonLink href="/dashboard/roster/classes">{rosterWords.title}</ButtonLink>}
+          act={<ButtonLink href="/dashboard/roster/classes">{rosterMessages.title}</ButtonLink>}
         >
-          {peopleWords.noSchool}
+          {peopleMessages.noSchool}
         </EmptyState>
       ) : kind === 'Child' ? (
         <StudentsTable view={view} onView={change} />

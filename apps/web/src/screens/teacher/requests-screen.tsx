@@ -1,12 +1,12 @@
 import { printCode } from '@kindling/rules/codes'
-import { requestWords } from '@kindling/rules/words/requests'
+import { requestMessages } from '@kindling/rules/messages/requests'
 import { useQuery } from '@tanstack/react-query'
 import { groupsQuery } from '../../features/classes/index.ts'
 import { RequestList, requestsQuery, TeacherCode } from '../../features/requests/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -21,8 +21,8 @@ export function RequestsScreen() {
   return (
     <>
       <PageHead
-        title={requestWords.title}
-        lead={limit === null ? requestWords.lead : say(requestWords.room, { count, limit })}
+        title={requestMessages.title}
+        lead={limit === null ? requestMessages.lead : format(requestMessages.room, { count, limit })}
       />
       <RosterTabs />
       <Stack>
@@ -45,16 +45,18 @@ function Requests({ user }: { user: SessionUser }) {
   const { requests, no_of_students, free_limit } = list.data
   const code = user.profile_code
   // The code by which requests are answered is closed to support.
-  if (support_visit) return <EmptyState picture="class">{requestWords.notInVisit}</EmptyState>
+  if (support_visit) return <EmptyState picture="class">{requestMessages.notInVisit}</EmptyState>
   if (requests.length === 0 || !code) {
-    const words = code ? say(requestWords.empty, { code: printCode(code) }) : requestWords.emptyNoCode
+    const words = code
+      ? format(requestMessages.empty, { code: printCode(code) })
+      : requestMessages.emptyNoCode
     return <EmptyState picture="class">{words}</EmptyState>
   }
   if (groups.data.length === 0) {
-    const act = <ButtonLink href="/dashboard/roster">{requestWords.toClasses}</ButtonLink>
+    const act = <ButtonLink href="/dashboard/roster">{requestMessages.toClasses}</ButtonLink>
     return (
       <EmptyState picture="class" act={act}>
-        {requestWords.noClasses}
+        {requestMessages.noClasses}
       </EmptyState>
     )
   }

@@ -1,12 +1,12 @@
+import { peopleMessages } from '@kindling/rules/messages/people'
+import { rosterMessages } from '@kindling/rules/messages/roster'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import { beginsWithTeachers } from '@kindling/rules/roster'
-import { peopleWords } from '@kindling/rules/words/people'
-import { rosterWords } from '@kindling/rules/words/roster'
-import { schoolWords } from '@kindling/rules/words/schools'
 import { useQuery } from '@tanstack/react-query'
 import { useSchoolDisputes } from '../../features/disputes/index.ts'
 import { requestsQuery } from '../../features/requests/index.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
-import { say } from '../../platform/words.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 
 const roster = '/dashboard/roster'
@@ -18,18 +18,18 @@ export function RosterTabs() {
   const requests = useQuery(requestsQuery)
   const waiting = requests.data?.requests.length ?? 0
   const teachersFirst = beginsWithTeachers(user?.user_role ?? null, school_unverified)
-  const classes = { href: teachersFirst ? `${roster}/classes` : roster, label: rosterWords.title }
-  const teachers = { href: teachersFirst ? roster : `${roster}/Teacher`, label: peopleWords.teachers }
-  const students = { href: `${roster}/Child`, label: rosterWords.studentsTitle }
-  const asking = { href: '/dashboard/requests', label: say(rosterWords.requests, { count: waiting }) }
+  const classes = { href: teachersFirst ? `${roster}/classes` : roster, label: rosterMessages.title }
+  const teachers = { href: teachersFirst ? roster : `${roster}/Teacher`, label: peopleMessages.teachers }
+  const students = { href: `${roster}/Child`, label: rosterMessages.studentsTitle }
+  const asking = { href: '/dashboard/requests', label: format(rosterMessages.requests, { count: waiting }) }
   return (
     <LinkTabs
-      label={rosterWords.parts}
+      label={rosterMessages.parts}
       tabs={[
         ...(teachersFirst ? [teachers, students, classes] : [classes, students, teachers]),
         asking,
         ...(user?.user_role
-          ? [{ href: '/dashboard/school', label: say(schoolWords.part, { count: disputes.length }) }]
+          ? [{ href: '/dashboard/school', label: format(schoolMessages.part, { count: disputes.length }) }]
           : []),
       ]}
     />

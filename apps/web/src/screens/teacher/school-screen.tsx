@@ -1,11 +1,12 @@
 import { schoolGrades } from '@kindling/rules/grades'
-import { schoolWords } from '@kindling/rules/words/schools'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import { useQuery } from '@tanstack/react-query'
 import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { HopeWindows } from '../../features/hope/index.ts'
 import { SchoolQuestions } from '../../features/near/index.ts'
 import { MoreReports } from '../../features/reports/index.ts'
 import {
+  ListedDetails,
   SchoolAdmins,
   SchoolDetails,
   SchoolFacts,
@@ -35,21 +36,21 @@ export function SchoolScreen() {
   return (
     <>
       <TalkCards />
-      <PageHead title={data?.name ?? schoolWords.title} lead={lead} />
+      <PageHead title={data?.name ?? schoolMessages.title} lead={lead} />
       <RosterTabs />
       <StandingNote look="main" />
       {school.isPending && <Pending />}
       {school.isError && !isLost && (
         <FailedState message={messageOf(school.error)} onRetry={() => void school.refetch()} />
       )}
-      {isLost && <EmptyState picture="class">{schoolWords.notAdmin}</EmptyState>}
+      {isLost && <EmptyState picture="class">{schoolMessages.notAdmin}</EmptyState>}
       {data && isAdmin && (
         <Stack>
           {data.can.includes('manage-people') && <SchoolDisputes />}
           {data.can.includes('answer-questions') && <SchoolQuestions />}
           {data.can.includes('manage-people') && <SafeAdultsCard />}
           <SchoolFacts school={data} />
-          {!data.listed && <SchoolDetails school={data} />}
+          {data.listed ? <ListedDetails /> : <SchoolDetails school={data} />}
           {data.can.includes('appoint') && <SchoolAdmins />}
           {data.can.includes('answer-transfers') && <TransfersCard />}
           <SchoolSettings mayManage={data.can.includes('manage')} />

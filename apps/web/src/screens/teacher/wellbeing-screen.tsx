@@ -1,5 +1,5 @@
-import { hopeWords } from '@kindling/rules/words/hope'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { lazy, Suspense } from 'react'
 import { UpgradePrompt } from '../../features/check-ins/index.ts'
 import { ManyHopeReport, OwnHopeReport } from '../../features/hope/index.ts'
@@ -20,7 +20,7 @@ export function WellbeingScreen() {
   const { user } = useSession()
   return (
     <>
-      <PageHead title={wellbeingWords.report} lead={wellbeingWords.reportLead} />
+      <PageHead title={wellbeingMessages.report} lead={wellbeingMessages.reportLead} />
       <Stack gap="large">
         <Suspense fallback={<Pending />}>
           <CheckInCards here={here} />
@@ -35,21 +35,21 @@ export function WellbeingScreen() {
 function Reports({ runsSchool }: { runsSchool: boolean }) {
   const ownHope = <OwnHopeReport hasPlan />
   const wellbeing = runsSchool ? (
-    <Parts label={wellbeingWords.report} own={<OwnReport />} school={<ManyReport of="school" />} />
+    <Parts label={wellbeingMessages.report} own={<OwnReport />} school={<ManyReport of="school" />} />
   ) : (
     <OwnReport />
   )
   const hope = runsSchool ? (
-    <Parts label={hopeWords.tabHope} own={ownHope} school={<ManyHopeReport of="school" />} />
+    <Parts label={hopeMessages.tabHope} own={ownHope} school={<ManyHopeReport of="school" />} />
   ) : (
     ownHope
   )
-  return <Tabs label={hopeWords.reports} tabs={bothOf(wellbeing, hope)} />
+  return <Tabs label={hopeMessages.reports} tabs={bothOf(wellbeing, hope)} />
 }
 
 const bothOf = (wellbeing: Tab['content'], hope: Tab['content']): Tab[] => [
-  { key: 'wellbeing', label: hopeWords.tabWellbeing, content: wellbeing },
-  { key: 'hope', label: hopeWords.tabHope, content: hope },
+  { key: 'wellbeing', label: hopeMessages.tabWellbeing, content: wellbeing },
+  { key: 'hope', label: hopeMessages.tabHope, content: hope },
 ]
 
 function Parts({ label, own, school }: { label: string; own: Tab['content']; school: Tab['content'] }) {
@@ -57,8 +57,8 @@ function Parts({ label, own, school }: { label: string; own: Tab['content']; sch
     <Tabs
       label={label}
       tabs={[
-        { key: 'school', label: wellbeingWords.tabSchool, content: school },
-        { key: 'own', label: wellbeingWords.tabOwn, content: own },
+        { key: 'school', label: wellbeingMessages.tabSchool, content: school },
+        { key: 'own', label: wellbeingMessages.tabOwn, content: own },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { vendorWords } from '@kindling/rules/words/vendor'
+import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { currentProduct } from '../../platform/account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/states.tsx'
 export function VendorScreen() {
   return (
     <>
-      <PageHead title={vendorWords.title} />
+      <PageHead title={vendorMessages.title} />
       <EmptyState
         picture="listing"
-        act={<ButtonLink href={`mailto:${currentProduct().email}`}>{vendorWords.act}</ButtonLink>}
+        act={<ButtonLink href={`mailto:${currentProduct().email}`}>{vendorMessages.act}</ButtonLink>}
       >
-        {vendorWords.empty}
+        {vendorMessages.empty}
       </EmptyState>
     </>
   )

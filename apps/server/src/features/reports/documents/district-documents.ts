@@ -1,6 +1,6 @@
 import { gradeName } from '@kindling/rules/grades'
-import { reportWords } from '@kindling/rules/words/reports'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
+import { reportMessages } from '@kindling/rules/messages/reports'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { DocumentPart } from '../../../platform/documents/document.ts'
 import type { SchoolActivity, SchoolStanding, StudentStanding } from '../figure-queries.ts'
 
@@ -11,15 +11,15 @@ const standing = ['students', 'teachers', 'classes', 'journals', 'lessons'] as c
 
 /** How schools stand: one line each, and all of them together. */
 export const standingPart = (schools: readonly SchoolStanding[]): DocumentPart => ({
-  title: wellbeingWords.bySchool,
+  title: wellbeingMessages.bySchool,
   table: {
     columns: [
-      { label: wellbeingWords.school, share: 2.5 },
-      ...standing.map(key => ({ label: reportWords.figures[key] })),
+      { label: wellbeingMessages.school, share: 2.5 },
+      ...standing.map(key => ({ label: reportMessages.figures[key] })),
     ],
     rows: [
       ...schools.map(school => [school.name, ...standing.map(key => school[key])]),
-      [reportWords.total, ...standing.map(key => sumOf(schools, key))],
+      [reportMessages.total, ...standing.map(key => sumOf(schools, key))],
     ],
   },
 })
@@ -32,27 +32,27 @@ export interface GradeLine {
 }
 
 export const gradesPart = (grades: readonly GradeLine[]): DocumentPart => ({
-  title: wellbeingWords.byGrade,
+  title: wellbeingMessages.byGrade,
   table: {
     columns: [
-      { label: wellbeingWords.grade, share: 2.5 },
-      { label: reportWords.figures.students },
-      { label: reportWords.figures.journals },
-      { label: reportWords.figures.lessons },
+      { label: wellbeingMessages.grade, share: 2.5 },
+      { label: reportMessages.figures.students },
+      { label: reportMessages.figures.journals },
+      { label: reportMessages.figures.lessons },
     ],
     rows: grades.map(({ name, students, journals, lessons }) => [name, students, journals, lessons]),
   },
 })
 
 export const studentLinesPart = (students: readonly StudentStanding[]): DocumentPart => ({
-  title: reportWords.everyStudent,
+  title: reportMessages.everyStudent,
   table: {
     columns: [
-      { label: wellbeingWords.student, share: 2.2 },
-      { label: wellbeingWords.school, share: 2.2 },
-      { label: wellbeingWords.grade, share: 1.2 },
-      { label: reportWords.figures.journals },
-      { label: reportWords.figures.lessons },
+      { label: wellbeingMessages.student, share: 2.2 },
+      { label: wellbeingMessages.school, share: 2.2 },
+      { label: wellbeingMessages.grade, share: 1.2 },
+      { label: reportMessages.figures.journals },
+      { label: reportMessages.figures.lessons },
     ],
     rows: students.map(student => [
       `${student.first_name} ${student.last_name}`.trim(),
@@ -61,7 +61,7 @@ export const studentLinesPart = (students: readonly StudentStanding[]): Document
       student.journals,
       student.lessons,
     ]),
-    printed: { most: mostPrinted, note: reportWords.printedSome },
+    printed: { most: mostPrinted, note: reportMessages.printedSome },
   },
 })
 
@@ -72,19 +72,19 @@ export const activityPart = (
   schools: readonly SchoolActivity[],
   before: readonly SchoolActivity[],
 ): DocumentPart => ({
-  title: wellbeingWords.bySchool,
-  note: reportWords.beforeNote,
+  title: wellbeingMessages.bySchool,
+  note: reportMessages.beforeNote,
   table: {
     columns: [
-      { label: wellbeingWords.school, share: 2.5 },
-      ...done.flatMap(key => [{ label: reportWords.done[key] }, { label: reportWords.before }]),
+      { label: wellbeingMessages.school, share: 2.5 },
+      ...done.flatMap(key => [{ label: reportMessages.done[key] }, { label: reportMessages.before }]),
     ],
     rows: [
       ...schools.map(school => {
         const earlier = before.find(one => one.school_id === school.school_id)
         return [school.name, ...done.flatMap(key => [school[key], earlier?.[key] ?? 0])]
       }),
-      [reportWords.total, ...done.flatMap(key => [sumOf(schools, key), sumOf(before, key)])],
+      [reportMessages.total, ...done.flatMap(key => [sumOf(schools, key), sumOf(before, key)])],
     ],
   },
 })

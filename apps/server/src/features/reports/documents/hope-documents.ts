@@ -3,9 +3,9 @@ import type { getHopeReport, getSchoolHope } from '@kindling/contract/hope'
 import { unscoredOf } from '@kindling/rules/check-ins'
 import { hopeBuckets, hopeCategories, hopeSpan } from '@kindling/rules/hope'
 import { dayOfMoment, type HopeKind } from '@kindling/rules/hope-settings'
+import { format } from '@kindling/rules/messages/format'
+import { hopeMessages } from '@kindling/rules/messages/hope'
 import { labelDay, labelSpan } from '@kindling/rules/report-periods'
-import { say } from '@kindling/rules/words/format'
-import { hopeWords } from '@kindling/rules/words/hope'
 import type { DocumentPart } from '../../../platform/documents/document.ts'
 import { leadOf, lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
 import { nothingPart } from './wellbeing-documents.ts'
@@ -20,16 +20,16 @@ const buckets = hopeBuckets.toReversed()
 const scaleFor = (kind: HopeKind): Scale<(typeof hopeBuckets)[number], (typeof hopeCategories)[number]> => ({
   buckets,
   categories: hopeCategories,
-  bucketName: bucket => say(hopeWords.buckets, { bucket }),
-  categoryName: category => say(hopeWords.categories, { category }),
-  pieTitle: hopeWords.pie,
-  lineTitle: hopeWords.line,
+  bucketName: bucket => format(hopeMessages.buckets, { bucket }),
+  categoryName: category => format(hopeMessages.categories, { category }),
+  pieTitle: hopeMessages.pie,
+  lineTitle: hopeMessages.line,
   domain: [0, hopeSpan(kind, 'hope')[1]],
 })
 
 /** A teacher's own students: what the screen shows, with their names (D-87). */
 export function ownHopeParts(report: Own): DocumentPart[] {
-  if (report.hope_assessment_id === null) return [nothingPart(hopeWords.noCheckIns)]
+  if (report.hope_assessment_id === null) return [nothingPart(hopeMessages.noCheckIns)]
   const scale = scaleFor('Child')
   return [
     {
@@ -40,8 +40,8 @@ export function ownHopeParts(report: Own): DocumentPart[] {
     studentsPart(scale, report.students, {
       scoresOf: student => student.score,
       last: {
-        label: hopeWords.answered,
-        of: ({ score }) => (score ? labelDay(dayOfMoment(score.created_at)) : hopeWords.notAnswered),
+        label: hopeMessages.answered,
+        of: ({ score }) => (score ? labelDay(dayOfMoment(score.created_at)) : hopeMessages.notAnswered),
       },
     }),
   ]
@@ -50,14 +50,14 @@ export function ownHopeParts(report: Own): DocumentPart[] {
 /** A school or a district: counts and means alone, of a check-in that has ended. */
 export function manyHopeParts(figures: Figures, of: 'school' | 'district'): DocumentPart[] {
   const chosen = chosenOf(figures)
-  if (!chosen) return [nothingPart(hopeWords.noneEnded)]
-  if (figures.responses === 0) return [nothingPart(hopeWords.tooFew)]
+  if (!chosen) return [nothingPart(hopeMessages.noneEnded)]
+  if (figures.responses === 0) return [nothingPart(hopeMessages.tooFew)]
   const scale = scaleFor(chosen.user_type)
   return [
     pieParts(scale, figures.pie, true),
     lineParts(scale, figures.line),
     placesPart(scale, of, {
-      countLabel: hopeWords.colAnswers,
+      countLabel: hopeMessages.colAnswers,
       places: figures.parts.map(part => ({ name: part.name, count: part.responses, scores: part })),
     }),
   ]
@@ -76,5 +76,9 @@ export function nameOfChoice(report: Chosen): string | null {
   const chosen = chosenOf(report)
   if (!chosen) return null
   const { user_type: kind, from, to, running } = chosen
-  return say(hopeWords.choice, { kind, span: labelSpan(from, to), state: running ? 'running' : 'ended' })
+  return format(hopeMessages.choice, {
+    kind,
+    span: labelSpan(from, to),
+    state: running ? 'running' : 'ended',
+  })
 }

@@ -2,12 +2,12 @@ import { studentsShown } from '@kindling/rules/check-ins'
 import { showScore } from '@kindling/rules/exact-scores'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { format } from '@kindling/rules/messages/format'
+import { reportMessages } from '@kindling/rules/messages/reports'
+import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { ReasonToCheckOn } from '@kindling/rules/to-check-on'
-import { checkInWords } from '@kindling/rules/words/check-ins'
-import { say } from '@kindling/rules/words/format'
-import { reportWords } from '@kindling/rules/words/reports'
-import { toCheckOnWords } from '@kindling/rules/words/to-check-on'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import type { Cell, Chart, Column, DocumentPart, Tone } from '../../../platform/documents/document.ts'
 
 /** A check-in tells three scores, in three categories; this is what both check-ins name them. */
@@ -33,17 +33,17 @@ const tones: readonly Tone[] = ['good', 'middle', 'low']
 /** What a report on own students begins with: how many to check on, and how many check-ins have no score. */
 export const leadOf = (toCheckOn: number, unscored: number): string =>
   [
-    say(toCheckOnWords.line, { count: toCheckOn }),
-    ...(unscored === 0 ? [] : [say(checkInWords.unscored, { count: unscored })]),
+    format(toCheckOnMessages.line, { count: toCheckOn }),
+    ...(unscored === 0 ? [] : [format(checkInMessages.unscored, { count: unscored })]),
   ].join('. ')
 
 /** Answers by category: a ring for each score, and the counts in a table. */
 export function pieParts<Bucket extends string, Category extends string>(
   { buckets, categories, bucketName, categoryName, rangeName, pieTitle }: Scale<Bucket, Category>,
   pie: Pie<Bucket, Category>,
-  isTold: boolean,
+  isReleased: boolean,
 ): DocumentPart {
-  const told = (count: number): Cell => (isTold && count === 0 ? wellbeingWords.few : count)
+  const released = (count: number): Cell => (isReleased && count === 0 ? wellbeingMessages.few : count)
   const rings = buckets.map((bucket): Chart => {
     const slices = categories.map((category, at) => ({
       label: categoryName(category),
@@ -51,19 +51,24 @@ export function pieParts<Bucket extends string, Category extends string>(
       tone: tones[at] ?? 'middle',
     }))
     const spoken = slices
-      .map(slice => say(reportWords.slice, { label: slice.label, count: slice.count }))
+      .map(slice => format(reportMessages.slice, { label: slice.label, count: slice.count }))
       .join(', ')
     const label = bucketName(bucket)
-    return { kind: 'ring', label, slices, alt: say(reportWords.ringAlt, { title: label, slices: spoken }) }
+    return {
+      kind: 'ring',
+      label,
+      slices,
+      alt: format(reportMessages.ringAlt, { title: label, slices: spoken }),
+    }
   })
   return {
     title: pieTitle,
     charts: rings,
     table: {
-      columns: [{ label: reportWords.category, share: 2 }, ...scoreColumns({ buckets, bucketName })],
+      columns: [{ label: reportMessages.category, share: 2 }, ...scoreColumns({ buckets, bucketName })],
       rows: categories.map(category => [
         rangeName ? `${categoryName(category)} (${rangeName(category)})` : categoryName(category),
-        ...buckets.map(bucket => told(pie[bucket][category])),
+        ...buckets.map(bucket => released(pie[bucket][category])),
       ]),
     },
   }
@@ -86,7 +91,7 @@ export function lineParts<Bucket extends string>(
   const ends = { from: taken[0]?.label ?? '', to: taken.at(-1)?.label ?? '' }
   const line: Chart = {
     kind: 'line',
-    alt: say(reportWords.lineAlt, { title: lineTitle, ...ends }),
+    alt: format(reportMessages.lineAlt, { title: lineTitle, ...ends }),
     least,
     most,
     points: taken.map(point => ({ label: point.label, value: whole ? point[whole] : null })),
@@ -95,7 +100,7 @@ export function lineParts<Bucket extends string>(
     title: lineTitle,
     charts: taken.length > 0 ? [line] : [],
     table: {
-      columns: [{ label: reportWords.day, share: 2 }, ...scoreColumns({ buckets, bucketName })],
+      columns: [{ label: reportMessages.day, share: 2 }, ...scoreColumns({ buckets, bucketName })],
       rows: taken.map(point => [point.label, ...scoreCells(buckets, point)]),
     },
   }
@@ -122,13 +127,13 @@ export function studentsPart<S extends Student, Bucket extends string>(
 ): DocumentPart {
   const shown = students.slice(0, studentsShown)
   return {
-    title: say(wellbeingWords.students, { count: shown.length }),
-    ...(students.length > shown.length ? { note: wellbeingWords.limit } : {}),
+    title: format(wellbeingMessages.students, { count: shown.length }),
+    ...(students.length > shown.length ? { note: wellbeingMessages.limit } : {}),
     table: {
       columns: [
-        { label: wellbeingWords.student, share: 2.2 },
-        { label: toCheckOnWords.title, share: 1.8 },
-        { label: wellbeingWords.grade, share: 1.2 },
+        { label: wellbeingMessages.student, share: 2.2 },
+        { label: toCheckOnMessages.title, share: 1.8 },
+        { label: wellbeingMessages.grade, share: 1.2 },
         ...(count ? [{ label: count.label }] : []),
         ...scoreColumns({ buckets, bucketName }),
         { label: last.label, share: 1.4 },
@@ -146,7 +151,7 @@ export function studentsPart<S extends Student, Bucket extends string>(
 }
 
 const reasonsInWords = (reasons: readonly ReasonToCheckOn[]) =>
-  reasons.map(reason => say(toCheckOnWords.reasons, { reason })).join('; ')
+  reasons.map(reason => format(toCheckOnMessages.reasons, { reason })).join('; ')
 
 interface Place<Bucket extends string> {
   name: string
@@ -160,10 +165,10 @@ export const placesPart = <Bucket extends string>(
   of: 'school' | 'district',
   { countLabel, places }: { countLabel: string; places: readonly Place<Bucket>[] },
 ): DocumentPart => ({
-  title: of === 'school' ? wellbeingWords.byGrade : wellbeingWords.bySchool,
+  title: of === 'school' ? wellbeingMessages.byGrade : wellbeingMessages.bySchool,
   table: {
     columns: [
-      { label: of === 'school' ? wellbeingWords.grade : wellbeingWords.school, share: 2.5 },
+      { label: of === 'school' ? wellbeingMessages.grade : wellbeingMessages.school, share: 2.5 },
       { label: countLabel },
       ...scoreColumns({ buckets, bucketName }),
     ],

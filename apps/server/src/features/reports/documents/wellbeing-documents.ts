@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSchoolWellbeing, getWellbeingReport } from '@kindling/contract/wellbeing'
 import { unscoredOf } from '@kindling/rules/check-ins'
+import { format } from '@kindling/rules/messages/format'
+import { reportMessages } from '@kindling/rules/messages/reports'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { wellbeingBuckets, wellbeingCategories } from '@kindling/rules/wellbeing'
-import { say } from '@kindling/rules/words/format'
-import { reportWords } from '@kindling/rules/words/reports'
-import { wellbeingWords } from '@kindling/rules/words/wellbeing'
 import type { DocumentPart } from '../../../platform/documents/document.ts'
 import { leadOf, lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
 
@@ -16,11 +16,11 @@ const buckets = wellbeingBuckets.toReversed()
 const scale: Scale<(typeof wellbeingBuckets)[number], (typeof wellbeingCategories)[number]> = {
   buckets,
   categories: wellbeingCategories,
-  bucketName: bucket => say(wellbeingWords.buckets, { bucket }),
-  categoryName: category => say(wellbeingWords.categories, { category }),
-  rangeName: category => say(wellbeingWords.ranges, { category }),
-  pieTitle: wellbeingWords.pie,
-  lineTitle: wellbeingWords.line,
+  bucketName: bucket => format(wellbeingMessages.buckets, { bucket }),
+  categoryName: category => format(wellbeingMessages.categories, { category }),
+  rangeName: category => format(wellbeingMessages.ranges, { category }),
+  pieTitle: wellbeingMessages.pie,
+  lineTitle: wellbeingMessages.line,
   domain: [1, 10],
 }
 
@@ -32,30 +32,30 @@ export const ownWellbeingParts = (report: Own): DocumentPart[] => [
   },
   lineParts(scale, report.line),
   studentsPart(scale, report.students, {
-    count: { label: wellbeingWords.colCheckIns, of: student => student.check_ins },
+    count: { label: wellbeingMessages.colCheckIns, of: student => student.check_ins },
     scoresOf: student => student,
     last: {
-      label: wellbeingWords.lastCheckIn,
-      of: student => student.last?.label ?? wellbeingWords.never,
+      label: wellbeingMessages.lastCheckIn,
+      of: student => student.last?.label ?? wellbeingMessages.never,
     },
   }),
 ]
 
 /** A school or a district: counts and means alone, of groups that give nobody away. */
 export function manyWellbeingParts(figures: Figures, of: 'school' | 'district'): DocumentPart[] {
-  if (figures.check_ins === 0) return [nothingPart(wellbeingWords.tooFew)]
+  if (figures.check_ins === 0) return [nothingPart(wellbeingMessages.tooFew)]
   return [
     pieParts(scale, figures.pie, true),
     lineParts(scale, figures.line),
     placesPart(scale, of, {
-      countLabel: wellbeingWords.colCheckIns,
+      countLabel: wellbeingMessages.colCheckIns,
       places: figures.parts.map(part => ({ name: part.name, count: part.check_ins, scores: part })),
     }),
   ]
 }
 
 export const nothingPart = (note: string): DocumentPart => ({
-  title: reportWords.nothing,
+  title: reportMessages.nothing,
   note,
   table: { columns: [], rows: [] },
 })

@@ -1,0 +1,23 @@
+import { topics } from '@kindling/rules/notifications'
+import type { Tx } from '../../platform/transaction.ts'
+import { listListeners } from './queries.ts'
+
+/** A new teacher of a class is told to its other teachers and to the guardians of its students. */
+export async function notifyOfTeachers(
+  tx: Tx,
+  placed: readonly { classId: number; teacherId: number }[],
+  type: 'class_teacher_added' | 'class_substitute' = 'class_teacher_added',
+): Promise<void> {
+  for (const { classId, teacherId } of placed) {
+    const { teachers, guardians } = await listListeners(tx.db, classId)
+    tx.announce({
+      type,
+      actorId: teacherId,
+      classId,
+      topics: [
+        ...teachers.filter(id => id !== teacherId).map(topics.teacher),
+        ...guardians.map(topics.parent),
+      ],
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { schoolDisputesAddress } from '@kindling/rules/addresses'
+import { disputeMessages } from '@kindling/rules/messages/disputes'
+import type { Services } from '../../platform/services.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { notifyAround } from '../guardians/index.ts'
+
+interface News {
+  childId: number
+  by: number
+  reason: string
+  event: 'opened' | 'decided'
+  /** Somebody who is no guardian any more, and is told all the same. */
+  also?: number
+}
+
+/** A mail to everybody concerned: guardians, the school, and whoever was meant. */
+export const notifyOfDispute = (services: Services, tx: Tx, { childId, by, reason, event, also }: News) =>
+  notifyAround(services, tx, {
+    childId,
+    aboutId: by,
+    subject: event === 'opened' ? disputeMessages.openedSubject : disputeMessages.decidedSubject,
+    text: event === 'opened' ? disputeMessages.opened : disputeMessages.decided,
+    school: true,
+    schoolPath: schoolDisputesAddress,
+    more: { reason },
+    ...(also === undefined ? {} : { also }),
+  })

@@ -1,0 +1,61 @@
+import { classAddress, nearAddress } from '@kindling/rules/addresses'
+import { format } from '@kindling/rules/messages/format'
+import { mailNameMessages } from '@kindling/rules/messages/mail-names'
+import { namesForMail } from '../../platform/mail-names.ts'
+import { type Posting, postMail } from '../../platform/posting.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { listWhomToNotify, type ToNotify } from './request-queries.ts'
+
+interface News {
+  childId: number
+  /** Whom it is about, who is not written to. */
+  aboutId: number
+  subject: string
+  text: string
+  /** The child's verified school hears of it by mail too. */
+  school?: boolean
+  /** The page on which an administrator acts on it. */
+  schoolPath?: string
+  /** Somebody who is nobody to the child any more, and is told all the same. */
+  also?: number
+  /** What else the words name. */
+  more?: Record<string, string>
+}
+
+/**
+ * A mail to each guardian of the child, and to the school where it is asked. Its link leads to the page where a guardian who
+ * has signed in says that this was not them; the mail itself changes nothing.
+ */
+export async function notifyAround(services: Posting, tx: Pick<Tx, 'db'>, news: News): Promise<void> {
+  const { settings } = services
+  const named = await namesForMail(tx.db, [news.aboutId, news.childId])
+  const guardian = named(news.aboutId)
+  const values = {
+    guardian: guardian.full,
+    address: guardian.own?.address ?? mailNameMessages.address,
+    child: named(news.childId).first,
+    product: settings.productName,
+    support: settings.supportEmail,
+    ...news.more,
+  }
+  for (const other of await listWhomToNotify(tx.db, news.childId, {
+    school: news.school ?? false,
+    but: news.aboutId,
+    also: news.also ?? null,
+  })) {
+    const words = { ...values, name: other.first_name, link: `${settings.publicUrl}${pathFor(other, news)}` }
+    await postMail(services, tx.db, {
+      to: other.email,
+      subject: format(news.subject, words),
+      text: format(news.text, words),
+    })
+  }
+}
+
+function pathFor(
+  { id, place, class_id }: ToNotify,
+  { childId, schoolPath = '/dashboard/roster' }: News,
+): string {
+  if (place === 'family') return nearAddress(childId)
+  return class_id === null ? schoolPath : classAddress(id, class_id)
+}

@@ -1,0 +1,73 @@
+import { format } from '@kindling/rules/messages/format'
+import { talkMailMessages } from '@kindling/rules/messages/talk-mails'
+import { minutesAfter, talkMinutes } from '@kindling/rules/talk'
+import { postMail } from '../../platform/posting.ts'
+import type { Services } from '../../platform/services.ts'
+import { sendsTexts } from '../../platform/settings.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { getGuardian } from '../guardians/index.ts'
+import { type Hearer, topicOf } from './hearer-queries.ts'
+import { insertSteps, listMailedIds, listTextedOutIds, type OpenTalk } from './queries.ts'
+import { postText } from './text.ts'
+
+/**
+ * Some adults hear of a talk: in the app at once, and by mail, and by text message where they want one, unless a mail has just gone out
+ * to them.
+ */
+export async function notify(
+  services: Services,
+  tx: Tx,
+  talk: OpenTalk,
+  hearers: readonly Hearer[],
+): Promise<void> {
+  if (hearers.length === 0) return
+  const now = services.clock.now()
+  const mailed = await listMailedIds(tx.db, talk, minutesAfter(now, -talkMinutes.betweenMails))
+  const byMail = hearers.filter(({ id, email }) => email !== null && !mailed.includes(id))
+  const texted = await listTextedOutIds(tx.db, talk.child_id, minutesAfter(now, -24 * 60))
+  const byText = sendsTexts(services.settings)
+    ? byMail.filter(({ id, wants_texts }) => wants_texts && !texted.includes(id))
+    : []
+  const steps = hearers.map(hearer => ({
+    kind: 'told' as const,
+    person_id: hearer.id,
+    circle: hearer.circle,
+    is_mailed: byMail.includes(hearer),
+    is_texted: byText.includes(hearer),
+  }))
+  await insertSteps(tx.db, talk, steps, now)
+  tx.announce({
+    type: talk.cause === 'wish' ? 'checkin_help_wanted' : 'talk_words',
+    actorId: talk.child_id,
+    childId: talk.child_id,
+    topics: hearers.map(topicOf),
+  })
+  await mail(services, tx, talk, byMail, talkMailMessages[talk.cause])
+  for (const { id: adultId } of byText) await postText(services, tx.db, { talkId: talk.id, adultId })
+}
+
+/** Whoever is with a child is asked to write what came of it. */
+export const remindOfNote = (services: Services, tx: Tx, talk: OpenTalk, there: readonly Hearer[]) =>
+  mail(services, tx, talk, there, talkMailMessages.reminder)
+
+/** Mail names the child by first name and initial, and carries none of the child's words. */
+async function mail(
+  services: Services,
+  tx: Tx,
+  talk: OpenTalk,
+  hearers: readonly Hearer[],
+  words: { subject: string; text: string },
+): Promise<void> {
+  const { settings } = services
+  const child = await getGuardian(tx.db, talk.child_id)
+  for (const { email, first_name } of hearers) {
+    if (email === null) continue
+    const text = format(words.text, {
+      name: first_name,
+      child: `${child.first_name} ${child.last_name.slice(0, 1)}.`,
+      product: settings.productName,
+      link: settings.publicUrl,
+    })
+    await postMail(services, tx.db, { to: email, subject: words.subject, text }, { isUrgent: true })
+  }
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { StaffRow, UnverifiedRow } from './queries.ts'
+
+type Place = Pick<UnverifiedRow, 'name' | 'city' | 'state' | 'zip_code'>
+
+/** Stands for a school as an operator looks at it: another one where its name or place has changed. */
+export const shownPlace = ({ name, city, state, zip_code }: Place) => signOf([name, city, state, zip_code])
+
+/** The same for one of its staff, so that what others change holds up nothing. */
+export const shownPerson = ({ id, first_name, last_name, email }: StaffRow) =>
+  signOf([id, first_name, last_name, email])
+
+const signOf = (looked: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(looked)).digest('base64url')

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { connectDatabase, type DatabaseConnection } from './platform/database/connect.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { storeInOutbox } from './platform/database/platform-queries.ts'
+import { assertDurable } from './platform/embedded-postgres/index.ts'
+import { openFiles, openIncoming } from './platform/files/index.ts'
+import { openJobs } from './platform/jobs.ts'
+import { outboxTransport, smtpTransport } from './platform/mail.ts'
+import { createGuardedFetch, type OutboundRules } from './platform/outbound.ts'
+import { passwordHashes } from './platform/passwords.ts'
+import type { Services } from './platform/services.ts'
+import { keepSessionSecret } from './platform/session-secret.ts'
+import type { Settings } from './platform/settings.ts'
+import { httpSms, outboxSms } from './platform/sms.ts'
+import { openTelemetry } from './platform/telemetry.ts'
+import { TopicHub } from './platform/topics/hub.ts'
+import { notifyWakeUps, redisWakeUps } from './platform/topics/wake-ups.ts'
+
+export interface ServiceOptions {
+  settings: Settings
+  log: FastifyBaseLogger
+  databaseUrl: string
+  clock?: Clock
+  outbound?: OutboundRules
+  poolSize?: number
+}
+
+/** Connects everything that the settings name: database, wake-ups, jobs, files, mail, SMS. Closed by `closeServices`. */
+export async function openServices(options: ServiceOptions): Promise<Services> {
+  const { settings, log, databaseUrl } = options
+  const clock = options.clock ?? systemClock
+  await mkdir(settings.dataDir, { recursive: true })
+  const database = connectDatabase(databaseUrl, options.poolSize ? { max: options.poolSize } : {})
+  await assertDurable(database.pool)
+  const { applied } = await migrate(database.pool)
+  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  const topics = new TopicHub({ db: database.db, clock, log })
+  const hear = (names: string[]) => topics.hear(names)
+  const wakeUps = settings.redisUrl
+    ? await redisWakeUps(settings.redisUrl, hear)
+    : await notifyWakeUps(databaseUrl, database.pool, hear)
+  topics.start(wakeUps, settings.lookEveryMs)
+  const telemetry = openTelemetry()
+  telemetry.watch('streams', 'Open live streams of this process.', () => topics.streams)
+  telemetry.watch('password_hashes', 'Password hashes that this process has worked on.', passwordHashes)
+  return {
+    settings,
+    clock,
+    log,
+    database,
+    db: database.db,
+    sessionSecret: settings.sessionSecret ?? (await keepSessionSecret(settings.dataDir)),
+    jobs: await openJobs(database.pool, databaseUrl, log),
+    topics,
+    files: await openFiles(settings, systemClock.now()),
+    incoming: await openIncoming(join(settings.dataDir, 'incoming'), systemClock.now()),
+    ...transportsOf(settings, database, clock),
+    fetchGuarded: createGuardedFetch(options.outbound),
+    telemetry,
+  }
+}
+
+/** Stops the server. Streams are told to come back first: they would keep the listener open for ever. */
+export async function closeServer(app: FastifyInstance, services: Services): Promise<void> {
+  await services.topics.close()
+  await app.close()
+  await closeServices(services)
+}
+
+/** Ends the streams, finishes jobs and lets go of the database. */
+export async function closeServices(services: Services): Promise<void> {
+  await services.topics.close()
+  await services.jobs.close()
+  services.mail.close()
+  await services.database.close()
+}
+
+/** Without a mail or phone service, messages go to the outbox. */
+function transportsOf(settings: Settings, database: DatabaseConnection, clock: Clock) {
+  const store = storeInOutbox(database.db, clock)
+  return {
+    mail: settings.smtpUrl ? smtpTransport(settings.smtpUrl) : outboxTransport(store),
+    sms: settings.smsUrl ? httpSms(settings.smsUrl) : outboxSms(store),
+  }
+}

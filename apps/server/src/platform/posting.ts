@@ -1,0 +1,36 @@
+import type { Db } from './database/connect.ts'
+import type { JobOptions } from './jobs.ts'
+import type { Mail } from './mail.ts'
+import type { Services } from './services.ts'
+import type { Sms } from './sms.ts'
+
+/**
+ * Mail and text messages are jobs: written in the transaction of what they tell of, sent when it has committed, and tried
+ * again when the service fails. Who asks waits for none of it, and learns from no delay whether anything was sent.
+ */
+export const postMail = (
+  { jobs, settings }: Posting,
+  db: Db,
+  mail: Omit<Mail, 'from'>,
+  options: Pick<JobOptions, 'isUrgent'> = {},
+) => jobs.add(db, 'send-mail', { ...mail, from: settings.mailFrom }, options)
+
+/** What it takes to post: all services, or those of a console. */
+export type Posting = Pick<Services, 'settings'> & { jobs: Pick<Services['jobs'], 'add'> }
+
+/** Sends mail now, for jobs that make what they send; a failure is thrown, so that the job is tried again. */
+export const sendMail = (
+  { mail: transport, settings }: Pick<Services, 'mail' | 'settings'>,
+  mail: Omit<Mail, 'from'>,
+) => transport.send({ ...mail, from: settings.mailFrom })
+
+export const postSms = ({ jobs }: Services, db: Db, sms: Sms) => jobs.add(db, 'send-sms', { ...sms })
+
+/** What sends them. */
+export const mailTasks = ({ mail }: Pick<Services, 'mail'>) => ({
+  'send-mail': (message: unknown) => mail.send(message as Mail),
+})
+
+export const smsTasks = ({ sms }: Pick<Services, 'sms'>) => ({
+  'send-sms': (message: unknown) => sms.send(message as Sms),
+})

@@ -1,0 +1,64 @@
+import { drawingMessages } from '@kindling/rules/messages/drawing'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import styles from './drawing.module.css'
+import { type DrawingAct, paper } from './drawing-acts.ts'
+import { paintActs, paintBlank } from './paint-drawing.ts'
+import { fetchStickers, stickerImage } from './stickers.ts'
+import { type Brush, useDrawing } from './use-drawing.ts'
+
+interface DrawingPaperProps {
+  acts: readonly DrawingAct[]
+  brush: Brush
+  hintId: string
+  canvas: RefObject<HTMLCanvasElement | null>
+  onAct: (act: DrawingAct) => void
+}
+
+/** Two sheets: what was drawn, and over it the line that is being drawn and the pen of the keys. */
+export function DrawingPaper({ acts, brush, hintId, canvas, onAct }: DrawingPaperProps) {
+  const over = useRef<HTMLCanvasElement>(null)
+  const { handlers, said } = useDrawing(over, brush, onAct)
+  usePainted(canvas, acts)
+  return (
+    <div className={styles.paper}>
+      <canvas ref={canvas} width={paper.width} height={paper.height} />
+      <canvas
+        ref={over}
+        width={paper.width}
+        height={paper.height}
+        tabIndex={0}
+        aria-label={drawingMessages.paper}
+        aria-describedby={hintId}
+        {...handlers}
+      />
+      <span role="status" className="out-of-sight">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+/** Paints what is new; whatever was taken back is painted anew from the start. */
+function usePainted(canvas: RefObject<HTMLCanvasElement | null>, acts: readonly DrawingAct[]): void {
+  const painted = useRef<readonly DrawingAct[] | null>(null)
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d', { willReadFrequently: true })
+    if (!context) return
+    let isOld = false
+    const paint = () => {
+      if (isOld) return
+      const known = painted.current
+      const goesOn = known?.every((act, index) => act === acts[index]) ?? false
+      if (!goesOn) paintBlank(context)
+      paintActs(context, goesOn ? acts.slice(known?.length) : acts)
+      painted.current = acts
+    }
+    if (acts.every(isReady)) paint()
+    else void fetchStickers(acts).then(paint)
+    return () => {
+      isOld = true
+    }
+  }, [canvas, acts])
+}
+
+const isReady = (act: DrawingAct) => act.kind !== 'sticker' || stickerImage(act.picture) !== null

@@ -1,0 +1,28 @@
+import { makingMessages } from '@kindling/rules/messages/making'
+import { format } from '../../platform/messages.ts'
+import { makes } from '../../platform/windows.ts'
+import { Link } from '../../ui/link.tsx'
+import styles from './make-tiles.module.css'
+
+/** Five large ways to begin something of one's own: each opens the form with its tool in hand. The pictures are views of one file. */
+export function MakeTiles({ childId }: { childId: number }) {
+  return (
+    <section aria-labelledby="make">
+      <h2 id="make">{makingMessages.title}</h2>
+      <ul className={styles.tiles}>
+        {makes.map(what => (
+          <li key={what}>
+            <Link
+              href={`/child/${childId}/journals?make=${what}`}
+              opens={{ make: what }}
+              className={styles.tile}
+            >
+              <img src={`/pictures/make.svg#${what}`} alt="" width={96} height={96} />
+              {format(makingMessages.tiles, { what })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { format as formatIn, type MessageValues } from '@kindling/rules/messages/format'
+
+/** Says a catalogue entry in the language of the page. */
+export const format = (entry: string, values: MessageValues = {}) => formatIn(entry, values, pageLocale())
+
+/** The locale that dates and numbers are written in. */
+export function pageLocale(): string {
+  if (typeof document === 'undefined') return 'en-US'
+  return document.documentElement.lang === 'en' ? 'en-US' : document.documentElement.lang || 'en-US'
+}

@@ -1,0 +1,39 @@
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { makingMessages } from '@kindling/rules/messages/making'
+import { useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { JournalForm } from '../../features/journals/index.ts'
+import { format } from '../../platform/messages.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { refreshSession } from '../../platform/session.ts'
+import type { Make } from '../../platform/windows.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+
+/** A new journal over the screen that it was begun from; the finished one takes its place. */
+export function MakeWindow({ childId, what }: { childId: number; what: Make }) {
+  const navigation = useContext(NavigationContext)
+  const client = useQueryClient()
+  return (
+    <Dialog
+      open
+      onClose={() => navigation?.close()}
+      title={format(makingMessages.windows, { what })}
+      size="wide"
+    >
+      <JournalForm
+        childId={childId}
+        lesson={null}
+        make={what}
+        onSaved={journal => {
+          toastDone(journallingMessages.saved)
+          void client.invalidateQueries({ queryKey: keys.journals(childId) })
+          // The points grow with it; where that is not heard, the next page says so.
+          void refreshSession().catch(() => undefined)
+          navigation?.open({ journal: journal.id })
+        }}
+      />
+    </Dialog>
+  )
+}

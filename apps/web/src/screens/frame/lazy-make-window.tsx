@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { makes } from '../../platform/windows.ts'
+
+const MakeWindow = lazy(async () => ({ default: (await import('../child/make-window.tsx')).MakeWindow }))
+
+/** What the child makes, as the address asks for it; its program comes with the first one. */
+export function LazyMakeWindow({ childId }: { childId: number }) {
+  const { make } = useQueryOfAddress()
+  const what = makes.find(one => one === make)
+  if (!what) return null
+  return (
+    <Suspense>
+      <MakeWindow key={what} childId={childId} what={what} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Actors, demo, expect, test } from './people.ts'
+import { call } from './steps/calls.ts'
+import { drawLine } from './steps/drawing.ts'
+import { looksRight } from './steps/looks-right.ts'
+
+/** The username of a child of the demonstration's school in a grade. */
+async function studentIn(actors: Actors, grade: number): Promise<string> {
+  const { students } = await call<{ students: { username: string; grade: number }[] }>(
+    await actors.sender(demo.principal),
+    'GET',
+    '/school/students?limit=100',
+  )
+  const found = students.findLast(one => one.grade === grade)
+  if (!found) throw new Error(`No student is in grade ${grade}.`)
+  return found.username
+}
+
+test('a child of second grade draws from the tile of the home and keeps it without a word', async ({
+  actors,
+}) => {
+  const page = await actors.enter(await studentIn(actors, 2))
+  await page.getByRole('region', { name: 'Make something' }).getByRole('link', { name: 'Draw' }).click()
+  const paper = page.getByRole('dialog').filter({ has: page.getByLabel('Your paper') })
+  await drawLine(page, [
+    [0.2, 0.3],
+    [0.8, 0.6],
+  ])
+  await paper.getByRole('button', { name: 'Use drawing' }).click()
+  await expect(page.getByAltText('Your picture')).toBeVisible()
+  await expect(page.getByLabel('Say something about it (optional)')).toHaveValue('')
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Save my journal' }).click()
+  const kept = page.getByRole('dialog', { name: 'My drawing' })
+  await expect(kept.getByAltText('Picture in “My drawing”')).toBeVisible()
+  await kept.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/progress$/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'My drawing' })).toBeVisible()
+})
+
+test('an older child adds words to a drawing; each tile opens the form with its tool, and Back closes it', async ({
+  actors,
+}) => {
+  const page = await actors.enter(demo.child)
+  const tiles = page.getByRole('region', { name: 'Make something' }).getByRole('link')
+  await expect(tiles).toHaveText(['Draw', 'Photo', 'Say', 'Film', 'Write'])
+  const opened = [
+    ['Photo', page.getByText('Take or choose a photo')],
+    ['Say', page.getByRole('button', { name: 'Record' })],
+    ['Film', page.getByRole('button', { name: 'Start video' })],
+    ['Write', page.getByLabel('Write here')],
+  ] as const
+  for (const [name, tool] of opened) {
+    await tiles.filter({ hasText: name }).click()
+    await expect(tool).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await tiles.filter({ hasText: 'Draw' }).click()
+  await drawLine(page, [
+    [0.2, 0.3],
+    [0.8, 0.6],
+  ])
+  await page.getByRole('button', { name: 'Use drawing' }).click()
+  const words = page.getByLabel('What is in the picture?')
+  await page.getByRole('button', { name: 'Save my journal' }).click()
+  await expect(page.getByText('Please write between 20 and 3,000 characters.')).toBeVisible()
+  await words.fill('A long slide runs from our roof into the pool.')
+  await page.getByRole('button', { name: 'Save my journal' }).click()
+  await expect(page.getByRole('dialog', { name: 'My drawing' })).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { address, demo, demoPassword, expect, signIn, test } from './people.ts'
+
+test('where the server is gone a new screen says so inside its frame, and comes by trying again once the server is back', async ({
+  browser,
+}) => {
+  // By itself, and not of a crowd: what fails here is told to the console, as it should be.
+  const context = await browser.newContext({ baseURL: address(), viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await signIn(page, demo.teacher, demoPassword)
+  const courses = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Courses' })
+  await expect(courses).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
+
+  await context.setOffline(true)
+  await courses.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'This did not load' })
+  await expect(alert).toContainText('We cannot reach the server.')
+  await expect(page).toHaveURL(/\/dashboard\/courses$/)
+  await expect(courses).toBeVisible()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'We cannot reach the server.' })).toHaveCount(1)
+  await expect(alert).toBeVisible()
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
+
+  await context.setOffline(false)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await context.close()
+})
+
+test('a file that a release took away brings one reload, and the new program with it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: address() })
+  const page = await context.newPage()
+  await signIn(page, demo.teacher, demoPassword)
+  const courses = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Courses' })
+  await expect(courses).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
+  await context.route(/\/assets\/.*\.js$/, route => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await courses.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(false)
+  await context.close()
+})

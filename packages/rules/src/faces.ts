@@ -1,0 +1,16 @@
+import { animals, passwordPictures } from './class-signin.ts'
+
+/** A drawing of ours that a child can have as a face. */
+export type FacePicture =
+  | { kind: 'animal'; name: (typeof animals)[number] }
+  | { kind: 'thing'; name: (typeof passwordPictures)[number] }
+
+export const facePictures: readonly FacePicture[] = [
+  ...animals.map(name => ({ kind: 'animal' as const, name })),
+  ...passwordPictures.map(name => ({ kind: 'thing' as const, name })),
+]
+
+/** Where the drawing is; a child who has chosen it has this address as the picture of the account. */
+export const facePicture = ({ kind, name }: FacePicture) => `/pictures/${kind}s/${name}.svg`
+
+export const isFacePicture = (address: string) => facePictures.some(face => facePicture(face) === address)

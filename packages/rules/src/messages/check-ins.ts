@@ -1,0 +1,19 @@
+/** What both check-ins and their reports say alike. */
+export const checkInMessages = {
+  period: 'Period',
+  periods:
+    '{period, select, TODAY {Today} WEEK {Last 7 days} MONTH {Last 30 days} YEAR {This school year} other {Last school year}}',
+  span: '{from} to {to}',
+  numbers: 'Show as a table',
+  day: 'Day',
+  noLine: 'Nothing to show yet. The chart starts with the first check-in.',
+  share: '{count}, {part} %',
+  noScore: "No score: “I don't know” was said too often. The check-in counts all the same.",
+  noScoreOwn:
+    "You said “I don't know” a few times, so there is no score. That is fine: your check-in counts.",
+  unscored: '{count, plural, one {# check-in has no score} other {# check-ins have no score}}',
+  upgradeTitle: 'Part of the pro plan',
+  upgrade:
+    'Reports on check-ins come with the pro plan of your school. Your students check in all the same, and you hear from them when they ask to talk.',
+  upgradeAct: 'Ask for the pro plan',
+} as const

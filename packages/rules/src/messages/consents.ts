@@ -1,0 +1,42 @@
+import type { ConsentPurpose } from '../consents.ts'
+
+/** Refusals where nobody has agreed for a child: to the child, and to the adults around. */
+export const consentRefusals: Record<'child' | 'adult', Record<ConsentPurpose, string>> = {
+  child: {
+    account:
+      'Ask a grown-up at home to allow writing on the family page. What you wrote before is still yours.',
+    sharing: 'Ask a grown-up at home to allow friends on the family page.',
+  },
+  adult: {
+    account: 'Please allow writing for this child on your family page first.',
+    sharing: 'Please allow friends for this child on your family page first.',
+  },
+}
+
+/** What a guardian allows, on the family page. */
+export const consentMessages = {
+  title: 'What you allow',
+  lead: 'You decide for each child, and can change it at any time. Changes apply right away.',
+  of: 'What you allow {name}',
+  purposes:
+    '{purpose, select, account {Write journals and comments} other {Be found by other children and have friends}}',
+  notes:
+    '{purpose, select, account {If you turn this off, {name} can still take lessons but cannot post. Past work stays with your family, and you can delete it.} other {If you turn this off, other children cannot find {name}, and friendships pause. Everything else still works.}}',
+  given: 'Allowed by {name} on {day}, privacy notice {version}',
+  givenEarlier: 'Allowed on {day}, privacy notice {version}',
+  withdrawn: 'Withdrawn on {day}',
+  giverLeft:
+    '{name} allowed this and is no longer a guardian, so it ended on {day}. It needs the yes of another guardian.',
+  notGiven: 'Not allowed',
+  bySchool: 'Allowed by the school as long as {name} goes there',
+  byAge: '{name} is 13 or older and decides alone',
+  give: 'Allow',
+  giveFor: '{purpose, select, account {Allow {name} to write} other {Allow {name} to have friends}}',
+  withdraw: 'Withdraw',
+  withdrawFor: '{purpose, select, account {Withdraw: {name} writes} other {Withdraw: {name} has friends}}',
+  withdrawTitle: 'Withdraw your consent?',
+  done: 'It is allowed.',
+  undone: 'It is withdrawn.',
+  confirmFirst: 'Please confirm your email address first: for this we have to know who agrees.',
+  confirmLink: 'Confirm the address',
+} as const

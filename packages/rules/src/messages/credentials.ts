@@ -1,0 +1,62 @@
+/** Forgotten passwords, passwords of children, and the places where one is signed in. */
+export const credentialMessages = {
+  resetTitle: 'Set a new password',
+  resetLead: 'Tell us the email address of your account. We send a link that is good for one hour.',
+  resetEmail: 'Email address',
+  resetAct: 'Send the link',
+  resetSentTitle: 'Check your email',
+  resetSentNote: 'Nothing after a few minutes? Check your spam folder, or try another address.',
+  resetChild: 'A child gets a new password from a parent or a teacher.',
+  resetBack: 'Back to signing in',
+  finishTitle: 'Your new password',
+  finishLead: 'Choose one that you use nowhere else. All your devices are signed out.',
+  finishPassword: 'New password',
+  finishRepeat: 'New password again',
+  finishAct: 'Set the password',
+  askAgain: 'Ask for a new link',
+
+  // A child's password.
+  studentAct: 'New password',
+  studentActFor: 'New password for {name}',
+  studentFirst: 'Set a password for {name}',
+  studentTitle: 'A new password for {name}',
+  studentLead: '{name} is signed out everywhere, and the family is told by email.',
+  studentWay: 'How to set it',
+  studentMade: 'Choose for me',
+  studentTyped: 'I will type one',
+  studentPassword: 'New password',
+  studentSubmit: 'Set the password',
+  studentIs: 'New password',
+  studentTypedDone: '{name}’s new password is set.',
+  username: 'Username',
+  once: 'Write this password down now. It is shown only once.',
+  copy: 'Copy both',
+  copied: 'Username and password copied.',
+  print: 'Print',
+  done: 'Done',
+
+  // What asks for the own password again.
+  currentPassword: 'Current password',
+
+  // Own sessions.
+  sessionsTitle: 'Where you are signed in',
+  sessionsHere: 'This device',
+  sessionsSince: 'Since {day}',
+  sessionsSeen: 'Last seen {when}',
+  sessionEnd: 'Sign out',
+  sessionEndTitle: 'Sign out {device}?',
+  sessionEndText: 'That device is signed out. Please type your password, so that we know it is you.',
+  sessionEndOf: 'Sign out {device}, signed in since {day}',
+  sessionEnded: '{device} was signed out.',
+  sessionsEndOthers: 'Sign out everywhere else',
+  sessionsEndTitle: 'Sign out everywhere else?',
+  sessionsEndText:
+    'You stay signed in here. Everywhere else the password is asked for again. Please type it here once, so that we know it is you.',
+  sessionsEnded: 'You are signed in on this device only.',
+  signInsTitle: 'Recent sign-ins',
+  signInsNote: 'See something you do not recognize? Change your password: that signs out every other device.',
+  signInLine: '{when}, {way}',
+  wayIn:
+    '{way, select, password {with the password} provider {by another account} pictures {with pictures} sign-in-card {with a sign-in card} passkey {with a passkey} recovery_code {with a recovery code} other {}}',
+  sessionsAlone: 'You are signed in on this device only.',
+} as const

@@ -1,0 +1,75 @@
+/** Disputes about a child: opened by a guardian, decided by the verified school or an operator. */
+export const disputeMessages = {
+  decidedLately:
+    'There is a decision about what you reported. You can report again {days} days after it, or at once when something is new. Until then, please write to the school or to us.',
+  meantDecidesNot:
+    'This report is about you or about something that you did, so you cannot decide it. Another administrator of the school can, or somebody else of our support.',
+  notInvolved: 'This person has nothing to do with this dispute.',
+  openedSubject: 'Somebody said that something about {child} is not right',
+  opened: `Hello {name},
+
+{guardian} said that something about {child} on {product} is not right:
+
+{reason}
+
+Until the school or our support has decided, nobody changes passwords, links or permissions of {child}, and nothing is exported or erased. {child} goes on as before.
+
+{link}
+
+You can write to us: {support}.`,
+  decidedSubject: 'There is a decision about {child}',
+  decided: `Hello {name},
+
+there is a decision about {child} on {product}:
+
+{reason}
+
+{link}
+
+You can write to us: {support}.`,
+  acts: {
+    close: '{reason}',
+    'end-link': 'The link of {person} to {child} was ended. {reason}',
+    freeze: 'The account of {person} was turned off. {reason}',
+    'end-sessions': '{person} was signed out everywhere. {reason}',
+  },
+  title: 'Disputes',
+  lead: 'Families report what is not right near a child. While a report is open, passwords, links and permissions of the child stay as they are.',
+  noteTitle: 'A family says that something is not right',
+  note: '{more, plural, =0 {There is an open dispute about {name}.} one {There are open disputes about {name} and # other student.} other {There are open disputes about {name} and # other students.}}',
+  noteAct: 'Look at it',
+  empty: 'There is no open dispute.',
+  about:
+    '{about, select, guardian {About a guardian} password {About a password} device {About a device} class {About a class} other {About the account}}',
+  by: 'Opened by {name} on {day}',
+  bySomebody: 'Opened on {day}',
+  school: 'School: {school}',
+  guardians: 'Guardians',
+  guardian: '{name}, {email}: linked on {day}, {method}',
+  methods:
+    '{method, select, added-by-parent {added the child} linked-by-code {by the child’s code} invited {by an invite} letter-printed {by a printed letter} letter-mailed {by a mailed letter} other {before letters were asked for}}',
+  marks:
+    '{mark, select, untapped {not confirmed} unproved {address not confirmed} frozen {account turned off} meant {the person reported} other {}}',
+  act: 'What to do',
+  actNames:
+    '{act, select, close {Decide and close} end-link {End the link} freeze {Turn off the account} other {Sign out everywhere}}',
+  actTitle:
+    '{act, select, end-link {End the link of {name}?} freeze {Turn off the account of {name}?} other {Sign out {name} everywhere?}}',
+  actText:
+    '{act, select, end-link {{name} is no guardian of {child} from now on, and sees nothing about {child} any more.} freeze {{name} is signed out and cannot sign in again until support turns the account on.} other {{name} has to sign in again on every device.}}',
+  who: 'Who',
+  whoMissing: 'Please choose who is meant.',
+  whoNone: 'Please choose',
+  reason: 'Your reason (everybody involved gets it by email)',
+  done: 'Done. Everybody was told.',
+  outcome: 'Outcome',
+  outcomeNames:
+    '{outcome, select, as-it-should-be {Everything is as it should be} set-right {We have set it right} other {Support has to act}}',
+  outcomeTold:
+    '{outcome, select, set-right {The school has looked into it, and has set right what was wrong.} other {The school has looked into it. Everything is as it should be, and stays as it is.}}',
+  decision: 'Note to everybody involved (sent by email)',
+  decide: 'Decide and close',
+  decideNote: 'Your decision ends the dispute. Everybody involved is told by email.',
+  supportNote:
+    'The dispute stays open. Only support ends a link or turns off an account: write to {email} and say what you know.',
+} as const

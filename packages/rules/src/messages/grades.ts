@@ -1,0 +1,7 @@
+/** What grades are called. */
+export const gradeMessages = {
+  preK: 'Pre-K',
+  transitional: 'TK',
+  kindergarten: 'Kindergarten',
+  grade: 'Grade {grade}',
+} as const

@@ -1,0 +1,11 @@
+export const journalMessages = {
+  deleted: 'This Journal Entry has been deleted', // JOURNALS-21
+  likeFailed: 'Error occured. Unable to like journal. Plesae try again later.', // JOURNALS-26
+  contentLength: 'Please write between {min, number} and {max, number} characters.',
+  mediaMissing: 'Please record or choose a file first.',
+  uploadUnfinished: 'A file is still on its way. Please wait until it has arrived.',
+  titleFallback: 'My journal',
+  addressInvalid: 'Please enter an address that starts with http:// or https://.',
+  classUnknown: 'Please choose one of your own classes.',
+  teacherUnknown: 'Please choose one of your own teachers.',
+} as const

@@ -1,0 +1,38 @@
+/** What a visitor reads first. `tenWords` says what the product is in ten words. */
+export const landingMessages = {
+  tenWords: 'A record of growing up that children make and keep.',
+  lead: 'Children explore, make things and show what they learned in words, pictures, audio or video. The adults who care about them reply.',
+  family: 'For families',
+  familyLead: 'Read today’s journal on the bus and reply in your own voice.',
+  familyAct: 'Create a family account',
+  school: 'For schools',
+  schoolLead: 'See who needs attention, and reply to ten journals in five minutes.',
+  schoolAct: 'Teachers: sign in',
+  guest: 'Just looking',
+  guestLead: 'Browse every course without an account. No sign-up needed.',
+  guestAct: 'Explore the courses',
+  tour: 'A look inside',
+  childTitle: 'One clear next step',
+  childText:
+    'Lessons are short: something to watch, explore and try. At the end, children show what they learned by writing, taking a photo, talking or filming. Everything can be read aloud.',
+  childAlt: 'A child’s home page with the next lesson, courses and answered journals',
+  teacherTitle: 'The class at a glance',
+  teacherText:
+    'Who has started, who has finished, who has gone quiet: one table that you can sort, filter, print and export. New journals appear as they come in.',
+  teacherAlt: 'A teacher’s class page with a table of students and fresh journals',
+  parentTitle: 'Every child, one page',
+  parentText:
+    'Each child has a card with the newest journal and what was learned. You can reply in writing, by voice or by video, and your child sees it right away.',
+  parentAlt: 'A parent’s page with a card for each child',
+  promises: 'What we promise about a child’s data',
+  promiseRelation: 'Only the family, the child’s own teachers and the school see anything.',
+  promiseNoAds:
+    'No advertising, no tracking by others, no selling. Children’s pages load nothing from other companies.',
+  promiseYours: 'Everything belongs to the child. When you delete something, it is gone, with its files.',
+  promisesLink: 'Read the privacy notice',
+  leadTitle: 'Start with your email address',
+  leadLead: 'Free. Takes two minutes. You can decide everything else later.',
+  leadEmail: 'Email address',
+  leadAct: 'Get started',
+  leadInvalid: 'Please enter a valid email address.',
+} as const

@@ -1,0 +1,8 @@
+/** What a child can make for the journal: the tiles of the home, and the window that each of them opens. */
+export const makingMessages = {
+  title: 'Make something',
+  tiles: '{what, select, draw {Draw} photo {Photo} say {Say} film {Film} other {Write}}',
+  windows:
+    '{what, select, draw {Draw a picture} photo {Show a photo} say {Say it} film {Make a film} other {Write a journal}}',
+  names: '{what, select, draw {My drawing} photo {My photo} say {My voice} film {My film} other {}}',
+} as const

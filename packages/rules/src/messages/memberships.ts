@@ -1,0 +1,85 @@
+/** The letter that asks a guardian about a class. */
+export const membershipMailMessages = {
+  askSubject: '{child} has joined a class. Is that right?',
+  askText: `Hello {name},
+
+{child} has joined “{group}” on {product}.
+
+Until you say yes, the teacher of that class sees the first name, an initial, the age and the home school at most. Say yes or no on your family page:
+
+{link}
+
+If you do not know this class, say no. Nothing else happens.
+`,
+} as const
+
+/** Who has joined a class, and whose yes it waits for: on the class page and the family page. */
+export const membershipMessages = {
+  joiningTitle: 'Waiting to be confirmed ({count, number})',
+  joiningLead: 'They joined with the class code. Confirm only students you know.',
+  joiningLeadMade: 'You added them before your school was verified.',
+  hidden:
+    '{count, plural, one {# student has joined. You see the name once the family says yes.} other {# students have joined. You see their names once their families say yes.}}',
+  hiddenAct:
+    'Ask the families to say yes on their family page. You can also add other students yourself, and print a letter for each family.',
+  age: '{age, plural, one {# year old} other {# years old}}',
+  from: 'From {school}',
+  named: 'On your class list',
+  made: 'You added this student before your school was verified',
+  unvouched: 'Nobody you know has vouched for this student yet',
+  waitsFamily: 'You said yes. Waiting for the family.',
+  confirm: 'Confirm',
+  confirmOne: 'Confirm {name}',
+  confirmNamed: 'Confirm all on your list ({count, number})',
+  confirmed:
+    '{confirmed, plural, =0 {} one {# student is in the class now. } other {# students are in the class now. }}{waiting, plural, =0 {} one {# student waits for a yes from the family.} other {# students wait for a yes from their families.}}',
+  confirmedNobody: 'Nobody was confirmed.',
+  saidYes: 'Your yes for {name} is noted. The family still has to say yes.',
+  decline: 'Decline',
+  declineOne: 'Decline {name}',
+  declineTitle: 'Decline {name}?',
+  declineText: 'The student leaves the class, and we tell the family.',
+  declined: '{name} was not let in.',
+  list: 'Class list',
+  listLead:
+    'Type or paste the names you expect, one on each line. Students on this list can be confirmed with one tap.',
+  listField: 'Names, one on each line',
+  listSave: 'Save the list',
+  listSaved: 'The class list is saved.',
+  listTooLong: 'Please use at most 200 names.',
+  joinFor: 'Join a class',
+  joinForTitle: '{name} joins a class',
+  joinForLead: 'Ask the teacher of {name} for the 8-character code.',
+  joinForQuestion: 'Is this the class of {name}?',
+  joinForNote:
+    'This is your yes, too. Once the class confirms {name}, its teachers read and answer what {name} writes for it; those of a verified school read all of {name}’s work, see check-ins, and can set a new password.',
+  joinForYes: 'Yes, {name} joins',
+  joinedFor:
+    '{waits, select, class {{name} has joined “{group}”. The teacher still has to say yes.} other {{name} has joined “{group}”.}}',
+  asksTitle: 'Needs your OK',
+  asksVerified: '{child} has joined “{group}” at {school}. Is that right?',
+  asks: '{child} has joined “{group}” with {teacher}. Nobody has verified this class. Is that right?',
+  asksVerifiedNote:
+    'With your yes the teachers of this class read and answer {child}’s work, see check-ins, and can set a new password.',
+  asksNote:
+    'With your yes the teacher sees {child}’s first name and what {child} writes for this class, and nothing else.',
+  yes: 'Yes, that is right',
+  yesTo: 'Yes, that is right: {child} belongs to “{group}”',
+  no: 'No',
+  noTo: 'No, {child} does not belong to “{group}”',
+  noTitle: 'Say no to “{group}”?',
+  noText: '{child} leaves this class. The teacher sees nothing more of {child}.',
+  noTextVerified:
+    'If {school} is the school of {child}, it is asked and answers you. Otherwise {child} leaves this class.',
+  noSend: 'Say no',
+  answered:
+    '{outcome, select, confirmed {{child} is in the class now.} agreed {Thank you. The teacher still has to confirm {child}.} ended {{child} is not in the class any more.} other {The school has been asked, and will answer you.}}',
+  proveFirst: 'Confirm your email address first. Then you can answer.',
+  prove: 'Confirm the address',
+  addStudent: 'Add a student',
+  addStudentLead: 'The student can sign in once you print a sign-in sheet.',
+  firstNameMissing: 'Please enter the first name.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  added: '{name} is added.',
+} as const

@@ -1,0 +1,32 @@
+/** The own mobile number, for text messages about a child who would like to talk. */
+export const phoneMessages = {
+  title: 'Text messages',
+  lead: 'When you are told that a child would like to talk, or wrote something that an adult should read, we can text you too. A text never says who it is, or what was written.',
+  none: 'You have no mobile number here.',
+  notProved: 'Confirm your email address first. Then you can add a mobile number.',
+  onlyYou: 'Nobody but you sees this number.',
+  isOn: 'Text me when a child would like to talk',
+  switched: '{isOn, select, true {Text messages are on.} other {Text messages are off.}}',
+  add: 'Add a mobile number',
+  change: 'Change the number',
+  remove: 'Remove the number',
+
+  // The dialogs.
+  number: 'Mobile number',
+  numberNote: 'Ten digits, or + and the country first',
+  numberInvalid: 'Please enter a mobile number: ten digits, or + and the country first.',
+  currentPassword: 'Current password',
+  send: 'Text me a code',
+  sent: 'We have sent six digits to {number}. They are good for ten minutes.',
+  code: 'The six digits',
+  codeShape: 'The code has six digits.',
+  codeWrong: 'This code is not right. Please look at the text message again.',
+  codeOver: 'This code is too old or was tried too often. Please ask for a new one.',
+  confirm: 'Confirm the number',
+  again: 'Use another number or a new code',
+  added: 'Text messages go to {number} from now on.',
+  removeTitle: 'Remove this number?',
+  removeText: 'No text message goes to {number} any more. You still hear in the app and by email.',
+  removed: 'The number is removed.',
+  notOffered: 'No text messages are sent from here.',
+} as const

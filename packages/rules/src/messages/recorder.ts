@@ -1,0 +1,11 @@
+export const recorderMessages = {
+  startAudio: 'Record',
+  startVideo: 'Start video',
+  stop: 'Stop',
+  asking: 'Please allow the microphone or camera.',
+  recording: 'Recording, {time} of {longest}',
+  again: 'Record again',
+  yours: 'Your recording',
+  refused: 'The microphone or camera is not available. Please allow it in the browser, or choose a file.',
+  missing: 'This browser cannot record. Please choose a file instead.',
+} as const

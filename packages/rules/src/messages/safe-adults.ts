@@ -1,0 +1,33 @@
+/** A school's list of safe adults, and its hours. */
+export const safeAdultMessages = {
+  title: 'Safe adults',
+  lead: 'A student who would like to talk to someone reaches the teachers first. If nobody answers, these adults are asked one after another, and then all of them together until somebody is with the student.',
+  empty: 'There are no safe adults yet. Without them, only the teachers of a student are told.',
+  adult: 'Add somebody',
+  adultHelp: 'People who work at the school and have confirmed their email address.',
+  role: 'As',
+  roleOf: 'What {name} is',
+  roles:
+    '{role, select, counselor {Counselor} nurse {Nurse} principal {Principal} other {Another trusted adult}}',
+  add: 'Add',
+  remove: 'Remove {name}',
+  up: 'Ask {name} earlier',
+  down: 'Ask {name} later',
+  lost: 'Is not asked any more: left the school, or has no confirmed email address.',
+  hours: 'School hours',
+  opens: 'Opens',
+  closes: 'Closes',
+  timeZone: 'Time zone',
+  words: 'Words of worry',
+  readsWords: 'Tell these adults when a student writes something that should be read soon',
+  readsWordsHelp:
+    'A list of words looks at thoughts on check-ins, journals and comments of students. It misses things and is mistaken at times. It decides nothing: it asks the teachers and safe adults to read a sentence.',
+  save: 'Save',
+  saved: 'Saved.',
+  hourInvalid: 'Please write a time such as 08:00.',
+  hoursTurned: 'The school closes after it opens.',
+  zoneInvalid: 'Please choose a time zone.',
+  tooMany: 'A school has at most 12 safe adults.',
+  twice: 'Somebody is in the list twice.',
+  notStaff: 'Only people who work at the school and have confirmed their email address can be safe adults.',
+} as const

@@ -1,0 +1,21 @@
+export const signInMessages = {
+  title: 'Sign in',
+  name: 'Email or username',
+  password: 'Password',
+  remember: 'Keep me signed in on this device',
+  submit: 'Sign in',
+  working: 'Signing you in',
+  nameMissing: 'Please enter your email or username.',
+  passwordMissing: 'Please enter your password.',
+  noAccount: 'New here?',
+  createAccount: 'Create a family account',
+  selectTitle: 'Which account is it?',
+  selectLead: 'Several accounts use this password. Choose the one you want to use now.',
+  selectExpired: 'Please sign in again to choose an account.',
+  choose: 'Continue as {name}',
+  forgotten: 'Forgot your password?',
+  pictures: 'Sign in with pictures',
+  redirected: 'Please sign in to continue.',
+  kinds:
+    '{kind, select, Child {Child} Parent {Parent} Teacher {Teacher} Vendor {Listing owner} Guest {Guest} other {District administrator}}',
+} as const

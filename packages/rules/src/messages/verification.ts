@@ -1,0 +1,145 @@
+/** Whether a school is who it says: for the school, for operators and for districts. */
+export const verificationMessages = {
+  // What is refused.
+  weakEvidence: 'An address at the domain is not enough by itself. Call back, or name a contract.',
+  missing: {
+    evidence: 'Please say whether you called back or there is a contract.',
+    text: 'Please write what was said, by whom, and when.',
+    phone: 'Please enter the telephone number that was called.',
+    domain: 'Please enter the domain of the school.',
+    contact_source: 'Please say where the telephone number is from.',
+  },
+  nobodyNamed: 'Please name at least one person.',
+  notThere: 'One of these people is not on the staff of this school, or has not confirmed the email address.',
+  alreadyVerified: 'This school is verified already.',
+  changedSince:
+    'The school, or somebody who is named, is called otherwise now. Please load the page again and look at them.',
+  notToTakeIn:
+    'This school cannot be taken in: nobody of it has an account yet, or it is verified already, or belongs to a district.',
+  personNotThere:
+    'One of these addresses belongs to nobody who says to teach at this school, or is not confirmed yet.',
+  nothingAsked: 'Nobody of this school waits for an answer.',
+  consoleEvidence: 'Appointed from the console.',
+
+  // For the school.
+  title: 'Nobody has verified this school yet',
+  lead: 'You can make classes, add up to {limit, plural, one {# student} other {# students}} and send family letters. Colleagues, and students of other schools, can come in once the school is verified.',
+  leadClaim:
+    'You said that you teach at {school}. Nobody administers it here yet. Ask us to verify the school, and say how we reach its office.',
+  claimTitle: '{school} has not confirmed you yet',
+  claimLead:
+    'You said that you teach at {school}. Somebody who administers it has to say yes. Until then you can prepare your own classes.',
+  claimLeadUnverified:
+    'You said that you teach at {school}. Nobody has verified it yet. After that, somebody who administers it can say yes. Until then you can prepare your own classes.',
+  newTitle: '{school} is verified',
+  newLead:
+    'Please look at each of your classes: students who joined before may wait for your yes. Some passwords, pictures and sign-in cards from before may have ended. Please make new ones.',
+  newDone: 'All right',
+  ask: 'Ask to be verified',
+  askTitle: 'Ask to be verified',
+  askNote:
+    'Tell us who you are at the school and when its office can be called. We call a number that the public directory or the school itself has published.',
+  message: 'What should we know?',
+  send: 'Send',
+  asked: 'You asked on {day}. We call the school and answer by email.',
+  sent: 'We have your message. You hear from us by email.',
+  answered: 'Our answer of {day}: {answer}',
+
+  // Where students are added.
+  addUnverified:
+    'Until your school is verified, only the class reads what students write. After 30 days a student needs a guardian, or a verified school, to continue writing.',
+  agreed: 'I have the school’s or the family’s agreement',
+  agreedMissing: 'Please say that you have the agreement.',
+  agreedNote: 'Without this, the student can read and learn, and cannot write anything.',
+
+  // For operators.
+  queue: 'Schools to verify',
+  queueLead:
+    'Schools that nobody has verified. Verify only whom you reached by a way that the school itself published.',
+  empty: 'Every school is verified.',
+  colSchool: 'School',
+  colPlace: 'Place',
+  colSince: 'Here since',
+  colAsked: 'Asked',
+  colPeople: 'Staff',
+  colClasses: 'Classes',
+  colStudents: 'Students',
+  carriedOver: 'from before the upgrade',
+  notAsked: 'Not yet',
+  back: 'Schools to verify',
+  facts: 'What we know',
+  factSource:
+    '{source, select, directory {In the public directory} typed {Typed in by the school} other {Not in the public directory}}',
+  factPlace: 'Place',
+  factPhone: 'Telephone',
+  factDomain: 'Website',
+  factSince: 'Here since',
+  factCounts:
+    '{classes, plural, one {# class} other {# classes}}, {students, plural, one {# student} other {# students}}',
+  unknown: 'Unknown',
+  requests: 'Requests',
+  requestLine: '{name} on {day}',
+  people: 'Staff',
+  peopleNote: 'Staff you do not tick must be confirmed again by somebody you tick.',
+  noPeople: 'Nobody of this school has an account any more.',
+  isAdmin: 'Administers it now',
+  isClaim: 'Says to teach there',
+  isConfirmed: 'Teaches there',
+  atDomain: 'Address at the domain',
+  administers: 'Administers',
+  teaches: 'Also teaches',
+  evidence: 'Evidence',
+  evidenceKinds:
+    '{kind, select, call-back {We called the school back} contract {There is a contract} other {The address is at the domain of the school}}',
+  evidenceText: 'What was said, by whom, and when',
+  phone: 'Telephone that was called',
+  domain: 'Domain of the school',
+  contactSource: 'Where did you find the telephone number and domain?',
+  fromDirectory: 'Public directory',
+  verify: 'Verify the school',
+  verifyTitle: 'Verify {school}?',
+  verifyText:
+    'The people you ticked will run the school. All other staff, codes, devices and students from before must be confirmed again.',
+  verified: '{school} is verified.',
+  decline: 'Decline',
+  declineTitle: 'Decline the request?',
+  declineText: 'Everybody who asked gets your answer by email.',
+  declineAnswer: 'Answer',
+  declined: 'The answer is on its way.',
+
+  // For districts.
+  takeIn: 'Take in a school',
+  takeInLead:
+    'A school of the public directory becomes one of your district. Its staff needs accounts first; those whom you name administer it.',
+  takeInEmails: 'Email addresses of its administrators, one a line',
+  takeInTeach: 'They also teach',
+  takenIn: '{school} belongs to your district now.',
+
+  // Letters.
+  verifiedSubject: '{school} is verified on {product}',
+  verifiedText: `Hello {name},
+
+{school} is verified, and you administer it on {product}. Please look through the staff and the classes: everybody and everything from before waits for your confirmation, and so do guardians whom other people let in. Passwords, pictures and sign-in cards that other people made for students do not work any more; please make new ones. Please look at the passkeys in your profile, too: from now on a new password set by mail removes none of them.
+
+{link}
+
+If you did not expect this, write to us: {email}.
+
+{product}`,
+  unnamedSubject: '{school} is verified on {product}',
+  unnamedText: `Hello {name},
+
+{school} is verified on {product}. Its administrators now confirm everybody who works there. Until they have confirmed you, you do not see its classes and students.
+
+{product}`,
+  declinedSubject: 'About {school} on {product}',
+  declinedText: `Hello {name},
+
+you asked us to verify {school}. We could not do it yet:
+
+{answer}
+
+You can ask again: {link}
+
+{product}`,
+} as const

@@ -1,5 +1,0 @@
-/** What is said when news does not arrive by itself. */
-export const liveWords = {
-  label: 'Live news',
-  notLive: 'News is not arriving right now.',
-} as const

@@ -1,8 +1,0 @@
-import type { ProgressState } from '../progress.ts'
-
-/** What people read about where a lesson or course stands. */
-export const progressWords: Record<ProgressState, string> = {
-  notStarted: 'Not Started', // LESSONS-09
-  inProgress: 'In Progress', // LESSONS-10
-  completed: 'Completed', // LESSONS-11
-}

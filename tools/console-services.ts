@@ -1,0 +1,36 @@
+import { systemClock } from '../apps/server/src/platform/clock.ts'
+import { addJob } from '../apps/server/src/platform/jobs.ts'
+import { notifyWakeUps, personNews, redisWakeUps } from '../apps/server/src/platform/topics/wake-ups.ts'
+import type { OpenedDatabase } from './open-database.ts'
+
+/** What commands of the console need of the services: its letters are jobs, which the server sends. */
+const storedServices = ({ database, settings }: Pick<OpenedDatabase, 'database' | 'settings'>) => ({
+  db: database.db,
+  clock: systemClock,
+  settings,
+  jobs: { add: addJob },
+})
+
+export type ConsoleServices = ReturnType<typeof storedServices> & {
+  topics: { wakePerson: (userId: number) => void }
+}
+
+/** Servers that run hear at once of whoever was signed out, and close the person's streams. */
+export async function withConsoleServices(
+  opened: OpenedDatabase,
+  act: (services: ConsoleServices) => Promise<void>,
+): Promise<void> {
+  const { database, url, settings } = opened
+  const nobodyHears = () => undefined
+  const wakeUps = settings.redisUrl
+    ? await redisWakeUps(settings.redisUrl, nobodyHears)
+    : await notifyWakeUps(url, database.pool, nobodyHears)
+  const told: Promise<void>[] = []
+  const wakePerson = (userId: number) => void told.push(wakeUps.tell([personNews(userId)]))
+  try {
+    await act({ ...storedServices(opened), topics: { wakePerson } })
+    await Promise.all(told)
+  } finally {
+    await wakeUps.close()
+  }
+}
