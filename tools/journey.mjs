@@ -6,7 +6,7 @@ import { runLanes } from './run-lanes.mjs'
 // npm run journey -- FILE -g TITLE: builds what has changed, then runs the journeys that the words choose.
 installOnce()
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-const { failed } = runLanes(
+const { failed } = await runLanes(
   [['journeys', 'e2e', [playwright, 'test', ...process.argv.slice(2)], {}]],
   process.env,
 )

@@ -1,13 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './find-chromium.mjs'
 import { ownEnvironment, ownNode, root } from './own-node.mjs'
 import { buildOnce } from './prepare.mjs'
 
-/** Runs commands of Node one after the other, each `[name, folder, arguments, environment]`, and sums up. Gives the exit code. */
-export function runLanes(lanes, environment) {
+/** Runs commands of Node one after the other, each `[name, folder, arguments, environment]`, and sums up with how each failed one ended. */
+export async function runLanes(lanes, environment) {
   const figures = []
-  let failed = 0
+  const endings = []
   for (const [name, place, command, more] of lanes) {
     console.log(`\n── ${name}`)
     const { PATH, NODE_COMPILE_CACHE } = ownEnvironment()
@@ -17,11 +19,40 @@ export function runLanes(lanes, environment) {
       env.CHROMIUM_PATH = findChromium()
     }
     const began = process.hrtime.bigint()
-    const done = spawnSync(ownNode(), command, { cwd: join(root, place), stdio: 'inherit', env })
+    const { status, said } = await run(command, { cwd: join(root, place), env })
     const seconds = Number(process.hrtime.bigint() - began) / 1e9
-    if (done.status !== 0) failed++
-    figures.push(`${done.status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`)
+    if (status !== 0) endings.push(`how ${name} ended:\n${endOf(said)}`)
+    figures.push(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`)
   }
-  console.log(`\n${figures.join('\n')}`)
-  return { passed: figures.length - failed, failed }
+  console.log(`\n${[...endings, figures.join('\n')].join('\n\n')}`)
+  return { passed: figures.length - endings.length, failed: endings.length }
+}
+
+/** A terminal gets what a command prints as it likes to print there; elsewhere it is kept as well as passed on. */
+async function run(command, options) {
+  const kept = process.stdout.isTTY ? 'inherit' : 'pipe'
+  const child = spawn(ownNode(), command, { ...options, stdio: ['inherit', kept, kept] })
+  let said = ''
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    from?.setEncoding('utf8').on('data', text => {
+      to.write(text)
+      said = (said + text).slice(-longestKept)
+    })
+  const [status] = await once(child, 'close')
+  return { status, said }
+}
+
+const longestKept = 200_000
+const linesOfAnEnd = 10
+
+/** What no test says of itself: a fault outside of all of them, or the last words. */
+function endOf(said) {
+  const lines = stripVTControlCharacters(said).trimEnd().split('\n')
+  const fault = lines.findIndex(line =>
+    /Unhandled (Error|Rejection)|close timed out|heap out of memory/.test(line),
+  )
+  return (fault < 0 ? lines.slice(-linesOfAnEnd) : lines.slice(fault, fault + linesOfAnEnd)).join('\n')
 }

@@ -24,6 +24,6 @@ const lanes = [
   ['killed updates', 'apps/server', [...vitest, 'test/migrations.test.ts'], kills],
 ]
 const chosen = lanes.filter(([name]) => name.includes(process.argv[2] ?? ''))
-const { passed, failed } = runLanes(chosen, { ...bare, LANE: 'deep' })
+const { passed, failed } = await runLanes(chosen, { ...bare, LANE: 'deep' })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
