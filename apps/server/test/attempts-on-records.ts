@@ -75,6 +75,9 @@ const writing =
 export const attemptsOnRecords: Record<string, Prepare> = {
   'addJournal own': writing(nothing),
   'addJournal child': writing(about('userId', 'child')),
+  'listClassJournals class-here': ({ world }) => ({ params: { groupId: world.class.here } }),
+  'listClassJournals class-elsewhere': ({ world }) => ({ params: { groupId: world.class.elsewhere } }),
+  'getTeacherToday own': nothing,
   'listJournals own': nothing,
   'listJournals child': about('userId', 'child'),
   'listJournals classmate': about('userId', 'classmate'),

@@ -3,7 +3,7 @@ import { journalPage, responseTypes } from '@kindling/rules/journals'
 import { progressValues } from '@kindling/rules/progress'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
-import { child, row } from './guards.ts'
+import { child, group, kind, row } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { id, idOut, limit, moment, offset } from './shapes.ts'
 
@@ -113,4 +113,47 @@ export const likeJournal = defineCall({
   reply: z.object({ object_meta_datas: z.array(MetaData) }),
 })
 
-export const journalCalls = [listJournals, getJournal, removeJournal, likeJournal] as const
+/** An entry beside those of the class, with whether a teacher has answered it: by a star, a note or a comment. */
+export const ClassJournal = Journal.extend({ answered: z.boolean() })
+
+export const listClassJournals = defineCall({
+  name: 'listClassJournals',
+  summary:
+    "The journals of a class's students that the caller may read, newest first; or those of the last 14 days that no teacher has answered.",
+  method: 'GET',
+  path: '/school/group_journals/:groupId',
+  guard: group('groupId', 'view-roster'),
+  params: z.strictObject({ groupId: id }),
+  query: z.strictObject({
+    limit: limit(50, journalPage),
+    /** Entries older than this one. */
+    before: id.optional(),
+    show: z.enum(['all', 'unanswered']).default('all'),
+  }),
+  reply: z.object({ journals: z.array(ClassJournal) }),
+})
+
+export const getTeacherToday = defineCall({
+  name: 'getTeacherToday',
+  summary:
+    'What waits for a teacher today: journals of the last 14 days without an answer, in all and by class, students to check on, and what is assigned.',
+  method: 'GET',
+  path: '/school/today',
+  guard: kind('Teacher'),
+  reply: z.object({
+    to_answer: z.int(),
+    /** Null where the reports on check-ins are not open to the teacher. */
+    to_check_on: z.int().nullable(),
+    assigned: z.int(),
+    classes: z.array(z.object({ id: idOut, to_answer: z.int() })),
+  }),
+})
+
+export const journalCalls = [
+  listJournals,
+  getJournal,
+  removeJournal,
+  likeJournal,
+  listClassJournals,
+  getTeacherToday,
+] as const

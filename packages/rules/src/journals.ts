@@ -7,6 +7,9 @@ export const journalLength = { min: 20, max: 3000 } as const
 export const journalPage = 10
 export const maxJournalMedias = 10
 
+/** How long an entry that nobody has answered counts as one that a teacher still has to answer. */
+export const answerDays = 14
+
 /** `action_type` of an entry in `object_meta_datas` (JOURNALS-10, JOURNALS-11). */
 export const reactionTypes = { like: 1, star: 3 } as const
 

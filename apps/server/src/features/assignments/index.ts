@@ -1,1 +1,2 @@
+export { countAssigned } from './queries.ts'
 export { assignmentRoutes } from './routes.ts'

@@ -33,6 +33,19 @@ export async function countPublished(db: Db, type: AssignmentType, ids: readonly
   return rows[0]?.count ?? 0
 }
 
+/** How many courses and lessons the classes of a teacher have been given, each once a class. */
+export async function countAssigned(
+  db: Db,
+  { teacherId, schoolYear }: { teacherId: number; schoolYear: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from class_powers t
+    join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
+    join class_assignments a on a.class_id = t.class_id
+    where t.teacher_id = ${teacherId} and t.ends_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 interface Giving {
   classId: number
   type: AssignmentType

@@ -8,4 +8,4 @@ export {
   toldOfStudent,
 } from './queries.ts'
 export { releaseDistricts } from './release-districts.ts'
-export { chooseClass, noteReading, requireFeature } from './rights.ts'
+export { chooseClass, hasReports, noteReading, requireFeature } from './rights.ts'

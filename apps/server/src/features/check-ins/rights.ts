@@ -24,11 +24,14 @@ export async function requireFeature({
     throw refuse('FORBIDDEN', checkInMessages.upgrade)
 }
 
+/** Whether reports are open to somebody: with the pro plan alone (WELLBEING-30, HOPE-28). */
+export const hasReports = ({ services, actor }: Reader): Promise<boolean> =>
+  hasCourseFeature(services.db, actor.id, services.clock.now())
+
 /** A report needs the pro plan, and tells of the own classes alone; gives those (WELLBEING-30, HOPE-28). */
 export async function chooseClass({ services, actor }: Reader, groupId: number | undefined) {
+  if (!(await hasReports({ services, actor }))) throw refuse('FORBIDDEN', checkInMessages.upgrade)
   const now = services.clock.now()
-  if (!(await hasCourseFeature(services.db, actor.id, now)))
-    throw refuse('FORBIDDEN', checkInMessages.upgrade)
   const groups = await listOwnClasses(services.db, actor.id, schoolYear(dayOf(now)))
   if (groupId !== undefined && !groups.some(group => group.id === groupId)) throw refuse('NOT_FOUND')
   return groups

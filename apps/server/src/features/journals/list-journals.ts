@@ -1,18 +1,21 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { getJournal, listJournals } from '@kindling/contract/journals'
-import type { ChildRow } from '../../platform/access/queries.ts'
+import type { getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
+import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
 import { presentJournal } from './present.ts'
 import {
+  type ClassJournal,
   type JournalRecord,
   type JournalRow,
   journalsOfChild,
+  journalsOfClass,
   loadedJournal,
   type ReadJournal,
 } from './queries.ts'
 
 type Listing = RowContext<typeof listJournals, 'child', ChildRow>
+type ListingOfClass = RowContext<typeof listClassJournals, 'group', GroupRow>
 type Showing = RowContext<typeof getJournal, 'journal', JournalRow>
 
 /** A child's journals for somebody around the child. */
@@ -20,6 +23,17 @@ export const listChildJournals = reads(
   journalsOfChild,
   async ({ read }: Reader<Listing, ReadJournal>): Promise<ReplyOf<typeof listJournals>> => ({
     journals: read.map(journal => presentJournal(journal, journal.relations)),
+  }),
+)
+
+/** The journals of a class for somebody who sees its students. */
+export const listGroupJournals = reads(
+  journalsOfClass,
+  async ({ read }: Reader<ListingOfClass, ClassJournal>): Promise<ReplyOf<typeof listClassJournals>> => ({
+    journals: read.map(journal => ({
+      ...presentJournal(journal, journal.relations),
+      answered: journal.is_answered,
+    })),
   }),
 )
 

@@ -7,7 +7,7 @@ import { isToCheckOn, toCheckOnFirst, wellbeingReasons } from '@kindling/rules/t
 import { dayOf } from '../../platform/clock.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { chooseClass, noteReading } from '../check-ins/index.ts'
+import { chooseClass, hasReports, noteReading } from '../check-ins/index.ts'
 import { dayWhere } from './acceptance.ts'
 import { countOf, lineOf, meansOf, offeredPeriods, pieOf, presentScore } from './figures.ts'
 import { hasSetting } from './queries.ts'
@@ -54,6 +54,21 @@ export async function readOwnReport(
     students: students.slice(0, query.limit),
   }
   return { report, span }
+}
+
+/** How many of a teacher's own students to check on today, without their names; null where reports are not open to the teacher. */
+export async function countToCheckOn({ services, actor }: Omit<OwnReading, 'query'>): Promise<number | null> {
+  if (!(await hasReports({ services, actor }))) return null
+  const { db, clock } = services
+  const all = {
+    teacherId: actor.id,
+    schoolYear: schoolYear(dayOf(clock.now())),
+    groupId: null,
+    grade: null,
+  }
+  const today = await dayWhere(day => haveCheckedIn(db, all, day), services)
+  const records = await listStudentScores(db, { ...all, span: spanOf('TODAY', today) }, clock.now())
+  return records.map(presentStudent).filter(isToCheckOn).length
 }
 
 function presentStudent(student: StudentRecord) {

@@ -1,0 +1,96 @@
+import { addComment, removeComment } from '@kindling/contract/comments'
+import { updateJournal } from '@kindling/contract/journal-drafts'
+import { getTeacherToday, likeJournal, listClassJournals, removeJournal } from '@kindling/contract/journals'
+import { expect, test } from 'vitest'
+import { joinClass, makeClass, makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
+import { makeJournal, makeThoughts } from '../../../test/records.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+
+const of = await openTestServer()
+/** Longer before these tests than a journal waits. */
+const fifteenDaysBefore = '2026-11-03T17:00:00.000Z'
+const around = await makeSurrounding(of)
+const { childId, classId } = around
+const teacher = await signedIn(of, around.teacherId)
+const child = await signedIn(of, childId)
+
+const titlesOf = async (query: { show?: 'unanswered'; before?: number; limit?: number } = {}) => {
+  const { body } = await teacher.call(listClassJournals, { params: { groupId: classId }, query })
+  return body.journals.map(journal => journal.title)
+}
+const waiting = async () => (await teacher.call(getTeacherToday)).body
+
+test('a teacher reads the journals of a class, newest first and page by page, and nobody else reads them', async () => {
+  const mate = await makeUser(of, 'Child')
+  await joinClass(of, classId, mate)
+  const ids = [await makeJournal(of, childId, 'Ants'), await makeJournal(of, mate, 'Bees')]
+  await makeJournal(of, (await makeSurrounding(of)).childId, 'Crows')
+  await makeThoughts(of, childId, 6)
+  const titles = await titlesOf()
+  expect(titles).toHaveLength(2)
+  expect([titles[0]?.includes('Bees'), titles[1]?.includes('Ants')]).toEqual([true, true])
+  expect(await titlesOf({ limit: 1 })).toEqual([titles[0]])
+  expect(await titlesOf({ limit: 1, before: ids[1] ?? 0 })).toEqual([titles[1]])
+  const others = [childId, around.parentId, (await makeSurrounding(of)).teacherId]
+  for (const other of others) {
+    const refused = await (await signedIn(of, other)).call(listClassJournals, {
+      params: { groupId: classId },
+    })
+    expect(refused.status).toBe(404)
+  }
+})
+
+test('a journal waits until a teacher comments, notes or stars it, and no longer than two weeks', async () => {
+  const before = await waiting()
+  const [comment, note, star, old] = [
+    await makeJournal(of, childId, 'Dew'),
+    await makeJournal(of, childId, 'Elm'),
+    await makeJournal(of, childId, 'Fog', around.teacherId),
+    await makeJournal(of, childId, 'Gale'),
+  ]
+  await of.services.db
+    .updateTable('journals')
+    .set({ created_at: fifteenDaysBefore })
+    .where('id', '=', old)
+    .execute()
+  expect(await waiting()).toMatchObject({
+    to_answer: before.to_answer + 3,
+    classes: [{ id: classId, to_answer: before.to_answer + 3 }],
+  })
+  const waitsStill = async (word: string) =>
+    (await titlesOf({ show: 'unanswered' })).some(title => title.includes(word))
+  expect(await waitsStill('Gale')).toBe(false)
+  // The family's words are no answer of a teacher.
+  const words = { comment_type: 'Text' as const, comment: 'How lovely.' }
+  await (await signedIn(of, around.parentId)).call(addComment, { body: { archetype_id: comment, ...words } })
+  expect(await waitsStill('Dew')).toBe(true)
+  const given = await teacher.call(addComment, { body: { archetype_id: comment, ...words } })
+  expect(await waitsStill('Dew')).toBe(false)
+  await teacher.call(removeComment, { query: { id: given.body.comment.id } })
+  expect(await waitsStill('Dew')).toBe(true)
+  await teacher.call(updateJournal, { params: { journalId: note }, body: { teacher_content: 'Look up.' } })
+  expect(await waitsStill('Elm')).toBe(false)
+  await teacher.call(likeJournal, { body: { object_id: star, action_type: 3 } })
+  expect(await waitsStill('Fog')).toBe(false)
+  await child.call(removeJournal, { params: { journalId: comment } })
+  expect((await waiting()).to_answer).toBe(before.to_answer)
+})
+
+test('a journal of a student in two classes waits once, and the numbers are for teachers alone', async () => {
+  const second = await makeClass(of, around.teacherId)
+  await joinClass(of, second, childId)
+  const before = await waiting()
+  await makeJournal(of, childId, 'Hail')
+  const after = await waiting()
+  expect(after.to_answer).toBe(before.to_answer + 1)
+  const ofClass = (id: number) => after.classes.find(one => one.id === id)?.to_answer
+  expect([ofClass(classId), ofClass(second)]).toEqual([after.to_answer, after.to_answer - 1])
+  expect((await child.call(getTeacherToday)).status).toBe(403)
+  const stranger = await signedIn(of, await makeUser(of, 'Teacher'))
+  expect((await stranger.call(getTeacherToday)).body).toEqual({
+    to_answer: 0,
+    to_check_on: null,
+    assigned: 0,
+    classes: [],
+  })
+})

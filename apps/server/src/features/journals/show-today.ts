@@ -1,0 +1,31 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getTeacherToday } from '@kindling/contract/journals'
+import { schoolYear } from '@kindling/rules/school-year'
+import { dayOf } from '../../platform/clock.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import { countAssigned } from '../assignments/index.ts'
+import { countToCheckOn } from '../wellbeing/index.ts'
+import { countToAnswer } from './queries.ts'
+
+/** What waits for a teacher today, as numbers alone. */
+export async function showToday({
+  services,
+  actor,
+}: RequestContext<typeof getTeacherToday>): Promise<ReplyOf<typeof getTeacherToday>> {
+  const { db, clock } = services
+  const now = clock.now()
+  const own = { teacherId: actor.id, schoolYear: schoolYear(dayOf(now)) }
+  const [waiting, toCheckOn, assigned] = await Promise.all([
+    countToAnswer(db, { ...own, now }),
+    countToCheckOn({ services, actor }),
+    countAssigned(db, own),
+  ])
+  return {
+    to_answer: waiting.find(({ class_id }) => class_id === null)?.count ?? 0,
+    to_check_on: toCheckOn,
+    assigned,
+    classes: waiting.flatMap(({ class_id, count }) =>
+      class_id === null ? [] : [{ id: class_id, to_answer: count }],
+    ),
+  }
+}
