@@ -92,5 +92,14 @@ test('a class has a page with its children and what they wrote [CLASSES-51]', as
   const { students } = await call<{ students: unknown[] }>(page, 'GET', path)
   await page.goto(`/dashboard/teacher/class/${id}?group=${group}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoClass)
+  const { journals } = await call<{ journals: { title: string }[] }>(
+    page,
+    'GET',
+    `/school/group_journals/${group}`,
+  )
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(journals.map(({ title }) => title))
+  await page.getByRole('tab', { name: `Students (${students.length})` }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(students.length + 1)
+  await page.reload()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(students.length + 1)
 })

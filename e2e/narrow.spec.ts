@@ -46,7 +46,7 @@ test('on a phone the first student of a class is in sight, and the other tools w
 }) => {
   const page = await actors.enter(demo.teacher)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, demoClass)}`)
+  await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, demoClass)}&view=students`)
   await expect(page.getByRole('row').getByRole('link').first()).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Add a student' })).toBeVisible()
   const letters = page.getByRole('link', { name: 'Families and letters' })
@@ -69,7 +69,7 @@ test('the foot of the page is not in sight while a class is on its way, so that 
   await page.route(/\/school\/groups_by_userId/, route => classes.promise.then(() => route.continue()))
   await page.route(/\/school\/group_students\//, route => students.promise.then(() => route.continue()))
   const foot = page.getByRole('contentinfo')
-  await page.goto(`/dashboard/teacher/class/0?group=${group}`)
+  await page.goto(`/dashboard/teacher/class/0?group=${group}&view=students`)
   await expect(foot).toBeAttached()
   await expect(foot).not.toBeInViewport()
   classes.resolve()

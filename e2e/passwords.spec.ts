@@ -81,6 +81,7 @@ test('a teacher has a password made for a student, who is signed out; the family
 
   const card = teacher.getByRole('listitem').filter({ has: teacher.getByRole('heading', { name }) })
   await card.getByRole('link', { name: 'Open the class' }).click()
+  await teacher.getByRole('tab', { name: 'Students (1)' }).click()
   await teacher.getByRole('button', { name: 'New password for Finch' }).click()
   const flyout = teacher.getByRole('dialog')
   await flyout.getByRole('button', { name: 'Set the password' }).click()

@@ -30,7 +30,7 @@ const stops: Stop[] = [
     show: async page => {
       const ownClass = page.getByRole('listitem').filter({ hasText: 'Grade 4' })
       await ownClass.getByRole('link', { name: 'Open the class' }).click()
-      await page.getByRole('heading', { name: 'Journals of this class' }).waitFor()
+      await page.getByRole('tab', { name: 'Journals' }).waitFor()
     },
   },
 ]

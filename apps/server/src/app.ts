@@ -38,6 +38,7 @@ import { rosterRoutes } from './features/rosters/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { talkRoutes } from './features/talk/index.ts'
+import { todayRoutes } from './features/today/index.ts'
 import { transferRoutes } from './features/transfers/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
 import { verificationRoutes } from './features/verification/index.ts'
@@ -106,6 +107,7 @@ export const signedInRoutes: Route[] = [
   ...verificationRoutes,
   ...courseRoutes,
   ...journalRoutes,
+  ...todayRoutes,
   ...commentRoutes,
   ...notificationRoutes,
   ...uploadRoutes,

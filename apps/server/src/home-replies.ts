@@ -9,12 +9,13 @@ import { listReceivedRequests, listSentRequests } from '@kindling/contract/frien
 import { listGuardianRequests } from '@kindling/contract/guardians'
 import { listHopeQuestions } from '@kindling/contract/hope'
 import { listUserInvites } from '@kindling/contract/invites'
-import { getJournal, listJournals } from '@kindling/contract/journals'
+import { getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
 import { listMemberships } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import type { PageName } from '@kindling/contract/pages'
 import { listTeacherInvites } from '@kindling/contract/requests'
 import { getTalk, listTalks } from '@kindling/contract/talk'
+import { getTeacherToday } from '@kindling/contract/today'
 import { listWellbeingQuestions } from '@kindling/contract/wellbeing'
 import { callAddress } from '@kindling/rules/call-address'
 import { journalPage } from '@kindling/rules/journals'
@@ -26,7 +27,7 @@ import type { Load } from './platform/overload.ts'
 
 interface Parts {
   params?: Record<string, number>
-  query?: Record<string, number>
+  query?: Record<string, number | string>
 }
 
 /** Makes a call as whoever opens the page; null where it is refused. */
@@ -162,8 +163,16 @@ async function classHome({ ask, user, query }: Opened): Promise<void> {
   if (!group) return
   await Promise.all([
     ask(listGroupStudents, { params: { groupId: group.id } }),
+    ask(getTeacherToday),
+    ...journalsShown(group, query.view).map(show =>
+      ask(listClassJournals, { params: { groupId: group.id }, query: { limit: journalPage, show } }),
+    ),
     ask(listClassAssignments, { query: { group_id: group.id } }),
     ask(listClassStaff, { params: { groupId: group.id } }),
     ask(listTalks),
   ])
 }
+
+/** A class page begins with its journals, unless it has no students, or others are asked for. */
+const journalsShown = ({ student_count }: { student_count: number }, view: string | undefined) =>
+  view === 'unanswered' ? ['unanswered'] : view === 'students' || student_count === 0 ? [] : ['all']

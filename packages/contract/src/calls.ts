@@ -36,6 +36,7 @@ import { rosterCalls } from './rosters.ts'
 import { schoolCalls } from './schools.ts'
 import { supportCalls } from './support.ts'
 import { talkCalls } from './talk.ts'
+import { todayCalls } from './today.ts'
 import { transferCalls } from './transfers.ts'
 import { uploadCalls } from './uploads.ts'
 import { verificationCalls } from './verification.ts'
@@ -76,6 +77,7 @@ export const allCalls: readonly Call[] = [
   ...courseCalls,
   ...journalDraftCalls,
   ...journalCalls,
+  ...todayCalls,
   ...commentCalls,
   ...notificationCalls,
   ...uploadCalls,

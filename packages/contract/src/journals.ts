@@ -3,7 +3,7 @@ import { journalPage, responseTypes } from '@kindling/rules/journals'
 import { progressValues } from '@kindling/rules/progress'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
-import { child, group, kind, row } from './guards.ts'
+import { child, group, row } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { id, idOut, limit, moment, offset } from './shapes.ts'
 
@@ -133,27 +133,4 @@ export const listClassJournals = defineCall({
   reply: z.object({ journals: z.array(ClassJournal) }),
 })
 
-export const getTeacherToday = defineCall({
-  name: 'getTeacherToday',
-  summary:
-    'What waits for a teacher today: journals of the last 14 days without an answer, in all and by class, students to check on, and what is assigned.',
-  method: 'GET',
-  path: '/school/today',
-  guard: kind('Teacher'),
-  reply: z.object({
-    to_answer: z.int(),
-    /** Null where the reports on check-ins are not open to the teacher. */
-    to_check_on: z.int().nullable(),
-    assigned: z.int(),
-    classes: z.array(z.object({ id: idOut, to_answer: z.int() })),
-  }),
-})
-
-export const journalCalls = [
-  listJournals,
-  getJournal,
-  removeJournal,
-  likeJournal,
-  listClassJournals,
-  getTeacherToday,
-] as const
+export const journalCalls = [listJournals, getJournal, removeJournal, likeJournal, listClassJournals] as const

@@ -8,5 +8,11 @@ export const schoolDisputesAddress = '/dashboard/school#disputes'
 export const classAddress = (teacherId: number, classId: number) =>
   `/dashboard/teacher/class/${teacherId}?group=${classId}`
 
+/** What a class page shows: its journals, those that wait for an answer, or its students. */
+export type ClassView = 'journals' | 'unanswered' | 'students'
+
+export const classViewAddress = (teacherId: number, classId: number, view: ClassView) =>
+  `${classAddress(teacherId, classId)}&view=${view}`
+
 /** The families of a class, where letters are made and guardians confirmed. */
 export const familiesAddress = (classId: number) => `/dashboard/class/${classId}/families`

@@ -20,6 +20,13 @@ export const keys = {
   lessonProgress: (childId: number) => ['lesson-progress', childId] as const,
   journals: (childId: number) => ['journals', childId] as const,
   journal: (journalId: number) => ['journal', journalId] as const,
+  anyClassJournals: ['class-journals'] as const,
+  /** By what is shown first: news reads all of them again, and leaves alone what somebody is answering. */
+  classJournals: (show: 'all' | 'unanswered', groupId?: number) =>
+    groupId === undefined
+      ? (['class-journals', show] as const)
+      : (['class-journals', show, groupId] as const),
+  today: ['today'] as const,
   comments: (journalId: number) => ['comments', journalId] as const,
   child: (childId: number) => ['child', childId] as const,
   children: ['children'] as const,

@@ -1,4 +1,5 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { amongOf } from './windows.ts'
 
 /** A number in the path of the address; null when it is none. */
 export function useIdParam(name: string): number | null {
@@ -18,5 +19,8 @@ export function useTextParam(name: string): string {
 export function useQueryOfAddress(): Readonly<Record<string, string | undefined>> {
   return useSearch({ strict: false })
 }
+
+/** The ids of the list that the open window was opened from. */
+export const useAmong = (): readonly number[] => useLocation({ select: ({ state }) => amongOf(state) })
 
 const readId = (value: string | undefined) => (value && /^\d{1,15}$/.test(value) ? Number(value) : null)

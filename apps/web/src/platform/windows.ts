@@ -26,3 +26,7 @@ export function withWindow(query: Query, opens: Opens = {}): Query {
   const above = Object.entries(opens).map(([name, id]) => [name, String(id)])
   return Object.fromEntries([...below, ...above])
 }
+
+/** The ids of the list that a window was opened from; its entry of the history keeps them. */
+export const amongOf = (state: object): readonly number[] =>
+  (state as { among?: readonly number[] }).among ?? []

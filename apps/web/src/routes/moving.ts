@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { plainAddress } from '../platform/address.ts'
-import { hasWindow, withWindow } from '../platform/windows.ts'
+import { amongOf, hasWindow, withWindow } from '../platform/windows.ts'
 import type { Navigation } from '../ui/link.tsx'
 
 /** How links, forms and windows move about, by the router. */
@@ -12,10 +12,13 @@ export function movingBy(router: AnyRouter): Navigation {
     moveOn: href => void router.navigate({ href: plain(href), replace: true }),
     prepare: href =>
       void router.preloadRoute({ to: plain(href).split('?')[0] ?? href } as never).catch(() => undefined),
-    open: opens => {
+    open: (opens, among) => {
       const { search, state } = router.state.location
       const isInWindow = hasWindow(search)
-      showWindow(withWindow(search, opens), isInWindow, { isOver: isInWindow ? isOver(state) : true })
+      showWindow(withWindow(search, opens), isInWindow, {
+        isOver: isInWindow ? isOver(state) : true,
+        among: among ?? (isInWindow ? amongOf(state) : undefined),
+      })
     },
     close: () => {
       const { search, state } = router.state.location

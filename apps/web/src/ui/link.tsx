@@ -7,8 +7,8 @@ export interface Navigation {
   prepare(href: string): void
   /** Goes on from an address that only leads elsewhere; Back does not come to it again. */
   moveOn(href: string): void
-  /** Opens a window over the screen; Back closes it again. */
-  open(opens: Opens): void
+  /** Opens a window over the screen; Back closes it again. It keeps the list of ids that it was opened from. */
+  open(opens: Opens, among?: readonly number[]): void
   /** Closes the window. */
   close(): void
 }
@@ -19,10 +19,12 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   /** A plain click opens this window over the screen; in a new tab the link leads to the page of its own. */
   opens?: Opens | undefined
+  /** The ids of the list that it stands in, for going on to the next from the window. */
+  among?: readonly number[] | undefined
 }
 
 /** A real link, so that it opens in a new tab, can be copied, and works before the program has loaded. */
-export function Link({ href, opens, onClick, ...rest }: LinkProps) {
+export function Link({ href, opens, among, onClick, ...rest }: LinkProps) {
   const navigation = useContext(NavigationContext)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -30,7 +32,7 @@ export function Link({ href, opens, onClick, ...rest }: LinkProps) {
     if (!href.startsWith('/') || rest.target) return
     event.preventDefault()
     // Whoever is on that page already needs no window with the same.
-    if (opens && location.pathname !== href.split(/[?#]/)[0]) navigation.open(opens)
+    if (opens && location.pathname !== href.split(/[?#]/)[0]) navigation.open(opens, among)
     else navigation.go(href)
   }
   const prepare = () => {

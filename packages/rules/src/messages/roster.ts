@@ -81,7 +81,6 @@ If somebody is not the family, write to {support}: we can end the link.
   studentsTitle: 'Students',
   noStudents: 'Nobody has joined yet. Give your students the code {code}.',
   noStudentsClosed: 'Nobody has joined yet, and the code is closed.',
-  feed: 'Journals of this class',
   colName: 'Name',
   colGrade: 'Grade',
   colJournals: 'Journals',
@@ -91,6 +90,7 @@ If somebody is not the family, write to {support}: we can end the link.
   never: 'None yet',
   quiet: 'No journal for {days, plural, one {# day} other {# days}}',
   toCheckOn:
-    '{count, plural, =0 {Everyone has posted in the last two weeks} one {# student to check on} other {# students to check on}}',
+    '{count, plural, one {# student without a journal for two weeks} other {# students without a journal for two weeks}}',
+  allPosted: 'Everyone has posted in the last two weeks',
   file: 'class-{name}',
 } as const

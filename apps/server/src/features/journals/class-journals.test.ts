@@ -1,6 +1,7 @@
 import { addComment, removeComment } from '@kindling/contract/comments'
 import { updateJournal } from '@kindling/contract/journal-drafts'
-import { getTeacherToday, likeJournal, listClassJournals, removeJournal } from '@kindling/contract/journals'
+import { likeJournal, listClassJournals, removeJournal } from '@kindling/contract/journals'
+import { getTeacherToday } from '@kindling/contract/today'
 import { expect, test } from 'vitest'
 import { joinClass, makeClass, makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { makeJournal, makeThoughts } from '../../../test/records.ts'

@@ -1,4 +1,5 @@
-import { classAddress } from '@kindling/rules/addresses'
+import { classAddress, classViewAddress } from '@kindling/rules/addresses'
+import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { ArrowRight, UsersRound } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
@@ -14,11 +15,13 @@ import { useGroupsInSight } from './use-groups-in-sight.ts'
 
 interface ClassListProps {
   teacherId: number
+  /** How many journals of each class wait for a teacher. */
+  toAnswer: ReadonlyMap<number, number>
   onCreate: () => void
 }
 
 /** A teacher's own classes, each with its code. */
-export function ClassList({ teacherId, onCreate }: ClassListProps) {
+export function ClassList({ teacherId, toAnswer, onCreate }: ClassListProps) {
   const list = useGroupsInSight()
   if (list.isPending) return <Skeleton shape="box" count={3} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -48,6 +51,10 @@ export function ClassList({ teacherId, onCreate }: ClassListProps) {
               </Link>
             </p>
           )}
+          <ToAnswer
+            count={toAnswer.get(group.id) ?? 0}
+            href={classViewAddress(teacherId, group.id, 'unanswered')}
+          />
           <ClassCode group={group} />
           <ButtonLink href={classAddress(teacherId, group.id)} icon={<ArrowRight aria-hidden="true" />}>
             {rosterMessages.open}
@@ -55,5 +62,14 @@ export function ClassList({ teacherId, onCreate }: ClassListProps) {
         </Card>
       ))}
     </CardGrid>
+  )
+}
+
+function ToAnswer({ count, href }: { count: number; href: string }) {
+  if (count === 0) return null
+  return (
+    <p>
+      <Link href={href}>{format(classJournalMessages.toAnswerOfClass, { count })}</Link>
+    </p>
   )
 }

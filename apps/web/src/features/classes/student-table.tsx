@@ -2,9 +2,11 @@ import { printCode } from '@kindling/rules/codes'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName, gradeOrder } from '@kindling/rules/grades'
 import { rosterMessages } from '@kindling/rules/messages/roster'
+import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
+import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -23,8 +25,9 @@ interface StudentTableProps {
   joining: number
 }
 
-/** The children of a class with what each has done; whoever has been quiet for two weeks is marked by words. */
+/** The children of a class with what each has done; whoever has been quiet for two weeks is marked by words, and shown alone on demand. */
 export function StudentTable({ group, students, joining }: StudentTableProps) {
+  const [onlyQuiet, setOnlyQuiet] = useState(false)
   if (students.length === 0 && joining > 0) return null
   if (students.length === 0) {
     const words =
@@ -34,16 +37,25 @@ export function StudentTable({ group, students, joining }: StudentTableProps) {
     return <EmptyState picture="class">{words}</EmptyState>
   }
   const now = systemClock.now()
-  const quiet = students.filter(student => daysQuiet(student, now) > quietAfterDays).length
+  const quiet = students.filter(student => daysQuiet(student, now) > quietAfterDays)
+  const haveAllPosted = quiet.length === 0 && students.every(student => student.last_journal_at)
   return (
     <>
-      <p className={quiet > 0 ? styles.toCheckOn : styles.calm}>
-        {format(rosterMessages.toCheckOn, { count: quiet })}
-      </p>
+      {quiet.length > 0 && (
+        <Button
+          small
+          className={styles.toCheckOn}
+          aria-pressed={onlyQuiet}
+          onClick={() => setOnlyQuiet(!onlyQuiet)}
+        >
+          {format(rosterMessages.toCheckOn, { count: quiet.length })}
+        </Button>
+      )}
+      {haveAllPosted && <p className={styles.calm}>{rosterMessages.allPosted}</p>}
       <DataTable
         caption={rosterMessages.studentsTitle}
         columns={columnsAt(now)}
-        rows={students}
+        rows={onlyQuiet && quiet.length > 0 ? quiet : students}
         rowKey={student => student.id}
         fileName={format(rosterMessages.file, { name: group.name.replace(/[^\p{L}\p{N}-]+/gu, '-') })}
       />

@@ -15,17 +15,28 @@ interface CommentThreadProps {
   mayComment: boolean
   /** A window of its own says the title itself. */
   titled: boolean
+  /** Who answers what others have written writes before reading the rest. */
+  answersFirst: boolean
   /** Where addresses that end with its name lead. */
   anchor: string | undefined
 }
 
 /** All comments of an entry, oldest first, and the place to answer. */
-export function CommentThread({ journalId, account, mayComment, titled, anchor }: CommentThreadProps) {
+export function CommentThread({
+  journalId,
+  account,
+  mayComment,
+  titled,
+  answersFirst,
+  anchor,
+}: CommentThreadProps) {
   const list = useQuery(commentsQuery(journalId))
+  const form = mayComment && <CommentForm journalId={journalId} account={account} />
   return (
     <section id={anchor} aria-label={journallingMessages.commentsTitle}>
       <Stack>
         {titled && <h2>{journallingMessages.commentsTitle}</h2>}
+        {answersFirst && form}
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data?.length === 0 && <p className="soft">{journallingMessages.commentsEmpty}</p>}
@@ -41,7 +52,7 @@ export function CommentThread({ journalId, account, mayComment, titled, anchor }
             ))}
           </ul>
         )}
-        {mayComment && <CommentForm journalId={journalId} account={account} />}
+        {!answersFirst && form}
       </Stack>
     </section>
   )

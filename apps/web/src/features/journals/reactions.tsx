@@ -7,11 +7,11 @@ import { keys } from '../../platform/query-keys.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
-import { type Journal, journalQuery, sendReaction } from './api.ts'
+import { changeInClasses, type Journal, journalQuery, noteAnswer, sendReaction } from './api.ts'
 import styles from './journals.module.css'
 
 /** Like or star, shown only to whom the entry's `can` allows it; a second press takes it back. */
-export function ReactionButton({ journal }: { journal: Journal }) {
+export function ReactionButton({ journal, small }: { journal: Journal; small?: boolean }) {
   const { user } = useSession()
   const client = useQueryClient()
   const action = journal.can.includes('star')
@@ -26,6 +26,9 @@ export function ReactionButton({ journal }: { journal: Journal }) {
         known ? { ...known, object_meta_datas } : known,
       )
       void client.invalidateQueries({ queryKey: keys.journals(journal.user_id) })
+      changeInClasses(client, journal.id, known => ({ ...known, object_meta_datas }))
+      const isGiven = object_meta_datas.some(meta => meta.action_type === reactionTypes.star)
+      if (action === reactionTypes.star && isGiven) noteAnswer(client, journal.id)
     },
     onError: () => toastFailed(journalMessages.likeFailed),
   })
@@ -40,6 +43,7 @@ export function ReactionButton({ journal }: { journal: Journal }) {
     : [journallingMessages.like, journallingMessages.liked]
   return (
     <Button
+      small={small ?? false}
       className={given ? styles.given : undefined}
       icon={<Icon aria-hidden="true" fill={given ? 'currentColor' : 'none'} />}
       aria-pressed={given}

@@ -37,25 +37,30 @@ export function TeacherNote({ journal }: { journal: Journal }) {
       </aside>
     )
   }
+  const { first_name: name } = journal.user_info
   return (
-    <Stack gap="small" className={styles.note}>
-      <FormError message={save.error ? messageOf(save.error) : null} />
-      <LongTextField
-        rows={3}
-        label={journallingMessages.teacherNoteLabel}
-        value={note}
-        maxLength={journalLength.max}
-        onChange={event => setNote(event.currentTarget.value)}
-      />
-      <div>
-        <Button
-          busy={save.isPending}
-          disabled={note.trim() === (journal.teacher_content ?? '')}
-          onClick={() => save.mutate()}
-        >
-          {journallingMessages.teacherNoteSave}
-        </Button>
-      </div>
-    </Stack>
+    <details className={styles.note} open={Boolean(journal.teacher_content)}>
+      <summary>{format(journallingMessages.teacherNoteFold, { name })}</summary>
+      <Stack gap="small">
+        <p className="soft">{format(journallingMessages.teacherNoteReaders, { name })}</p>
+        <FormError message={save.error ? messageOf(save.error) : null} />
+        <LongTextField
+          rows={3}
+          label={journallingMessages.teacherNoteLabel}
+          value={note}
+          maxLength={journalLength.max}
+          onChange={event => setNote(event.currentTarget.value)}
+        />
+        <div>
+          <Button
+            busy={save.isPending}
+            disabled={note.trim() === (journal.teacher_content ?? '')}
+            onClick={() => save.mutate()}
+          >
+            {journallingMessages.teacherNoteSave}
+          </Button>
+        </div>
+      </Stack>
+    </details>
   )
 }

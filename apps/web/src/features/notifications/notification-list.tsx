@@ -54,18 +54,14 @@ function Modes({ list, onOpened }: ModesProps) {
 interface NotificationListProps {
   mode: NotificationMode
   onOpened?: () => void
-  /** Only news about these children. */
-  childIds?: readonly number[]
 }
 
-export function NotificationList({ mode, onOpened, childIds }: NotificationListProps) {
+export function NotificationList({ mode, onOpened }: NotificationListProps) {
   const list = useQuery(notificationsQuery)
   const markRead = useMarkRead()
   if (list.isPending) return <Skeleton shape="row" count={4} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  const shown = list.data.notifications.filter(
-    item => item.mode === mode && (!childIds || (item.child_id !== null && childIds.includes(item.child_id))),
-  )
+  const shown = list.data.notifications.filter(item => item.mode === mode)
   if (shown.length === 0) return <EmptyState picture="bell">{inboxMessages.empty}</EmptyState>
   const open = (item: NotificationItem) => {
     if (!item.read) markRead.mutate([item.key])

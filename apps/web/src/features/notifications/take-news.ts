@@ -56,13 +56,15 @@ function touchedBy(news: News): readonly (readonly unknown[])[] {
   // Who removed an entry has left its screen; it is not asked for again.
   const isOwnRemoval = /reopened|deleted/.test(news.type) && news.user_id === currentSession().user?.id
   const journal =
-    journal_id === null || isOwnRemoval ? [] : [keys.journal(journal_id), keys.comments(journal_id)]
+    journal_id === null || isOwnRemoval
+      ? []
+      : [keys.journal(journal_id), keys.comments(journal_id), keys.classJournals('all'), keys.today]
   const child =
     news.child_id === null
       ? []
       : [keys.journals(news.child_id), keys.lessonProgress(news.child_id), keys.userCourses(news.child_id)]
   if (news.type.startsWith('lesson') || news.type === 'journal_deleted')
-    return [...journal, ...child, keys.anyCourse, keys.anyStudents]
+    return [...journal, ...child, keys.classJournals('all'), keys.today, keys.anyCourse, keys.anyStudents]
   if (news.type === 'class_joined')
     return [
       keys.groups,

@@ -1,3 +1,4 @@
+export { talksQuery } from './api.ts'
 export { OwnTalkNote } from './own-talk-note.tsx'
 export { SafeAdultsCard } from './safe-adults-card.tsx'
 export { TalkCards } from './talk-cards.tsx'

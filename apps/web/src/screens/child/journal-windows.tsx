@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
+import { JournalNeighbors } from './journal-neighbors.tsx'
 import { FoundJournal, JournalComments, OpenJournal } from './open-journal.tsx'
 
 /** A journal over the screen that it was opened from, to read and to change (JOURNALS-03). */
@@ -18,6 +19,7 @@ export function JournalWindow({ journalId }: { journalId: number }) {
   const close = useClosing()
   return (
     <Dialog open onClose={close} title={data?.title ?? journallingMessages.one} size="wide">
+      <JournalNeighbors journalId={journalId} />
       <FoundJournal journalId={journalId} leave={<Button onClick={close}>{uiMessages.close}</Button>}>
         {journal => <OpenJournal journal={journal} inWindow onRemoved={close} />}
       </FoundJournal>

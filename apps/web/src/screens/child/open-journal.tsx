@@ -66,6 +66,7 @@ export function JournalComments({ journal, titled = false, anchor }: JournalComm
       account={user?.id ?? 0}
       mayComment={can.includes('comment')}
       titled={titled}
+      answersFirst={user?.id !== journal.user_id}
       anchor={anchor}
     />
   )

@@ -1,4 +1,5 @@
-import { classAddress } from '@kindling/rules/addresses'
+import { type ClassView, classAddress, classViewAddress } from '@kindling/rules/addresses'
+import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useContext } from 'react'
@@ -6,11 +7,10 @@ import { AssignedList } from '../../features/assignments/index.ts'
 import {
   type ClassPeople,
   type Group,
-  StudentTable,
   studentsQuery,
   useGroupsInSight,
 } from '../../features/classes/index.ts'
-import { NotificationList } from '../../features/notifications/index.ts'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
@@ -18,8 +18,10 @@ import { PageHead, Stack } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import styles from './class.module.css'
+import { ClassJournals } from './class-journals.tsx'
 import { ClassTools } from './class-tools.tsx'
 
 /** What a teacher without a class is shown in place of one. */
@@ -28,12 +30,9 @@ const OwnClasses = lazy(async () => ({ default: (await import('./own-classes.tsx
 const JoiningPanel = lazy(async () => ({ default: (await import('./class-people.tsx')).JoiningPanel }))
 /** Below what a teacher comes for, so that it comes after it. */
 const ClassStaffCard = lazy(async () => ({ default: (await import('./class-staff.tsx')).ClassStaffCard }))
-/** Seldom there, and not waited for. */
-const ClassQuestions = lazy(async () => ({
-  default: (await import('./class-questions.tsx')).ClassQuestions,
-}))
+const ClassStudents = lazy(async () => ({ default: (await import('./class-students.tsx')).ClassStudents }))
 
-/** One class at a glance: the table of its children, and its journals as they come in. */
+/** One class at a glance: its journals, to be answered where they stand, and the table of its students. */
 export function ClassScreen() {
   const { user } = useSession()
   const { group: wanted } = useQueryOfAddress()
@@ -76,49 +75,56 @@ export function ClassScreen() {
 function ClassBody({ group }: { group: Group }) {
   const list = useQuery(studentsQuery(group.id))
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  const students = list.data?.students
   return (
     <div className={styles.columns}>
       {group.can.includes('confirm-members') && <Waiting group={group} people={list.data} />}
       <ClassTools group={group} />
-      <section aria-labelledby="students" className={styles.students}>
-        <h2 id="students" className="out-of-sight">
-          {rosterMessages.studentsTitle}
-        </h2>
-        {students && (
-          <Suspense>
-            <ClassQuestions group={group} childIds={students.map(student => student.id)} />
-          </Suspense>
-        )}
-        {list.data ? (
-          <StudentTable
-            group={list.data.group}
-            students={list.data.students}
-            joining={list.data.joining.length + list.data.hidden_count}
-          />
-        ) : (
-          <Skeleton shape="row" count={rowsOf(group)} />
-        )}
-      </section>
+      <div className={styles.main}>
+        <ClassParts group={group} people={list.data} />
+      </div>
       <Stack className={styles.aside}>
         <AssignedList group={group} />
         <Suspense fallback={<Skeleton shape="box" count={1} />}>
           <ClassStaffCard groupId={group.id} />
         </Suspense>
-        <section aria-labelledby="feed">
-          <h2 id="feed" className={styles.feedTitle}>
-            {rosterMessages.feed}
-          </h2>
-          {students ? (
-            <NotificationList mode="journals" childIds={students.map(student => student.id)} />
-          ) : (
-            <Skeleton shape="row" count={3} />
-          )}
-        </section>
       </Stack>
     </div>
   )
 }
+
+/** The journals first; a class without students begins with its students. */
+function ClassParts({ group, people }: { group: Group; people: ClassPeople | undefined }) {
+  const { user } = useSession()
+  const navigation = useContext(NavigationContext)
+  const { view: wanted } = useQueryOfAddress()
+  const view = isClassView(wanted) ? wanted : group.student_count > 0 ? 'journals' : 'students'
+  const rows = <Skeleton shape="row" count={rowsOf(group)} />
+  const students = (
+    <Suspense fallback={rows}>{people ? <ClassStudents group={group} people={people} /> : rows}</Suspense>
+  )
+  if (!user) return null
+  const journals = (
+    <ClassJournals group={group} show={view === 'unanswered' ? 'unanswered' : 'all'} account={user} />
+  )
+  return (
+    <Tabs
+      label={classJournalMessages.parts}
+      active={view === 'students' ? 'students' : 'journals'}
+      onChange={key => navigation?.go(classViewAddress(user.id, group.id, key as ClassView))}
+      tabs={[
+        { key: 'journals', label: classJournalMessages.journals, content: journals },
+        {
+          key: 'students',
+          label: format(classJournalMessages.students, { count: group.student_count }),
+          content: students,
+        },
+      ]}
+    />
+  )
+}
+
+const isClassView = (view: string | undefined): view is ClassView =>
+  view === 'journals' || view === 'unanswered' || view === 'students'
 
 /** Who waits for the teacher comes before everything else, and has its room before the names are there. */
 function Waiting({ group, people }: { group: Group; people: ClassPeople | undefined }) {

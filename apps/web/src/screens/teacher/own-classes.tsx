@@ -1,6 +1,8 @@
 import { rosterMessages } from '@kindling/rules/messages/roster'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
+import { todayQuery } from '../../features/journals/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -11,6 +13,8 @@ const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).
 export function OwnClasses() {
   const { user } = useSession()
   const groups = useGroupsInSight()
+  const today = useQuery({ ...todayQuery, enabled: user?.user_type === 'Teacher' })
+  const toAnswer = new Map(today.data?.classes.map(one => [one.id, one.to_answer]))
   const [creating, setCreating] = useState(false)
   if (!user) return null
   const create = () => setCreating(true)
@@ -25,9 +29,9 @@ export function OwnClasses() {
       />
       <RosterTabs />
       <Suspense fallback={<Pending />}>
-        <OwnNotes />
+        <OwnNotes user={user} />
       </Suspense>
-      <ClassList teacherId={user.id} onCreate={create} />
+      <ClassList teacherId={user.id} toAnswer={toAnswer} onCreate={create} />
       <CreateClass open={creating} onClose={() => setCreating(false)} />
     </>
   )

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { getTeacherToday } from '@kindling/contract/journals'
+import type { getTeacherToday } from '@kindling/contract/today'
 import { schoolYear } from '@kindling/rules/school-year'
 import { dayOf } from '../../platform/clock.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { countAssigned } from '../assignments/index.ts'
+import { countToAnswer } from '../journals/index.ts'
 import { countToCheckOn } from '../wellbeing/index.ts'
-import { countToAnswer } from './queries.ts'
 
 /** What waits for a teacher today, as numbers alone. */
 export async function showToday({

@@ -1,0 +1,56 @@
+import { classAddress, classViewAddress } from '@kindling/rules/addresses'
+import { classJournalMessages } from '@kindling/rules/messages/class-journals'
+import { useQuery } from '@tanstack/react-query'
+import { useGroupsInSight } from '../../features/classes/index.ts'
+import { todayQuery } from '../../features/journals/index.ts'
+import { talksQuery } from '../../features/talk/index.ts'
+import { format } from '../../platform/messages.ts'
+import { Link } from '../../ui/link.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import styles from './today-strip.module.css'
+
+/** What waits for a teacher today, above the classes: each number leads to where it is dealt with. Nothing where there is no class yet. */
+export function TodayStrip({ teacherId }: { teacherId: number }) {
+  const today = useQuery(todayQuery)
+  const talks = useQuery({ ...talksQuery, retry: false })
+  const groups = useGroupsInSight()
+  if (today.isPending || groups.isPending) return <Pending />
+  const first = groups.data?.[0]
+  if (!today.data || !first) return null
+  const { to_answer, to_check_on, assigned, classes } = today.data
+  const busiest = classes.toSorted((one, other) => other.to_answer - one.to_answer)[0]
+  const talkCount = talks.data?.talks.length ?? 0
+  const tiles = [
+    {
+      key: 'toAnswer',
+      count: to_answer,
+      href: classViewAddress(teacherId, busiest?.id ?? first.id, 'unanswered'),
+    },
+    { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report' },
+    { key: 'wantsToTalk', count: talkCount, href: null },
+    { key: 'assigned', count: assigned, href: classAddress(teacherId, first.id) },
+  ] as const
+  return (
+    <section aria-label={classJournalMessages.today} className={styles.strip}>
+      {tiles.map(({ key, count, href }) => {
+        if (count === null) return null
+        const inside = (
+          <>
+            <strong>{count}</strong> <span>{format(classJournalMessages[key], { count })}</span>
+          </>
+        )
+        const look = [styles.tile, count > 0 && key !== 'assigned' && styles.waits].filter(Boolean).join(' ')
+        // Who wants to talk stands above this strip already.
+        return href && count > 0 ? (
+          <Link key={key} href={href} className={look}>
+            {inside}
+          </Link>
+        ) : (
+          <p key={key} className={look}>
+            {inside}
+          </p>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import styles from './filter-links.module.css'
+import { Link } from './link.tsx'
+
+export interface FilterLinksProps {
+  label: string
+  links: readonly { href: string; label: string; current: boolean }[]
+}
+
+/** What of a list is shown, as chips: links, so that the choice stands in the address. */
+export function FilterLinks({ label, links }: FilterLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.links} data-no-print>
+      {links.map(({ href, label: name, current }) => (
+        <Link key={href} href={href} className={styles.link} aria-current={current || undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
