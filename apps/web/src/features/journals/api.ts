@@ -1,25 +1,11 @@
 import type { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
-import {
-  getJournal,
-  likeJournal,
-  listClassJournals,
-  listJournals,
-  removeJournal,
-} from '@kindling/contract/journals'
-import { getTeacherToday } from '@kindling/contract/today'
+import { getJournal, likeJournal, listJournals, removeJournal } from '@kindling/contract/journals'
 import { hasMore, journalPage } from '@kindling/rules/journals'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallInput, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Journal = ReplyOf<typeof getJournal>['journal']
-export type ClassJournal = ReplyOf<typeof listClassJournals>['journals'][number]
-export type ShownJournals = 'all' | 'unanswered'
 type NewJournal = NonNullable<CallInput<typeof addJournal>['body']>
 type JournalChange = NonNullable<CallInput<typeof updateJournal>['body']>
 
@@ -36,48 +22,6 @@ export const journalsQuery = (childId: number) =>
     initialPageParam: 0,
     getNextPageParam: (last, all) => (hasMore(last.length, journalPage) ? all.flat().length : undefined),
   })
-
-/** The journals of a class by pages, newest first. */
-export const classJournalsQuery = (groupId: number, show: ShownJournals) =>
-  infiniteQueryOptions({
-    queryKey: keys.classJournals(show, groupId),
-    queryFn: ({ pageParam, signal }) =>
-      callServer(listClassJournals, {
-        params: { groupId },
-        query: { limit: journalPage, show, ...(pageParam === null ? {} : { before: pageParam }) },
-        signal,
-      }).then(reply => reply.journals),
-    initialPageParam: null as number | null,
-    getNextPageParam: last => (hasMore(last.length, journalPage) ? last.at(-1)?.id : undefined),
-  })
-
-/** What waits for a teacher today. */
-export const todayQuery = queryOptions({
-  queryKey: keys.today,
-  queryFn: ({ signal }) => callServer(getTeacherToday, { signal }),
-})
-
-/** Changes an entry in the lists of classes that are known, where it stays until they are asked for anew. */
-export function changeInClasses(
-  client: QueryClient,
-  journalId: number,
-  change: (journal: ClassJournal) => ClassJournal,
-): void {
-  client.setQueriesData<InfiniteData<ClassJournal[]>>({ queryKey: keys.anyClassJournals }, known =>
-    known
-      ? {
-          ...known,
-          pages: known.pages.map(page => page.map(one => (one.id === journalId ? change(one) : one))),
-        }
-      : known,
-  )
-}
-
-/** A teacher has answered an entry: it waits no longer. */
-export function noteAnswer(client: QueryClient, journalId: number): void {
-  changeInClasses(client, journalId, journal => ({ ...journal, answered: true }))
-  void client.invalidateQueries({ queryKey: keys.today })
-}
 
 /** The child's own journal of one lesson, or null. */
 export const lessonJournalQuery = (childId: number, lessonId: number) =>

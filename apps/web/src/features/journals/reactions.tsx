@@ -7,8 +7,9 @@ import { keys } from '../../platform/query-keys.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
-import { changeInClasses, type Journal, journalQuery, noteAnswer, sendReaction } from './api.ts'
+import { type Journal, journalQuery, sendReaction } from './api.ts'
 import styles from './journals.module.css'
+import { changeInClasses, noteAnswer } from './note-answer.ts'
 
 /** Like or star, shown only to whom the entry's `can` allows it; a second press takes it back. */
 export function ReactionButton({ journal, small }: { journal: Journal; small?: boolean }) {

@@ -3,14 +3,14 @@ import { answerDays } from '@kindling/rules/journals'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Group } from '../../features/classes/index.ts'
-import { ReplyLine } from '../../features/comments/index.ts'
 import {
   classJournalsQuery,
   JournalEntry,
   type ShownJournals,
   todayQuery,
-} from '../../features/journals/index.ts'
+} from '../../features/class-journals/index.ts'
+import type { Group } from '../../features/classes/index.ts'
+import { ReplyLine } from '../../features/comments/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'

@@ -115,7 +115,9 @@ function ClassParts({ group, people }: { group: Group; people: ClassPeople | und
         { key: 'journals', label: classJournalMessages.journals, content: journals },
         {
           key: 'students',
-          label: format(classJournalMessages.students, { count: group.student_count }),
+          label: format(classJournalMessages.students, {
+            count: people?.students.length ?? group.student_count,
+          }),
           content: students,
         },
       ]}

@@ -8,11 +8,9 @@ import { printSince } from '../../platform/moments.ts'
 import { Beside, Card, Row } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Avatar } from '../../ui/picture.tsx'
+import { JournalMedia, ReactionButton, ReactionCounts } from '../journals/index.ts'
 import type { ClassJournal } from './api.ts'
-import { JournalMedia } from './journal-media.tsx'
-import styles from './journals.module.css'
-import { ReactionCounts } from './reaction-counts.tsx'
-import { ReactionButton } from './reactions.tsx'
+import styles from './class-journals.module.css'
 
 interface JournalEntryProps {
   journal: ClassJournal
@@ -30,9 +28,9 @@ export function JournalEntry({ journal, among, children }: JournalEntryProps) {
     <Card as="li" className={styles.entry} data-answered={journal.answered || undefined}>
       <Beside>
         <Avatar src={writer.avatar} />
-        <div className={styles.entryHead}>
-          <h3 className={styles.cardTitle}>
-            <Link href={address} opens={{ journal: journal.id }} among={among} className={styles.entryTitle}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>
+            <Link href={address} opens={{ journal: journal.id }} among={among} className={styles.titleLink}>
               {title}
             </Link>
           </h3>
@@ -53,11 +51,11 @@ export function JournalEntry({ journal, among, children }: JournalEntryProps) {
         )}
       </Beside>
       {journal.medias.length > 0 && (
-        <div className={styles.entryMedia}>
+        <div className={styles.media}>
           <JournalMedia journal={journal} />
         </div>
       )}
-      {content && <p className={styles.entryText}>{content}</p>}
+      {content && <p className={styles.text}>{content}</p>}
       <Row className="soft">
         <ReactionButton journal={journal} small />
         <ReactionCounts journal={journal} />
@@ -66,7 +64,7 @@ export function JournalEntry({ journal, among, children }: JournalEntryProps) {
             href={`${address}#comments`}
             opens={{ journal: journal.id }}
             among={among}
-            className={[styles.mark, styles.answers].join(' ')}
+            className={[styles.mark, styles.comments].join(' ')}
           >
             <MessageCircle aria-hidden="true" size={17} />
             {format(journallingMessages.comments, { count: journal.comment_count })}
