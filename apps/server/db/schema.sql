@@ -112,6 +112,7 @@ create table class_members (
 );
 CREATE INDEX class_members_child ON public.class_members USING btree (child_id) WHERE (until IS NULL);
 CREATE UNIQUE INDEX class_members_current ON public.class_members USING btree (class_id, child_id) WHERE (until IS NULL);
+CREATE TRIGGER class_members_differ AFTER INSERT ON public.class_members FOR EACH ROW EXECUTE FUNCTION give_distinct_face();
 comment on table class_members is 'owner: child via child_id; keep: 7 years after until';
 
 create table class_pairings (
@@ -1423,6 +1424,7 @@ create table users (
   summary text not null default …,
   uses_reader boolean not null default …,
   welcome_done text[] not null default …,
+  has_chosen_face boolean not null default …,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_avatar_file_id_fkey FOREIGN KEY (avatar_file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint users_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -1435,6 +1437,7 @@ CREATE INDEX users_deleted ON public.users USING btree (deleted_at) WHERE (delet
 CREATE INDEX users_email ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX users_profile_code ON public.users USING btree (profile_code) WHERE (profile_code IS NOT NULL);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username)) WHERE (username IS NOT NULL);
+CREATE TRIGGER users_have_faces BEFORE INSERT OR UPDATE OF avatar ON public.users FOR EACH ROW EXECUTE FUNCTION give_face();
 comment on table users is 'owner: self; keep: until erased; 30 days after deleted_at';
 
 create table verification_requests (
@@ -1787,6 +1790,79 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drawn_faces()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array[
+    '/pictures/animals/fox.svg',
+    '/pictures/animals/bear.svg',
+    '/pictures/animals/cat.svg',
+    '/pictures/animals/dog.svg',
+    '/pictures/animals/rabbit.svg',
+    '/pictures/animals/mouse.svg',
+    '/pictures/animals/panda.svg',
+    '/pictures/animals/koala.svg',
+    '/pictures/animals/tiger.svg',
+    '/pictures/animals/lion.svg',
+    '/pictures/animals/cow.svg',
+    '/pictures/animals/pig.svg',
+    '/pictures/animals/frog.svg',
+    '/pictures/animals/owl.svg',
+    '/pictures/animals/chick.svg',
+    '/pictures/animals/penguin.svg',
+    '/pictures/animals/elephant.svg',
+    '/pictures/animals/monkey.svg',
+    '/pictures/animals/sheep.svg',
+    '/pictures/animals/hedgehog.svg',
+    '/pictures/animals/raccoon.svg',
+    '/pictures/animals/duck.svg',
+    '/pictures/animals/deer.svg',
+    '/pictures/animals/turtle.svg',
+    '/pictures/things/sun.svg',
+    '/pictures/things/moon.svg',
+    '/pictures/things/star.svg',
+    '/pictures/things/cloud.svg',
+    '/pictures/things/tree.svg',
+    '/pictures/things/flower.svg',
+    '/pictures/things/apple.svg',
+    '/pictures/things/cake.svg',
+    '/pictures/things/ball.svg',
+    '/pictures/things/boat.svg',
+    '/pictures/things/car.svg',
+    '/pictures/things/house.svg',
+    '/pictures/things/key.svg',
+    '/pictures/things/umbrella.svg',
+    '/pictures/things/balloon.svg',
+    '/pictures/things/drum.svg']
+$function$;
+
+CREATE OR REPLACE FUNCTION public.give_distinct_face()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update users u set avatar = coalesce((
+    select f.face from unnest(drawn_faces()) with ordinality as f(face, place)
+    where not has_face_in_class(new.class_id, u.id, f.face)
+    order by (f.place + u.id) % cardinality(drawn_faces()) limit 1), u.avatar)
+  where u.id = new.child_id and not u.has_chosen_face and has_face_in_class(new.class_id, u.id, u.avatar);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.give_face()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.user_type = 'Child' and new.avatar is null then
+    new.avatar := (drawn_faces())[1 + (new.id % cardinality(drawn_faces()))::int];
+    new.has_chosen_face := false;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.has_consent(child bigint, wanted text, today date)
  RETURNS boolean
  LANGUAGE sql
@@ -1805,6 +1881,15 @@ CREATE OR REPLACE FUNCTION public.has_course_feature(person bigint, at timestamp
  STABLE PARALLEL SAFE
 AS $function$
   select exists (select from schools_of(person) as o(id) join schools s on s.id = o.id where s.pro_plan_expires_on > at)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_face_in_class(class bigint, child bigint, face text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from class_members m join users u on u.id = m.child_id
+    where m.class_id = class and m.until is null and m.child_id <> child and u.avatar = face)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_office(person bigint)

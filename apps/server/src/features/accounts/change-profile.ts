@@ -65,14 +65,15 @@ async function gradeOf({ actor }: Updating, tx: Tx, grades: readonly number[]): 
 
 /** A picture is one of the own uploads, or for a child a drawing of ours; whoever knows its person sees it from now on. */
 async function pictureOf({ services, actor }: Updating, tx: Tx, url: string): Promise<ProfileChange> {
-  if (actor.userType === 'Child' && isFacePicture(url)) return { avatar: url, avatar_file_id: null }
+  if (actor.userType === 'Child' && isFacePicture(url))
+    return { avatar: url, avatar_file_id: null, has_chosen_face: true }
   const wanted = [{ url, kind: 'image', field: 'avatar' } as const]
   const file = (await attachFiles(tx, actor.id, wanted, services.clock.now())).get(url)
   if (!file) throw refuseField('avatar', profileMessages.pictureNotOwn)
-  return { avatar: permalink(file), avatar_file_id: file.id }
+  return { avatar: permalink(file), avatar_file_id: file.id, has_chosen_face: true }
 }
 
-/** ACCOUNTS-94: the default picture stands in again. */
+/** ACCOUNTS-94: the default picture stands in again; for a child the database gives a drawn face. */
 export async function removePicture(context: RequestContext<typeof deleteAvatar>): Promise<UserReply> {
   await changeUser(context.services.db, context.actor.id, { avatar: null, avatar_file_id: null })
   return ownUser(context)

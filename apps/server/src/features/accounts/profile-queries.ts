@@ -10,6 +10,7 @@ export interface ProfileChange {
   teacher_grades?: string
   avatar?: string | null
   avatar_file_id?: number | null
+  has_chosen_face?: boolean
   profile_code?: string
   summary?: string
   uses_reader?: boolean

@@ -890,6 +890,7 @@ export interface UsersRow {
   summary: Generated<string>
   uses_reader: Generated<boolean>
   welcome_done: Generated<string[]>
+  has_chosen_face: Generated<boolean>
 }
 
 export interface VerificationRequestsRow {
