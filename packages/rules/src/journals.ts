@@ -7,6 +7,9 @@ export const journalLength = { min: 20, max: 3000 } as const
 export const journalPage = 10
 export const maxJournalMedias = 10
 
+/** Of the entries of so many days a family reads which ones no adult has answered: the newest, up to so many. */
+export const unansweredShown = { days: 30, most: 5 } as const
+
 /** `action_type` of an entry in `object_meta_datas` (JOURNALS-10, JOURNALS-11). */
 export const reactionTypes = { like: 1, star: 3 } as const
 

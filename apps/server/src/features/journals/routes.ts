@@ -1,17 +1,25 @@
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
-import { getJournal, likeJournal, listJournals, removeJournal } from '@kindling/contract/journals'
+import {
+  getFamilyJournals,
+  getJournal,
+  likeJournal,
+  listJournals,
+  removeJournal,
+} from '@kindling/contract/journals'
 import { childPolicy } from '../../platform/access/policies.ts'
-import { type Route, serveRow } from '../../platform/serve.ts'
+import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { journalPolicy } from './access.ts'
 import { changeJournal } from './change-journal.ts'
 import { listChildJournals, showJournal } from './list-journals.ts'
 import { reactToJournal } from './react.ts'
 import { removeEntry } from './remove-journal.ts'
+import { showFamilyJournals } from './show-family-journals.ts'
 import { writeJournal } from './write-journal.ts'
 
 export const journalRoutes: Route[] = [
   serveRow(addJournal, childPolicy, writeJournal),
   serveRow(listJournals, childPolicy, listChildJournals),
+  serve(getFamilyJournals, showFamilyJournals),
   serveRow(getJournal, journalPolicy, showJournal),
   serveRow(updateJournal, journalPolicy, changeJournal),
   serveRow(removeJournal, journalPolicy, removeEntry),
