@@ -1,28 +1,22 @@
-import { type CommentType, isValidComment } from '@kindling/rules/comments'
+import type { CommentType } from '@kindling/rules/comments'
 import { maxLengths } from '@kindling/rules/formats'
-import { commentMessages } from '@kindling/rules/messages/comments'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { Mic, PenLine, Send, Video } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
-import { keys } from '../../platform/query-keys.ts'
-import { uploadFile } from '../../platform/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
-import { commentsQuery, sendComment } from './api.ts'
 import { CommentMedia } from './comment-media.tsx'
 import styles from './comments.module.css'
-import { type CommentDraft, mediaOf, newCommentDraft, useCommentDraft } from './use-comment-draft.ts'
+import { newCommentDraft, useCommentDraft } from './use-comment-draft.ts'
+import { useCommentSending } from './use-comment-sending.ts'
 
 /** Answering by typing, speaking or filming. */
 export function CommentForm({ journalId, account }: { journalId: number; account: number }) {
   const { draft, change } = useCommentDraft(account, `comment:${journalId}`)
-  const { busy, error, send } = useCommentSending(journalId, draft, () => change(newCommentDraft()))
+  const { busy, error, send } = useCommentSending(journalId, () => change(newCommentDraft()))
   return (
     <Card>
       <Stack gap="small">
@@ -37,36 +31,13 @@ export function CommentForm({ journalId, account }: { journalId: number; account
           onChange={event => change({ text: event.currentTarget.value })}
         />
         <Row>
-          <Button look="main" busy={busy} icon={<Send aria-hidden="true" />} onClick={send}>
+          <Button look="main" busy={busy} icon={<Send aria-hidden="true" />} onClick={() => send(draft)}>
             {journallingMessages.commentSend}
           </Button>
         </Row>
       </Stack>
     </Card>
   )
-}
-
-/** Sending while one is on its way is ignored (COMMENTS-07); what failed stays to be sent again. */
-function useCommentSending(journalId: number, draft: CommentDraft, onSent: () => void) {
-  const client = useQueryClient()
-  const sending = useSending(() => commentMessages.saveFailed)
-  const send = () => {
-    const media_url = mediaOf(draft) ? 'held' : null
-    if (!isValidComment({ comment_type: draft.type, comment: draft.text, media_url })) {
-      return sending.setError(commentMessages.invalid)
-    }
-    return sending.send(async () => {
-      const comment = await sendComment(await bodyOf(journalId, draft), draft.key)
-      client.setQueryData(commentsQuery(journalId).queryKey, known => [
-        ...(known ?? []).filter(one => one.id !== comment.id),
-        comment,
-      ])
-      void client.invalidateQueries({ queryKey: keys.journal(journalId) })
-      onSent()
-      toastDone(commentMessages.added)
-    })
-  }
-  return { busy: sending.busy, error: sending.error, send }
 }
 
 const types = [
@@ -99,11 +70,3 @@ const labelOf = (type: CommentType) =>
   type === 'Text'
     ? journallingMessages.commentLabel
     : format(uiMessages.optional, { label: journallingMessages.contentMore })
-
-async function bodyOf(journalId: number, draft: CommentDraft) {
-  const written = { archetype_id: journalId, comment_type: draft.type, comment: draft.text.trim() }
-  const media = mediaOf(draft)
-  if (!media) return written
-  const thumbnail = media.poster ? await uploadFile(media.poster, 'poster.jpg', () => undefined) : null
-  return { ...written, media_url: await uploadFile(media.blob, media.name, () => undefined), thumbnail }
-}

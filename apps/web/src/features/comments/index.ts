@@ -1,2 +1,3 @@
 export { type Comment, commentsQuery } from './api.ts'
 export { CommentThread } from './comment-thread.tsx'
+export { QuickReply } from './quick-reply.tsx'

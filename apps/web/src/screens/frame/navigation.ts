@@ -1,4 +1,5 @@
 import { shellMessages } from '@kindling/rules/messages/shell'
+import type { UserType } from '@kindling/rules/people'
 import { type Session, worksLikeTeacher } from '../../platform/account.ts'
 
 export type NavigationIcon =
@@ -39,6 +40,10 @@ const profile: NavigationItem = {
   icon: 'profile',
   within: ['/profile/'],
 }
+/** Where the own account is; a parent has it below what the children made. */
+export const accountAddress = (kind: UserType) =>
+  kind === 'Parent' ? '/dashboard/profile#account' : '/dashboard/profile'
+
 const roster: NavigationItem = {
   href: '/dashboard/roster',
   label: shellMessages.classes,
@@ -94,10 +99,11 @@ function placesOf({ user }: Session): NavigationItem[] {
       ]
     case 'Parent':
       return [
+        { href: '/dashboard/profile', label: shellMessages.today, icon: 'home' },
         { href: '/parent/dashboard', label: shellMessages.family, icon: 'family', within: ['/child/'] },
         courses,
         notifications,
-        profile,
+        { ...profile, href: accountAddress('Parent') },
       ]
     case 'Teacher':
       return [roster, wellbeing, courses, notifications, profile]
