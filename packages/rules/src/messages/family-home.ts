@@ -9,7 +9,6 @@ export const familyHomeMessages = {
   findCourse: 'Find a course',
   settings: 'Account and settings',
   children: 'Your children',
-  waitsForYou: 'Waiting for you',
   unanswered:
     '{count, plural, one {# journal without an answer yet} other {# journals without an answer yet}}',
   unansweredBy: '{name}, {when}',

@@ -22,9 +22,9 @@ interface FamilyLeadProps {
 export function FamilyLead({ about }: FamilyLeadProps) {
   const children = useQuery(childrenQuery)
   return (
-    <section aria-labelledby="children">
+    <section>
       <Stack gap="small">
-        <h2 id="children">{familyHomeMessages.children}</h2>
+        {children.data?.length !== 0 && <h2>{familyHomeMessages.children}</h2>}
         {children.isPending && <Pending />}
         {children.isError && (
           <FailedState message={messageOf(children.error)} onRetry={() => void children.refetch()} />

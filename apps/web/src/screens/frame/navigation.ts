@@ -80,7 +80,7 @@ const wellbeing: NavigationItem = {
 export const navigationOf = (session: Session): NavigationItem[] =>
   placesOf(session).map(item => (session.is_operator && item === courses ? support : item))
 
-function placesOf({ user }: Session): NavigationItem[] {
+function placesOf({ user, is_operator }: Session): NavigationItem[] {
   if (!user) return [{ href: '/dashboard/progress', label: shellMessages.lookRound, icon: 'home' }, courses]
   if (user.user_role === 'Primary School Admin') return [roster, wellbeing, courses, notifications, profile]
   switch (user.user_type) {
@@ -99,11 +99,11 @@ function placesOf({ user }: Session): NavigationItem[] {
       ]
     case 'Parent':
       return [
-        { href: '/dashboard/profile', label: shellMessages.today, icon: 'home' },
+        // The own account stands at its end, and the head of every screen leads there.
+        is_operator ? profile : { ...profile, label: shellMessages.today, icon: 'home' },
         { href: '/parent/dashboard', label: shellMessages.family, icon: 'family', within: ['/child/'] },
         courses,
         notifications,
-        { ...profile, href: accountAddress('Parent') },
       ]
     case 'Teacher':
       return [roster, wellbeing, courses, notifications, profile]

@@ -1,4 +1,5 @@
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { profileMessages } from '@kindling/rules/messages/profile'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -8,6 +9,7 @@ import { familyJournalsQuery } from '../../features/journals/index.ts'
 import { ChildTrend } from '../../features/wellbeing/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -31,12 +33,14 @@ export function ParentHome({ user }: { user: SessionUser }) {
   const isWaitingKnown = useWaitingIsKnown()
   const isNewestKnown = !useQuery(familyJournalsQuery).isPending
   const isAlone = children.data?.length === 0
+  const { is_operator } = useSession()
   if (children.isPending || !isNewestKnown) return <Pending />
+  if (isAlone && is_operator) return <JustAccount user={user} />
   return (
     <>
       {isAlone ? <NoChildren user={user} onAdd={() => setAdding(true)} /> : <FromChildren user={user} />}
       <Stack gap="large" className={styles.rest}>
-        {!isAlone && <ParentSlides />}
+        {!isAlone && <ParentSlides onDone={toStart} />}
         {isWaitingKnown ? <WaitsForParent /> : <Pending />}
         <FamilyLead about={child => <ChildTrend child={child} />} />
       </Stack>
@@ -54,6 +58,21 @@ export function ParentHome({ user }: { user: SessionUser }) {
         </Stack>
       </section>
       <AddChildDialog open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+/** Whoever has read the tour begins with what the children made. */
+const toStart = () => document.querySelector<HTMLElement>('main h1')?.focus()
+
+/** Who operates has this kind of account too, and mostly no children. */
+function JustAccount({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <PageHead title={profileMessages.title} />
+      <Suspense fallback={<Pending />}>
+        <OwnSettings user={user} />
+      </Suspense>
     </>
   )
 }
