@@ -10,9 +10,7 @@ type Showing = RequestContext<typeof getFamilyJournals>
 /** What the own children made last; whoever is nobody's confirmed guardian reads of nothing. */
 export const showFamilyJournals = reads(
   newestOfFamily,
-  async ({
-    read: [newest],
-  }: Reader<Showing, NewestOfFamily>): Promise<ReplyOf<typeof getFamilyJournals>> => {
+  async ({ read: [newest] }: Reader<Showing, NewestOfFamily>): Promise<ReplyOf<typeof getFamilyJournals>> => {
     if (!newest) return { newest: null, unanswered: [], unanswered_count: 0 }
     return {
       newest: presentJournal(newest, newest.relations),
