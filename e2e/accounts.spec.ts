@@ -55,7 +55,7 @@ test('a password is changed on the profile page [ACCOUNTS-05] [ACCOUNTS-105]', a
   const page = await actors.guest()
   await registerParent(page, email)
   await page.goto('/dashboard/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
   await page.getByRole('button', { name: 'Change the password' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill(newParentPassword)

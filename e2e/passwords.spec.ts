@@ -128,5 +128,5 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
     await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await here.reload()
-  await expect(here.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(here.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
 })

@@ -138,7 +138,7 @@ test('an email address is verified by six digits from the profile [ONBOARDING-14
   await expect(page.getByText('Email address: Confirmed')).toBeVisible()
 })
 
-test('a new parent is shown six slides once; they close, and start again when asked for [ONBOARDING-15] [ONBOARDING-16]', async ({
+test('a new parent is shown six slides once; they close and lead to adding a child, and start again when asked for [ONBOARDING-15] [ONBOARDING-16]', async ({
   actors,
 }) => {
   const page = await actors.guest()
@@ -152,9 +152,10 @@ test('a new parent is shown six slides once; they close, and start again when as
   await expect(slides).toContainText('6 of 6')
   await slides.getByRole('button', { name: 'Get started' }).click()
   await expect(slides).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Add a child' })).toBeVisible()
   await expect.poll(async () => (await welcomeOf(page)).welcome_done).toEqual(['parent_slides'])
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
   await expect(slides).toHaveCount(0)
   await page.getByRole('button', { name: 'Replay the tour' }).click()
   await expect(slides).toContainText('1 of 6')

@@ -26,6 +26,7 @@ export const weighed: readonly Weighed[] = [
   },
   { name: 'roster', who: demo.teacher, path: async () => '/dashboard/roster' },
   { name: 'well-being', who: demo.teacher, path: async () => '/teacher/wellbeing/report' },
+  { name: "parent's home", who: demo.parent, path: async () => '/dashboard/profile' },
   { name: 'family', who: demo.parent, path: async () => '/parent/dashboard' },
 ]
 

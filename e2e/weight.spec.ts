@@ -17,7 +17,7 @@ test('every screen keeps its weight over the wire, all that comes late included,
   // A demonstration of its own: what others write into theirs would be weighed along.
   const server = await startServer()
   try {
-    // One after the other: seven at once wait for each other on a small machine.
+    // One after the other: eight at once wait for each other on a small machine.
     const weights = new Map<string, Weight>()
     for (const screen of weighed) weights.set(screen.name, await weigh(browser, server.address, screen))
     for (const [name, weight] of weights) process.stdout.write(`weight ${name} ${figuresOf(weight)}\n`)

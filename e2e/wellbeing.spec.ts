@@ -207,8 +207,23 @@ test('the report draws a ring, lines and a table, and the school and the distric
   )
   const chief = await actors.enter(demo.district, { at: '/dashboard/district/reports' })
   await expect(chief.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
-  const parent = await actors.enter(demo.parent, { at: '/parent/dashboard' })
-  await expect(parent.getByRole('figure').first()).toContainText(/\w+’s well-being over time/)
+  // A guardian reads a sentence, and the line of weeks behind it, which begins no earlier than it says.
+  for (const at of ['/dashboard/profile', '/parent/dashboard']) {
+    const parent = await actors.enter(demo.parent, { at })
+    await expect(parent.getByRole('figure')).toHaveCount(0)
+    const fold = parent
+      .locator('summary')
+      .filter({ hasText: /^How \w+ is doing/ })
+      .first()
+    await expect(fold).toHaveText(/(this month|last month|to compare yet)$/)
+    await fold.click()
+    const chart = parent.getByRole('figure')
+    await expect(chart).toContainText(/\w+’s well-being over time/)
+    await chart.getByText('Show as a table').click()
+    const weeks = chart.getByRole('rowheader')
+    const first = new Date((await weeks.first().textContent()) ?? '')
+    expect(Date.now() - first.getTime()).toBeLessThan(38 * 86_400_000)
+  }
 })
 
 test('on a phone the report has one line for each student, twenty of them at first', async ({ actors }) => {

@@ -7,16 +7,16 @@ import type { Call, ReplyOf } from '@kindling/contract/define-call'
 import { listChildren } from '@kindling/contract/families'
 import { listReceivedRequests, listSentRequests } from '@kindling/contract/friends'
 import { listGuardianRequests } from '@kindling/contract/guardians'
-import { listHopeQuestions } from '@kindling/contract/hope'
+import { getHopeTimeline, listHopeQuestions } from '@kindling/contract/hope'
 import { listUserInvites } from '@kindling/contract/invites'
-import { getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
+import { getFamilyJournals, getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
 import { listMemberships } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import type { PageName } from '@kindling/contract/pages'
 import { listTeacherInvites } from '@kindling/contract/requests'
 import { getTalk, listTalks } from '@kindling/contract/talk'
 import { getTeacherToday } from '@kindling/contract/today'
-import { listWellbeingQuestions } from '@kindling/contract/wellbeing'
+import { getWellbeingTimeline, listWellbeingQuestions } from '@kindling/contract/wellbeing'
 import { callAddress } from '@kindling/rules/call-address'
 import { journalPage } from '@kindling/rules/journals'
 import { newestAnswer } from '@kindling/rules/notifications'
@@ -46,6 +46,7 @@ interface Opened {
 /** What the browser asks for at once when it shows a home. */
 const homes: Partial<Record<PageName, (opened: Opened) => Promise<unknown>>> = {
   progress: childHome,
+  profile: parentHome,
   parentDashboard: familyHome,
   teacherClass: classHome,
 }
@@ -142,14 +143,29 @@ async function childHome({ ask, news, user: { id: userId, user_type } }: Opened)
   ])
 }
 
+/** Where a parent lands. */
+async function parentHome({ ask, user, session }: Opened): Promise<void> {
+  if (user.user_type !== 'Parent') return
+  const children = (session.children ?? []).slice(0, mostChildren).flatMap(({ id }) => aboutChild(ask, id))
+  const own = [getFamilyJournals, listChildren, listUserInvites, listGuardianRequests, listTalks]
+  await Promise.all([...own.map(call => ask(call)), ...children])
+}
+
+/** What waits for a guardian of this child, and how the child is. */
+const aboutChild = (ask: Ask, childId: number) => [
+  ask(listMemberships, { params: { childId } }),
+  ask(listReceivedRequests, { params: { childId } }),
+  ask(listSentRequests, { params: { childId } }),
+  ask(getWellbeingTimeline, { query: { userId: childId, period: 'YEAR' } }),
+]
+
 async function familyHome({ ask, user, session }: Opened): Promise<void> {
   if (user.user_type !== 'Parent') return
   const children = (session.children ?? [])
     .slice(0, mostChildren)
     .flatMap(({ id: childId }) => [
-      ask(listMemberships, { params: { childId } }),
-      ask(listReceivedRequests, { params: { childId } }),
-      ask(listSentRequests, { params: { childId } }),
+      ...aboutChild(ask, childId),
+      ask(getHopeTimeline, { query: { userId: childId } }),
       ask(listCarouselLessons, { params: { childId } }),
       ask(listJournals, { params: { userId: childId }, query: { limit: journalPage, offset: 0 } }),
     ])

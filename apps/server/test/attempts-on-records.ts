@@ -82,6 +82,8 @@ export const attemptsOnRecords: Record<string, Prepare> = {
   'listJournals child': about('userId', 'child'),
   'listJournals classmate': about('userId', 'classmate'),
   'listJournals elsewhere': about('userId', 'child_elsewhere'),
+  'getFamilyJournals own': nothing,
+  'getFamilyJournals parent': about('parentId', 'parent'),
   'getJournal child': onEntry('child'),
   'getJournal classmate': onEntry('classmate'),
   'getJournal elsewhere': onEntry('child_elsewhere'),

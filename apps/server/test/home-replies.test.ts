@@ -30,6 +30,7 @@ async function repliesOf(
 test('a home carries what its calls answer to whoever opens it, and nothing for anybody else', async () => {
   const homes = [
     [childId, '/dashboard/progress', `/journal/user_journals/${childId}?limit=10&offset=0`],
+    [parentId, '/dashboard/profile', '/journal/family_journals'],
     [parentId, '/parent/dashboard', `/child/memberships/${childId}`],
     [teacherId, `/dashboard/teacher/class/${teacherId}`, `/school/group_students/${classId}`],
   ] as const
@@ -40,7 +41,7 @@ test('a home carries what its calls answer to whoever opens it, and nothing for 
     expect(Object.keys(replies)).toEqual(expect.arrayContaining(['/notification/list', main]))
     for (const [url, body] of Object.entries(replies))
       expect([url, body]).toEqual([url, (await person.send({ method: 'GET', url })).body])
-    expect(await repliesOf(person, '/dashboard/profile')).toEqual({})
+    expect(await repliesOf(person, '/dashboard/notifications')).toEqual({})
     for (const other of [await signedIn(of, stranger), new Client(of.app)])
       expect(Object.keys(await repliesOf(other, home))).not.toContain(main)
   }
@@ -157,6 +158,6 @@ test('a page with replies ends with bytes by chance, so that its packed length h
   }
   // Twelve numbers below 256 lie closer together once in a million times.
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeGreaterThan(40)
-  const { text } = await open('/dashboard/profile', 'identity')
+  const { text } = await open('/dashboard/notifications', 'identity')
   expect([endOf(text), text.trimEnd().endsWith('</html>')]).toEqual([undefined, true])
 })

@@ -1,9 +1,9 @@
 import { reflectionTypes } from '@kindling/rules/check-ins'
-import { journalPage, responseTypes } from '@kindling/rules/journals'
+import { journalPage, responseTypes, unansweredShown } from '@kindling/rules/journals'
 import { progressValues } from '@kindling/rules/progress'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
-import { child, group, row } from './guards.ts'
+import { child, group, row, self } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { id, idOut, limit, moment, offset } from './shapes.ts'
 
@@ -72,6 +72,32 @@ export const listJournals = defineCall({
   reply: z.object({ journals: z.array(Journal) }),
 })
 
+/** An entry that no adult has answered, neither by a comment nor by a note. */
+const Unanswered = Journal.pick({
+  id: true,
+  user_id: true,
+  title: true,
+  response_type: true,
+  created_at: true,
+  user_info: true,
+})
+
+export const getFamilyJournals = defineCall({
+  name: 'getFamilyJournals',
+  summary:
+    'The newest entry of the children whose guardian the caller is, and the latest ones that no adult has answered.',
+  method: 'GET',
+  path: '/journal/family_journals/:parentId?',
+  guard: self('parentId'),
+  params: z.strictObject({ parentId: id.optional() }),
+  reply: z.object({
+    newest: Journal.nullable(),
+    unanswered: z.array(Unanswered).max(unansweredShown.most),
+    /** Of the last days; more than are listed, where there are more. */
+    unanswered_count: z.int(),
+  }),
+})
+
 export const getJournal = defineCall({
   name: 'getJournal',
   summary: 'One journal.',
@@ -133,4 +159,11 @@ export const listClassJournals = defineCall({
   reply: z.object({ journals: z.array(ClassJournal) }),
 })
 
-export const journalCalls = [listJournals, getJournal, removeJournal, likeJournal, listClassJournals] as const
+export const journalCalls = [
+  listJournals,
+  listClassJournals,
+  getFamilyJournals,
+  getJournal,
+  removeJournal,
+  likeJournal,
+] as const

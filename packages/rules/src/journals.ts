@@ -9,6 +9,8 @@ export const maxJournalMedias = 10
 
 /** How long an entry that nobody has answered counts as one that a teacher still has to answer. */
 export const answerDays = 14
+/** Of the entries of so many days a family reads which ones no adult has answered: the newest, up to so many. */
+export const unansweredShown = { days: 30, most: 5 } as const
 
 /** `action_type` of an entry in `object_meta_datas` (JOURNALS-10, JOURNALS-11). */
 export const reactionTypes = { like: 1, star: 3 } as const

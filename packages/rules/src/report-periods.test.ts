@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { lastDays, padTimeline, readDay, reportPeriods, spanOf, writeDay } from './report-periods.ts'
+import {
+  lastDays,
+  liesWithin,
+  padTimeline,
+  readDay,
+  reportPeriods,
+  spanOf,
+  writeDay,
+} from './report-periods.ts'
 
 const today = '2026-11-21'
 
@@ -70,4 +78,13 @@ test('a written day is a day of the calendar or none', () => {
   expect(
     ['29-02-2026', '31-04-2026', '00-01-2026', '1-1-2026', '', 'aa-bb-cccc', '2026-11-18'].map(readDay),
   ).toEqual(Array(7).fill(null))
+})
+
+test('what was added before the last thirty days is no part of their line, neither by days nor by weeks', () => {
+  const month = spanOf('MONTH', '2026-11-24')
+  expect(month.from).toBe('2026-10-25')
+  expect(liesWithin('2026-10-25', month)).toBe(true)
+  expect(liesWithin('2026-10-24', month)).toBe(false)
+  const mondays = ['2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26', '2026-11-23']
+  expect(mondays.filter(monday => liesWithin(monday, month, 7))).toEqual(mondays.slice(2))
 })

@@ -28,6 +28,12 @@ export function spanOf(period: ReportPeriod, today: string): DaySpan {
   return spans[period]
 }
 
+/**
+ * Whether a point of a line belongs to what its period is called: the empty ones that were added before it do not (D-94). A point
+ * that stands for more days than one begins with the first of them.
+ */
+export const liesWithin = (day: string, { from }: DaySpan, stepDays = 1) => day > addDays(from, -stepDays)
+
 /** How many days back a check-in can be looked up, today among them (WELLBEING-45). */
 const listedDays = 15
 

@@ -21,6 +21,14 @@ export function printMoment(iso: string): string {
   })
 }
 
+/** A day near enough that its year is known. */
+export const printWeekday = (iso: string): string =>
+  readMoment(iso).toLocaleDateString(pageLocale(), { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** Whether something happened on this day, where the reader is. */
+export const isSameDay = (iso: string, now: Date): boolean =>
+  readMoment(iso).toDateString() === now.toDateString()
+
 /** What a month is called, from 1 to 12. */
 export const monthName = (month: number): string =>
   readMoment(`2000-${String(month).padStart(2, '0')}-01`).toLocaleDateString(pageLocale(), { month: 'long' })

@@ -19,6 +19,7 @@ export const keys = {
   carousel: (childId: number) => ['lesson-progress', childId, 'carousel'] as const,
   lessonProgress: (childId: number) => ['lesson-progress', childId] as const,
   journals: (childId: number) => ['journals', childId] as const,
+  familyJournals: ['family-journals'] as const,
   journal: (journalId: number) => ['journal', journalId] as const,
   anyClassJournals: ['class-journals'] as const,
   /** By what is shown first: news reads all of them again, and leaves alone what somebody is answering. */

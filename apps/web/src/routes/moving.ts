@@ -11,7 +11,7 @@ export function movingBy(router: AnyRouter): Navigation {
     go: href => (href === '/' ? goToStart() : void router.navigate({ href: plain(href) })),
     moveOn: href => void router.navigate({ href: plain(href), replace: true }),
     prepare: href =>
-      void router.preloadRoute({ to: plain(href).split('?')[0] ?? href } as never).catch(() => undefined),
+      void router.preloadRoute({ to: plain(href).split(/[?#]/)[0] ?? href } as never).catch(() => undefined),
     open: (opens, among) => {
       const { search, state } = router.state.location
       const isInWindow = hasWindow(search)

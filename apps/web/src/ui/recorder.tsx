@@ -1,22 +1,14 @@
 import { recorderMessages } from '@kindling/rules/messages/recorder'
 import { Mic, RotateCcw, Square, Video } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { format } from '../platform/messages.ts'
 import { printSeconds } from '../platform/moments.ts'
-import {
-  canRecord,
-  longestRecording,
-  type Recording,
-  type RecordingKind,
-  type RunningRecording,
-  startRecording,
-} from '../platform/recorder.ts'
+import { canRecord, longestRecording, type Recording, type RecordingKind } from '../platform/recorder.ts'
 import { Button } from './button.tsx'
 import { Row } from './card.tsx'
 import { FormError } from './form-error.tsx'
 import styles from './recorder.module.css'
-
-type State = 'idle' | 'asking' | 'recording' | 'finishing' | 'refused'
+import { useRecording } from './use-recording.ts'
 
 interface RecorderProps {
   kind: RecordingKind
@@ -54,35 +46,6 @@ export function Recorder({ kind, onRecorded }: RecorderProps) {
       )}
     </div>
   )
-}
-
-function useRecording(kind: RecordingKind, onRecorded: (recording: Recording) => void) {
-  const [state, setState] = useState<State>('idle')
-  const [running, setRunning] = useState<RunningRecording | null>(null)
-  const seconds = useSeconds(state === 'recording')
-  useEffect(() => () => running?.drop(), [running])
-  const start = async () => {
-    setState('asking')
-    try {
-      setRunning(await startRecording(kind))
-      setState('recording')
-    } catch {
-      setState('refused')
-    }
-  }
-  const stop = async () => {
-    if (!running || state !== 'recording') return
-    setState('finishing')
-    onRecorded(await running.finish())
-    setRunning(null)
-    setState('idle')
-  }
-  const stopNow = useRef(stop)
-  stopNow.current = stop
-  useEffect(() => {
-    if (seconds >= longestRecording) void stopNow.current()
-  }, [seconds])
-  return { state, running, seconds, start, stop }
 }
 
 interface RecordedProps {
@@ -124,15 +87,4 @@ function LivePicture({ stream }: { stream: MediaStream }) {
     if (video.current) video.current.srcObject = stream
   }, [stream])
   return <video ref={video} autoPlay muted playsInline className={styles.film} />
-}
-
-function useSeconds(counting: boolean): number {
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    setSeconds(0)
-    if (!counting) return
-    const timer = setInterval(() => setSeconds(known => known + 1), 1000)
-    return () => clearInterval(timer)
-  }, [counting])
-  return seconds
 }

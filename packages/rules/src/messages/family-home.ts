@@ -1,6 +1,19 @@
 /** A parent's page. */
 export const familyHomeMessages = {
   title: 'My family',
+  hello: 'Hello, {name}',
+  today: 'From your children today',
+  notToday: 'Nothing new today. This is the newest, from {day}.',
+  notYet: 'What your children make will be here first.',
+  firstNotYet: '{name} has not made anything here yet. Choose a course together.',
+  findCourse: 'Find a course',
+  settings: 'Account and settings',
+  children: 'Your children',
+  unanswered:
+    '{count, plural, one {# journal without an answer yet} other {# journals without an answer yet}}',
+  unansweredBy: '{name}, {when}',
+  unansweredMore: '{count, plural, one {And # more.} other {And # more.}}',
+  allAnswered: 'Every journal of the last {days} days has an answer.',
   open: 'Open the family page',
   lead: 'What your children are making and learning',
   empty: 'Add your first child. We will give you a username and password for them.',

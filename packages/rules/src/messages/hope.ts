@@ -33,6 +33,7 @@ export const hopeMessages = {
   buckets: '{bucket, select, agency {Going for it} pathway {Finding a way} other {Hope}}',
   categories: '{category, select, good {Good} moderate {In between} other {Low}}',
   timelineOf: '{name}’s hope over time',
+  trendOf: '{name}’s hope',
   timelineOwn: 'My hope over time',
   reports: 'Check-ins',
   tabWellbeing: 'Well-being',

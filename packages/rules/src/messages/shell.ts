@@ -12,6 +12,7 @@ export const shellMessages = {
   myJournals: 'My journals',
   friends: 'Friends',
   classes: 'Classes',
+  today: 'Today',
   family: 'My family',
   district: 'District',
   wellbeing: 'Well-being',

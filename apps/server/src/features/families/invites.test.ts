@@ -73,6 +73,21 @@ test('a sent invite stands among the guardians as "Invite Sent" until it is acce
   ])
 })
 
+test('whoever became a guardian by another way while an invite is open stands in the list once', async () => {
+  const { childId, parentId, parent } = await makeFamily()
+  const list = async () => (await parent.call(listGuardians, { params: { childId } })).body.guardians
+  const { email } = await invite(parent, childId)
+  const other = await invite(parent, childId)
+  const noraId = await makeUser(of, 'Parent', { email: email.toUpperCase() })
+  expect((await list()).map(one => one.status)).toEqual(['Linked', 'Invite Sent', 'Invite Sent'])
+  await linkGuardian(of, childId, noraId)
+  expect(await list()).toMatchObject([
+    { id: parentId, status: 'Linked' },
+    { id: noraId, status: 'Linked' },
+    { email: other.email, status: 'Invite Sent' },
+  ])
+})
+
 test('an email invite carries names, address, message, child and its flags [FAMILIES-06] [FAMILIES-07]', async () => {
   const { childId, parent } = await makeFamily()
   const email = freshAddress()

@@ -15,7 +15,10 @@ export async function listGuardiansOfChild(context: Listing): Promise<ReplyOf<ty
   const invites = await listOpenInvites(services.db, row.id, 'guardian', services.clock.now())
   const mayLeave = await hasOtherGuardian(services.db, { childId: row.id, guardianId: actor.id })
   const linked = guardians.map(guardian => presentGuardian(guardian, context, mayLeave))
-  return { guardians: [...linked, ...invites.map(invite => presentInvited(invite, context))] }
+  // Who was linked by a letter or a code while an invite was on its way stands there once.
+  const known = new Set(guardians.flatMap(({ email }) => email?.toLowerCase() ?? []))
+  const open = invites.filter(({ email }) => email === null || !known.has(email.toLowerCase()))
+  return { guardians: [...linked, ...open.map(invite => presentInvited(invite, context))] }
 }
 
 const presentGuardian = (

@@ -26,7 +26,7 @@ export interface JournalRow {
  * What the actor is to a journal: what the actor is to this work of the child, and whether it is addressed to this teacher (D-08).
  * Thoughts on a check-in are for the child and for those who read the check-in itself (D-87), and not for who visits them as support.
  */
-const relationsToJournal = statement`
+export const relationsToJournal = statement`
   case when j.journal_type_id is not null and me.visit_id is not null then '{}'::text[]
     when j.journal_type_id is not null then array_remove(array[
       case when 'self' = any(r.to_child) then 'reflection-author' end,
@@ -68,7 +68,7 @@ export interface JournalRecord extends JournalRow {
   reactions: { action_type: 1 | 3; user_id: number }[]
 }
 
-const journalColumns = statement`
+export const journalColumns = statement`
   j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
   j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, l.name as archetype_name,
   json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
@@ -84,7 +84,7 @@ const journalColumns = statement`
     select json_agg(json_build_object('action_type', r.action_type, 'user_id', r.user_id) order by r.created_at, r.user_id)
     from journal_reactions r where r.journal_id = j.id), '[]'::json) as reactions`
 
-const besideJournal = statement`
+export const besideJournal = statement`
   join users u on u.id = j.user_id left join users a on a.id = j.answered_by left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id`
 
 const journalRecord = statement`select ${journalColumns} from journals j ${besideJournal}`

@@ -1,5 +1,6 @@
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import {
+  getFamilyJournals,
   getJournal,
   likeJournal,
   listClassJournals,
@@ -7,18 +8,20 @@ import {
   removeJournal,
 } from '@kindling/contract/journals'
 import { childPolicy, groupPolicy } from '../../platform/access/policies.ts'
-import { type Route, serveRow } from '../../platform/serve.ts'
+import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { journalPolicy } from './access.ts'
 import { changeJournal } from './change-journal.ts'
 import { listChildJournals, listGroupJournals, showJournal } from './list-journals.ts'
 import { reactToJournal } from './react.ts'
 import { removeEntry } from './remove-journal.ts'
+import { showFamilyJournals } from './show-family-journals.ts'
 import { writeJournal } from './write-journal.ts'
 
 export const journalRoutes: Route[] = [
   serveRow(addJournal, childPolicy, writeJournal),
   serveRow(listJournals, childPolicy, listChildJournals),
   serveRow(listClassJournals, groupPolicy, listGroupJournals),
+  serve(getFamilyJournals, showFamilyJournals),
   serveRow(getJournal, journalPolicy, showJournal),
   serveRow(updateJournal, journalPolicy, changeJournal),
   serveRow(removeJournal, journalPolicy, removeEntry),

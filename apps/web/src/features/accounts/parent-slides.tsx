@@ -18,15 +18,38 @@ const slides = [
   { ...onboardingMessages.slides.safe, picture: '/pictures/empty/class.svg' },
 ] as const
 
-/** Six slides for a new parent, shown once; whoever wants them again opens them from the start (ONBOARDING-15, ONBOARDING-16). */
-export function ParentSlides() {
+interface ParentSlidesProps {
+  /** What the last slide leads to. */
+  onDone?: (() => void) | undefined
+}
+
+/** Six slides for a new parent, shown once (ONBOARDING-15, ONBOARDING-16). */
+export function ParentSlides({ onDone }: ParentSlidesProps) {
+  const { welcome_done } = useSession()
+  const isOpen = !welcome_done.includes('parent_slides')
+  return isOpen && <Slides onDone={onDone} />
+}
+
+/** Whoever wants them again opens them from the start. */
+export function ReplaySlides() {
   const { welcome_done } = useSession()
   const [again, setAgain] = useState(false)
+  if (!welcome_done.includes('parent_slides')) return null
+  if (again) return <Slides onClose={() => setAgain(false)} />
+  return (
+    <p className={styles.again}>
+      <Button look="plain" small onClick={() => setAgain(true)}>
+        {onboardingMessages.parentAgain}
+      </Button>
+    </p>
+  )
+}
+
+function Slides({ onClose, onDone }: ParentSlidesProps & { onClose?: () => void }) {
+  const { welcome_done } = useSession()
   const [slide, setSlide] = useState(1)
-  const isOpen = again || !welcome_done.includes('parent_slides')
   const close = () => {
-    setSlide(1)
-    setAgain(false)
+    onClose?.()
     changeWelcome([...welcome_done, 'parent_slides'])
     // Kept by the account; if it does not arrive, the slides show once more next time.
     void sendMark('parent_slides').catch(() => undefined)
@@ -34,16 +57,10 @@ export function ParentSlides() {
   const next = () => {
     const after = slideAfter(slide)
     if (after.isOpen) setSlide(after.slide)
-    else close()
-  }
-  if (!isOpen) {
-    return (
-      <p className={styles.again}>
-        <Button look="plain" small onClick={() => setAgain(true)}>
-          {onboardingMessages.parentAgain}
-        </Button>
-      </p>
-    )
+    else {
+      close()
+      onDone?.()
+    }
   }
   return <Slide slide={slide} onBack={() => setSlide(slide - 1)} onNext={next} onSkip={close} />
 }

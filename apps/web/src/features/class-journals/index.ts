@@ -1,2 +1,2 @@
+export { AnsweredMark } from './answered-mark.tsx'
 export { classJournalsQuery, type ShownJournals, todayQuery } from './api.ts'
-export { JournalEntry } from './journal-entry.tsx'

@@ -16,7 +16,7 @@ import { useCommentSending } from './use-comment-sending.ts'
 /** Answering by typing, speaking or filming. */
 export function CommentForm({ journalId, account }: { journalId: number; account: number }) {
   const { draft, change } = useCommentDraft(account, `comment:${journalId}`)
-  const { busy, error, send } = useCommentSending(journalId, draft, () => change(newCommentDraft()))
+  const { busy, error, send } = useCommentSending(journalId, () => change(newCommentDraft()))
   return (
     <Card>
       <Stack gap="small">
@@ -31,7 +31,7 @@ export function CommentForm({ journalId, account }: { journalId: number; account
           onChange={event => change({ text: event.currentTarget.value })}
         />
         <Row>
-          <Button look="main" busy={busy} icon={<Send aria-hidden="true" />} onClick={send}>
+          <Button look="main" busy={busy} icon={<Send aria-hidden="true" />} onClick={() => send(draft)}>
             {journallingMessages.commentSend}
           </Button>
         </Row>

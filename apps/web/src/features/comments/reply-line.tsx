@@ -20,20 +20,20 @@ export function ReplyLine({ journal, account }: ReplyLineProps) {
   const { draft, change } = useCommentDraft(account, `comment:${journal.id}`)
   const [sent, setSent] = useState<readonly string[]>([])
   // A recording that was begun in the window stays for the window.
-  const { busy, error, send } = useCommentSending(journal.id, { ...draft, type: 'Text' }, () => {
+  const { busy, error, send } = useCommentSending(journal.id, () => {
     setSent(known => [...known, draft.text.trim()])
     change({ text: '', key: crypto.randomUUID() })
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (draft.text.trim()) void send()
+    if (draft.text.trim()) void send({ ...draft, type: 'Text' })
   }
   const label = format(journallingMessages.replyTo, { name: journal.user_info.first_name })
   return (
     <div className={styles.reply}>
       {sent.map((text, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was sent keeps its place
-        <p key={place} className={styles.sent}>
+        <p key={place} className={styles.said}>
           {format(journallingMessages.youSaid, { text })}
         </p>
       ))}

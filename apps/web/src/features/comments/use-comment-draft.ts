@@ -38,12 +38,13 @@ export function useCommentDraft(account: number, form: string) {
     }
   }, [account, form])
   // A film takes a moment to be looked at; what is typed meanwhile must not be undone by it.
-  const change = (part: Partial<CommentDraft>) => {
+  const change = (part: Partial<CommentDraft>): CommentDraft => {
     touched.current = true
     const next = { ...latest.current, ...part }
     latest.current = next
     setDraft(next)
     void (next.text.trim() || next.media ? saveDraft(account, form, next) : removeDraft(account, form))
+    return next
   }
   return { draft, change }
 }

@@ -10,21 +10,22 @@ import { commentsQuery, sendComment } from './api.ts'
 import { type CommentDraft, mediaOf } from './use-comment-draft.ts'
 
 /** Sending while one is on its way is ignored (COMMENTS-07); what failed stays to be sent again. */
-export function useCommentSending(journalId: number, draft: CommentDraft, onSent: () => void) {
+export function useCommentSending(journalId: number, onSent: () => void) {
   const client = useQueryClient()
   const sending = useSending(() => commentMessages.saveFailed)
-  const send = () => {
+  const send = (draft: CommentDraft) => {
     const media_url = mediaOf(draft) ? 'held' : null
     if (!isValidComment({ comment_type: draft.type, comment: draft.text, media_url })) {
       return sending.setError(commentMessages.invalid)
     }
     return sending.send(async () => {
       const comment = await sendComment(await bodyOf(journalId, draft), draft.key)
-      client.setQueryData(commentsQuery(journalId).queryKey, known => [
-        ...(known ?? []).filter(one => one.id !== comment.id),
-        comment,
-      ])
+      // Where the others have not been read, this one alone would look like all of them.
+      client.setQueryData(commentsQuery(journalId).queryKey, known =>
+        known ? [...known.filter(one => one.id !== comment.id), comment] : known,
+      )
       void client.invalidateQueries({ queryKey: keys.journal(journalId) })
+      void client.invalidateQueries({ queryKey: keys.familyJournals })
       noteAnswer(client, journalId)
       onSent()
       toastDone(commentMessages.added)

@@ -1,39 +1,76 @@
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { format } from '../../platform/messages.ts'
+import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card, Row, Stack } from '../../ui/card.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { childrenQuery } from './api.ts'
+import { FailedState } from '../../ui/states.tsx'
+import { type ChildCardData, childrenQuery } from './api.ts'
+import styles from './families.module.css'
 
-/** Where a parent lands (NAVIGATION-01) the own children come first, each one tap away. */
-export function FamilyLead() {
+interface FamilyLeadProps {
+  /** What other areas tell of this child. */
+  about: (child: ChildCardData) => ReactNode
+}
+
+/** Where a parent lands (NAVIGATION-01) each child is one tap away, and the family page with all that can be done there. */
+export function FamilyLead({ about }: FamilyLeadProps) {
   const children = useQuery(childrenQuery)
   return (
-    <Card as="section">
+    <section>
       <Stack gap="small">
-        <h2>{familyHomeMessages.title}</h2>
+        {children.data?.length !== 0 && <h2>{familyHomeMessages.children}</h2>}
         {children.isPending && <Pending />}
-        {children.data && children.data.length > 0 && (
-          <Row>
-            {children.data.map(child => (
-              <ButtonLink
-                key={child.id}
-                href={`/child/${child.id}/journals`}
-                icon={<Avatar src={child.avatar} size="small" />}
-              >
-                {child.first_name}
-              </ButtonLink>
-            ))}
-          </Row>
+        {children.isError && (
+          <FailedState message={messageOf(children.error)} onRetry={() => void children.refetch()} />
         )}
-        <Row>
-          <ButtonLink href="/parent/dashboard" look="main" icon={<Users aria-hidden="true" />}>
+        {children.data?.map(child => (
+          <Card key={child.id} as="section" aria-label={child.first_name}>
+            <Stack gap="small">
+              <ChildLine child={child} />
+              {child.confirmed && about(child)}
+            </Stack>
+          </Card>
+        ))}
+        <div>
+          <ButtonLink href="/parent/dashboard" icon={<Users aria-hidden="true" />}>
             {familyHomeMessages.open}
           </ButtonLink>
-        </Row>
+        </div>
       </Stack>
-    </Card>
+    </section>
+  )
+}
+
+function ChildLine({ child }: { child: ChildCardData }) {
+  const facts = [
+    format(familyHomeMessages.journals, { count: child.journal_count }),
+    format(familyHomeMessages.lessons, { count: child.completed_lessons }),
+  ]
+  return (
+    <div className={styles.line}>
+      <Avatar src={child.avatar} />
+      <div>
+        <h3>
+          {child.confirmed ? (
+            <Link href={`/child/${child.id}/journals`} className={styles.name}>
+              {child.first_name}
+            </Link>
+          ) : (
+            child.first_name
+          )}
+        </h3>
+        <p className="soft">
+          {child.confirmed
+            ? facts.join(' · ')
+            : format(familyHomeMessages.untapped, { name: child.first_name })}
+        </p>
+      </div>
+    </div>
   )
 }

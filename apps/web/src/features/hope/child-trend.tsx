@@ -1,18 +1,37 @@
+import { hopeSpan } from '@kindling/rules/hope'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { hopeMessages } from '@kindling/rules/messages/hope'
+import { trendSinceLast } from '@kindling/rules/trends'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { format } from '../../platform/messages.ts'
-import { Card } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FoldedChart } from '../check-ins/index.ts'
 import { timelineQuery } from './api.ts'
-import { HopeLine } from './charts.tsx'
 
-/** The hope of an own child over time; nothing of a child that has not answered (D-87). */
+/** Charts are heavy, and most of them stay folded. */
+const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }))
+
+/** The hope of an own child, in a sentence, and over time; nothing of a child that has not answered (D-87). */
 export function ChildHopeTrend({ child }: { child: { id: number; first_name: string } }) {
-  const { data } = useQuery(timelineQuery(child.id))
+  const { data, isLoading } = useQuery(timelineQuery(child.id))
+  if (isLoading) return <Pending />
   if (!data?.some(point => point.hope !== null)) return null
-  const title = format(hopeMessages.timelineOf, { name: child.first_name })
+  const trend = trendSinceLast(
+    data.map(point => point.hope),
+    hopeSpan('Child', 'hope'),
+  )
   return (
-    <Card as="section" aria-label={title}>
-      <HopeLine title={title} points={data} kind="Child" />
-    </Card>
+    <FoldedChart
+      title={format(hopeMessages.trendOf, { name: child.first_name })}
+      trend={trend}
+      sentence={format(checkInMessages.trendSinceLast, { trend })}
+    >
+      <Timeline
+        userId={child.id}
+        kind="Child"
+        title={format(hopeMessages.timelineOf, { name: child.first_name })}
+      />
+    </FoldedChart>
   )
 }

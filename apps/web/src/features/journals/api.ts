@@ -1,5 +1,11 @@
 import type { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
-import { getJournal, likeJournal, listJournals, removeJournal } from '@kindling/contract/journals'
+import {
+  getFamilyJournals,
+  getJournal,
+  likeJournal,
+  listJournals,
+  removeJournal,
+} from '@kindling/contract/journals'
 import { hasMore, journalPage } from '@kindling/rules/journals'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallInput, callServer, type ReplyOf } from '../../platform/client.ts'
@@ -22,6 +28,14 @@ export const journalsQuery = (childId: number) =>
     initialPageParam: 0,
     getNextPageParam: (last, all) => (hasMore(last.length, journalPage) ? all.flat().length : undefined),
   })
+
+export type FamilyJournals = ReplyOf<typeof getFamilyJournals>
+
+/** What the own children made last, and what no adult has answered. */
+export const familyJournalsQuery = queryOptions({
+  queryKey: keys.familyJournals,
+  queryFn: ({ signal }) => callServer(getFamilyJournals, { signal }),
+})
 
 /** The child's own journal of one lesson, or null. */
 export const lessonJournalQuery = (childId: number, lessonId: number) =>

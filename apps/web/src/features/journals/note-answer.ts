@@ -1,28 +1,13 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { keys } from '../../platform/query-keys.ts'
-import type { Journal } from './api.ts'
 
-/** An entry as the lists of classes know it. */
-type Listed = Pick<Journal, 'id' | 'object_meta_datas'> & { answered: boolean }
-
-/** Changes an entry in the lists of classes that are known, where it stays until they are asked for anew. */
-export function changeInClasses(
-  client: QueryClient,
-  journalId: number,
-  change: (journal: Listed) => Listed,
-): void {
-  client.setQueriesData<InfiniteData<Listed[]>>({ queryKey: keys.anyClassJournals }, known =>
-    known
-      ? {
-          ...known,
-          pages: known.pages.map(page => page.map(one => (one.id === journalId ? change(one) : one))),
-        }
-      : known,
-  )
-}
-
-/** A teacher has answered an entry: it waits no longer. */
+/** A teacher has answered an entry: it waits no longer, and stays in the lists of classes that are known until they are asked for anew. */
 export function noteAnswer(client: QueryClient, journalId: number): void {
-  changeInClasses(client, journalId, journal => ({ ...journal, answered: true }))
+  type Pages = InfiniteData<{ id: number; answered: boolean }[]>
+  const answer = (page: Pages['pages'][number]) =>
+    page.map(one => (one.id === journalId ? { ...one, answered: true } : one))
+  client.setQueriesData<Pages>({ queryKey: keys.anyClassJournals }, known =>
+    known ? { ...known, pages: known.pages.map(answer) } : known,
+  )
   void client.invalidateQueries({ queryKey: keys.today })
 }

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { type Journal, journalQuery, sendReaction } from './api.ts'
 import styles from './journals.module.css'
-import { changeInClasses, noteAnswer } from './note-answer.ts'
+import { noteAnswer } from './note-answer.ts'
 
 /** Like or star, shown only to whom the entry's `can` allows it; a second press takes it back. */
-export function ReactionButton({ journal, small }: { journal: Journal; small?: boolean }) {
+export function ReactionButton({ journal }: { journal: Journal }) {
   const { user } = useSession()
   const client = useQueryClient()
   const action = journal.can.includes('star')
@@ -27,7 +27,6 @@ export function ReactionButton({ journal, small }: { journal: Journal; small?: b
         known ? { ...known, object_meta_datas } : known,
       )
       void client.invalidateQueries({ queryKey: keys.journals(journal.user_id) })
-      changeInClasses(client, journal.id, known => ({ ...known, object_meta_datas }))
       const isGiven = object_meta_datas.some(meta => meta.action_type === reactionTypes.star)
       if (action === reactionTypes.star && isGiven) noteAnswer(client, journal.id)
     },
@@ -44,7 +43,6 @@ export function ReactionButton({ journal, small }: { journal: Journal; small?: b
     : [journallingMessages.like, journallingMessages.liked]
   return (
     <Button
-      small={small ?? false}
       className={given ? styles.given : undefined}
       icon={<Icon aria-hidden="true" fill={given ? 'currentColor' : 'none'} />}
       aria-pressed={given}

@@ -33,7 +33,9 @@ const followedBy: Partial<Record<string, readonly (readonly unknown[])[]>> = {
 }
 
 const aboutJournal = ({ journal_id }: LiveChange): readonly (readonly unknown[])[] =>
-  journal_id === null ? [keys.notifications] : [keys.journal(journal_id), keys.comments(journal_id)]
+  journal_id === null
+    ? [keys.notifications]
+    : [keys.journal(journal_id), keys.comments(journal_id), keys.familyJournals]
 
 /** The same news twice stays one entry, and the list keeps the server's order: what was cut off arrives late. */
 export function withNews(known: NotificationList, news: News): NotificationList {
@@ -62,7 +64,12 @@ function touchedBy(news: News): readonly (readonly unknown[])[] {
   const child =
     news.child_id === null
       ? []
-      : [keys.journals(news.child_id), keys.lessonProgress(news.child_id), keys.userCourses(news.child_id)]
+      : [
+          keys.journals(news.child_id),
+          keys.familyJournals,
+          keys.lessonProgress(news.child_id),
+          keys.userCourses(news.child_id),
+        ]
   if (news.type.startsWith('lesson') || news.type === 'journal_deleted')
     return [...journal, ...child, keys.classJournals('all'), keys.today, keys.anyCourse, keys.anyStudents]
   if (news.type === 'class_joined')

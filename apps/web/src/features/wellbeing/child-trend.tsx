@@ -1,21 +1,35 @@
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { readDay } from '@kindling/rules/report-periods'
+import { trendOfMonth } from '@kindling/rules/trends'
+import { wellbeingSlider } from '@kindling/rules/wellbeing'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { format } from '../../platform/messages.ts'
-import { Card, Stack } from '../../ui/card.tsx'
-import { timelineQuery } from './api.ts'
-import { Timeline } from './timeline.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FoldedChart, useToday } from '../check-ins/index.ts'
+import { type TimelinePoint, timelineQuery } from './api.ts'
 
-/** How an own child is over time; nothing of a child that has not checked in this school year (D-87). */
+/** Charts are heavy, and most of them stay folded. */
+const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }))
+
+/** How an own child is, in a sentence, and over time; nothing of a child that has not checked in this school year (D-87). */
 export function ChildTrend({ child }: { child: { id: number; first_name: string } }) {
-  const { data } = useQuery(timelineQuery(child.id, 'YEAR'))
+  const { data, isLoading } = useQuery(timelineQuery(child.id, 'YEAR'))
+  const today = readDay(useToday()) ?? ''
+  if (isLoading) return <Pending />
   if (!data?.timeline.some(point => point.wellbeing !== null)) return null
-  const title = format(wellbeingMessages.timelineOf, { name: child.first_name })
+  const { min, max } = wellbeingSlider
+  const trend = trendOfMonth(data.timeline.map(weekOf), today, [min, max])
   return (
-    <Stack gap="small">
-      <h2>{format(wellbeingMessages.trendOf, { name: child.first_name })}</h2>
-      <Card as="section" aria-label={title}>
-        <Timeline userId={child.id} title={title} />
-      </Card>
-    </Stack>
+    <FoldedChart
+      title={format(wellbeingMessages.trendOf, { name: child.first_name })}
+      trend={trend}
+      sentence={format(checkInMessages.trendOfMonth, { trend })}
+    >
+      <Timeline userId={child.id} title={format(wellbeingMessages.timelineOf, { name: child.first_name })} />
+    </FoldedChart>
   )
 }
+
+const weekOf = ({ date, wellbeing }: TimelinePoint) => ({ day: readDay(date) ?? '', score: wellbeing })

@@ -1,12 +1,12 @@
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import type { ReportPeriod } from '@kindling/rules/report-periods'
+import { liesWithin, type ReportPeriod, readDay, spanOf } from '@kindling/rules/report-periods'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { PeriodChoice, reportStyles as styles } from '../check-ins/index.ts'
-import { timelineQuery } from './api.ts'
+import { PeriodChoice, reportStyles as styles, useToday } from '../check-ins/index.ts'
+import { type TimelinePoint, timelineQuery } from './api.ts'
 import { WellbeingLine } from './charts.tsx'
 
 const offered = ['WEEK', 'MONTH', 'YEAR'] as const satisfies readonly ReportPeriod[]
@@ -21,6 +21,9 @@ interface TimelineProps {
 export function Timeline({ userId, title, whole = false }: TimelineProps) {
   const [period, setPeriod] = useState<ReportPeriod>('MONTH')
   const found = useQuery(timelineQuery(userId, period))
+  const span = spanOf(period, readDay(useToday()) ?? '')
+  const isShown = ({ date, wellbeing }: TimelinePoint) =>
+    wellbeing !== null || liesWithin(readDay(date) ?? '', span, found.data?.weekly ? 7 : 1)
   return (
     <Stack gap="small">
       <div className={styles.period}>
@@ -28,7 +31,9 @@ export function Timeline({ userId, title, whole = false }: TimelineProps) {
       </div>
       {found.isPending && <Skeleton shape="card" count={1} />}
       {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
-      {found.data && <WellbeingLine title={title} points={found.data.timeline} whole={whole} />}
+      {found.data && (
+        <WellbeingLine title={title} points={found.data.timeline.filter(isShown)} whole={whole} />
+      )}
       {found.data?.weekly && <p className="soft">{wellbeingMessages.weekly}</p>}
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { familyMessages } from '@kindling/rules/messages/families'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { nearMessages } from '@kindling/rules/messages/near'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { lazy, Suspense, useContext, useEffect } from 'react'
@@ -14,6 +15,7 @@ import { PageHead } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
+import { BackLink } from './back-link.tsx'
 
 /** For the staff alone. */
 const ClassesBack = lazy(async () => ({ default: (await import('../teacher/classes-back.tsx')).ClassesBack }))
@@ -34,10 +36,12 @@ export function JournalsScreen() {
       ? format(journallingMessages.listOf, { name: child.data.first_name })
       : journallingMessages.listTitle
   const isStaff = user !== null && (user.user_type === 'Teacher' || worksLikeTeacher(user))
-  const back = isStaff && (
+  const back = isStaff ? (
     <Suspense fallback={<Pending />}>
       <ClassesBack ofChild={child.data?.groups ?? []} />
     </Suspense>
+  ) : (
+    user?.user_type === 'Parent' && <BackLink href="/parent/dashboard">{nearMessages.back}</BackLink>
   )
   const write = isOwn && (
     <Button

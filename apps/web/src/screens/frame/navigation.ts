@@ -1,4 +1,5 @@
 import { shellMessages } from '@kindling/rules/messages/shell'
+import type { UserType } from '@kindling/rules/people'
 import { type Session, worksLikeTeacher } from '../../platform/account.ts'
 
 export type NavigationIcon =
@@ -39,6 +40,10 @@ const profile: NavigationItem = {
   icon: 'profile',
   within: ['/profile/'],
 }
+/** Where the own account is; a parent has it below what the children made. */
+export const accountAddress = (kind: UserType) =>
+  kind === 'Parent' ? '/dashboard/profile#account' : '/dashboard/profile'
+
 const roster: NavigationItem = {
   href: '/dashboard/roster',
   label: shellMessages.classes,
@@ -75,7 +80,7 @@ const wellbeing: NavigationItem = {
 export const navigationOf = (session: Session): NavigationItem[] =>
   placesOf(session).map(item => (session.is_operator && item === courses ? support : item))
 
-function placesOf({ user }: Session): NavigationItem[] {
+function placesOf({ user, is_operator }: Session): NavigationItem[] {
   if (!user) return [{ href: '/dashboard/progress', label: shellMessages.lookRound, icon: 'home' }, courses]
   if (user.user_role === 'Primary School Admin') return [roster, wellbeing, courses, notifications, profile]
   switch (user.user_type) {
@@ -94,10 +99,11 @@ function placesOf({ user }: Session): NavigationItem[] {
       ]
     case 'Parent':
       return [
+        // The own account stands at its end, and the head of every screen leads there.
+        is_operator ? profile : { ...profile, label: shellMessages.today, icon: 'home' },
         { href: '/parent/dashboard', label: shellMessages.family, icon: 'family', within: ['/child/'] },
         courses,
         notifications,
-        profile,
       ]
     case 'Teacher':
       return [roster, wellbeing, courses, notifications, profile]

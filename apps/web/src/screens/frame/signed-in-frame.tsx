@@ -30,7 +30,7 @@ import styles from './frame.module.css'
 import { LazyCheckIn } from './lazy-check-in.tsx'
 import { LazyJournalWindows } from './lazy-journal-windows.tsx'
 import { LazyMakeWindow } from './lazy-make-window.tsx'
-import { currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
+import { accountAddress, currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
 
 const icons: Record<NavigationIcon, typeof House> = {
   home: House,
@@ -86,7 +86,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
         <div className={styles.topActs}>
           <NotificationBell />
           <Link
-            href="/dashboard/profile"
+            href={accountAddress(user.user_type)}
             className={styles.who}
             aria-label={format(shellMessages.account, { name: user.first_name })}
           >

@@ -4,13 +4,14 @@ import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
+  AnsweredMark,
   classJournalsQuery,
-  JournalEntry,
   type ShownJournals,
   todayQuery,
 } from '../../features/class-journals/index.ts'
 import type { Group } from '../../features/classes/index.ts'
 import { ReplyLine } from '../../features/comments/index.ts'
+import { WholeJournal } from '../../features/journals/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -68,9 +69,16 @@ function Entries({ group, show, account }: Omit<ClassJournalsProps, 'account'> &
     <>
       <ul className={styles.journals}>
         {journals.map(journal => (
-          <JournalEntry key={journal.id} journal={journal} among={among}>
-            <ReplyLine journal={journal} account={account} />
-          </JournalEntry>
+          <li key={journal.id}>
+            <WholeJournal
+              journal={journal}
+              knownAt={list.dataUpdatedAt}
+              list={among}
+              mark={journal.answered && <AnsweredMark />}
+            >
+              {journal.can.includes('comment') && <ReplyLine journal={journal} account={account} />}
+            </WholeJournal>
+          </li>
         ))}
       </ul>
       {list.hasNextPage && (

@@ -1,0 +1,64 @@
+import type { getFamilyJournals } from '@kindling/contract/journals'
+import { access } from '@kindling/rules/access'
+import { type ResponseType, unansweredShown } from '@kindling/rules/journals'
+import { statement } from '../../platform/database/statement.ts'
+import type { Reading } from '../../platform/serve.ts'
+import type { PersonRow } from '../accounts/index.ts'
+import { besideJournal, journalColumns, type ReadJournal, relationsToJournal } from './queries.ts'
+
+export interface UnansweredRecord {
+  id: number
+  user_id: number
+  title: string
+  response_type: ResponseType
+  created_at: string
+  author: PersonRow
+}
+
+/** The newest entry of a family, and what waits beside it. */
+export interface NewestOfFamily extends ReadJournal {
+  unanswered: UnansweredRecord[]
+  unanswered_count: number
+}
+
+/**
+ * The children whose guardian the caller is now, by a link that somebody has confirmed, and what the caller is to each: what may
+ * be read follows from that, as everywhere.
+ */
+const ownChildren = statement`
+  guardianships g join users u on u.id = g.child_id and u.deleted_at is null
+  cross join relations_to(me.id, g.child_id, me.at) as p(held)`
+
+const ofOwnChild = statement`g.guardian_id = me.id and g.until is null and g.confirmed_at is not null`
+
+/** An entry `j` of an own child as the caller stands to it; thoughts on a check-in are no part of it (D-87). */
+const readable = statement`
+  cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
+  cross join lateral (select ${relationsToJournal} as relations offset 0) w`
+
+const isReadable = statement`
+  j.deleted_at is null and j.journal_type_id is null and w.relations && ${() => access.journal.view}::text[]`
+
+const unanswered = statement`
+  select j.id, j.user_id, j.title, j.response_type, iso(j.created_at) as created_at, count(*) over ()::int as of_all,
+    json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
+      'avatar', u.avatar, 'user_type', u.user_type) as author
+  from ${ownChildren} join journals j on j.user_id = g.child_id ${readable}
+  where ${ofOwnChild} and ${isReadable} and j.created_at > me.at - make_interval(days => ${() => unansweredShown.days}::int)
+    and coalesce(j.teacher_content, '') = '' and not exists (
+      select from comments c join users a on a.id = c.user_id
+      where c.journal_id = j.id and c.deleted_at is null and a.user_type <> 'Child')
+  order by j.id desc limit ${() => unansweredShown.most}::int`
+
+/** One row, or none where no own child has written anything. */
+export const newestOfFamily: Reading<typeof getFamilyJournals, NewestOfFamily> = statement`
+  select ${journalColumns}, n.relations, k.unanswered, k.unanswered_count
+  from (
+    select e.id, e.relations from ${ownChildren} cross join lateral (
+      select j.id, w.relations from journals j ${readable}
+      where j.user_id = g.child_id and ${isReadable} order by j.id desc limit 1) e
+    where ${ofOwnChild} order by e.id desc limit 1) n
+  join journals j on j.id = n.id ${besideJournal}
+  cross join lateral (
+    select coalesce(json_agg(o order by o.id desc), '[]'::json) as unanswered, coalesce(max(o.of_all), 0) as unanswered_count
+    from (${unanswered}) o) k`

@@ -1,0 +1,180 @@
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { recorderMessages } from '@kindling/rules/messages/recorder'
+import { CircleCheck, Mic, PenLine, RotateCcw, Send, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { journalAddress } from '../../platform/address.ts'
+import { format } from '../../platform/messages.ts'
+import { printSeconds } from '../../platform/moments.ts'
+import { canRecord, type Recording } from '../../platform/recorder.ts'
+import { Button, ButtonLink, type ButtonLook, IconButton } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Recorded } from '../../ui/recorder.tsx'
+import { useFocusFirst } from '../../ui/use-focus-first.ts'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
+import { useRecording } from '../../ui/use-recording.ts'
+import styles from './comments.module.css'
+import { type CommentDraft, mediaOf, newCommentDraft, useCommentDraft } from './use-comment-draft.ts'
+import { useCommentSending } from './use-comment-sending.ts'
+
+interface QuickReplyProps {
+  journal: { id: number; user_id: number; title: string; user_info: { first_name: string } }
+  /** Who replies. */
+  account: number
+  /** A screen has one main act: only one reply's is lit. */
+  look?: ButtonLook
+  /** Told while a reply is being made, so that nothing else takes its place. */
+  onBusy?: (isBusy: boolean) => void
+}
+
+/** A reply in two taps: one starts to record, the next sends. Whoever would rather write has that beside it. */
+export function QuickReply({ journal, account, look = 'quiet', onBusy }: QuickReplyProps) {
+  const { draft, change } = useCommentDraft(account, `voice:${journal.id}`)
+  const [isSent, setSent] = useState(false)
+  const { busy, error, send } = useCommentSending(journal.id, () => {
+    change(newCommentDraft())
+    setSent(true)
+  })
+  const { state, seconds, start, stop, drop } = useRecording('audio', (made, endedBy) => {
+    const next = change(spoken(made))
+    // What ended by itself was perhaps not at its end: it is sent by hand.
+    if (endedBy === 'hand') void send(next)
+  })
+  const isRecording = state === 'recording' || state === 'finishing'
+  const isBusy = isRecording || busy || draft.media !== null
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+  const begin = () => {
+    setSent(false)
+    void start()
+  }
+  if (isRecording)
+    return <Running seconds={seconds} isEnding={state === 'finishing'} onSend={stop} onDrop={drop} />
+  if (draft.media)
+    return (
+      <Kept
+        draft={draft}
+        busy={busy}
+        error={error}
+        onSend={() => void send(draft)}
+        onAgain={() => change(newCommentDraft())}
+      />
+    )
+  return (
+    <div className={styles.quick}>
+      {state === 'refused' && <FormError message={journallingMessages.voiceRefused} />}
+      <div className={styles.ways}>
+        {canRecord() && (
+          <Button
+            look={look}
+            icon={<Mic aria-hidden="true" />}
+            busy={state === 'asking'}
+            aria-label={format(journallingMessages.voiceReplyTo, { title: journal.title })}
+            onClick={begin}
+          >
+            {journallingMessages.voiceReply}
+          </Button>
+        )}
+        <WriteInstead journal={journal} />
+      </div>
+      <p role="status" className={isSent ? styles.sent : undefined}>
+        {state === 'asking' && recorderMessages.asking}
+        {isSent && (
+          <>
+            <CircleCheck aria-hidden="true" size={20} />
+            {format(journallingMessages.voiceSent, { name: journal.user_info.first_name })}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const spoken = (made: Recording): Partial<CommentDraft> => ({
+  type: 'Audio',
+  media: { ...made, kind: 'audio' },
+})
+
+function WriteInstead({ journal }: Pick<QuickReplyProps, 'journal'>) {
+  return (
+    <ButtonLink
+      href={`${journalAddress(journal.user_id, journal.id)}#comments`}
+      opens={{ comments: journal.id }}
+      icon={<PenLine aria-hidden="true" />}
+    >
+      {journallingMessages.writeReply}
+      <span className="out-of-sight">
+        {format(journallingMessages.writeReplyTo, { title: journal.title })}
+      </span>
+    </ButtonLink>
+  )
+}
+
+interface RunningProps {
+  seconds: number
+  isEnding: boolean
+  onSend: () => void
+  onDrop: () => void
+}
+
+function Running({ seconds, isEnding, onSend, onDrop }: RunningProps) {
+  const place = useFocusFirst<HTMLDivElement>()
+  return (
+    <div className={styles.quick}>
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons and a clock are no fields of a form */}
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="group"
+        aria-label={journallingMessages.voiceRunning}
+        className={styles.ways}
+      >
+        <Button look="main" icon={<Send aria-hidden="true" />} busy={isEnding} onClick={onSend}>
+          {journallingMessages.voiceSend}
+        </Button>
+        <span className={styles.running}>
+          <span className={styles.light} aria-hidden="true" />
+          <span role="timer">{printSeconds(seconds)}</span>
+        </span>
+        <IconButton
+          label={journallingMessages.voiceDiscard}
+          icon={<Trash2 aria-hidden="true" size={20} />}
+          disabled={isEnding}
+          onClick={onDrop}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface KeptProps {
+  draft: CommentDraft
+  busy: boolean
+  error: string | null
+  onSend: () => void
+  onAgain: () => void
+}
+
+/** What was recorded and has not arrived: it is on its way, or waits to be sent once more. */
+function Kept({ draft, busy, error, onSend, onAgain }: KeptProps) {
+  const src = useObjectUrl(mediaOf(draft)?.blob ?? null)
+  return (
+    <div className={styles.quick}>
+      {!busy && (
+        <>
+          <FormError message={error} />
+          {!error && <p>{journallingMessages.voiceKept}</p>}
+          {src && <Recorded kind="audio" src={src} />}
+        </>
+      )}
+      <div className={styles.ways}>
+        <Button look="main" icon={<Send aria-hidden="true" />} busy={busy} onClick={onSend}>
+          {journallingMessages.voiceSend}
+        </Button>
+        {!busy && (
+          <Button look="plain" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
+            {recorderMessages.again}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

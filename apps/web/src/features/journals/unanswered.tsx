@@ -1,0 +1,53 @@
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { ChevronRight } from 'lucide-react'
+import { journalAddress } from '../../platform/address.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
+import { printSince } from '../../platform/moments.ts'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import type { FamilyJournals } from './api.ts'
+import styles from './journals.module.css'
+
+interface UnansweredProps {
+  list: FamilyJournals['unanswered']
+  /** How many there are; those that are not listed are counted. */
+  count: number
+}
+
+/** Who has not been answered: each entry one tap away. Nothing at all where nobody waits. */
+export function Unanswered({ list, count }: UnansweredProps) {
+  if (list.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="unanswered">
+      <h2 id="unanswered">{format(familyHomeMessages.unanswered, { count })}</h2>
+      <ul className={styles.unanswered}>
+        {list.map(({ id, user_id, title, created_at, user_info }) => (
+          <li key={id}>
+            <Link
+              href={`${journalAddress(user_id, id)}#comments`}
+              opens={{ journal: id }}
+              className={styles.waiting}
+            >
+              <Avatar src={user_info.avatar} size="small" />
+              <span>
+                <strong>{title}</strong>
+                <span className="soft">
+                  {format(familyHomeMessages.unansweredBy, {
+                    name: user_info.first_name,
+                    when: printSince(created_at, systemClock.now()),
+                  })}
+                </span>
+              </span>
+              <ChevronRight aria-hidden="true" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > list.length && (
+        <p className="soft">{format(familyHomeMessages.unansweredMore, { count: count - list.length })}</p>
+      )}
+    </Card>
+  )
+}

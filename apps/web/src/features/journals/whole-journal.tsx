@@ -1,0 +1,88 @@
+import { fullName } from '@kindling/rules/full-name'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { journalAddress } from '../../platform/address.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
+import { printSince } from '../../platform/moments.ts'
+import { Beside, Card, Row } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Avatar } from '../../ui/picture.tsx'
+import { type Journal, journalQuery } from './api.ts'
+import { JournalMedia } from './journal-media.tsx'
+import styles from './journals.module.css'
+import { ReactionCounts } from './reaction-counts.tsx'
+import { ReactionButton } from './reactions.tsx'
+
+interface WholeJournalProps {
+  /** The entry as a list told of it, and when. */
+  journal: Journal
+  knownAt: number
+  /** The ids of the list that it stands in: its window goes on to the next. */
+  list?: readonly number[]
+  /** What else is said of it, beside who wrote it. */
+  mark?: ReactNode
+  /** The way to reply. */
+  children: ReactNode
+}
+
+/** An entry where one looks first, or in a list of such: all of it, what came back, and the way to reply. What happens to it is seen as it happens. */
+export function WholeJournal({ journal: known, knownAt, list, mark, children }: WholeJournalProps) {
+  const { data: journal } = useQuery({
+    ...journalQuery(known.id),
+    initialData: known,
+    initialDataUpdatedAt: knownAt,
+  })
+  // It is gone, and whoever lists it hears so too.
+  if (!journal) return null
+  const address = journalAddress(journal.user_id, journal.id)
+  const Heading = list ? 'h3' : 'h2'
+  return (
+    <Card as="article" flush className={styles.whole}>
+      <Beside className={styles.wholeHead}>
+        <Avatar src={journal.user_info.avatar} />
+        <div className={styles.wholeWho}>
+          <strong>{fullName(journal.user_info)}</strong>
+          <p className="soft">
+            <time dateTime={journal.created_at}>{printSince(journal.created_at, systemClock.now())}</time>
+            {journal.archetype_name &&
+              ` · ${format(journallingMessages.lesson, { name: journal.archetype_name })}`}
+          </p>
+        </div>
+        {mark}
+      </Beside>
+      {journal.medias.length > 0 && (
+        <div className={styles.wholeMedia} data-kind={journal.response_type}>
+          <JournalMedia journal={journal} />
+        </div>
+      )}
+      <div className={styles.wholeBody}>
+        <Heading>
+          <Link href={address} opens={{ journal: journal.id }} among={list} className={styles.wholeTitle}>
+            {journal.title}
+          </Link>
+        </Heading>
+        {journal.content && <p className={list ? styles.beginning : styles.content}>{journal.content}</p>}
+        <Row>
+          <ReactionButton journal={journal} />
+          <ReactionCounts journal={journal} />
+          {journal.comment_count > 0 && (
+            <Link
+              href={`${address}#comments`}
+              opens={list ? { journal: journal.id } : { comments: journal.id }}
+              among={list}
+              className={[styles.mark, styles.answers].join(' ')}
+            >
+              <MessageCircle aria-hidden="true" size={17} />
+              {format(journallingMessages.comments, { count: journal.comment_count })}
+              <span className="out-of-sight">{`, ${journal.title}`}</span>
+            </Link>
+          )}
+        </Row>
+        {children}
+      </div>
+    </Card>
+  )
+}

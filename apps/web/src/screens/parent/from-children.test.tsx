@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import type { SessionUser } from '../../platform/account.ts'
+import { FromChildren } from './from-children.tsx'
+
+const linh = {
+  id: 7,
+  first_name: 'Linh',
+  last_name: 'Tran',
+  gender: null,
+  avatar: '/pictures/animals/owl.svg',
+}
+const user = { id: 3, user_type: 'Parent' } as SessionUser
+
+const entry = (id: number, created_at: string) => ({
+  id,
+  user_id: 7,
+  title: 'The kite',
+  content: 'We built a kite of paper, and it flew over the oak.',
+  response_type: 'Image',
+  archetype_name: 'Kites and wind',
+  medias: [{ media_type: 'Image', media_url: '/files/kite.png', media_preview: null }],
+  object_meta_datas: [{ action_type: 3, user_id: 9, object_id: id, object_type: 'JOURNALS' }],
+  comment_count: 0,
+  created_at,
+  user_info: linh,
+  can: ['view', 'like', 'comment'],
+})
+const waiting = (id: number) => ({
+  id,
+  user_id: 7,
+  title: `Day ${id}`,
+  response_type: 'Text',
+  created_at: '2026-01-05T10:00:00.000Z',
+  user_info: linh,
+})
+
+const serve = (newest: object | null, unanswered: object[] = [], unanswered_count = unanswered.length) =>
+  smallServer(({ path }) =>
+    path.includes('children')
+      ? { body: { children: [{ ...linh, confirmed: true }] } }
+      : { body: { newest, unanswered, unanswered_count } },
+  )
+
+const now = () => new Date().toISOString()
+
+test('what was made today stands there whole: the words, the picture, who and in which lesson, the star, and the ways to reply', async () => {
+  await serve(entry(5, now()))
+  renderScreen(<FromChildren user={user} />)
+  const whole = within(await screen.findByRole('article'))
+  expect(whole.getByText('Linh Tran')).toBeTruthy()
+  expect(whole.getByText('just now')).toBeTruthy()
+  expect(whole.getByText(/Lesson: Kites and wind/)).toBeTruthy()
+  expect(whole.getByText('We built a kite of paper, and it flew over the oak.')).toBeTruthy()
+  expect(whole.getByRole('img', { name: 'Picture in “The kite”' }).getAttribute('src')).toBe(
+    '/files/kite.png',
+  )
+  expect(whole.getByText('1 star')).toBeTruthy()
+  expect(whole.getByRole('button', { name: 'Like' })).toBeTruthy()
+  expect(whole.getByRole('link', { name: /Write a reply to “The kite”/ }).getAttribute('href')).toBe(
+    '/child/7/journals/5#comments',
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('From your children today')
+  expect(screen.queryByText(/Nothing new today/)).toBeNull()
+  // This browser records nothing: that is no fault, and nothing says so.
+  expect(whole.queryByRole('button', { name: /Reply by voice/ })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an entry of another day says which, and each that waits for an answer is one tap away', async () => {
+  await serve(entry(5, '2026-01-06T12:00:00.000Z'), [waiting(5), waiting(4), waiting(2)], 9)
+  renderScreen(<FromChildren user={user} />)
+  expect(
+    await screen.findByText('Nothing new today. This is the newest, from Tuesday, January 6.'),
+  ).toBeTruthy()
+  const others = within(screen.getByRole('region', { name: '8 journals without an answer yet' }))
+  expect(others.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/child/7/journals/4#comments',
+    '/child/7/journals/2#comments',
+  ])
+  expect(others.getByText('And 6 more.')).toBeTruthy()
+})
+
+test('where all is answered that is said; where nobody has made anything there is one act', async () => {
+  await serve({ ...entry(5, now()), comment_count: 1 })
+  const { unmount } = renderScreen(<FromChildren user={user} />)
+  expect(await screen.findByText('Every journal of the last 30 days has an answer.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^1 comment/ })).toBeTruthy()
+  unmount()
+  await serve(null)
+  renderScreen(<FromChildren user={user} />)
+  const words = 'Linh has not made anything here yet. Choose a course together.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find a course' })).toBeTruthy()
+  expect(screen.queryByText(/has an answer/)).toBeNull()
+})
+
+test('a failed reading says so, and tries again', async () => {
+  let isBroken = true
+  await smallServer(() =>
+    isBroken
+      ? { status: 500, body: { code: 'SERVER', message: 'Something went wrong! Please try again.' } }
+      : { body: { newest: entry(5, now()), unanswered: [], unanswered_count: 0 } },
+  )
+  renderScreen(<FromChildren user={user} />)
+  const alert = within(await screen.findByRole('alert'))
+  isBroken = false
+  await userEvent.click(alert.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

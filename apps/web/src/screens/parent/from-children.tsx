@@ -1,0 +1,98 @@
+import { unansweredShown } from '@kindling/rules/journals'
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { QuickReply } from '../../features/comments/index.ts'
+import { childrenQuery } from '../../features/families/index.ts'
+import {
+  type FamilyJournals,
+  familyJournalsQuery,
+  type Journal,
+  Unanswered,
+  WholeJournal,
+} from '../../features/journals/index.ts'
+import type { SessionUser } from '../../platform/account.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
+import { isSameDay, printWeekday } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
+import styles from './parent.module.css'
+
+/** The newest entry of the own children whole, with the way to reply, and whom nobody has answered. */
+export function FromChildren({ user }: { user: SessionUser }) {
+  const found = useQuery(familyJournalsQuery)
+  const newest = useHeld(found.data?.newest ?? null)
+  if (found.isPending) return <Pending />
+  const shown = newest.value
+  return (
+    <>
+      <PageHead title={familyHomeMessages.today} lead={shown ? dayOf(shown) : undefined} />
+      {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
+      {found.data && !shown && <NothingYet />}
+      {found.data && shown && (
+        <Stack className={styles.newest}>
+          <WholeJournal key={shown.id} journal={shown} knownAt={found.dataUpdatedAt}>
+            {shown.can.includes('comment') && (
+              <QuickReply journal={shown} account={user.id} look="main" onBusy={newest.hold} />
+            )}
+          </WholeJournal>
+          <Others journals={found.data} shownId={shown.id} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+/** An entry of another day says which, so that nobody takes it for today's. */
+const dayOf = ({ created_at }: Journal) =>
+  isSameDay(created_at, systemClock.now())
+    ? undefined
+    : format(familyHomeMessages.notToday, { day: printWeekday(created_at) })
+
+/** While somebody replies to an entry it stays, whatever is written meanwhile. */
+function useHeld(newest: Journal | null) {
+  const [held, setHeld] = useState<Journal | null>(null)
+  const value = held ?? newest
+  return { value, hold: (isBusy: boolean) => setHeld(isBusy ? value : null) }
+}
+
+interface OthersProps {
+  journals: FamilyJournals
+  /** The entry that stands above with its reply. */
+  shownId: number
+}
+
+function Others({ journals: { unanswered, unanswered_count: count }, shownId }: OthersProps) {
+  const others = unanswered.filter(one => one.id !== shownId)
+  if (count > 0) return <Unanswered list={others} count={count - (unanswered.length - others.length)} />
+  return (
+    <p className={styles.answered}>
+      <CircleCheck aria-hidden="true" size={20} />
+      {format(familyHomeMessages.allAnswered, { days: unansweredShown.days })}
+    </p>
+  )
+}
+
+/** No child has written anything, or none whose work may be read yet. */
+function NothingYet() {
+  const { data } = useQuery(childrenQuery)
+  const first = data?.find(child => child.confirmed)
+  if (!first) return <EmptyState picture="journal">{familyHomeMessages.notYet}</EmptyState>
+  return (
+    <EmptyState
+      picture="journal"
+      act={
+        <ButtonLink href="/dashboard/courses" look="main">
+          {familyHomeMessages.findCourse}
+        </ButtonLink>
+      }
+    >
+      {format(familyHomeMessages.firstNotYet, { name: first.first_name })}
+    </EmptyState>
+  )
+}
