@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/child/home-notes.tsx',
   ],
   learn: ['/child/lesson-screen.tsx', '/child/journal-windows.tsx'],
-  family: ['/parent/family-screen.tsx', '/parent/parent-home.tsx'],
+  family: ['/parent/family-screen.tsx'],
   class: [
     '/teacher/class-screen.tsx',
     '/teacher/class-people.tsx',
