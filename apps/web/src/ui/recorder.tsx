@@ -18,7 +18,8 @@ interface RecorderProps {
 /** Records sound or film; each state says what is happening. It stops by itself after the longest time. */
 export function Recorder({ kind, onRecorded }: RecorderProps) {
   const { state, running, seconds, start, stop } = useRecording(kind, onRecorded)
-  if (!canRecord()) return <FormError message={recorderMessages.missing} />
+  // Nobody did anything wrong: a file does as well.
+  if (!canRecord()) return <p className="soft">{recorderMessages.missing}</p>
   const Icon = kind === 'video' ? Video : Mic
   const time = { time: printSeconds(seconds), longest: printSeconds(longestRecording) }
   return (

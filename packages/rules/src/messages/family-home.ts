@@ -9,6 +9,7 @@ export const familyHomeMessages = {
   findCourse: 'Find a course',
   settings: 'Account and settings',
   children: 'Your children',
+  doing: 'How your children are doing',
   unanswered:
     '{count, plural, one {# journal without an answer yet} other {# journals without an answer yet}}',
   unansweredBy: '{name}, {when}',

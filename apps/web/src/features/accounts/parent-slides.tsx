@@ -37,7 +37,7 @@ export function ReplaySlides() {
   if (!welcome_done.includes('parent_slides')) return null
   if (again) return <Slides onClose={() => setAgain(false)} />
   return (
-    <p className={styles.again}>
+    <p>
       <Button look="plain" small onClick={() => setAgain(true)}>
         {onboardingMessages.parentAgain}
       </Button>

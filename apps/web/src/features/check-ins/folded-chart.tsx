@@ -1,5 +1,5 @@
 import type { Trend } from '@kindling/rules/trends'
-import { ChevronDown, Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { ChevronDown, Ellipsis, MoveRight, TrendingDown, TrendingUp } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './charts.module.css'
@@ -13,9 +13,9 @@ interface FoldedChartProps {
   children: ReactNode
 }
 
-const icons: Record<Trend, typeof Minus> = {
-  few: Minus,
-  steady: Minus,
+const icons: Record<Trend, typeof MoveRight> = {
+  few: Ellipsis,
+  steady: MoveRight,
   lower: TrendingDown,
   bitLower: TrendingDown,
   higher: TrendingUp,

@@ -68,6 +68,7 @@ function Trends() {
   const data = useFollowed()
   return (
     <Stack gap="small" className={styles.trends}>
+      <h2>{familyHomeMessages.doing}</h2>
       {data.map(child => (
         <Fragment key={child.id}>
           <ChildTrend child={child} />

@@ -35,7 +35,7 @@ export function FromChildren({ user }: { user: SessionUser }) {
       {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
       {found.data && !shown && <NothingYet />}
       {found.data && shown && (
-        <Stack className={styles.newest}>
+        <Stack>
           <WholeJournal key={shown.id} journal={shown} knownAt={found.dataUpdatedAt}>
             {shown.can.includes('comment') && (
               <QuickReply journal={shown} account={user.id} look="main" onBusy={newest.hold} />

@@ -38,23 +38,21 @@ export function ParentHome({ user }: { user: SessionUser }) {
   if (isAlone && is_operator) return <JustAccount user={user} />
   return (
     <>
-      {isAlone ? <NoChildren user={user} onAdd={() => setAdding(true)} /> : <FromChildren user={user} />}
-      <Stack gap="large" className={styles.rest}>
-        {!isAlone && <ParentSlides onDone={toStart} />}
-        {isWaitingKnown ? <WaitsForParent /> : <Pending />}
-        <FamilyLead about={child => <ChildTrend child={child} />} />
-      </Stack>
+      <div className={styles.home}>
+        {isAlone ? <NoChildren user={user} onAdd={() => setAdding(true)} /> : <FromChildren user={user} />}
+        <Stack gap="large">
+          {!isAlone && <ParentSlides onDone={toStart} />}
+          {isWaitingKnown ? <WaitsForParent /> : <Pending />}
+          <FamilyLead about={child => <ChildTrend child={child} />} />
+        </Stack>
+      </div>
       <section id="account" aria-labelledby="settings" className={styles.settings}>
         <Stack>
-          <div className={styles.settingsHead}>
-            <h2 id="settings" tabIndex={-1}>
-              {familyHomeMessages.settings}
-            </h2>
-            <ReplaySlides />
-          </div>
+          <h2 id="settings">{familyHomeMessages.settings}</h2>
           <Suspense fallback={<Skeleton shape="box" count={2} />}>
             <OwnSettings user={user} />
           </Suspense>
+          <ReplaySlides />
         </Stack>
       </section>
       <AddChildDialog open={adding} onClose={() => setAdding(false)} />
