@@ -51,6 +51,7 @@ export const pages = [
   page('districtLicences', '/dashboard/district/licences', 'Licences', ['District Admin']),
   page('districtReports', '/dashboard/district/reports', 'Reports', ['District Admin']),
   page('districtAdmins', '/dashboard/district/admins', 'Administrators', ['District Admin']),
+  page('operatorHome', '/dashboard/operator', 'Operations', 'operator'),
   page('support', '/dashboard/support', 'Support', 'operator'),
   page('disputes', '/dashboard/disputes', 'Disputes', 'operator'),
   page('operators', '/dashboard/operators', 'Operators', 'operator'),

@@ -19,6 +19,7 @@ export const grownUpScreens = {
   districtReports: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictReportsScreen,
   districtAdmins: async () => (await import('../screens/district/district-screens.tsx')).DistrictAdminsScreen,
+  operatorHome: async () => (await import('../screens/operator/operator-home-screen.tsx')).OperatorHomeScreen,
   support: async () => (await import('../screens/operator/support-screen.tsx')).SupportScreen,
   requests: async () => (await import('../screens/teacher/requests-screen.tsx')).RequestsScreen,
   vendor: async () => (await import('../screens/vendor/vendor-screen.tsx')).VendorScreen,

@@ -56,6 +56,8 @@ const bones = {
   card: ['picture', 'title', 'text', 'text'],
   /** A card without a picture. */
   box: ['title', 'text', 'block', 'block'],
+  /** A figure at the head of a screen. */
+  tile: ['text', 'title', 'text', 'text'],
   /** The one lit card of a screen. */
   wide: ['picture', 'text', 'title', 'text', 'text', 'block'],
   /** A whole screen whose title is not known yet. */

@@ -1,0 +1,51 @@
+import type { Health } from '@kindling/rules/jobs'
+import type { Trend } from '@kindling/rules/trends'
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+import styles from './tiles.module.css'
+
+/** Figures at the head of a screen, two beside each other on a phone. */
+export const Tiles = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className={styles.tiles}>
+    {children}
+  </ul>
+)
+
+export interface TileProps {
+  /** Where one acts on it. */
+  href: string
+  label: string
+  value: string
+  note?: string | null
+  /** Against what was before, in words; `better` says which way is the good one. */
+  trend?: { trend: Trend; words: string; better: 'up' | 'down' } | null
+  health?: Health
+}
+
+/** One figure, with what has changed. The whole tile is the link. */
+export function Tile({ href, label, value, note, trend, health }: TileProps) {
+  return (
+    <li>
+      <Link href={href} className={styles.tile} data-health={health}>
+        <span className={styles.label}>{label}</span>
+        <strong className={styles.value}>{value}</strong>
+        {note && <span className={styles.note}>{note}</span>}
+        {trend && <TrendLine {...trend} />}
+      </Link>
+    </li>
+  )
+}
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight }
+
+function TrendLine({ trend: { direction }, words, better }: NonNullable<TileProps['trend']>) {
+  const Arrow = arrows[direction]
+  const isGood = direction === 'same' ? undefined : direction === better
+  return (
+    <span className={styles.trend} data-good={isGood}>
+      <Arrow aria-hidden="true" size={18} />
+      {words}
+    </span>
+  )
+}
