@@ -154,3 +154,11 @@ test('an operator begins at the page of operators, whatever kind of account it i
   const parent = await signedIn(of, await makeUser(of, 'Parent'))
   expect((await parent.call(getSession)).body.landing).toBe('/dashboard/profile')
 })
+
+test('where a second step is demanded, the password alone opens nothing of it', async () => {
+  const strict = await openTestServer({ environment: { SECOND_FACTOR: 'demanded' } })
+  const waiting = await signedIn(strict, await makeOperator(strict))
+  expect((await waiting.call(getOperatorHome)).status).toBe(401)
+  const jobId = await makeFailedJob(strict)
+  expect((await waiting.call(retryJob, { params: { jobId } })).status).toBe(401)
+})
