@@ -48,6 +48,7 @@ export const pages = [
   page('school', '/dashboard/school', 'My school', ['Teacher']),
   page('district', '/dashboard/district', 'District', ['District Admin']),
   page('districtSchools', '/dashboard/district/schools', 'Schools', ['District Admin']),
+  page('districtSchool', '/dashboard/district/schools/:schoolId', 'School', ['District Admin']),
   page('districtLicences', '/dashboard/district/licences', 'Licences', ['District Admin']),
   page('districtReports', '/dashboard/district/reports', 'Reports', ['District Admin']),
   page('districtAdmins', '/dashboard/district/admins', 'Administrators', ['District Admin']),

@@ -11,9 +11,11 @@ export const grownUpScreens = {
   classFamilies: async () =>
     (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,
   school: async () => (await import('../screens/teacher/school-screen.tsx')).SchoolScreen,
-  district: async () => (await import('../screens/district/district-screens.tsx')).DistrictSchoolsScreen,
+  district: async () => (await import('../screens/district/district-home-screen.tsx')).DistrictHomeScreen,
   districtSchools: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictSchoolsScreen,
+  districtSchool: async () =>
+    (await import('../screens/district/district-school-screen.tsx')).DistrictSchoolScreen,
   districtLicences: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictLicencesScreen,
   districtReports: async () =>

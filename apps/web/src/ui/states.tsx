@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './states.module.css'
 
-export type EmptyPicture = 'journal' | 'class' | 'bell' | 'family' | 'courses' | 'lost' | 'listing'
+export type EmptyPicture = 'journal' | 'class' | 'bell' | 'family' | 'courses' | 'lost'
 
 export interface EmptyStateProps {
   picture: EmptyPicture

@@ -13,8 +13,8 @@ export const Tiles = ({ label, children }: { label: string; children: ReactNode 
 )
 
 export interface TileProps {
-  /** Where one acts on it. */
-  href: string
+  /** Where one acts on it; null where there is nothing to be done. */
+  href: string | null
   label: string
   value: string
   note?: string | null
@@ -25,14 +25,25 @@ export interface TileProps {
 
 /** One figure, with what has changed. The whole tile is the link. */
 export function Tile({ href, label, value, note, trend, health }: TileProps) {
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <strong className={styles.value}>{value}</strong>
+      {note && <span className={styles.note}>{note}</span>}
+      {trend && <TrendLine {...trend} />}
+    </>
+  )
   return (
     <li>
-      <Link href={href} className={styles.tile} data-health={health}>
-        <span className={styles.label}>{label}</span>
-        <strong className={styles.value}>{value}</strong>
-        {note && <span className={styles.note}>{note}</span>}
-        {trend && <TrendLine {...trend} />}
-      </Link>
+      {href === null ? (
+        <div className={styles.tile} data-health={health}>
+          {content}
+        </div>
+      ) : (
+        <Link href={href} className={styles.tile} data-health={health}>
+          {content}
+        </Link>
+      )}
     </li>
   )
 }

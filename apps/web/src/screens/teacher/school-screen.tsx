@@ -4,14 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { HopeWindows } from '../../features/hope/index.ts'
 import { SchoolQuestions } from '../../features/near/index.ts'
-import { MoreReports } from '../../features/reports/index.ts'
 import {
   ListedDetails,
   SchoolAdmins,
+  SchoolClasses,
   SchoolDetails,
   SchoolFacts,
   SchoolSettings,
+  SchoolTiles,
   schoolQuery,
+  WaitingRequests,
 } from '../../features/schools/index.ts'
 import { SchoolSupport } from '../../features/support/index.ts'
 import { SafeAdultsCard, TalkCards } from '../../features/talk/index.ts'
@@ -19,14 +21,16 @@ import { TransfersCard } from '../../features/transfers/index.ts'
 import { StandingNote } from '../../features/verification/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 
-/** The own school for those who administer it: figures, licence, settings and who else administers. */
+/** The own school for those who administer it: how it is doing, what waits, its classes, and below that what is set once. */
 export function SchoolScreen() {
   const { user } = useSession()
+  const query = useQueryOfAddress()
   const school = useQuery(schoolQuery)
   const { data } = school
   const grades = schoolGrades[data?.grade ?? 0]
@@ -46,15 +50,25 @@ export function SchoolScreen() {
       {isLost && <EmptyState picture="class">{schoolMessages.notAdmin}</EmptyState>}
       {data && isAdmin && (
         <Stack>
+          <SchoolTiles />
+          <WaitingRequests />
           {data.can.includes('manage-people') && <SchoolDisputes />}
-          {data.can.includes('answer-questions') && <SchoolQuestions />}
+          {data.can.includes('answer-questions') && (
+            <div id="questions">
+              <SchoolQuestions />
+            </div>
+          )}
+          {data.can.includes('answer-transfers') && (
+            <div id="transfers">
+              <TransfersCard />
+            </div>
+          )}
+          <SchoolClasses filter={filterOf(query)} />
           {data.can.includes('manage-people') && <SafeAdultsCard />}
           <SchoolFacts school={data} />
           {data.listed ? <ListedDetails /> : <SchoolDetails school={data} />}
           {data.can.includes('appoint') && <SchoolAdmins />}
-          {data.can.includes('answer-transfers') && <TransfersCard />}
           <SchoolSettings mayManage={data.can.includes('manage')} />
-          <MoreReports places={data.district ? ['school', 'district'] : ['school']} />
           <HopeWindows />
           <SchoolSupport />
         </Stack>
@@ -62,3 +76,9 @@ export function SchoolScreen() {
     </>
   )
 }
+
+/** Which classes the address asks for. */
+const filterOf = ({ classes, teacher }: Readonly<Record<string, string | undefined>>) => ({
+  onlyQuiet: classes === 'quiet',
+  teacherId: teacher && /^\d{1,15}$/.test(teacher) ? Number(teacher) : null,
+})
