@@ -5,9 +5,16 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import styles from './tiles.module.css'
 
-/** Figures at the head of a screen, two beside each other on a phone. */
-export const Tiles = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul aria-label={label} className={styles.tiles}>
+interface TilesProps {
+  label: string
+  /** On a phone two stand beside each other; words want a line of their own. */
+  ofWords?: boolean
+  children: ReactNode
+}
+
+/** What there is to know at the head of a screen. */
+export const Tiles = ({ label, ofWords, children }: TilesProps) => (
+  <ul aria-label={label} className={ofWords ? `${styles.tiles} ${styles.ofWords}` : styles.tiles}>
     {children}
   </ul>
 )

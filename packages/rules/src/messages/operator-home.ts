@@ -19,7 +19,8 @@ export const operatorHomeMessages = {
   mailStates: '{health, select, good {Going out} watch {Being retried} other {Not going out}}',
   mailNote:
     '{waiting, plural, =0 {None waiting} other {# waiting}}, {retrying, plural, =0 {none retried} other {# retried}}, {failed, plural, =0 {none given up} other {# given up}}',
-  mailOutbox: 'No mail server is set. Email stays in the outbox.',
+  mailKept: 'In the outbox',
+  mailOutbox: 'No mail server is set, so that nothing goes out.',
   waits: 'Waiting for you',
   schools: 'Schools to verify',
   disputes: 'Open disputes',
@@ -29,12 +30,13 @@ export const operatorHomeMessages = {
   failedTile: 'Failed jobs',
   failedNote:
     '{failed, plural, =0 {None given up} other {# given up}}, {retrying, plural, =0 {none retried} other {# retried}}',
+  visitsTile: 'Support visits',
+  visitsNote: 'Under way now',
+  visitsNone: 'None under way.',
   visits: 'Support visits under way',
-  visitsNone: 'Nobody of support is viewing as a user now.',
   visitLine: '{operator} at {school}',
   formerOperator: 'Someone from support',
   visitUntil: 'until {time}',
-  toSupport: 'View as a user',
   failed: 'Failed jobs',
   failedLead:
     'A job is tried for about four days before it is given up. You see the kind of problem, and never what is in the job.',

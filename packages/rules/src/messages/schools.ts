@@ -49,7 +49,7 @@ export const schoolMessages = {
   licences: 'Licenses',
   reports: 'Reports',
   schoolLine:
-    '{place} · {students, plural, one {# student} other {# students}}, {teachers, plural, one {# teacher} other {# teachers}}, {classes, plural, one {# class} other {# classes}}',
+    '{students, plural, one {# student} other {# students}}, {teachers, plural, one {# teacher} other {# teachers}}, {classes, plural, one {# class} other {# classes}}',
   noSchools: 'There are no schools in this district yet.',
   colSchool: 'School',
   colPlace: 'Place',

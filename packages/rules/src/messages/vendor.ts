@@ -9,7 +9,7 @@ export const vendorMessages = {
   nowCourses: 'The courses that children take',
   nowCoursesText: 'You can read them all, to see what your activities would go with.',
   nowCoursesAct: 'See the courses',
-  nowContact: 'A person to write to',
+  nowContact: 'Questions and ideas',
   nowContactText: 'Tell us what you offer and for which ages, or ask us anything.',
   nowContactAct: 'Write to us',
   later: 'Not here yet',
@@ -17,6 +17,6 @@ export const vendorMessages = {
   laterListingsText:
     'Families cannot find or book activities here yet, and you cannot add any. Nothing about you is shown to families.',
   laterChanges: 'Changes to a listing, and what became of them',
-  laterChangesText: 'You will propose a change here and see whether it was accepted.',
+  laterChangesText: 'Once listings are here, you propose a change and see what became of it.',
   laterNote: 'Your account stays as it is. You do not have to do anything.',
 } as const

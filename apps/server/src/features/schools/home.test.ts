@@ -86,13 +86,7 @@ test('a class is quiet when none of its students wrote for seven days, and its r
 test('what waits for a school is counted as it is now and as it was a month ago', async () => {
   const { admin, childId, parentId, schoolId } = await makeSchoolLife(of)
   const other = await makeSchoolLife(of)
-  const claimantId = await makeUser(of, 'Teacher')
-  await joinSchool(of, claimantId, schoolId, false)
-  await of.services.db
-    .updateTable('school_members')
-    .set({ since: ago(2) })
-    .where('user_id', '=', claimantId)
-    .execute()
+  await joinSchool(of, await makeUser(of, 'Teacher'), schoolId, false)
   const question = { child_id: childId, school_id: schoolId, asked_by: parentId, about: 'class' }
   await of.services.db
     .insertInto('school_questions')

@@ -157,14 +157,14 @@ export async function readHome(db: Db, schoolId: number, now: Date): Promise<Hom
   const monthAgo = sql`${now}::timestamptz - interval '30 days'`
   const { rows } = await sql<HomeRecord>`
     with ${overviewOf(sql`s.id = ${schoolId}`, now)}
-    select o.*, json_build_object('now', ${requestsAt(schoolId, sql`${now}::timestamptz`)},
+    select o.*, json_build_object('now', ${requestsAt(schoolId, sql`'infinity'::timestamptz`)},
         'before', ${requestsAt(schoolId, monthAgo)}) as requests,
       coalesce((select json_agg(r order by r.name collate people_order, r.id) from (${classRows(now)}) r), '[]') as class_rows
     from overview o`.execute(db)
   return rows[0] ?? null
 }
 
-/** What waited for the school at a moment: claims of teachers, questions of families, students who are asked for, disputes. */
+/** What waited for the school at a moment, or at the end of time, which is what waits now: claims of teachers, questions of families, students who are asked for, disputes. */
 const requestsAt = (schoolId: number, at: RawBuilder<unknown>) => sql`(select json_build_object(
   'teachers', (select count(*) from school_members m join users u on u.id = m.user_id and u.user_type = 'Teacher'
       and u.deleted_at is null

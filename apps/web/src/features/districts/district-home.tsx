@@ -61,12 +61,6 @@ function Coming() {
   )
 }
 
-/** Up to which day check-ins are told. */
-export function DistrictHomeLead() {
-  const { data } = useQuery(districtHomeQuery)
-  return data ? format(messages.districtLead, { day: data.through }) : ''
-}
-
 type School = Home['schools'][number]
 
 const changeOf = ({ participation: { now, before } }: School) =>
@@ -123,10 +117,10 @@ function Share({ school }: { school: School }) {
 
 /** What the second line of a school says on a phone. */
 function noteOf(school: School): string {
-  const { activity, students } = school
-  const change = changeInWords(school)
+  const { activity, students, participation } = school
   const figures = activity
-    ? format(messages.schoolNote, { activity: activityOf(activity, 'now'), students })
+    ? format(messages.schoolNote, { activity: activityOf(activity, 'now') })
     : format(messages.schoolNoteFew, { students })
-  return change === null ? figures : `${figures} · ${format(messages.changeNote, { change })}`
+  const { before } = participation
+  return before === null ? figures : `${format(messages.beforeNote, { percent: before })} · ${figures}`
 }

@@ -1,5 +1,5 @@
 export { districtHomeQuery, districtQuery } from './api.ts'
 export { DistrictAdmins } from './district-admins.tsx'
-export { DistrictHome, DistrictHomeLead } from './district-home.tsx'
+export { DistrictHome } from './district-home.tsx'
 export { DistrictLead } from './district-lead.tsx'
 export { SchoolTable } from './school-tables.tsx'

@@ -15,12 +15,7 @@ const planOf = ({ pro_plan_active, pro_plan_expired }: DistrictSchool) =>
     state: pro_plan_active ? 'active' : pro_plan_expired ? 'expired' : 'free',
   })
 
-const peopleOf = (school: DistrictSchool) => ({
-  place: [school.city, school.state].filter(Boolean).join(', '),
-  students: school.students,
-  teachers: school.teachers,
-  classes: school.classes,
-})
+const peopleOf = ({ students, teachers, classes }: DistrictSchool) => ({ students, teachers, classes })
 
 const name: Column<DistrictSchool> = {
   key: 'name',

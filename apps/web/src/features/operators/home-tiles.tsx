@@ -19,7 +19,7 @@ export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
   const ofJobs = jobsHealth(jobs)
   const ofMail = mailHealth(mail)
   return (
-    <Tiles label={messages.health}>
+    <Tiles label={messages.health} ofWords>
       <Tile
         href="/metrics"
         label={messages.database}
@@ -37,7 +37,7 @@ export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
       <Tile
         href={failedAddress('send-mail')}
         label={messages.mail}
-        value={format(messages.mailStates, { health: ofMail })}
+        value={mail.to === 'outbox' ? messages.mailKept : format(messages.mailStates, { health: ofMail })}
         note={mail.to === 'outbox' ? messages.mailOutbox : format(messages.mailNote, { ...mail })}
         health={ofMail}
       />
@@ -45,7 +45,7 @@ export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
   )
 }
 
-export function WaitingTiles({ home: { schools_to_verify: schools, disputes, jobs } }: TilesProps) {
+export function WaitingTiles({ home: { schools_to_verify: schools, disputes, jobs, visits } }: TilesProps) {
   const { failed, retrying } = jobs
   return (
     <Tiles label={messages.waits}>
@@ -60,6 +60,12 @@ export function WaitingTiles({ home: { schools_to_verify: schools, disputes, job
         label={messages.disputes}
         value={format('{count, number}', { count: disputes.count })}
         note={oldestOf(disputes) ?? messages.noneWaiting}
+      />
+      <Tile
+        href={visits.length > 0 ? '#visits' : '/dashboard/support'}
+        label={messages.visitsTile}
+        value={format('{count, number}', { count: visits.length })}
+        note={visits.length > 0 ? messages.visitsNote : messages.visitsNone}
       />
       <Tile
         href={failedAddress(null)}

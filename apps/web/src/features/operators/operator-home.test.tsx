@@ -54,7 +54,9 @@ test('an operator reads how things are, tries a failed job again, and reads that
   expect(await screen.findByText('No job has failed.')).toBeTruthy()
   expect(heard.at(-1)).toMatchObject({ method: 'POST', path: '/operator/retry_job/71' })
   expect(screen.getByText('Nothing is in line.')).toBeTruthy()
-  expect(screen.getByText('Nobody of support is viewing as a user now.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Support visits 0/ }).getAttribute('href')).toBe(
+    '/dashboard/support',
+  )
 })
 
 test('failed jobs of one kind are shown alone, with the way back to all', async () => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { printTime } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -29,7 +28,7 @@ export function OperatorHome({ task }: { task: string | null }) {
         <h2>{messages.waits}</h2>
         <WaitingTiles home={data} />
       </Stack>
-      <Visits visits={data.visits} />
+      {data.visits.length > 0 && <Visits visits={data.visits} />}
       <FailedJobs home={data} task={task} />
       <QueuesTable queues={data.queues} />
       <p>
@@ -45,7 +44,7 @@ function Coming() {
     <Stack gap="large">
       <Pending />
       <Skeleton shape="tile" count={3} />
-      <Skeleton shape="tile" count={3} />
+      <Skeleton shape="tile" count={4} />
       <Skeleton shape="row" count={3} />
     </Stack>
   )
@@ -53,26 +52,19 @@ function Coming() {
 
 function Visits({ visits }: Pick<OperatorHomeReply, 'visits'>) {
   return (
-    <Card as="section" aria-label={messages.visits}>
+    <Card as="section" id="visits" aria-label={messages.visits}>
       <Stack gap="small">
         <h2>{messages.visits}</h2>
-        {visits.length === 0 ? (
-          <p className="soft">{messages.visitsNone}</p>
-        ) : (
-          <ul className={styles.visits}>
-            {visits.map(({ id, operator, school, ends_at }) => (
-              <li key={id}>
-                <strong>
-                  {format(messages.visitLine, { operator: operator ?? messages.formerOperator, school })}
-                </strong>{' '}
-                <span className="soft">{format(messages.visitUntil, { time: printTime(ends_at) })}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div>
-          <ButtonLink href="/dashboard/support">{messages.toSupport}</ButtonLink>
-        </div>
+        <ul className={styles.visits}>
+          {visits.map(({ id, operator, school, ends_at }) => (
+            <li key={id}>
+              <strong>
+                {format(messages.visitLine, { operator: operator ?? messages.formerOperator, school })}
+              </strong>{' '}
+              <span className="soft">{format(messages.visitUntil, { time: printTime(ends_at) })}</span>
+            </li>
+          ))}
+        </ul>
       </Stack>
     </Card>
   )

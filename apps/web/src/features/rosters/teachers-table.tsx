@@ -159,13 +159,7 @@ const columns: PagedColumn<RosterTeacher>[] = [
   {
     key: 'note',
     label: peopleMessages.teachers,
-    cell: teacher => (
-      <span className="soft">
-        {[teacher.email, teacher.role, teacher.groups.map(group => group.name).join(', ')]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    ),
+    cell: teacher => <span className="soft">{teacher.email}</span>,
     brief: 'note',
     narrow: true,
   },

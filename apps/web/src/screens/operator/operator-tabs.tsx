@@ -11,9 +11,9 @@ export const OperatorTabs = () => (
     label={operatorMessages.parts}
     tabs={[
       { href: '/dashboard/operator', label: operatorHomeMessages.overview },
-      { href: '/dashboard/support', label: supportMessages.title },
       { href: '/dashboard/verification', label: verificationMessages.queue },
       { href: '/dashboard/disputes', label: disputeMessages.title },
+      { href: '/dashboard/support', label: supportMessages.title },
       { href: '/dashboard/operators', label: operatorMessages.title },
     ]}
   />

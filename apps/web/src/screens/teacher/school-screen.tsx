@@ -1,6 +1,8 @@
 import { schoolGrades } from '@kindling/rules/grades'
+import { overviewMessages } from '@kindling/rules/messages/overview'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { useQuery } from '@tanstack/react-query'
+import { Settings } from 'lucide-react'
 import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { HopeWindows } from '../../features/hope/index.ts'
 import { SchoolQuestions } from '../../features/near/index.ts'
@@ -22,6 +24,7 @@ import { StandingNote } from '../../features/verification/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
@@ -40,7 +43,18 @@ export function SchoolScreen() {
   return (
     <>
       <TalkCards />
-      <PageHead title={data?.name ?? schoolMessages.title} lead={lead} />
+      <PageHead
+        title={data?.name ?? schoolMessages.title}
+        lead={lead}
+        acts={
+          data &&
+          isAdmin && (
+            <ButtonLink href="/dashboard/school#settings" icon={<Settings aria-hidden="true" />}>
+              {overviewMessages.settings}
+            </ButtonLink>
+          )
+        }
+      />
       <RosterTabs />
       <StandingNote look="main" />
       {school.isPending && <Pending />}
@@ -58,17 +72,19 @@ export function SchoolScreen() {
               <SchoolQuestions />
             </div>
           )}
+          <SchoolClasses filter={filterOf(query)} />
           {data.can.includes('answer-transfers') && (
             <div id="transfers">
               <TransfersCard />
             </div>
           )}
-          <SchoolClasses filter={filterOf(query)} />
-          {data.can.includes('manage-people') && <SafeAdultsCard />}
           <SchoolFacts school={data} />
+          <div id="settings">
+            <SchoolSettings mayManage={data.can.includes('manage')} />
+          </div>
+          {data.can.includes('manage-people') && <SafeAdultsCard />}
           {data.listed ? <ListedDetails /> : <SchoolDetails school={data} />}
           {data.can.includes('appoint') && <SchoolAdmins />}
-          <SchoolSettings mayManage={data.can.includes('manage')} />
           <HopeWindows />
           <SchoolSupport />
         </Stack>
