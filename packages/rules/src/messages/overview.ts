@@ -58,7 +58,7 @@ export const overviewMessages = {
   colActivity: 'Activity in 30 days',
   change: '{direction, select, up {+{by, number}} down {−{by, number}} other {±0}}',
   beforeNote: '{percent}% the month before',
-  schoolNote: '{activity, number} journals and lessons',
+  schoolNote: 'activity {activity, number}',
   schoolNoteFew: '{students, plural, one {# student} other {# students}}',
   fileParticipation: 'participation',
   noSchools: 'There are no verified schools in this district yet.',

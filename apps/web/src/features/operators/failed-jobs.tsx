@@ -4,9 +4,8 @@ import { RotateCcw } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { printMoment } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type FailedJob, homeQuery, type OperatorHomeReply, sendRetry } from './api.ts'
 import { failedAddress } from './home-tiles.tsx'
@@ -39,9 +38,9 @@ export function FailedJobs({ home, task }: FailedJobsProps) {
         )}
         {hidden > 0 && <p className="soft">{format(messages.moreFailed, { count: hidden })}</p>}
         {task !== null && (
-          <p>
-            <Link href={failedAddress(null)}>{messages.allFailed}</Link>
-          </p>
+          <div>
+            <ButtonLink href={failedAddress(null)}>{messages.allFailed}</ButtonLink>
+          </div>
         )}
       </Stack>
     </Card>

@@ -9,9 +9,9 @@ interface TilesProps {
   home: OperatorHomeReply
 }
 
-/** The address of the failed jobs, of all kinds or of one. */
+/** The address of the failed jobs: of one kind, which stand first on the page then, or of all. */
 export const failedAddress = (task: string | null) =>
-  `/dashboard/operator${task === null ? '' : `?${new URLSearchParams({ task })}`}#failed`
+  `/dashboard/operator${task === null ? '#failed' : `?${new URLSearchParams({ task })}`}`
 
 export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
   const { connections, most_connections: most, bytes } = database
@@ -21,7 +21,7 @@ export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
   return (
     <Tiles label={messages.health} ofWords>
       <Tile
-        href="/metrics"
+        href={null}
         label={messages.database}
         value={format(messages.databaseStates, { health: ofDatabase })}
         note={format(messages.databaseNote, { connections, most, size: printSize(bytes) })}

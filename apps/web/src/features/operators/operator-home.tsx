@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { printTime } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -18,8 +19,10 @@ export function OperatorHome({ task }: { task: string | null }) {
   if (home.isPending) return <Coming />
   if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
   const { data } = home
+  const failed = <FailedJobs home={data} task={task} />
   return (
     <Stack gap="large">
+      {task !== null && failed}
       <Stack gap="small">
         <h2>{messages.health}</h2>
         <HealthTiles home={data} />
@@ -29,12 +32,14 @@ export function OperatorHome({ task }: { task: string | null }) {
         <WaitingTiles home={data} />
       </Stack>
       {data.visits.length > 0 && <Visits visits={data.visits} />}
-      <FailedJobs home={data} task={task} />
+      {task === null && failed}
       <QueuesTable queues={data.queues} />
-      <p>
-        {/* Not a page of ours: plain figures for a collector. */}
-        <a href="/metrics">{messages.figures}</a>
-      </p>
+      <div>
+        {/* No screen: plain figures, as a collector reads them. */}
+        <ButtonLink href="/metrics" target="_blank">
+          {messages.figures}
+        </ButtonLink>
+      </div>
     </Stack>
   )
 }

@@ -7,7 +7,13 @@ import { nameOf } from './failed-jobs.tsx'
 import { failedAddress } from './home-tiles.tsx'
 
 const columns: Column<Queue>[] = [
-  { key: 'task', label: messages.colTask, value: queue => nameOf(queue.task), brief: 'title' },
+  {
+    key: 'task',
+    label: messages.colTask,
+    value: queue => nameOf(queue.task),
+    cell: queue => <strong>{nameOf(queue.task)}</strong>,
+    brief: 'title',
+  },
   { key: 'waiting', label: messages.colWaiting, value: queue => queue.waiting },
   { key: 'running', label: messages.colRunning, value: queue => queue.running },
   { key: 'retrying', label: messages.colRetrying, value: queue => queue.retrying },

@@ -7,7 +7,6 @@ import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { type ClassRow, homeQuery } from './api.ts'
 import styles from './schools.module.css'
@@ -36,13 +35,13 @@ export function SchoolClasses({ filter }: { filter: ClassFilter }) {
     <section id="classes" aria-label={title}>
       <Stack gap="small">
         <h2>{title}</h2>
-        <p>
+        <div>
           {isFiltered ? (
-            <Link href={`${here}#classes`}>{messages.allClasses}</Link>
+            <ButtonLink href={`${here}#classes`}>{messages.allClasses}</ButtonLink>
           ) : (
-            <Link href={`${here}?classes=quiet#classes`}>{messages.onlyQuiet}</Link>
+            <ButtonLink href={`${here}?classes=quiet#classes`}>{messages.onlyQuiet}</ButtonLink>
           )}
-        </p>
+        </div>
         {shown.length === 0 ? (
           <EmptyState
             picture="class"
