@@ -10,7 +10,7 @@ test('an operator appoints a colleague with the own password again, and takes th
   const colleague = await actors.enter(demo.principal, { at: '/dashboard/operators' })
   await expect(colleague.getByRole('heading', { name: 'Nothing to see here' })).toBeAttached()
   const page = await actors.enter(demo.operator)
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Operations' }).click()
   await page
     .getByRole('navigation', { name: 'For operators' })
     .getByRole('link', { name: 'Operators' })

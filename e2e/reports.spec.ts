@@ -48,7 +48,7 @@ test('a teacher emails the report of a class, is told while it goes, and opens i
     '%PDF-',
   ])
 
-  const principal = await actors.enter(demo.principal, { at: '/dashboard/school' })
+  const principal = await actors.enter(demo.principal, { at: '/reports' })
   await principal.getByRole('button', { name: 'Hope in the district' }).click()
   await principal.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(principal.getByRole('dialog').getByRole('status')).toContainText('We are compiling the report')

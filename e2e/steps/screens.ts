@@ -119,6 +119,9 @@ export class Walk {
       '/operator/schools_to_verify',
     )
     this.#places.set('schoolToVerify', String(schools[0]?.id))
+    const district = await actors.sender(demo.district)
+    const own = await call<{ schools: { id: number }[] }>(district, 'GET', '/district/schools')
+    this.#places.set('schoolId', String(own.schools[0]?.id))
     const { sheetId, groupId } = await printSheet(actors)
     this.#places.set('sheetId', String(sheetId)).set('groupId', String(groupId))
   }

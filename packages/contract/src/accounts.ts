@@ -35,7 +35,13 @@ export const SignInReply = z.object({
   session: Session.optional(),
   accounts: z
     .array(
-      z.object({ id: idOut, name: z.string(), user_type: z.enum(userTypes), school: z.string().nullable() }),
+      z.object({
+        id: idOut,
+        name: z.string(),
+        user_type: z.enum(userTypes),
+        is_operator: z.boolean(),
+        school: z.string().nullable(),
+      }),
     )
     .optional(),
 })

@@ -1,9 +1,10 @@
+import { hopeKinds } from '@kindling/rules/hope-settings'
 import * as z from 'zod'
 import { addressMark } from './address-mark.ts'
 import { defineCall } from './define-call.ts'
 import { district } from './guards.ts'
 import { PersonCard } from './person-card.ts'
-import { PlanState, SocialData } from './schools.ts'
+import { PlanState, SchoolFigures, SocialData } from './schools.ts'
 import { email, id, idOut, moment } from './shapes.ts'
 
 const districtId = z.strictObject({ districtId: id.optional() })
@@ -40,6 +41,37 @@ export const listDistrictSchools = defineCall({
       }),
     ),
     can: z.array(z.string()),
+  }),
+})
+
+export const getDistrictHome = defineCall({
+  name: 'getDistrictHome',
+  summary:
+    'How a district is doing, by school: figures that single nobody out. The whole is of those schools alone of which something is told.',
+  method: 'GET',
+  path: '/district/home/:districtId?',
+  guard: district('districtId', 'view'),
+  params: districtId,
+  reply: z.object({
+    district: z.object({ id: idOut, name: z.string() }),
+    /** The last day of the check-ins that are told. */
+    through: z.string(),
+    whole: SchoolFigures.pick({ students: true, activity: true, quiet_classes: true, participation: true }),
+    schools: z.array(SchoolFigures),
+    /** The check-in on hope, by the kind of person who is asked. */
+    hope: z.array(
+      z.object({
+        user_type: z.enum(hopeKinds),
+        /** The district's own window, where it is open. */
+        open: z.object({ start_time: moment, end_time: moment }).nullable(),
+        /** When the next window of the district opens. */
+        next_start: moment.nullable(),
+        /** Schools with a window of their own that is open: it comes before that of the district. */
+        own_windows: z.int(),
+        /** Schools whose people are asked now, by either. */
+        taking_part: z.int(),
+      }),
+    ),
   }),
 })
 
@@ -84,6 +116,7 @@ export const deleteDistrictAdmin = defineCall({
 export const districtCalls = [
   getDistrictSocialData,
   listDistrictSchools,
+  getDistrictHome,
   listDistrictAdmins,
   addDistrictAdmin,
   deleteDistrictAdmin,

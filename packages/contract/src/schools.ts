@@ -59,6 +59,58 @@ export const getSchoolStats = defineCall({
   }),
 })
 
+const months = { now: z.int(), before: z.int() }
+const share = z.int().nullable()
+
+/** What may be told of a school in figures: the last month, and the one before it. Null is withheld. */
+export const SchoolFigures = PlanState.extend({
+  id: idOut,
+  name: z.string(),
+  students: z.int(),
+  activity: z.object({ journals: z.object(months), lessons: z.object(months) }).nullable(),
+  /** Of so many classes with students, those that wrote no journal in seven days: now, and a month ago. */
+  quiet_classes: z.object({ ...months, of: z.int() }).nullable(),
+  /** Of those who are asked, so many percent check in on a day with check-ins, of which there were so many. */
+  participation: z.object({ now: share, before: share, days: z.int() }),
+})
+
+const requestCounts = z.object({
+  teachers: z.int(),
+  questions: z.int(),
+  transfers: z.int(),
+  disputes: z.int(),
+})
+
+export const getSchoolHome = defineCall({
+  name: 'getSchoolHome',
+  summary:
+    'How a school is doing: for its administrators with what waits for them and its classes, for those of its district in figures that single nobody out.',
+  method: 'GET',
+  path: '/school/home/:schoolId?',
+  guard: school('schoolId', 'view-figures'),
+  params: schoolId,
+  reply: z.object({
+    school: SchoolFigures,
+    /** The last day of the check-ins that are told. */
+    through: z.string(),
+    requests: z.object({ now: requestCounts, before: requestCounts }).nullable(),
+    classes: z
+      .array(
+        z.object({
+          id: idOut,
+          name: z.string(),
+          teachers: z.array(z.object({ id: idOut, name: z.string() })),
+          students: z.int(),
+          /** Written in the last month. */
+          journals: z.int(),
+          last_journal_at: moment.nullable(),
+          is_quiet: z.boolean(),
+        }),
+      )
+      .nullable(),
+  }),
+})
+
 export const SocialData = z.object({ number_of_teachers: z.int(), users: z.int(), schools: z.int() })
 
 export const getSchoolSocialData = defineCall({
@@ -212,6 +264,7 @@ export const deleteAdmins = defineCall({
 export const schoolCalls = [
   getSchoolInfo,
   getSchoolStats,
+  getSchoolHome,
   getSchoolSocialData,
   listLinkedSchools,
   getSchoolSettingValue,

@@ -20,6 +20,7 @@ export const Findable = z.object({
   id: idOut,
   name: z.string().nullable(),
   user_type: z.enum(userTypes),
+  is_operator: z.boolean(),
   schools: z.array(z.object({ id: idOut, name: z.string(), allows: z.boolean() })),
   can: z.array(z.enum(['visit'])),
 })

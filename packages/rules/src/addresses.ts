@@ -4,6 +4,12 @@ export const nearAddress = (childId: number) => `/child/${childId}/near`
 /** Where an administrator decides disputes about the students of the school. */
 export const schoolDisputesAddress = '/dashboard/school#disputes'
 
+/** The classes of one teacher, for who runs the school. */
+export const classesOfTeacher = (teacherId: number) => `/dashboard/school?teacher=${teacherId}#classes`
+
+/** A school in figures, for who runs its district. */
+export const districtSchoolAddress = (schoolId: number) => `/dashboard/district/schools/${schoolId}`
+
 /** A class, as this teacher has it. */
 export const classAddress = (teacherId: number, classId: number) =>
   `/dashboard/teacher/class/${teacherId}?group=${classId}`

@@ -6,7 +6,8 @@ import type { UserType } from './people.ts'
 const excludedGrades: readonly number[] = [100, 101, 102, 1]
 /** Of those, the ones that a school's flag lets in for well-being alone (WELLBEING-25). */
 const flaggedGrades: readonly number[] = [102, 1]
-const youngestWithoutGrade = 7
+/** A child above this age may, whatever the grade. */
+export const youngestWithoutGrade = 7
 
 export interface CheckInPerson {
   user_type: UserType

@@ -44,6 +44,9 @@ export function accountStatus(
   return emailVerifiedAt ? 'Verified' : 'Registered'
 }
 
+/** Where those who run the installation begin, whatever else they are. */
+export const operatorHome = '/dashboard/operator'
+
 /** Where somebody lands after signing in (002§2). A primary school admin is treated like a teacher. */
 export function landingPath(userType: UserType, userRole: UserRole | null = null): string {
   if (userRole === 'Primary School Admin') return '/dashboard/roster'

@@ -70,6 +70,7 @@ export type AuditedAct =
   | 'teacher-removed'
   | 'operator-appointed'
   | 'operator-dismissed'
+  | 'job-retried'
   | 'exports-alarmed'
   | 'school-created'
   | 'school-changed'

@@ -1,5 +1,6 @@
 import type { getSession } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import type { UserType } from '@kindling/rules/people'
 import { forgetFirstReplies, keepFirstReplies } from './first-replies.ts'
 
 export type Session = ReplyOf<typeof getSession>
@@ -16,6 +17,10 @@ export interface Product {
 /** A primary school admin is treated like a teacher (NAVIGATION-03), and a district's admin who has classes still is one. */
 export const worksLikeTeacher = ({ user_type, user_role, groups }: SessionUser) =>
   user_role === 'Primary School Admin' || (user_type === 'District Admin' && groups.length > 0)
+
+/** What an account is called: whoever operates is that before everything, whatever kind of account it is. */
+export const shownKind = ({ user_type, is_operator }: { user_type: UserType; is_operator: boolean }) =>
+  is_operator ? 'operator' : user_type
 
 interface FirstData {
   session?: Session

@@ -11,14 +11,17 @@ export const grownUpScreens = {
   classFamilies: async () =>
     (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,
   school: async () => (await import('../screens/teacher/school-screen.tsx')).SchoolScreen,
-  district: async () => (await import('../screens/district/district-screens.tsx')).DistrictSchoolsScreen,
+  district: async () => (await import('../screens/district/district-home-screen.tsx')).DistrictHomeScreen,
   districtSchools: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictSchoolsScreen,
+  districtSchool: async () =>
+    (await import('../screens/district/district-school-screen.tsx')).DistrictSchoolScreen,
   districtLicences: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictLicencesScreen,
   districtReports: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictReportsScreen,
   districtAdmins: async () => (await import('../screens/district/district-screens.tsx')).DistrictAdminsScreen,
+  operatorHome: async () => (await import('../screens/operator/operator-home-screen.tsx')).OperatorHomeScreen,
   support: async () => (await import('../screens/operator/support-screen.tsx')).SupportScreen,
   requests: async () => (await import('../screens/teacher/requests-screen.tsx')).RequestsScreen,
   vendor: async () => (await import('../screens/vendor/vendor-screen.tsx')).VendorScreen,

@@ -32,9 +32,10 @@ test('guests are sent to sign in, other kinds of people see nothing', () => {
   expect(mayOpen(roster, sessionOf({ user_type: 'District Admin', groups }))).toBe('open')
 })
 
-test('the pages of operators open for them alone, and stand in their menu in the place of the courses', () => {
+test('the pages of operators open for them alone, and stand first in their menu in the place of the courses', () => {
   const operators = pages.filter(page => page.audience === 'operator')
   expect(operators.map(page => page.path)).toEqual([
+    '/dashboard/operator',
     '/dashboard/support',
     '/dashboard/disputes',
     '/dashboard/operators',
@@ -49,8 +50,9 @@ test('the pages of operators open for them alone, and stand in their menu in the
     const places = navigationOf({ ...teacher, is_operator: true })
     expect(places).toHaveLength(5)
     expect(places.filter(place => currentOf(place, page.path))).toMatchObject([
-      { href: '/dashboard/support' },
+      { href: '/dashboard/operator' },
     ])
+    expect(places[0]).toMatchObject({ href: '/dashboard/operator' })
   }
 })
 
@@ -68,19 +70,36 @@ test('the side menu leads each kind of person only to pages that open for them [
   }
 })
 
-test('the page of support opens for operators alone, who have it in their menu', () => {
-  const support = pages.find(page => page.name === 'support')
-  if (!support) throw new Error('the page is missing')
-  const teacher = sessionOf({ user_type: 'Teacher' })
-  const operator = { ...teacher, is_operator: true }
-  expect(mayOpen(support, sessionOf(null))).toBe('sign-in')
-  expect(mayOpen(support, teacher)).toBe('hidden')
-  expect(mayOpen(support, operator)).toBe('open')
+test('an operator whose account has no children is no parent in the menu; one with children keeps them', () => {
+  const parent = sessionOf({ user_type: 'Parent' })
   const places = (session: Session) => navigationOf(session).map(item => item.href)
-  expect([places(teacher).includes(support.path), places(operator).includes(support.path)]).toEqual([
-    false,
-    true,
+  expect(places(parent)).toContain('/parent/dashboard')
+  expect(places({ ...parent, is_operator: true })).toEqual([
+    '/dashboard/operator',
+    '/dashboard/courses',
+    '/dashboard/notifications',
+    '/dashboard/profile',
   ])
+  const children = [{ id: 9 }] as unknown as NonNullable<Session['children']>
+  expect(places({ ...parent, is_operator: true, children })).toContain('/parent/dashboard')
+})
+
+test('who runs a school or a district has reports as a place of their own, and is at one place at a time', () => {
+  const principal = sessionOf({ user_type: 'Teacher', user_role: 'Primary School Admin' })
+  const district = sessionOf({ user_type: 'District Admin' })
+  const at = (session: Session, path: string) =>
+    navigationOf(session)
+      .filter(item => currentOf(item, path))
+      .map(item => item.href)
+  for (const path of ['/reports', '/reports/0a1b', '/teacher/wellbeing/report'])
+    expect(at(principal, path)).toEqual(['/reports'])
+  expect(at(principal, '/dashboard/school')).toEqual(['/dashboard/school'])
+  expect(at(principal, '/dashboard/roster/Teacher')).toEqual(['/dashboard/roster'])
+  for (const path of ['/dashboard/district/reports', '/reports'])
+    expect(at(district, path)).toEqual(['/dashboard/district/reports'])
+  for (const path of ['/dashboard/district', '/dashboard/district/schools/7', '/dashboard/district/admins'])
+    expect(at(district, path)).toEqual(['/dashboard/district'])
+  expect(navigationOf(sessionOf({ user_type: 'Teacher' })).map(item => item.href)).not.toContain('/reports')
 })
 
 test('the menu says where somebody is, also on the pages of a place', () => {

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { format } from '../platform/messages.ts'
 import { Button } from './button.tsx'
 import styles from './data-table.module.css'
+import { Link } from './link.tsx'
 import { saveText } from './save-text.ts'
 
 export interface Column<T> {
@@ -17,6 +18,8 @@ export interface Column<T> {
   brief?: 'title' | 'figure' | 'note' | undefined
   /** Stands inside another column's cell: filtered and exported, without a column of its own. */
   folded?: boolean
+  /** Sums up other columns where a narrow screen has no room for them: neither filtered nor exported, and not there on a wide one. */
+  narrow?: boolean
 }
 
 export interface DataTableProps<T> {
@@ -24,6 +27,8 @@ export interface DataTableProps<T> {
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string | number
+  /** Where a row opens. On a narrow screen the whole row is the link. */
+  opens?: (row: T) => string
   /** Name of the exported file, without ending. */
   fileName: string
 }
@@ -34,32 +39,48 @@ interface Sort {
 }
 
 /** A table that can be sorted, filtered, exported and printed; on a narrow screen each row becomes a card. */
-export function DataTable<T>({ caption, columns, rows, rowKey, fileName }: DataTableProps<T>) {
+export function DataTable<T>({ caption, columns, rows, rowKey, opens, fileName }: DataTableProps<T>) {
   const [sort, setSort] = useState<Sort | null>(null)
   const [filter, setFilter] = useState('')
-  const shown = useMemo(() => arrange(rows, columns, filter, sort), [rows, columns, filter, sort])
+  const told = useMemo(() => columns.filter(column => !column.narrow), [columns])
+  const shown = useMemo(() => arrange(rows, told, filter, sort), [rows, told, filter, sort])
   const wide = columns.filter(column => !column.folded)
   const isBrief = wide.some(column => column.brief)
   const [most, body, showMore] = useMore()
   return (
     <div className={styles.box}>
-      <Tools filter={filter} onFilter={setFilter} onExport={() => saveCsv(columns, shown, fileName)} />
+      <Tools filter={filter} onFilter={setFilter} onExport={() => saveCsv(told, shown, fileName)} />
       <div className={styles.scroll}>
         <table className={isBrief ? `${styles.table} ${styles.brief}` : styles.table}>
           <caption className="out-of-sight">{caption}</caption>
           <thead>
             <tr>
-              {wide.map(column => (
-                <HeadCell key={column.key} column={column} sort={sort} onSort={setSort} />
-              ))}
+              {wide
+                .filter(column => !column.narrow)
+                .map(column => (
+                  <HeadCell key={column.key} column={column} sort={sort} onSort={setSort} />
+                ))}
             </tr>
           </thead>
           <tbody ref={body}>
             {shown.map((row, place) => (
-              <tr key={rowKey(row)} data-beyond={place >= most || undefined}>
-                {wide.map(column => (
-                  <td key={column.key} data-label={column.label} data-brief={column.brief}>
-                    {column.cell ? column.cell(row) : column.value(row)}
+              <tr
+                key={rowKey(row)}
+                data-beyond={place >= most || undefined}
+                data-opens={opens ? true : undefined}
+              >
+                {wide.map((column, index) => (
+                  <td
+                    key={column.key}
+                    data-label={column.label}
+                    data-brief={column.brief}
+                    data-narrow={column.narrow}
+                  >
+                    {opens && index === 0 ? (
+                      <Link href={opens(row)}>{shownIn(column, row)}</Link>
+                    ) : (
+                      shownIn(column, row)
+                    )}
                   </td>
                 ))}
               </tr>
@@ -78,6 +99,8 @@ export function DataTable<T>({ caption, columns, rows, rowKey, fileName }: DataT
     </div>
   )
 }
+
+const shownIn = <T,>(column: Column<T>, row: T) => (column.cell ? column.cell(row) : column.value(row))
 
 /** How many rows there are, and how many a narrow screen shows of them. */
 function Count({ shown, most, total }: { shown: number; most: number; total: number }) {

@@ -5,12 +5,16 @@ import { format } from '../platform/messages.ts'
 import { Button } from './button.tsx'
 import { Row } from './card.tsx'
 import styles from './data-table.module.css'
+import { Link } from './link.tsx'
 
 export interface PagedColumn<T> {
   key: string
   label: string
   cell: (row: T) => ReactNode
   sortable?: boolean
+  /** As in a `DataTable`: where in the two lines of a row on a narrow screen this stands, and whether it stands there alone. */
+  brief?: 'title' | 'figure' | 'note'
+  narrow?: boolean
 }
 
 export interface PagedTableProps<T> {
@@ -18,6 +22,8 @@ export interface PagedTableProps<T> {
   columns: readonly PagedColumn<T>[]
   rows: readonly T[]
   rowKey: (row: T) => number
+  /** Where a row opens; null for one that does not. On a narrow screen the whole row is the link. */
+  opens?: (row: T) => string | null
   sort: { key: string; down: boolean }
   onSort: (sort: { key: string; down: boolean }) => void
   page: number
@@ -28,29 +34,40 @@ export interface PagedTableProps<T> {
 
 /** A table whose order and pages are the server's, for more rows than a browser should hold. */
 export function PagedTable<T>(props: PagedTableProps<T>) {
-  const { caption, columns, rows, rowKey } = props
+  const { caption, columns, rows, rowKey, opens } = props
+  const isBrief = columns.some(column => column.brief)
   return (
     <div className={styles.box}>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={isBrief ? `${styles.table} ${styles.brief}` : styles.table}>
           <caption className="out-of-sight">{caption}</caption>
           <thead>
             <tr>
-              {columns.map(column => (
-                <PagedHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
-              ))}
+              {columns
+                .filter(column => !column.narrow)
+                .map(column => (
+                  <PagedHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+                ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(row => (
-              <tr key={rowKey(row)}>
-                {columns.map(column => (
-                  <td key={column.key} data-label={column.label}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows.map(row => {
+              const href = opens?.(row) ?? null
+              return (
+                <tr key={rowKey(row)} data-opens={href ? true : undefined}>
+                  {columns.map((column, index) => (
+                    <td
+                      key={column.key}
+                      data-label={column.label}
+                      data-brief={column.brief}
+                      data-narrow={column.narrow}
+                    >
+                      {href && index === 0 ? <Link href={href}>{column.cell(row)}</Link> : column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './states.module.css'
 
-export type EmptyPicture = 'journal' | 'class' | 'bell' | 'family' | 'courses' | 'lost' | 'listing'
+export type EmptyPicture = 'journal' | 'class' | 'bell' | 'family' | 'courses' | 'lost'
 
 export interface EmptyStateProps {
   picture: EmptyPicture
@@ -56,6 +56,8 @@ const bones = {
   card: ['picture', 'title', 'text', 'text'],
   /** A card without a picture. */
   box: ['title', 'text', 'block', 'block'],
+  /** A figure at the head of a screen. */
+  tile: ['text', 'title', 'text', 'text'],
   /** The one lit card of a screen. */
   wide: ['picture', 'text', 'title', 'text', 'text', 'block'],
   /** A whole screen whose title is not known yet. */

@@ -31,6 +31,12 @@ export const reportMessages = {
   snapshotOf: '{place, select, school {Snapshot of the school} other {Snapshot of the district}}',
   activity: 'Activity in the district',
   ofDistrict: '{kind, select, hope {Hope in the district} other {Well-being in the district}}',
+  // The place of reports, for who runs a school.
+  place: 'Reports',
+  placeLead: 'How your school is doing: on the screen, by email, and as files.',
+  onScreen: 'On the screen',
+  onScreenLead: 'Well-being and hope, from check-ins. Groups of fewer than five are not shown.',
+  openWellbeing: 'Open the well-being report',
   // Own reports.
   title: 'My reports',
   lead: 'Reports that you asked for. Only you can open them, for 24 hours.',

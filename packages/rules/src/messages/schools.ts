@@ -48,6 +48,8 @@ export const schoolMessages = {
   schools: 'Schools',
   licences: 'Licenses',
   reports: 'Reports',
+  schoolLine:
+    '{students, plural, one {# student} other {# students}}, {teachers, plural, one {# teacher} other {# teachers}}, {classes, plural, one {# class} other {# classes}}',
   noSchools: 'There are no schools in this district yet.',
   colSchool: 'School',
   colPlace: 'Place',

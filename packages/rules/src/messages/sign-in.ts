@@ -17,5 +17,5 @@ export const signInMessages = {
   pictures: 'Sign in with pictures',
   redirected: 'Please sign in to continue.',
   kinds:
-    '{kind, select, Child {Child} Parent {Parent} Teacher {Teacher} Vendor {Listing owner} Guest {Guest} other {District administrator}}',
+    '{kind, select, Child {Child} Parent {Parent} Teacher {Teacher} Vendor {Listing owner} Guest {Guest} operator {Operator} other {District administrator}}',
 } as const

@@ -9,7 +9,8 @@ export const supportMessages = {
   findAct: 'Find',
   none: 'No account has exactly this email, username or number.',
   unnamed: 'Account {id}',
-  kinds: '{kind, select, Child {Student} Parent {Parent} Teacher {Teacher} Vendor {Vendor} other {{kind}}}',
+  kinds:
+    '{kind, select, Child {Student} Parent {Parent} Teacher {Teacher} Vendor {Vendor} operator {Operator} other {{kind}}}',
   noSchool: 'Belongs to no school',
   allows: '{school}: allows support access',
   allowsNot: '{school}: does not allow support access',

@@ -114,12 +114,14 @@ export async function listSignInCandidates(db: Db, mode: 'email' | 'username', n
     first_name: string
     last_name: string
     user_type: UserType
+    is_operator: boolean
     email: string | null
     password_hash: string | null
     disabled_at: Date | null
     school: string | null
   }>`
     select u.id, u.first_name, u.last_name, u.user_type, u.email, u.password_hash, u.disabled_at,
+      exists (select from operators o where o.user_id = u.id) as is_operator,
       (select s.name from school_members m join schools s on s.id = m.school_id
         where m.user_id = u.id and m.until is null and (s.verified_at is not null or u.user_type <> 'Child') limit 1) as school
     from users u

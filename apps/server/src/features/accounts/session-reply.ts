@@ -1,7 +1,7 @@
 import type { getSession } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Relation } from '@kindling/rules/access'
-import { landingPath } from '@kindling/rules/people'
+import { landingPath, operatorHome } from '@kindling/rules/people'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, isGuest, type Support } from '../../platform/actor.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,7 +22,7 @@ export async function sessionReply(services: Services, actor: Actor): Promise<Se
   const user = onDevice(presentUser(self, services), actor)
   return {
     user,
-    landing: landingPath(user.user_type, user.user_role),
+    landing: actor.isOperator ? operatorHome : landingPath(user.user_type, user.user_role),
     is_operator: actor.isOperator,
     impersonated: actor.support !== null,
     ...(actor.support ? { support_visit: await visitReply(services, actor.support) } : {}),

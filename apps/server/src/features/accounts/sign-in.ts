@@ -56,11 +56,12 @@ async function hashOfToday({ services, body }: SignInContext, account: Candidate
 }
 
 export const presentAccount = (
-  account: Pick<Candidate, 'id' | 'first_name' | 'last_name' | 'user_type' | 'school'>,
+  account: Pick<Candidate, 'id' | 'first_name' | 'last_name' | 'user_type' | 'is_operator' | 'school'>,
 ) => ({
   id: account.id,
   name: [account.first_name, account.last_name].filter(Boolean).join(' '),
   user_type: account.user_type,
+  is_operator: account.is_operator,
   school: account.school,
 })
 

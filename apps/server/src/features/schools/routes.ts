@@ -3,6 +3,7 @@ import {
   bulkGroupAssign,
   createRole,
   deleteAdmins,
+  getSchoolHome,
   getSchoolInfo,
   getSchoolSettingValue,
   getSchoolSocialData,
@@ -29,6 +30,7 @@ import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { appointAdmin, dismissAdmin, showAdmins } from './appoint-admins.ts'
 import { addRole, assignInBulk } from './manage-school.ts'
 import { changeSetting, changeWellbeing, showSetting, showSettingValue } from './settings.ts'
+import { showHome } from './show-home.ts'
 import {
   showLinkedSchools,
   showSchool,
@@ -40,6 +42,7 @@ import {
 export const schoolRoutes: Route[] = [
   serveRow(getSchoolInfo, schoolPolicy, showSchool),
   serveRow(getSchoolStats, schoolPolicy, showStats),
+  serveRow(getSchoolHome, schoolPolicy, showHome),
   serveRow(getSchoolSocialData, schoolPolicy, showSchoolSocialData),
   serve(listLinkedSchools, showLinkedSchools),
   serveRow(getSchoolSettingValue, schoolPolicy, showSettingValue),

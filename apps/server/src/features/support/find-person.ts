@@ -21,6 +21,7 @@ const presentFound = (account: FoundAccount): Reply['people'][number] => ({
   id: account.id,
   name: account.is_open ? fullName(account) : null,
   user_type: account.user_type,
+  is_operator: account.is_operator,
   schools: account.schools,
   can: account.is_open ? ['visit'] : [],
 })

@@ -9,6 +9,7 @@ export interface FoundAccount {
   first_name: string
   last_name: string
   user_type: UserType
+  is_operator: boolean
   is_open: boolean
   schools: { id: number; name: string; allows: boolean }[]
 }
@@ -19,7 +20,8 @@ const findMost = 20
 export async function findAccounts(db: Db, name: string): Promise<FoundAccount[]> {
   const id = /^[1-9]\d{0,15}$/.test(name) ? Number(name) : null
   const { rows } = await sql<FoundAccount>`
-    select u.id, u.first_name, u.last_name, u.user_type, is_open_to_support(u.id) as is_open, coalesce((
+    select u.id, u.first_name, u.last_name, u.user_type, is_open_to_support(u.id) as is_open,
+      exists (select from operators o where o.user_id = u.id) as is_operator, coalesce((
       select json_agg(json_build_object('id', s.id, 'name', s.name, 'allows', exists (
           select from school_settings t where t.school_id = s.id and t.setting_id = ${supportSetting} and t.is_on))
         order by s.name collate people_order, s.id)

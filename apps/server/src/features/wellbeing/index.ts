@@ -1,5 +1,5 @@
-export { releaseWellbeing } from './add-up.ts'
+export { releasedThrough, releaseWellbeing } from './add-up.ts'
 export { showDistrictReport, showSchoolReport } from './report-many.ts'
 export { countToCheckOn, readOwnReport } from './report-own.ts'
-export { rebuildWellbeingDays } from './report-queries.ts'
+export { rebuildWellbeingDays, toldCheckIns } from './report-queries.ts'
 export { wellbeingRoutes } from './routes.ts'

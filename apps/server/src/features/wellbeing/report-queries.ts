@@ -1,7 +1,7 @@
 import type { DaySpan } from '@kindling/rules/report-periods'
 import { momentsOf } from '@kindling/rules/reports'
 import { fallWindow, type ToldReason } from '@kindling/rules/to-check-on'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import { deleteFigures, type OwnScope, ownStudents, toldOfStudent } from '../check-ins/index.ts'
@@ -124,14 +124,7 @@ export async function sumMany(
 ): Promise<Published[]> {
   const part = isDistrict ? sql`school_id` : sql`grade`
   const { rows } = await sql<Published>`
-    with leaves as not materialized (
-      select * from wellbeing_days
-      where school_id = any(${[...schoolIds]}::bigint[]) and day between ${span.from}::date and ${span.to}::date
-        and (${grade}::smallint is null or grade = ${grade}::smallint)
-    ), rests as (
-      select school_id, day, ${sums} from leaves
-      where scored < ${least} and ${grade}::smallint is null group by school_id, day
-    ), atoms as (
+    with ${leavesAndRests({ ids: sql`any(${[...schoolIds]}::bigint[])`, grade, span, least })}, atoms as (
       select school_id, grade, day, ${sumNames} from leaves where scored >= ${least}
       union all
       select school_id, null, day, ${sumNames} from rests where scored >= ${least}
@@ -143,6 +136,32 @@ export async function sumMany(
     from atoms group by grouping sets ((day), (${part})) order by day, part`.execute(db)
   return rows
 }
+
+interface Leaves extends Pick<ManyScope, 'grade' | 'span' | 'least'> {
+  /** The schools, as what stands behind `school_id =`. */
+  ids: RawBuilder<unknown>
+}
+
+/** What atoms are made of: the grades of schools by day, and what is left of each school and day where those are too small. */
+const leavesAndRests = ({ ids, grade, span, least }: Leaves) => sql`
+  leaves as not materialized (
+    select * from wellbeing_days
+    where school_id = ${ids} and day between ${span.from}::date and ${span.to}::date
+      and (${grade}::smallint is null or grade = ${grade}::smallint)
+  ), rests as (
+    select school_id, day, ${sums} from leaves
+    where scored < ${least} and ${grade}::smallint is null group by school_id, day
+  )`
+
+/** `told` for a statement about schools: how many check-ins of each may be told, by day. It is made of the atoms of the reports. */
+export const toldCheckIns = (of: Pick<Leaves, 'ids' | 'span' | 'least'>) => sql`
+  ${leavesAndRests({ ...of, grade: null })}, told as (
+    select school_id, day, sum(responses)::int as responses from (
+      select school_id, day, responses from leaves where scored >= ${of.least}
+      union all
+      select school_id, day, responses from rests where scored >= ${of.least}) atoms
+    group by school_id, day
+  )`
 
 const sumNames = sql`responses, scored, feeling, functioning, wellbeing, feeling_high, feeling_low, functioning_high,
   functioning_low, wellbeing_high, wellbeing_low`

@@ -1,6 +1,7 @@
 import { safeRedirect } from '@kindling/rules/links'
 import { signInMessages } from '@kindling/rules/messages/sign-in'
 import { useContext, useState } from 'react'
+import { shownKind } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -70,7 +71,7 @@ function AccountCard({ account, busy, disabled, onChoose }: AccountCardProps) {
       <Stack gap="small">
         <h2>{account.name}</h2>
         <Row className="soft">
-          <span>{format(signInMessages.kinds, { kind: account.user_type })}</span>
+          <span>{format(signInMessages.kinds, { kind: shownKind(account) })}</span>
           {account.school && <span>{account.school}</span>}
         </Row>
         <Button wide busy={busy} disabled={disabled} onClick={onChoose}>

@@ -1,6 +1,7 @@
 import {
   addDistrictAdmin,
   deleteDistrictAdmin,
+  getDistrictHome,
   getDistrictSocialData,
   listDistrictAdmins,
   listDistrictSchools,
@@ -15,6 +16,13 @@ export type DistrictAdmin = ReplyOf<typeof listDistrictAdmins>['admins'][number]
 export const districtQuery = queryOptions({
   queryKey: keys.district,
   queryFn: ({ signal }) => callServer(listDistrictSchools, { signal }),
+})
+
+export type DistrictHome = ReplyOf<typeof getDistrictHome>
+
+export const districtHomeQuery = queryOptions({
+  queryKey: [...keys.district, 'home'],
+  queryFn: ({ signal }) => callServer(getDistrictHome, { signal }),
 })
 
 export const socialQuery = queryOptions({

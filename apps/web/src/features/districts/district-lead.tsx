@@ -1,11 +1,13 @@
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { socialQuery } from './api.ts'
 
 /** How many teachers, people and schools the district has. */
 export function DistrictLead() {
-  const { data } = useQuery(socialQuery)
+  const { data, isPending } = useQuery(socialQuery)
+  if (isPending) return <Pending />
   if (!data) return null
   return format(schoolMessages.districtLead, {
     schools: data.schools,

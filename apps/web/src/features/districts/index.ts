@@ -1,4 +1,5 @@
-export { districtQuery } from './api.ts'
+export { districtHomeQuery, districtQuery } from './api.ts'
 export { DistrictAdmins } from './district-admins.tsx'
+export { DistrictHome } from './district-home.tsx'
 export { DistrictLead } from './district-lead.tsx'
 export { SchoolTable } from './school-tables.tsx'

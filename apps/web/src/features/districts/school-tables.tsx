@@ -1,3 +1,4 @@
+import { districtSchoolAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { useQuery } from '@tanstack/react-query'
@@ -14,11 +15,14 @@ const planOf = ({ pro_plan_active, pro_plan_expired }: DistrictSchool) =>
     state: pro_plan_active ? 'active' : pro_plan_expired ? 'expired' : 'free',
   })
 
+const peopleOf = ({ students, teachers, classes }: DistrictSchool) => ({ students, teachers, classes })
+
 const name: Column<DistrictSchool> = {
   key: 'name',
   label: schoolMessages.colSchool,
   value: school => school.name,
   cell: school => <strong>{school.name}</strong>,
+  brief: 'title',
 }
 
 const figures: Column<DistrictSchool>[] = [
@@ -32,16 +36,27 @@ const figures: Column<DistrictSchool>[] = [
   { key: 'teachers', label: schoolMessages.teachers, value: school => school.teachers },
   { key: 'classes', label: schoolMessages.classes, value: school => school.classes },
   { key: 'admins', label: schoolMessages.colAdmins, value: adminsOf },
+  {
+    key: 'note',
+    label: schoolMessages.figures,
+    value: () => null,
+    cell: school => (
+      <span className="soft">{format(schoolMessages.schoolLine, { ...peopleOf(school) })}</span>
+    ),
+    brief: 'note',
+    narrow: true,
+  },
 ]
 
 const licences: Column<DistrictSchool>[] = [
   name,
-  { key: 'plan', label: schoolMessages.colPlan, value: planOf },
+  { key: 'plan', label: schoolMessages.colPlan, value: planOf, brief: 'note' },
   {
     key: 'until',
     label: schoolMessages.colUntil,
     value: school => school.expires_on?.slice(0, 10) ?? null,
     cell: school => (school.expires_on ? printShortDay(school.expires_on) : null),
+    brief: 'figure',
   },
   { key: 'students', label: schoolMessages.students, value: school => school.students },
 ]
@@ -60,6 +75,7 @@ export function SchoolTable({ show }: { show: 'figures' | 'licences' }) {
       columns={isFigures ? figures : licences}
       rows={list.data.schools}
       rowKey={school => school.id}
+      opens={school => districtSchoolAddress(school.id)}
       fileName={isFigures ? schoolMessages.fileSchools : schoolMessages.fileLicences}
     />
   )

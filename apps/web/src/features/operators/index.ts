@@ -1,1 +1,2 @@
+export { OperatorHome } from './operator-home.tsx'
 export { Operators } from './operators.tsx'

@@ -24,10 +24,12 @@ import styles from './rosters.module.css'
 interface TableProps {
   view: RosterView
   onView: (part: Partial<RosterView>) => void
+  /** Where the row of a teacher opens, for who runs the school. */
+  opens?: (teacherId: number) => string
 }
 
 /** Who teaches at the school; an administrator confirms claims and removes. */
-export function TeachersTable({ view, onView }: TableProps) {
+export function TeachersTable({ view, onView, opens }: TableProps) {
   const list = useQuery({ ...teachersOfSchoolQuery(view), placeholderData: keepPreviousData })
   const [removing, setRemoving] = useState<RosterTeacher | null>(null)
   const { confirm, remove } = useStaffActs(() => setRemoving(null))
@@ -37,6 +39,7 @@ export function TeachersTable({ view, onView }: TableProps) {
   const acts: PagedColumn<RosterTeacher> = {
     key: 'acts',
     label: peopleMessages.colActs,
+    brief: 'figure',
     cell: teacher => (
       <Row className={styles.acts}>
         {!teacher.confirmed && (
@@ -73,6 +76,7 @@ export function TeachersTable({ view, onView }: TableProps) {
           columns={mayManage ? [...columns, acts] : columns}
           rows={teachers}
           rowKey={teacher => teacher.id}
+          opens={teacher => (opens && teacher.confirmed ? opens(teacher.id) : null)}
           sort={{ key: 'name', down: view.down }}
           onSort={({ down }) => onView({ down, page: 1 })}
           page={view.page}
@@ -123,6 +127,7 @@ const columns: PagedColumn<RosterTeacher>[] = [
     key: 'name',
     label: rosterMessages.colName,
     sortable: true,
+    brief: 'title',
     cell: teacher => (
       <Beside>
         <Avatar src={teacher.avatar} size="small" />
@@ -151,4 +156,11 @@ const columns: PagedColumn<RosterTeacher>[] = [
     ),
   },
   { key: 'students', label: rosterMessages.studentsTitle, cell: teacher => teacher.student_count },
+  {
+    key: 'note',
+    label: peopleMessages.teachers,
+    cell: teacher => <span className="soft">{teacher.email}</span>,
+    brief: 'note',
+    narrow: true,
+  },
 ]

@@ -3,6 +3,7 @@ import { listTeachers } from '@kindling/contract/rosters'
 import {
   addAdmin,
   deleteAdmins,
+  getSchoolHome,
   getSchoolInfo,
   getSchoolStats,
   getSetting,
@@ -26,6 +27,18 @@ export const statsQuery = queryOptions({
   queryKey: [...keys.school, 'stats'],
   queryFn: ({ signal }) => callServer(getSchoolStats, { signal }),
 })
+
+export type SchoolHome = ReplyOf<typeof getSchoolHome>
+export type SchoolFigures = SchoolHome['school']
+export type ClassRow = NonNullable<SchoolHome['classes']>[number]
+
+/** How a school is doing; the own one, or one of the own district. */
+export const homeQuery = (schoolId: number | null) =>
+  queryOptions({
+    queryKey: [...keys.school, 'home', schoolId],
+    queryFn: ({ signal }) =>
+      callServer(getSchoolHome, { params: schoolId === null ? {} : { schoolId }, signal }),
+  })
 
 export const settingsQuery = queryOptions({
   queryKey: [...keys.school, 'settings'],

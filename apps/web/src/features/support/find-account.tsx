@@ -1,6 +1,7 @@
 import { supportMessages } from '@kindling/rules/messages/support'
 import { Eye, Lock, LockOpen, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { shownKind } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
@@ -85,7 +86,7 @@ function AccountCard({ account, onChoose }: { account: FoundAccount; onChoose: (
     <Card as="li" className={styles.account}>
       <div>
         <h2 className={styles.name}>{account.name ?? format(supportMessages.unnamed, { id: account.id })}</h2>
-        <p className="soft">{format(supportMessages.kinds, { kind: account.user_type })}</p>
+        <p className="soft">{format(supportMessages.kinds, { kind: shownKind(account) })}</p>
       </div>
       <ul className={styles.schools}>
         {account.schools.length === 0 && <li className="soft">{supportMessages.noSchool}</li>}

@@ -66,14 +66,18 @@ interface ManyView {
   period: ReportPeriod
 }
 
-/** Figures of the own school or district. */
-export const figuresQuery = (of: 'school' | 'district', { grade, period }: ManyView) => {
+/** Figures of the own school or district, or of one school of the district. */
+export const figuresQuery = (
+  of: 'school' | 'district',
+  { grade, period }: ManyView,
+  schoolId: number | null,
+) => {
   const query = { period, ...(grade === null ? {} : { grade }) }
   return queryOptions({
-    queryKey: [...keys.wellbeing, of, grade, period],
+    queryKey: [...keys.wellbeing, of, grade, period, schoolId],
     queryFn: ({ signal }): Promise<Figures> =>
       of === 'school'
-        ? callServer(getSchoolWellbeing, { query, signal })
+        ? callServer(getSchoolWellbeing, { params: schoolId === null ? {} : { schoolId }, query, signal })
         : callServer(getDistrictWellbeing, { query, signal }),
   })
 }

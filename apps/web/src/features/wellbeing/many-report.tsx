@@ -16,12 +16,21 @@ import { ReportTools } from './report-tools.tsx'
 
 type Part = Figures['parts'][number]
 
+interface ManyReportProps {
+  of: 'school' | 'district'
+  /** A school that is not the own one: it is read here, and not sent to anybody. */
+  schoolId?: number | null
+}
+
 /** How a school or a district is, in figures that single nobody out (D-87). */
-export function ManyReport({ of }: { of: 'school' | 'district' }) {
+export function ManyReport({ of, schoolId = null }: ManyReportProps) {
   const [grade, setGrade] = useState<number | null>(null)
   const [period, setPeriod] = useState<ReportPeriod>('MONTH')
   const [bucket, setBucket] = useState<WellbeingBucket>('wellbeing')
-  const figures = useQuery({ ...figuresQuery(of, { grade, period }), placeholderData: keepPreviousData })
+  const figures = useQuery({
+    ...figuresQuery(of, { grade, period }, schoolId),
+    placeholderData: keepPreviousData,
+  })
   if (figures.isPending) return <Skeleton shape="box" count={2} />
   if (figures.isError)
     return <FailedState message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />
@@ -40,7 +49,7 @@ export function ManyReport({ of }: { of: 'school' | 'district' }) {
         }}
         onBucket={setBucket}
       />
-      <ReportActs report={{ kind: 'wellbeing', place: of, grade, period }} />
+      {schoolId === null && <ReportActs report={{ kind: 'wellbeing', place: of, grade, period }} />}
       {data.check_ins === 0 ? (
         <EmptyState picture="class">{wellbeingMessages.tooFew}</EmptyState>
       ) : (

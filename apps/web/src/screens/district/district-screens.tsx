@@ -1,9 +1,7 @@
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { schoolMessages } from '@kindling/rules/messages/schools'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { WaitingTeachers } from '../../features/class-staff/index.ts'
-import { DistrictAdmins, DistrictLead, districtQuery, SchoolTable } from '../../features/districts/index.ts'
+import { DistrictAdmins, DistrictLead, SchoolTable } from '../../features/districts/index.ts'
 import { HopeCard, HopeWindows, ManyHopeReport } from '../../features/hope/index.ts'
 import { MoreReports } from '../../features/reports/index.ts'
 import { MoveStudent } from '../../features/transfers/index.ts'
@@ -11,29 +9,9 @@ import { TakeInSchool } from '../../features/verification/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
 import { currentProduct } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
-import { PageHead, Stack } from '../../ui/card.tsx'
-import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-
-const area = '/dashboard/district'
-const parts = [
-  { href: `${area}/schools`, label: schoolMessages.schools },
-  { href: `${area}/licences`, label: schoolMessages.licences },
-  { href: `${area}/reports`, label: schoolMessages.reports },
-  { href: `${area}/admins`, label: schoolMessages.districtAdmins },
-]
-
-/** The area of a district (DISTRICTS-01, D-58). */
-function DistrictArea({ lead, acts, children }: { lead: ReactNode; acts?: ReactNode; children: ReactNode }) {
-  const { data } = useQuery(districtQuery)
-  return (
-    <>
-      <PageHead title={data?.district.name ?? schoolMessages.district} lead={lead} acts={acts} />
-      <LinkTabs label={schoolMessages.districtParts} tabs={parts} />
-      {children}
-    </>
-  )
-}
+import { DistrictArea } from './district-area.tsx'
 
 export const DistrictSchoolsScreen = () => (
   <DistrictArea
@@ -58,7 +36,7 @@ export const DistrictLicencesScreen = () => (
 export const DistrictReportsScreen = () => (
   <DistrictArea lead={schoolMessages.reportsLead}>
     <Stack gap="large">
-      <HopeCard here={`${area}/reports`} />
+      <HopeCard here="/dashboard/district/reports" />
       <Tabs
         label={hopeMessages.reports}
         tabs={[
@@ -71,7 +49,9 @@ export const DistrictReportsScreen = () => (
         ]}
       />
       <MoreReports places={['district']} />
-      <HopeWindows />
+      <div id="windows">
+        <HopeWindows />
+      </div>
     </Stack>
   </DistrictArea>
 )

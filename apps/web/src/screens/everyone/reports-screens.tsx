@@ -1,15 +1,43 @@
 import { reportMessages } from '@kindling/rules/messages/reports'
+import { lazy, Suspense } from 'react'
 import { MyReports, OneReport } from '../../features/reports/index.ts'
+import { useSession } from '../../platform/session.ts'
 import { useTextParam } from '../../platform/use-address.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { PageHead, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-export const ReportsScreen = () => (
-  <>
-    <PageHead title={reportMessages.title} lead={reportMessages.lead} />
-    <MyReports />
-  </>
-)
+const SchoolReports = lazy(async () => ({ default: (await import('./school-reports.tsx')).SchoolReports }))
+
+/** The reports that somebody asked for; for who runs a school, the place of all its reports. */
+export function ReportsScreen() {
+  const { user } = useSession()
+  if (!user?.user_role) {
+    return (
+      <>
+        <PageHead title={reportMessages.title} lead={reportMessages.lead} />
+        <MyReports />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead title={reportMessages.place} lead={reportMessages.placeLead} />
+      <Stack>
+        <Suspense fallback={<Pending />}>
+          <SchoolReports />
+        </Suspense>
+        <section>
+          <Stack gap="small">
+            <h2>{reportMessages.title}</h2>
+            <p className="soft">{reportMessages.lead}</p>
+            <MyReports />
+          </Stack>
+        </section>
+      </Stack>
+    </>
+  )
+}
 
 export const ReportScreen = () => (
   <>

@@ -12,7 +12,9 @@ export type NavigationIcon =
   | 'profile'
   | 'bell'
   | 'listing'
-  | 'support'
+  | 'operations'
+  | 'reports'
+  | 'school'
   | 'wellbeing'
 
 export interface NavigationItem {
@@ -53,18 +55,34 @@ const roster: NavigationItem = {
     '/dashboard/teacher/class/',
     '/dashboard/class/',
     '/dashboard/requests',
-    '/dashboard/school',
     '/dashboard/import',
     '/dashboard/sheet/',
   ],
 }
 
-const support: NavigationItem = {
-  href: '/dashboard/support',
-  label: shellMessages.support,
-  icon: 'support',
-  within: ['/dashboard/operators', '/dashboard/verification', '/dashboard/disputes'],
+/** What the pages of operators belong to. */
+const operations: NavigationItem = {
+  href: '/dashboard/operator',
+  label: shellMessages.operations,
+  icon: 'operations',
+  within: ['/dashboard/operators', '/dashboard/support', '/dashboard/verification', '/dashboard/disputes'],
 }
+
+/** For who runs a school: what is told of all its people, on the screen and as documents. */
+const reportsOfSchool: NavigationItem = {
+  href: '/reports',
+  label: shellMessages.reports,
+  icon: 'reports',
+  within: ['/reports/', '/teacher/wellbeing/report'],
+}
+
+const ofSchool: NavigationItem[] = [
+  { href: '/dashboard/school', label: shellMessages.school, icon: 'school' },
+  roster,
+  reportsOfSchool,
+  courses,
+  profile,
+]
 
 const wellbeing: NavigationItem = {
   href: '/teacher/wellbeing/report',
@@ -73,16 +91,22 @@ const wellbeing: NavigationItem = {
   within: ['/reports'],
 }
 
-/**
- * The few places that each kind of person goes to; at most five, so that a phone can show all of them. Who operates has that
- * in the place of the courses.
- */
+/** The few places that each kind of person goes to; at most five, so that a phone can show all of them. */
 export const navigationOf = (session: Session): NavigationItem[] =>
-  placesOf(session).map(item => (session.is_operator && item === courses ? support : item))
+  session.is_operator ? placesOfOperator(session) : placesOf(session)
+
+/** Operators have their own place first, in that of the courses, and what they are besides. */
+function placesOfOperator(session: Session): NavigationItem[] {
+  const { user, children = [] } = session
+  // An account of a parent without children is that of an operator alone.
+  if (user?.user_type === 'Parent' && children.length === 0)
+    return [operations, courses, notifications, profile]
+  return [operations, ...placesOf(session).filter(item => item !== courses)]
+}
 
 function placesOf({ user, is_operator }: Session): NavigationItem[] {
   if (!user) return [{ href: '/dashboard/progress', label: shellMessages.lookRound, icon: 'home' }, courses]
-  if (user.user_role === 'Primary School Admin') return [roster, wellbeing, courses, notifications, profile]
+  if (user.user_role !== null && user.user_type !== 'District Admin') return ofSchool
   switch (user.user_type) {
     case 'Child':
       return [
@@ -117,14 +141,27 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
     case 'District Admin':
       return [
         {
-          href: '/dashboard/district/schools',
+          href: '/dashboard/district',
           label: shellMessages.district,
           icon: 'home',
-          within: ['/dashboard/district', '/reports'],
+          within: [
+            '/dashboard/district/schools',
+            '/dashboard/district/licences',
+            '/dashboard/district/admins',
+          ],
         },
-        ...(worksLikeTeacher(user) ? [roster] : []),
+        ...(worksLikeTeacher(user)
+          ? [{ ...roster, within: [...(roster.within ?? []), '/dashboard/school'] }]
+          : []),
+        {
+          href: '/dashboard/district/reports',
+          label: shellMessages.reports,
+          icon: 'reports',
+          within: ['/reports'],
+        },
         courses,
-        notifications,
+        // The bell above leads there too.
+        ...(worksLikeTeacher(user) ? [] : [notifications]),
         profile,
       ]
     default:

@@ -1,4 +1,5 @@
 import { disputeMessages } from '@kindling/rules/messages/disputes'
+import { operatorHomeMessages } from '@kindling/rules/messages/operator-home'
 import { operatorMessages } from '@kindling/rules/messages/operators'
 import { supportMessages } from '@kindling/rules/messages/support'
 import { verificationMessages } from '@kindling/rules/messages/verification'
@@ -9,9 +10,10 @@ export const OperatorTabs = () => (
   <LinkTabs
     label={operatorMessages.parts}
     tabs={[
-      { href: '/dashboard/support', label: supportMessages.title },
+      { href: '/dashboard/operator', label: operatorHomeMessages.overview },
       { href: '/dashboard/verification', label: verificationMessages.queue },
       { href: '/dashboard/disputes', label: disputeMessages.title },
+      { href: '/dashboard/support', label: supportMessages.title },
       { href: '/dashboard/operators', label: operatorMessages.title },
     ]}
   />

@@ -1,10 +1,11 @@
+import { classesOfTeacher } from '@kindling/rules/addresses'
 import { importMessages } from '@kindling/rules/messages/imports'
 import { peopleMessages } from '@kindling/rules/messages/people'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { type RosterKind, readRosterKind } from '@kindling/rules/roster'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { useContext } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { WaitingTeachers } from '../../features/class-staff/index.ts'
 import { WaitingOffers } from '../../features/offers/index.ts'
 import {
@@ -19,6 +20,7 @@ import {
   TeachersTable,
 } from '../../features/rosters/index.ts'
 import { isAbsent } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress, useTextParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
@@ -27,6 +29,9 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { OwnClasses } from './own-classes.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
+
+// For who runs a school alone: a teacher's roster does not fetch it.
+const SchoolGlance = lazy(async () => ({ default: (await import('./school-glance.tsx')).SchoolGlance }))
 
 /** The people of the school, of the kind that the address names; any other word there means the classes. */
 export function PeopleScreen() {
@@ -40,6 +45,7 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
   const [type, keyword] = [useTextParam('type'), useTextParam('text')]
   const view = readRosterView({ kind, type, keyword, query })
   const school = useQuery(schoolHeadQuery)
+  const { user } = useSession()
   const change = (part: Partial<RosterView>) => navigation?.go(rosterAddress({ ...view, ...part }))
   const { can = [], groups = [] } = school.data ?? {}
   const hasNone = school.isError && isAbsent(school.error)
@@ -64,6 +70,11 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
       />
       <RosterTabs />
       {school.isPending && <Pending />}
+      {kind === 'Teacher' && user?.user_role && (
+        <Suspense fallback={<Pending />}>
+          <SchoolGlance />
+        </Suspense>
+      )}
       {hasNone ? (
         <EmptyState
           picture="class"
@@ -75,7 +86,11 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
         <StudentsTable view={view} onView={change} />
       ) : (
         <>
-          <TeachersTable view={view} onView={change} />
+          <TeachersTable
+            view={view}
+            onView={change}
+            {...(user?.user_role ? { opens: classesOfTeacher } : {})}
+          />
           <WaitingTeachers of="school" />
           {can.includes('manage-people') && <WaitingOffers of="school" kind="teacher" />}
         </>

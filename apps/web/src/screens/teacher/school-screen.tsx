@@ -1,17 +1,21 @@
 import { schoolGrades } from '@kindling/rules/grades'
+import { overviewMessages } from '@kindling/rules/messages/overview'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { useQuery } from '@tanstack/react-query'
+import { Settings } from 'lucide-react'
 import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { HopeWindows } from '../../features/hope/index.ts'
 import { SchoolQuestions } from '../../features/near/index.ts'
-import { MoreReports } from '../../features/reports/index.ts'
 import {
   ListedDetails,
   SchoolAdmins,
+  SchoolClasses,
   SchoolDetails,
   SchoolFacts,
   SchoolSettings,
+  SchoolTiles,
   schoolQuery,
+  WaitingRequests,
 } from '../../features/schools/index.ts'
 import { SchoolSupport } from '../../features/support/index.ts'
 import { SafeAdultsCard, TalkCards } from '../../features/talk/index.ts'
@@ -19,14 +23,17 @@ import { TransfersCard } from '../../features/transfers/index.ts'
 import { StandingNote } from '../../features/verification/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 
-/** The own school for those who administer it: figures, licence, settings and who else administers. */
+/** The own school for those who administer it: how it is doing, what waits, its classes, and below that what is set once. */
 export function SchoolScreen() {
   const { user } = useSession()
+  const query = useQueryOfAddress()
   const school = useQuery(schoolQuery)
   const { data } = school
   const grades = schoolGrades[data?.grade ?? 0]
@@ -36,7 +43,18 @@ export function SchoolScreen() {
   return (
     <>
       <TalkCards />
-      <PageHead title={data?.name ?? schoolMessages.title} lead={lead} />
+      <PageHead
+        title={data?.name ?? schoolMessages.title}
+        lead={lead}
+        acts={
+          data &&
+          isAdmin && (
+            <ButtonLink href="/dashboard/school#settings" icon={<Settings aria-hidden="true" />}>
+              {overviewMessages.settings}
+            </ButtonLink>
+          )
+        }
+      />
       <RosterTabs />
       <StandingNote look="main" />
       {school.isPending && <Pending />}
@@ -46,15 +64,27 @@ export function SchoolScreen() {
       {isLost && <EmptyState picture="class">{schoolMessages.notAdmin}</EmptyState>}
       {data && isAdmin && (
         <Stack>
+          <SchoolTiles />
+          <WaitingRequests />
           {data.can.includes('manage-people') && <SchoolDisputes />}
-          {data.can.includes('answer-questions') && <SchoolQuestions />}
-          {data.can.includes('manage-people') && <SafeAdultsCard />}
+          {data.can.includes('answer-questions') && (
+            <div id="questions">
+              <SchoolQuestions />
+            </div>
+          )}
+          <SchoolClasses filter={filterOf(query)} />
+          {data.can.includes('answer-transfers') && (
+            <div id="transfers">
+              <TransfersCard />
+            </div>
+          )}
           <SchoolFacts school={data} />
+          <div id="settings">
+            <SchoolSettings mayManage={data.can.includes('manage')} />
+          </div>
+          {data.can.includes('manage-people') && <SafeAdultsCard />}
           {data.listed ? <ListedDetails /> : <SchoolDetails school={data} />}
           {data.can.includes('appoint') && <SchoolAdmins />}
-          {data.can.includes('answer-transfers') && <TransfersCard />}
-          <SchoolSettings mayManage={data.can.includes('manage')} />
-          <MoreReports places={data.district ? ['school', 'district'] : ['school']} />
           <HopeWindows />
           <SchoolSupport />
         </Stack>
@@ -62,3 +92,9 @@ export function SchoolScreen() {
     </>
   )
 }
+
+/** Which classes the address asks for. */
+const filterOf = ({ classes, teacher }: Readonly<Record<string, string | undefined>>) => ({
+  onlyQuiet: classes === 'quiet',
+  teacherId: teacher && /^\d{1,15}$/.test(teacher) ? Number(teacher) : null,
+})

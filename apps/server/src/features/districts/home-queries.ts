@@ -1,0 +1,43 @@
+import type { HopeKind } from '@kindling/rules/hope-settings'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import { type OverviewRecord, overviewOf } from '../schools/index.ts'
+
+export interface HopeRecord {
+  user_type: HopeKind
+  open: { start_time: string; end_time: string } | null
+  next_start: string | null
+  own_windows: number
+}
+
+export interface HomeRecord {
+  schools: OverviewRecord[]
+  hope: HopeRecord[]
+}
+
+/**
+ * Everything on the page of a district, in one statement. Of the check-in on hope it tells who is asked and when, and not how many have
+ * answered: that is told once a window has ended (decision 0019).
+ */
+export async function readHome(
+  db: Db,
+  of: { districtId: number; kinds: readonly HopeKind[] },
+  now: Date,
+): Promise<HomeRecord> {
+  const isOpen = sql`a.is_on and a.start_time < ${now}::timestamptz and a.end_time > ${now}::timestamptz`
+  const { rows } = await sql<HomeRecord>`
+    with ${overviewOf(sql`s.district_id = ${of.districtId} and s.verified_at is not null`, now)}
+    select coalesce((select json_agg(o order by o.name collate people_order, o.id) from overview o), '[]') as schools,
+      (select json_agg(json_build_object('user_type', k.user_type,
+          'open', (select json_build_object('start_time', iso(a.start_time), 'end_time', iso(a.end_time))
+            from hope_assessments a where a.district_id = ${of.districtId} and a.user_type = k.user_type and ${isOpen}
+            order by a.start_time desc, a.id desc limit 1),
+          'next_start', (select iso(min(a.start_time)) from hope_assessments a
+            where a.district_id = ${of.districtId} and a.user_type = k.user_type and a.is_on
+              and a.start_time > ${now}::timestamptz),
+          'own_windows', (select count(distinct a.school_id) from hope_assessments a join chosen c on c.id = a.school_id
+            where a.user_type = k.user_type and ${isOpen})) order by k.place)
+        from unnest(${[...of.kinds]}::text[]) with ordinality as k(user_type, place)) as hope`.execute(db)
+  if (!rows[0]) throw new Error('Reading gave no row')
+  return rows[0]
+}

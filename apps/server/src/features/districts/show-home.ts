@@ -1,0 +1,69 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getDistrictHome } from '@kindling/contract/districts'
+import { hopeKinds } from '@kindling/rules/hope-settings'
+import { participationOf } from '@kindling/rules/participation'
+import { labelDay } from '@kindling/rules/report-periods'
+import type { DistrictRow } from '../../platform/access/queries.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import { checkInsOf, type Month, type OverviewRecord, presentFigures } from '../schools/index.ts'
+import { releasedThrough } from '../wellbeing/index.ts'
+import { type HopeRecord, readHome } from './home-queries.ts'
+
+type HomeReply = ReplyOf<typeof getDistrictHome>
+type Figures = HomeReply['schools'][number]
+
+/** How the district is doing, by school. */
+export async function showHome({
+  services,
+  row,
+}: RowContext<typeof getDistrictHome, 'district', DistrictRow>): Promise<HomeReply> {
+  const now = services.clock.now()
+  const home = await readHome(services.db, { districtId: row.id, kinds: hopeKinds }, now)
+  const schools = home.schools.map(record => presentFigures(record, { now, isOwn: false }))
+  return {
+    district: { id: row.id, name: row.name },
+    through: labelDay(releasedThrough(now)),
+    whole: wholeOf(schools, home.schools),
+    schools,
+    hope: home.hope.map(kind => presentHope(kind, schools.length)),
+  }
+}
+
+/** A sum is made of what is told of single schools, so that none that is withheld is left over when those are taken from it. */
+function wholeOf(schools: readonly Figures[], records: readonly OverviewRecord[]): HomeReply['whole'] {
+  const sum = (figure: (school: Figures) => number) =>
+    schools.reduce((total, school) => total + figure(school), 0)
+  const months = (figure: (school: Figures, month: Month) => number) => ({
+    now: sum(school => figure(school, 'now')),
+    before: sum(school => figure(school, 'before')),
+  })
+  const share = (month: Month) => {
+    const told = records
+      .filter((_, place) => schools[place]?.participation[month] !== null)
+      .map(record => checkInsOf(record, month))
+    const total = (part: 'told' | 'asked' | 'possible') => told.reduce((all, one) => all + one[part], 0)
+    return participationOf({ told: total('told'), asked: total('asked'), possible: total('possible') })
+  }
+  return {
+    students: sum(school => school.students),
+    activity: {
+      journals: months((school, month) => school.activity?.journals[month] ?? 0),
+      lessons: months((school, month) => school.activity?.lessons[month] ?? 0),
+    },
+    quiet_classes: {
+      ...months((school, month) => school.quiet_classes?.[month] ?? 0),
+      of: sum(school => school.quiet_classes?.of ?? 0),
+    },
+    participation: {
+      now: share('now'),
+      before: share('before'),
+      days: Math.max(0, ...schools.map(school => school.participation.days)),
+    },
+  }
+}
+
+/** A school's own window comes before the district's, and nobody is asked twice at once; who runs the district belongs to no school. */
+const presentHope = (kind: HopeRecord, schools: number): HomeReply['hope'][number] => ({
+  ...kind,
+  taking_part: kind.user_type === 'District Admin' ? 0 : kind.open ? schools : kind.own_windows,
+})

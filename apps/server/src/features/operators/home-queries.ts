@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface StateCounts {
+  waiting: number
+  running: number
+  retrying: number
+  failed: number
+}
+
+export interface FailedJobRecord {
+  id: number
+  task: string
+  /** What the library kept of the fault. It can hold anything, and leaves the use-case as a kind alone. */
+  error: string
+  attempts: number
+  most_attempts: number
+  added_at: string
+  failed_at: string
+  next_at: string | null
+}
+
+interface WaitingQueue {
+  count: number
+  oldest_at: string | null
+}
+
+export interface HomeRecord {
+  connections: number
+  most_connections: number
+  bytes: number
+  late_seconds: number | null
+  idle_seconds: number | null
+  queues: ({ task: string } & StateCounts)[]
+  failed_jobs: FailedJobRecord[]
+  schools_to_verify: WaitingQueue
+  disputes: WaitingQueue
+  visits: { id: number; operator: string | null; school: string; ends_at: string }[]
+}
+
+const mostFailed = 50
+
+const countStates = sql`count(*) filter (where state = 'waiting')::int as waiting,
+  count(*) filter (where state = 'running')::int as running, count(*) filter (where state = 'retrying')::int as retrying,
+  count(*) filter (where state = 'failed')::int as failed`
+
+/** Everything on the page of operators, in one statement. Jobs keep the database's time; the rest keeps that of the product. */
+export async function readHome(db: Db, now: Date): Promise<HomeRecord> {
+  const { rows } = await sql<HomeRecord>`
+    with jobs as materialized (
+      select id, task_identifier as task, run_at, attempts, max_attempts, last_error, created_at, updated_at,
+        case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed'
+          when last_error is not null then 'retrying' else 'waiting' end as state
+      from graphile_worker.jobs
+    )
+    select (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
+      current_setting('max_connections')::int as most_connections, pg_database_size(current_database()) as bytes,
+      (select extract(epoch from now() - min(run_at))::int from jobs
+        where state in ('waiting', 'retrying') and run_at <= now()) as late_seconds,
+      (select extract(epoch from now() - max(last_execution))::int
+        from graphile_worker._private_known_crontabs) as idle_seconds,
+      coalesce((select json_agg(q order by q.task) from (
+        select task, ${countStates} from jobs group by task) q), '[]') as queues,
+      coalesce((select json_agg(f) from (
+        select id, task, coalesce(last_error, '') as error, attempts, max_attempts as most_attempts, iso(created_at) as added_at,
+          iso(updated_at) as failed_at, case when state = 'retrying' then iso(run_at) end as next_at
+        from jobs where state in ('retrying', 'failed')
+        order by state, updated_at desc, id desc limit ${mostFailed}) f), '[]') as failed_jobs,
+      (select json_build_object('count', count(*), 'oldest_at', iso(min(r.asked_at))) from schools s
+        left join verification_requests r on r.school_id = s.id and r.closed_at is null
+        where s.verified_at is null) as schools_to_verify,
+      (select json_build_object('count', count(*), 'oldest_at', iso(min(d.opened_at))) from disputes d
+        where d.closed_at is null) as disputes,
+      coalesce((select json_agg(v) from (
+        select v.id, nullif(trim(o.first_name || ' ' || o.last_name), '') as operator, s.name as school,
+          iso(v.ends_at) as ends_at
+        from support_visits v join schools s on s.id = v.school_id left join users o on o.id = v.operator_id
+        where v.ended_at is null and v.ends_at > ${now} and v.started_at <= ${now}
+        order by v.ends_at, v.id) v), '[]') as visits`.execute(db)
+  if (!rows[0]) throw new Error('Reading gave no row')
+  return rows[0]
+}
+
+/** Makes a job due that has failed and is not under way, as if it were new; gives its task, or null where there is none. */
+export async function rescheduleFailed(db: Db, jobId: number): Promise<string | null> {
+  const { rows } = await sql<{ task: string }>`
+    with failed as (
+      select id, task_identifier as task from graphile_worker.jobs
+      where id = ${jobId}::bigint and locked_at is null and (last_error is not null or attempts >= max_attempts)
+    )
+    select f.task from failed f
+    join graphile_worker.reschedule_jobs(array(select id from failed), run_at => now(), attempts => 0) j on j.id = f.id`.execute(
+    db,
+  )
+  return rows[0]?.task ?? null
+}

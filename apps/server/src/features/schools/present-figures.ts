@@ -1,0 +1,50 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getSchoolHome } from '@kindling/contract/schools'
+import { mayTakeWellbeing, youngestWithoutGrade } from '@kindling/rules/check-ins'
+import { type Participation, participationOf } from '@kindling/rules/participation'
+import { smallestGroup } from '@kindling/rules/small-groups'
+import type { OverviewRecord } from './overview-queries.ts'
+import { presentPlan } from './present.ts'
+
+/**
+ * A school in figures. Whoever does not run the school reads nothing of one with fewer than five students, and nobody reads what the
+ * report on its check-ins would not tell: none without a plan, and none of fewer than five (D-87).
+ */
+export function presentFigures(
+  record: OverviewRecord,
+  { now, isOwn }: { now: Date; isOwn: boolean },
+): ReplyOf<typeof getSchoolHome>['school'] {
+  const { id, name, students, journals, lessons, quiet, classes } = record
+  const plan = presentPlan(record.pro_plan_expires_on, now)
+  const isTold = isOwn || students >= smallestGroup
+  const share = (month: Month) => (plan.pro_plan_active ? participationOf(checkInsOf(record, month)) : null)
+  return {
+    id,
+    name,
+    students,
+    ...plan,
+    activity: isTold ? { journals, lessons } : null,
+    quiet_classes: isTold ? { ...quiet, of: classes } : null,
+    participation: {
+      now: share('now'),
+      before: share('before'),
+      days: plan.pro_plan_active ? record.check_in_days.now : 0,
+    },
+  }
+}
+
+export type Month = 'now' | 'before'
+
+/** The check-ins of a school that may be told, beside how many there could be. */
+export function checkInsOf(record: OverviewRecord, month: Month): Participation {
+  const asked = askedOf(record)
+  return { told: record.check_ins[month], asked, possible: asked * record.check_in_days[month] }
+}
+
+const askedOf = ({ id, ages, from_kindergarten }: OverviewRecord): number =>
+  ages
+    .filter(({ grade, is_older }) => {
+      const age = is_older ? youngestWithoutGrade + 1 : youngestWithoutGrade
+      return mayTakeWellbeing({ user_type: 'Child', school_id: id, grade, age }, from_kindergarten)
+    })
+    .reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,104 @@
+import { databaseHealth, jobsHealth, mailHealth } from '@kindling/rules/jobs'
+import { operatorHomeMessages as messages } from '@kindling/rules/messages/operator-home'
+import { format, pageLocale } from '../../platform/messages.ts'
+import { printShortDay } from '../../platform/moments.ts'
+import { Tile, Tiles } from '../../ui/tiles.tsx'
+import type { OperatorHomeReply } from './api.ts'
+
+interface TilesProps {
+  home: OperatorHomeReply
+}
+
+/** The address of the failed jobs: of one kind, which stand first on the page then, or of all. */
+export const failedAddress = (task: string | null) =>
+  `/dashboard/operator${task === null ? '#failed' : `?${new URLSearchParams({ task })}`}`
+
+export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
+  const { connections, most_connections: most, bytes } = database
+  const ofDatabase = databaseHealth({ connections, most })
+  const ofJobs = jobsHealth(jobs)
+  const ofMail = mailHealth(mail)
+  return (
+    <Tiles label={messages.health} ofWords>
+      <Tile
+        href={null}
+        label={messages.database}
+        value={format(messages.databaseStates, { health: ofDatabase })}
+        note={format(messages.databaseNote, { connections, most, size: printSize(bytes) })}
+        health={ofDatabase}
+      />
+      <Tile
+        href="/dashboard/operator#queues"
+        label={messages.jobs}
+        value={isLate(jobs) ? messages.jobsLate : format(messages.jobsStates, { health: ofJobs })}
+        note={noteOf(jobs)}
+        health={ofJobs}
+      />
+      <Tile
+        href={failedAddress('send-mail')}
+        label={messages.mail}
+        value={mail.to === 'outbox' ? messages.mailKept : format(messages.mailStates, { health: ofMail })}
+        note={mail.to === 'outbox' ? messages.mailOutbox : format(messages.mailNote, { ...mail })}
+        health={ofMail}
+      />
+    </Tiles>
+  )
+}
+
+export function WaitingTiles({ home: { schools_to_verify: schools, disputes, jobs, visits } }: TilesProps) {
+  const { failed, retrying } = jobs
+  return (
+    <Tiles label={messages.waits}>
+      <Tile
+        href="/dashboard/verification"
+        label={messages.schools}
+        value={format('{count, number}', { count: schools.count })}
+        note={schools.count > 0 ? (oldestOf(schools) ?? messages.noneAsked) : messages.noneWaiting}
+      />
+      <Tile
+        href="/dashboard/disputes"
+        label={messages.disputes}
+        value={format('{count, number}', { count: disputes.count })}
+        note={oldestOf(disputes) ?? messages.noneWaiting}
+      />
+      <Tile
+        href={visits.length > 0 ? '#visits' : '/dashboard/support'}
+        label={messages.visitsTile}
+        value={format('{count, number}', { count: visits.length })}
+        note={visits.length > 0 ? messages.visitsNote : messages.visitsNone}
+      />
+      <Tile
+        href={failedAddress(null)}
+        label={messages.failedTile}
+        value={format('{count, number}', { count: failed + retrying })}
+        note={format(messages.failedNote, { failed, retrying })}
+      />
+    </Tiles>
+  )
+}
+
+const oldestOf = ({ oldest_at }: OperatorHomeReply['disputes']) =>
+  oldest_at && format(messages.oldest, { day: printShortDay(oldest_at) })
+
+type Jobs = OperatorHomeReply['jobs']
+
+const minutesOf = (seconds: number) => Math.floor(seconds / 60)
+
+/** Rounds begin, and yet something waits longer than it should. */
+const isLate = (jobs: Jobs) =>
+  jobsHealth({ ...jobs, late_seconds: null, failed: 0 }) === 'good' &&
+  jobsHealth({ ...jobs, failed: 0 }) !== 'good'
+
+function noteOf(jobs: Jobs): string {
+  if (jobs.idle_seconds === null) return messages.jobsNever
+  if (isLate(jobs)) return format(messages.jobsLateNote, { minutes: minutesOf(jobs.late_seconds ?? 0) })
+  if (jobsHealth(jobs) === 'bad') return format(messages.jobsIdle, { minutes: minutesOf(jobs.idle_seconds) })
+  return format(messages.jobsNote, { waiting: jobs.waiting + jobs.retrying })
+}
+
+const printSize = (bytes: number) =>
+  (bytes / 1_000_000).toLocaleString(pageLocale(), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 0,
+  })

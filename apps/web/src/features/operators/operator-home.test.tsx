@@ -1,0 +1,69 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import type { FailedJob, OperatorHomeReply } from './api.ts'
+import { OperatorHome } from './operator-home.tsx'
+
+const counts = { waiting: 0, running: 0, retrying: 0, failed: 0 }
+const home: OperatorHomeReply = {
+  database: { connections: 12, most_connections: 100, bytes: 45_000_000 },
+  jobs: { ...counts, late_seconds: null, idle_seconds: 20 },
+  mail: { ...counts, to: 'server' },
+  queues: [],
+  failed_jobs: [],
+  schools_to_verify: { count: 0, oldest_at: null },
+  disputes: { count: 0, oldest_at: null },
+  visits: [],
+}
+const failed: FailedJob = {
+  id: 71,
+  task: 'send-mail',
+  fault: 'refused',
+  code: '550',
+  attempts: 25,
+  most_attempts: 25,
+  added_at: '2026-11-14T10:00:00.000Z',
+  failed_at: '2026-11-18T10:00:00.000Z',
+  next_at: null,
+}
+const ill: OperatorHomeReply = {
+  ...home,
+  jobs: { ...counts, failed: 1, late_seconds: 720, idle_seconds: 20 },
+  mail: { ...counts, failed: 1, to: 'server' },
+  queues: [{ task: 'send-mail', ...counts, failed: 1 }],
+  failed_jobs: [failed],
+  schools_to_verify: { count: 3, oldest_at: '2026-11-10T10:00:00.000Z' },
+  visits: [{ id: 4, operator: 'Ada Reed', school: 'Larkfield High', ends_at: '2026-11-18T17:30:00.000Z' }],
+}
+
+test('an operator reads how things are, tries a failed job again, and reads that it is done', async () => {
+  const heard = await smallServer(({ method }) => ({ body: method === 'POST' ? home : ill }))
+  renderScreen(<OperatorHome task={null} />)
+  const health = within(await screen.findByRole('list', { name: 'Health' }))
+  expect(health.getByText('12 of 100 connections, 45 MB')).toBeTruthy()
+  expect(health.getByRole('link', { name: /^Jobs Late The longest wait is 12 minutes/ })).toBeTruthy()
+  expect(health.getByRole('link', { name: /^Email Not going out/ })).toBeTruthy()
+  const schools = screen.getByRole('link', { name: /^Schools to verify 3/ })
+  expect(schools.getAttribute('href')).toBe('/dashboard/verification')
+  expect(screen.getByText('Ada Reed at Larkfield High')).toBeTruthy()
+  expect(screen.getByText('The service refused it for good. (550)')).toBeTruthy()
+  const row = screen.getByRole('link', { name: 'Send email' })
+  expect(row.getAttribute('href')).toBe('/dashboard/operator?task=send-mail')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again: Send email, number 71' }))
+  expect(await screen.findByText('No job has failed.')).toBeTruthy()
+  expect(heard.at(-1)).toMatchObject({ method: 'POST', path: '/operator/retry_job/71' })
+  expect(screen.getByText('Nothing is in line.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Support visits 0/ }).getAttribute('href')).toBe(
+    '/dashboard/support',
+  )
+})
+
+test('failed jobs of one kind are shown alone, with the way back to all', async () => {
+  const other = { ...failed, id: 72, task: 'make-report', fault: 'other' as const, code: null }
+  await smallServer(() => ({ body: { ...ill, failed_jobs: [failed, other] } }))
+  renderScreen(<OperatorHome task="make-report" />)
+  const list = within(await screen.findByRole('region', { name: 'Failed jobs: Make reports' }))
+  expect(list.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1)
+  expect(list.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/dashboard/operator#failed')
+})

@@ -1,0 +1,76 @@
+import { operatorHomeMessages as messages } from '@kindling/rules/messages/operator-home'
+import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
+import { printTime } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { homeQuery, type OperatorHomeReply } from './api.ts'
+import { FailedJobs } from './failed-jobs.tsx'
+import { HealthTiles, WaitingTiles } from './home-tiles.tsx'
+import styles from './operators.module.css'
+import { QueuesTable } from './queues-table.tsx'
+
+/** How the installation is, and what waits for whoever runs it; `task` shows the failed jobs of one kind alone. */
+export function OperatorHome({ task }: { task: string | null }) {
+  const home = useQuery(homeQuery)
+  if (home.isPending) return <Coming />
+  if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
+  const { data } = home
+  const failed = <FailedJobs home={data} task={task} />
+  return (
+    <Stack gap="large">
+      {task !== null && failed}
+      <Stack gap="small">
+        <h2>{messages.health}</h2>
+        <HealthTiles home={data} />
+      </Stack>
+      <Stack gap="small">
+        <h2>{messages.waits}</h2>
+        <WaitingTiles home={data} />
+      </Stack>
+      {data.visits.length > 0 && <Visits visits={data.visits} />}
+      {task === null && failed}
+      <QueuesTable queues={data.queues} />
+      <div>
+        {/* No screen: plain figures, as a collector reads them. */}
+        <ButtonLink href="/metrics" target="_blank">
+          {messages.figures}
+        </ButtonLink>
+      </div>
+    </Stack>
+  )
+}
+
+function Coming() {
+  return (
+    <Stack gap="large">
+      <Pending />
+      <Skeleton shape="tile" count={3} />
+      <Skeleton shape="tile" count={4} />
+      <Skeleton shape="row" count={3} />
+    </Stack>
+  )
+}
+
+function Visits({ visits }: Pick<OperatorHomeReply, 'visits'>) {
+  return (
+    <Card as="section" id="visits" aria-label={messages.visits}>
+      <Stack gap="small">
+        <h2>{messages.visits}</h2>
+        <ul className={styles.visits}>
+          {visits.map(({ id, operator, school, ends_at }) => (
+            <li key={id}>
+              <strong>
+                {format(messages.visitLine, { operator: operator ?? messages.formerOperator, school })}
+              </strong>{' '}
+              <span className="soft">{format(messages.visitUntil, { time: printTime(ends_at) })}</span>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}

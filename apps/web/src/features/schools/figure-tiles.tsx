@@ -1,0 +1,84 @@
+import { changeOf, type FigureChange } from '@kindling/rules/figure-change'
+import { overviewMessages as messages } from '@kindling/rules/messages/overview'
+import { format } from '../../platform/messages.ts'
+import { Tile } from '../../ui/tiles.tsx'
+import type { SchoolFigures } from './api.ts'
+
+/** What a school and a district have in common. */
+export type Figures = Pick<SchoolFigures, 'activity' | 'quiet_classes' | 'participation'>
+
+interface FigureTilesProps {
+  figures: Figures
+  /** Where one acts on each; null where there is nothing to be done. */
+  to: Record<'activity' | 'quiet' | 'participation', string | null>
+  hasPlan: boolean
+}
+
+/** Activity, classes without journals, and participation, each against the month before. */
+export function FigureTiles({
+  figures: { activity, quiet_classes: quiet, participation },
+  to,
+  hasPlan,
+}: FigureTilesProps) {
+  const { now, before, days } = participation
+  const share = changeOf(now, before)
+  return (
+    <>
+      {activity ? (
+        <Tile
+          href={to.activity}
+          label={messages.activity}
+          value={format('{count, number}', { count: activityOf(activity, 'now') })}
+          note={format(messages.activityNote, {
+            journals: activity.journals.now,
+            lessons: activity.lessons.now,
+          })}
+          trend={inWords(
+            changeOf(activityOf(activity, 'now'), activityOf(activity, 'before')),
+            messages.more,
+            'up',
+          )}
+        />
+      ) : (
+        <Withheld label={messages.activity} />
+      )}
+      {quiet ? (
+        <Tile
+          href={to.quiet}
+          label={messages.quiet}
+          value={format('{count, number}', { count: quiet.now })}
+          note={format(messages.quietNote, { of: quiet.of })}
+          trend={inWords(changeOf(quiet.now, quiet.before), messages.since, 'down')}
+        />
+      ) : (
+        <Withheld label={messages.quiet} />
+      )}
+      <Tile
+        href={to.participation}
+        label={messages.participation}
+        value={now === null ? messages.withheld : format(messages.percent, { percent: now })}
+        note={
+          now !== null
+            ? format(messages.participationNote, { days })
+            : hasPlan
+              ? messages.participationNone
+              : messages.participationNoPlan
+        }
+        trend={inWords(share, messages.points, 'up')}
+      />
+    </>
+  )
+}
+
+const Withheld = ({ label }: { label: string }) => (
+  <Tile href={null} label={label} value={messages.withheld} note={messages.withheldNote} />
+)
+
+export const activityOf = (
+  { journals, lessons }: NonNullable<SchoolFigures['activity']>,
+  month: 'now' | 'before',
+) => journals[month] + lessons[month]
+
+/** A trend as a tile shows it; none where a figure is withheld. */
+export const inWords = (trend: FigureChange | null, words: string, better: 'up' | 'down') =>
+  trend && { trend, words: format(words, { ...trend }), better }

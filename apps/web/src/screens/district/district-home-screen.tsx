@@ -1,0 +1,19 @@
+import { overviewMessages } from '@kindling/rules/messages/overview'
+import { schoolMessages } from '@kindling/rules/messages/schools'
+import { useQuery } from '@tanstack/react-query'
+import { DistrictHome, districtHomeQuery } from '../../features/districts/index.ts'
+import { format } from '../../platform/messages.ts'
+import { DistrictArea } from './district-area.tsx'
+
+/** Where whoever runs a district begins. */
+export function DistrictHomeScreen() {
+  const { data } = useQuery(districtHomeQuery)
+  return (
+    <DistrictArea
+      title={data?.district.name ?? schoolMessages.district}
+      lead={data ? format(overviewMessages.districtLead, { day: data.through }) : ''}
+    >
+      <DistrictHome />
+    </DistrictArea>
+  )
+}

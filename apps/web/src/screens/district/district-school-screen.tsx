@@ -1,0 +1,67 @@
+import { overviewMessages as messages } from '@kindling/rules/messages/overview'
+import { useQuery } from '@tanstack/react-query'
+import { FigureTiles, homeQuery } from '../../features/schools/index.ts'
+import { ManyReport } from '../../features/wellbeing/index.ts'
+import { isAbsent, messageOf } from '../../platform/refusals.ts'
+import { useIdParam } from '../../platform/use-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { Tiles } from '../../ui/tiles.tsx'
+import { BackLink } from '../child/back-link.tsx'
+
+const district = '/dashboard/district'
+
+/** One school of the district, in figures alone. */
+export function DistrictSchoolScreen() {
+  const schoolId = useIdParam('schoolId') ?? 0
+  const home = useQuery({ ...homeQuery(schoolId), retry: (count, error) => !isAbsent(error) && count < 2 })
+  const school = home.data?.school
+  return (
+    <>
+      <PageHead
+        back={<BackLink href={district}>{messages.toSchools}</BackLink>}
+        title={school?.name ?? messages.colSchool}
+        lead={messages.schoolLead}
+      />
+      {home.isPending && (
+        <>
+          <Pending />
+          <Skeleton shape="tile" count={3} />
+        </>
+      )}
+      {home.isError &&
+        (isAbsent(home.error) ? (
+          <EmptyState picture="lost" act={<ButtonLink href={district}>{messages.toSchools}</ButtonLink>}>
+            {messages.schoolAbsent}
+          </EmptyState>
+        ) : (
+          <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
+        ))}
+      {school && (
+        <Stack gap="large">
+          <Tiles label={messages.glance}>
+            <FigureTiles
+              figures={school}
+              to={{
+                activity: `${district}/reports`,
+                quiet: null,
+                participation: school.pro_plan_active ? '#wellbeing' : `${district}/licences`,
+              }}
+              hasPlan={school.pro_plan_active}
+            />
+          </Tiles>
+          {school.pro_plan_active && (
+            <section id="wellbeing" aria-label={messages.wellbeingTitle}>
+              <Stack gap="small">
+                <h2>{messages.wellbeingTitle}</h2>
+                <ManyReport of="school" schoolId={schoolId} />
+              </Stack>
+            </section>
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { reportMessages } from '@kindling/rules/messages/reports'
+import { useQuery } from '@tanstack/react-query'
+import { Activity } from 'lucide-react'
+import { MoreReports } from '../../features/reports/index.ts'
+import { schoolQuery } from '../../features/schools/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+
+/** What is told of all people of a school, for who runs it: on the screen, and by email. */
+export function SchoolReports() {
+  const { data, isPending } = useQuery(schoolQuery)
+  if (isPending) return <Pending />
+  return (
+    <>
+      <Card as="section" aria-label={reportMessages.onScreen}>
+        <Stack gap="small">
+          <h2>{reportMessages.onScreen}</h2>
+          <p className="soft">{reportMessages.onScreenLead}</p>
+          <div>
+            <ButtonLink href="/teacher/wellbeing/report" look="main" icon={<Activity aria-hidden="true" />}>
+              {reportMessages.openWellbeing}
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Card>
+      {data?.can.includes('manage') && (
+        <MoreReports places={data.district ? ['school', 'district'] : ['school']} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { operatorHomeMessages } from '@kindling/rules/messages/operator-home'
+import { OperatorHome } from '../../features/operators/index.ts'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { PageHead } from '../../ui/card.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
+
+/** Where whoever runs the installation begins. */
+export function OperatorHomeScreen() {
+  const { task } = useQueryOfAddress()
+  return (
+    <>
+      <PageHead title={operatorHomeMessages.title} lead={operatorHomeMessages.lead} />
+      <OperatorTabs />
+      <OperatorHome task={task ?? null} />
+    </>
+  )
+}

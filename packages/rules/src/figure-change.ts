@@ -1,0 +1,12 @@
+/** How a figure stands to the one before it. */
+export interface FigureChange {
+  direction: 'up' | 'down' | 'same'
+  by: number
+}
+
+/** Null where one of the two is not told: what is withheld has not changed either. */
+export function changeOf(now: number | null, before: number | null): FigureChange | null {
+  if (now === null || before === null) return null
+  const by = Math.abs(now - before)
+  return { direction: by === 0 ? 'same' : now > before ? 'up' : 'down', by }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { databaseHealth, jobsHealth, mailHealth, readJobFault } from './jobs.ts'
+
+test('the reason of a failed job is one of a closed list with a known code, and nothing else of what the error says', () => {
+  const read = (error: string) => {
+    const { fault, code } = readJobFault(error)
+    return [fault, code]
+  }
+  expect(read('connect ECONNREFUSED 10.1.2.3:465')).toEqual(['unreachable', 'ECONNREFUSED'])
+  expect(read('getaddrinfo ENOTFOUND mail.larkfield.example')).toEqual(['unreachable', 'ENOTFOUND'])
+  expect(read('Greeting never received')).toEqual(['slow', null])
+  expect(read('Connection timeout')).toEqual(['slow', null])
+  expect(
+    read("Can't send mail - all recipients were rejected: 550 5.1.1 <ada@home.example>: unknown"),
+  ).toEqual(['refused', '550'])
+  expect(read('Message failed: 451 4.7.1 ada@home.example is greylisted')).toEqual(['put-off', '451'])
+  expect(read('Invalid login: 535-5.7.8 user kindling with hunter2')).toEqual(['sign-in', '535'])
+  expect(read('The text message service answered 503.')).toEqual(['put-off', '503'])
+  expect(read("Hostname/IP does not match certificate's altnames: Host: a.example")).toEqual([
+    'certificate',
+    null,
+  ])
+  expect(read('canceling statement due to statement timeout')).toEqual(['database', null])
+  expect(read('ENOSPC: no space left on device, write')).toEqual(['disk', 'ENOSPC'])
+  expect(read('Ada Reed of 512 Main Street asked with token 550e8400')).toEqual(['other', null])
+})
+
+test('jobs are well while rounds begin and nothing is late; what failed for good wants a look', () => {
+  const well = { failed: 0, late_seconds: null, idle_seconds: 20 }
+  expect(jobsHealth(well)).toBe('good')
+  expect(jobsHealth({ ...well, failed: 1 })).toBe('watch')
+  expect(jobsHealth({ ...well, late_seconds: 61 })).toBe('watch')
+  expect(jobsHealth({ ...well, late_seconds: 301 })).toBe('bad')
+  expect(jobsHealth({ ...well, idle_seconds: 301 })).toBe('bad')
+  expect(jobsHealth({ ...well, idle_seconds: null })).toBe('bad')
+})
+
+test('mail is bad once a letter was given up, and a database once its connections are nearly all in use', () => {
+  expect(mailHealth({ failed: 0, retrying: 0 })).toBe('good')
+  expect(mailHealth({ failed: 0, retrying: 2 })).toBe('watch')
+  expect(mailHealth({ failed: 1, retrying: 0 })).toBe('bad')
+  expect(databaseHealth({ connections: 80, most: 100 })).toBe('good')
+  expect(databaseHealth({ connections: 81, most: 100 })).toBe('watch')
+  expect(databaseHealth({ connections: 96, most: 100 })).toBe('bad')
+})

@@ -1,0 +1,87 @@
+/** How a school or a district is doing, at a glance. */
+export const overviewMessages = {
+  glance: 'At a glance',
+  withheld: 'Too few',
+  withheldNote: 'Groups of fewer than five are not shown.',
+
+  activity: 'Activity',
+  activityNote:
+    '{journals, plural, one {# journal} other {# journals}}, {lessons, plural, one {# lesson completed} other {# lessons completed}} in 30 days',
+  quiet: 'Classes without journals',
+  quietNote: 'of {of, plural, one {# class} other {# classes}}, in the last 7 days',
+  participation: 'Check-in participation',
+  percent: '{percent}%',
+  participationNote: 'on {days, plural, one {# day} other {# days}} with check-ins',
+  participationNone: 'Not enough check-ins to show.',
+  participationNoPlan: 'Check-in reports come with the Pro plan.',
+  requests: 'Open requests',
+  requestsNone: 'Nothing is waiting.',
+  requestsNote: 'Waiting for an answer from your school',
+  more: '{direction, select, up {{by, number} more than the month before} down {{by, number} fewer than the month before} other {The same as the month before}}',
+  since:
+    '{direction, select, up {{by, number} more than a month ago} down {{by, number} fewer than a month ago} other {The same as a month ago}}',
+  points:
+    '{direction, select, up {{by, plural, one {# point} other {# points}} more than the month before} down {{by, plural, one {# point} other {# points}} less than the month before} other {The same as the month before}}',
+
+  waiting: 'What waits for you',
+  waitingLines:
+    '{kind, select, teachers {{count, plural, one {# teacher waits to be confirmed} other {# teachers wait to be confirmed}}} questions {{count, plural, one {# question from a family} other {# questions from families}}} transfers {{count, plural, one {# student is asked for by another school} other {# students are asked for by other schools}}} other {{count, plural, one {# open dispute} other {# open disputes}}}}',
+
+  classes: 'Classes',
+  classesQuiet: 'Classes without journals in the last 7 days',
+  classesOf: 'Classes of {name}',
+  allClasses: 'Show all classes',
+  onlyQuiet: 'Show only those without journals in 7 days',
+  noClasses: 'There are no classes in this school year yet.',
+  noneQuiet: 'Every class with students has written in the last 7 days.',
+  noneOf: 'No classes in this school year.',
+  settings: 'School settings',
+  toClasses: 'Go to classes',
+  colClass: 'Class',
+  colTeachers: 'Teachers',
+  colStudents: 'Students',
+  colJournals: 'Journals in 30 days',
+  colLast: 'Last journal',
+  never: 'No journal yet',
+  quietMark: 'Quiet',
+  classNote:
+    '{students, plural, one {# student} other {# students}}, {journals, plural, one {# journal} other {# journals}} in 30 days',
+  fileClasses: 'classes',
+
+  overview: 'Overview',
+  districtLead: 'How your schools are doing. Check-ins are told up to {day}.',
+  bySchool: 'Participation by school',
+  bySchoolLead: 'Open a school to see its figures. Single students are never shown.',
+  colSchool: 'School',
+  colParticipation: 'Participation',
+  colChange: 'Against the month before',
+  colActivity: 'Activity in 30 days',
+  change: '{direction, select, up {+{by, number}} down {−{by, number}} other {±0}}',
+  beforeNote: '{percent}% the month before',
+  schoolNote: 'activity {activity, number}',
+  schoolNoteFew: '{students, plural, one {# student} other {# students}}',
+  fileParticipation: 'participation',
+  noSchools: 'There are no verified schools in this district yet.',
+
+  hope: 'Hope check-in',
+  hopeStates: '{state, select, open {Open} planned {Planned} schools {Open at some schools} other {Closed}}',
+  hopeOpenNote: 'until {day}, {count, plural, one {# school takes part} other {# schools take part}}',
+  hopePlannedNote: 'opens on {day}',
+  hopeSchoolsNote: '{count, plural, one {# school has} other {# schools have}} a window of its own',
+  hopeClosedNote: 'No window is planned.',
+  hopeTitle: 'Windows for the hope check-in',
+  hopeKinds: '{kind, select, Child {Students} Teacher {Teachers} other {District administrators}}',
+  hopeOpen: 'Open from {start} to {end}.',
+  hopeNext: 'Opens on {day}.',
+  hopeNone: 'No window is open or planned.',
+  hopePart:
+    '{count, plural, =0 {No school takes part.} one {# of {schools} schools takes part.} other {# of {schools} schools take part.}}',
+  hopeOwn: '{count, plural, one {# has a window of its own.} other {# have windows of their own.}}',
+  hopePlan: 'Plan windows',
+
+  toSchools: 'District',
+  schoolLead:
+    'Figures of this school. Single students are never shown, and groups of fewer than five are left out.',
+  schoolAbsent: 'This school is not in your district, or nobody has verified it.',
+  wellbeingTitle: 'Well-being by grade',
+} as const
