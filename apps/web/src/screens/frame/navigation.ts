@@ -13,8 +13,6 @@ export type NavigationIcon =
   | 'bell'
   | 'listing'
   | 'operations'
-  | 'reports'
-  | 'school'
   | 'wellbeing'
 
 export interface NavigationItem {
@@ -72,12 +70,12 @@ const operations: NavigationItem = {
 const reportsOfSchool: NavigationItem = {
   href: '/reports',
   label: shellMessages.reports,
-  icon: 'reports',
+  icon: 'wellbeing',
   within: ['/reports/', '/teacher/wellbeing/report'],
 }
 
 const ofSchool: NavigationItem[] = [
-  { href: '/dashboard/school', label: shellMessages.school, icon: 'school' },
+  { href: '/dashboard/school', label: shellMessages.school, icon: 'home' },
   roster,
   reportsOfSchool,
   courses,
@@ -156,7 +154,7 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
         {
           href: '/dashboard/district/reports',
           label: shellMessages.reports,
-          icon: 'reports',
+          icon: 'wellbeing',
           within: ['/reports'],
         },
         courses,

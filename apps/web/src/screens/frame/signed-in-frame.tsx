@@ -5,12 +5,10 @@ import {
   Activity,
   Bell,
   BookOpen,
-  ChartColumn,
   Gauge,
   House,
   LogOut,
   NotebookPen,
-  School,
   Store,
   UserRound,
   Users,
@@ -45,8 +43,6 @@ const icons: Record<NavigationIcon, typeof House> = {
   bell: Bell,
   listing: Store,
   operations: Gauge,
-  reports: ChartColumn,
-  school: School,
   wellbeing: Activity,
 }
 
