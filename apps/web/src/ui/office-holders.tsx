@@ -64,7 +64,7 @@ export function OfficeHolders<H extends Holder>({
       <ul className={styles.people}>
         {list.data?.map(holder => (
           <li key={holder.id}>
-            <Avatar src={holder.avatar} size="small" />
+            <Avatar of={holder} size="small" />
             <span>
               <strong>{fullName(holder)}</strong>
               <small>{detail(holder)}</small>

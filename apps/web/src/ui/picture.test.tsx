@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Picture } from './picture.tsx'
+import { Avatar, Picture } from './picture.tsx'
 
 test('a picture that cannot be fetched falls back to the logo, once [LESSONS-18]', () => {
   render(<Picture src="/pictures/gone.svg" alt="A bird" />)
@@ -10,4 +10,15 @@ test('a picture that cannot be fetched falls back to the logo, once [LESSONS-18]
   expect(image.getAttribute('src')).toBe('/pictures/logo.svg')
   fireEvent.error(image)
   expect(image.getAttribute('src')).toBe('/pictures/logo.svg')
+})
+
+test('who has no picture has initials, and so has one whose picture is gone; a face is shown', () => {
+  const noor = { id: 6, first_name: 'Noor', last_name: 'Haddad', avatar: '/pictures/avatars/other.svg' }
+  const { container, rerender } = render(<Avatar of={noor} />)
+  expect(container.textContent).toBe('NH')
+  rerender(<Avatar of={{ ...noor, avatar: '/pictures/animals/owl.svg' }} />)
+  const face = container.querySelector('img')
+  expect(face?.getAttribute('src')).toBe('/pictures/animals/owl.svg')
+  if (face) fireEvent.error(face)
+  expect(container.textContent).toBe('NH')
 })

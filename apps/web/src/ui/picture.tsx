@@ -1,4 +1,4 @@
-import type { ImgHTMLAttributes } from 'react'
+import { type ImgHTMLAttributes, useState } from 'react'
 import styles from './picture.module.css'
 
 export const fallbackPicture = '/pictures/logo.svg'
@@ -33,24 +33,47 @@ function standIn(image: HTMLImageElement): void {
   if (styles.standIn) image.classList.add(styles.standIn)
 }
 
+/** Whose face it is; an account that is gone has no names. */
+export interface Faced {
+  id: number
+  first_name: string
+  last_name: string
+  avatar: string
+}
+
 export interface AvatarProps {
-  src: string
+  of: Faced
   size?: 'small' | 'usual' | 'large'
 }
 
-/** The name stands beside every avatar, so the picture itself is silent. */
-export function Avatar({ src, size = 'usual' }: AvatarProps) {
+/** A face: a photo, a drawing, or the initials where there is neither. The name stands beside it, so the picture itself is silent. */
+export function Avatar({ of: person, size = 'usual' }: AvatarProps) {
+  const [isMissing, setMissing] = useState(false)
+  const look = [styles.avatar, styles[`avatar-${size}`]].join(' ')
+  if (isMissing || person.avatar.startsWith(withoutFace)) {
+    return (
+      <span aria-hidden="true" className={look} data-color={person.id % colors}>
+        {initialsOf(person)}
+      </span>
+    )
+  }
   return (
     <img
-      className={[styles.avatar, styles[`avatar-${size}`]].join(' ')}
-      src={src || '/pictures/avatars/other.svg'}
+      className={look}
+      src={person.avatar}
       alt=""
       width={40}
       height={40}
-      onError={event => {
-        if (!event.currentTarget.src.endsWith('other.svg'))
-          event.currentTarget.src = '/pictures/avatars/other.svg'
-      }}
+      onError={() => setMissing(true)}
     />
   )
 }
+
+/** How the addresses of the pictures begin that stand for nobody's face (ACCOUNTS-96). */
+const withoutFace = '/pictures/avatars/'
+
+/** So many colors stand in the style sheet. */
+const colors = 4
+
+const initialsOf = ({ first_name, last_name }: Faced) =>
+  [first_name, last_name].map(name => [...name.trim()][0] ?? '').join('')

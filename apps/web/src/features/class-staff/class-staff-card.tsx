@@ -57,7 +57,7 @@ function TeacherLine({ groupId, teacher }: { groupId: number; teacher: ClassTeac
   ].filter(Boolean)
   return (
     <li>
-      <Avatar src={teacher.avatar} size="small" />
+      <Avatar of={teacher} size="small" />
       <span>
         <strong>{name}</strong>
         <small>{notes.join(', ')}</small>
@@ -112,7 +112,7 @@ function SubstituteLine({ groupId, substitute, mayEnd }: SubstituteLineProps) {
   const days = { from: printShortDay(substitute.since), to: printShortDay(substitute.ends_at) }
   return (
     <li>
-      <Avatar src={substitute.avatar} size="small" />
+      <Avatar of={substitute} size="small" />
       <span>
         <strong>{name}</strong>
         <small>{format(classStaffMessages.substituteDays, days)}</small>

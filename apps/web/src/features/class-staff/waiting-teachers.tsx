@@ -46,7 +46,7 @@ function WaitingLine({ of, teacher }: { of: 'school' | 'district'; teacher: Wait
   })
   return (
     <li>
-      <Avatar src={teacher.avatar} size="small" />
+      <Avatar of={teacher} size="small" />
       <span>
         <strong>{format(classStaffMessages.waitingLine, { name, school: teacher.school.name })}</strong>
         <small>

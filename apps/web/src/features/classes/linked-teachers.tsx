@@ -44,7 +44,7 @@ function TeacherLine({ link }: { link: LinkedTeacher }) {
   return (
     <li>
       <Beside>
-        <Avatar src={teacher.avatar} />
+        <Avatar of={teacher} />
         <div>
           <strong>{fullName(teacher)}</strong>
           {link.groups.map(group => (

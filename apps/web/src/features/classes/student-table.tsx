@@ -94,7 +94,7 @@ function NameCell({ student }: { student: Student }) {
   return (
     <div className={styles.nameCell}>
       <Link href={`/child/${student.id}/journals`} className={styles.name}>
-        <Avatar src={student.avatar} size="small" />
+        <Avatar of={student} size="small" />
         <span>
           {fullName(student)}
           {student.username && <small>{student.username}</small>}

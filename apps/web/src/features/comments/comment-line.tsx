@@ -32,7 +32,7 @@ export function CommentLine({ comment, journalId, own }: CommentLineProps) {
   }
   return (
     <li className={styles.line} data-own={own || undefined}>
-      <Avatar src={comment.user.avatar} size="small" />
+      <Avatar of={comment.user} size="small" />
       <div className={styles.bubble}>
         <p className={styles.who}>
           <strong>{fullName(comment.user)}</strong>

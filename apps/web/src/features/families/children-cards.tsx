@@ -65,7 +65,7 @@ function ChildCard({ child, leads, more }: ChildCardProps) {
   return (
     <Card as="li" className={styles.child}>
       <Beside>
-        <Avatar src={child.avatar} size="large" />
+        <Avatar of={child} size="large" />
         <div>
           <h2>{fullName(child)}</h2>
           {facts.length > 0 && <p className="soft">{facts.join(' · ')}</p>}

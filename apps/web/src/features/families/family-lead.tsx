@@ -54,7 +54,7 @@ function ChildLine({ child }: { child: ChildCardData }) {
   ]
   return (
     <div className={styles.line}>
-      <Avatar src={child.avatar} />
+      <Avatar of={child} />
       <div>
         <h3>
           {child.confirmed ? (

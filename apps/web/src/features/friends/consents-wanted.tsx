@@ -78,7 +78,7 @@ function ConsentCard({ child, request, first }: ConsentCardProps) {
     <Card lit={first}>
       <Stack gap="small">
         <Beside>
-          <Avatar src={request.user.avatar} />
+          <Avatar of={request.user} />
           <p>{format(friendsHomeMessages.consent, names)}</p>
         </Beside>
         <Row>

@@ -81,7 +81,7 @@ function Classmates({ childId, isOwn }: { childId: number; isOwn: boolean }) {
       <ul className={styles.classmates}>
         {shown.map(person => (
           <li key={person.id}>
-            <Avatar src={person.avatar} />
+            <Avatar of={person} />
             <strong>{fullName(person)}</strong>
             <Button
               small

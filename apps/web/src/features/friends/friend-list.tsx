@@ -59,7 +59,7 @@ function FriendCard({ childId, friend, onEnd }: FriendCardProps) {
   const names = (common.data ?? []).map(one => one.first_name).join(', ')
   return (
     <Card as="li" className={styles.friend}>
-      <Avatar src={friend.avatar} size="large" />
+      <Avatar of={friend} size="large" />
       <div>
         <h3>{fullName(friend)}</h3>
         {common.data && common.data.length > 0 && (
@@ -125,7 +125,7 @@ function Blocked({ childId, blocked }: { childId: number; blocked: readonly Pers
       <ul className={styles.lines}>
         {blocked.map(person => (
           <li key={person.id}>
-            <Avatar src={person.avatar} />
+            <Avatar of={person} />
             <strong>{fullName(person)}</strong>
             <IconButton
               label={format(friendsHomeMessages.unblock, { name: person.first_name })}

@@ -120,7 +120,7 @@ function RequestLine({ request, isOwn, children }: RequestLineProps) {
   const waits = request.waits_for.filter(on => on !== 'friend' || request.can.includes('cancel'))
   return (
     <li>
-      <Avatar src={request.user.avatar} />
+      <Avatar of={request.user} />
       <div>
         <strong>{fullName(request.user)}</strong>
         {waits.map(on => (

@@ -24,7 +24,7 @@ export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3
       {picture && <Picture src={picture} alt="" className={styles.thumb} />}
       <div className={styles.cardBody}>
         <Beside>
-          <Avatar src={journal.user_info.avatar} size="small" />
+          <Avatar of={journal.user_info} size="small" />
           <span className="soft">
             {format(journallingMessages.by, {
               name: journal.user_info.first_name,

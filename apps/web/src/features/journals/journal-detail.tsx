@@ -97,7 +97,7 @@ function JournalHead({ journal, titled }: { journal: Journal; titled: boolean })
   const name = fullName(journal.user_info)
   return (
     <Beside>
-      <Avatar src={journal.user_info.avatar} />
+      <Avatar of={journal.user_info} />
       <div>
         {titled && <h1 tabIndex={-1}>{journal.title}</h1>}
         <p className="soft">

@@ -30,7 +30,7 @@ export function Unanswered({ list, count }: UnansweredProps) {
               opens={{ journal: id }}
               className={styles.waiting}
             >
-              <Avatar src={user_info.avatar} size="small" />
+              <Avatar of={user_info} size="small" />
               <span>
                 <strong>{title}</strong>
                 <span className="soft">

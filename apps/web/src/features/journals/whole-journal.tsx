@@ -42,7 +42,7 @@ export function WholeJournal({ journal: known, knownAt, list, mark, children }: 
   return (
     <Card as="article" flush className={styles.whole}>
       <Beside className={styles.wholeHead}>
-        <Avatar src={journal.user_info.avatar} />
+        <Avatar of={journal.user_info} />
         <div className={styles.wholeWho}>
           <strong>{fullName(journal.user_info)}</strong>
           <p className="soft">

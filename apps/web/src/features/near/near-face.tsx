@@ -14,7 +14,11 @@ const icons: Partial<Record<NearKind, typeof School>> = {
 
 /** The face of a person, and a sign for everything else: who does not read yet knows them by it. */
 export function NearFace({ near }: { near: Near }) {
-  if (near.avatar !== null) return <Avatar src={near.avatar} />
+  const { id, name, avatar } = near
+  if (avatar !== null) {
+    const [first_name = '', ...others] = name.split(' ')
+    return <Avatar of={{ id, first_name, last_name: others.at(-1) ?? '', avatar }} />
+  }
   const Icon = icons[near.kind] ?? UsersRound
   return (
     <span className={styles.sign} aria-hidden="true">

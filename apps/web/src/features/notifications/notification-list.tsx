@@ -80,7 +80,7 @@ function NotificationLine({ item, onOpen }: { item: NotificationItem; onOpen: ()
   const address = addressOf(item)
   const inside = (
     <>
-      <Avatar src={item.user_info.avatar} />
+      <Avatar of={item.user_info} />
       <span className={styles.words}>
         <span>{sentenceOf(item)}</span>
         <time dateTime={item.createdAt}>{printSince(item.createdAt, systemClock.now())}</time>

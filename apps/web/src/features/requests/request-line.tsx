@@ -49,7 +49,7 @@ export function RequestLine({
           onChange={() => form.toggle(request.id)}
         />
         <Beside>
-          <Avatar src={user.avatar} />
+          <Avatar of={user} />
           <div>
             <h2 className={styles.name}>{name}</h2>
             <p className="soft">{format(requestMessages.asked, { since })}</p>

@@ -31,7 +31,7 @@ export function SimilarStudents({ childId, name, onClose }: SimilarStudentsProps
         {list.data?.map(one => (
           <li key={one.id}>
             <Link href={`/child/${one.id}/journals`} className={styles.name}>
-              <Avatar src={one.avatar} size="small" />
+              <Avatar of={one} size="small" />
               <span>
                 {fullName(one)}
                 <small>

@@ -43,7 +43,7 @@ export function StudentPopup({ student, options, onClose }: StudentPopupProps) {
     <Dialog open onClose={onClose} title={name}>
       <Stack>
         <Beside>
-          <Avatar src={student.avatar} size="large" />
+          <Avatar of={student} size="large" />
           <dl className={styles.facts}>
             {facts
               .filter(([, value]) => value !== null)

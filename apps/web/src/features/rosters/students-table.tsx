@@ -64,7 +64,7 @@ function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterSt
       sortable: true,
       cell: student => (
         <button type="button" className={styles.name} onClick={() => onOpen(student)}>
-          <Avatar src={student.avatar} size="small" />
+          <Avatar of={student} size="small" />
           <span>
             {fullName(student)}
             {!student.has_password && <small>{peopleMessages.noPassword}</small>}

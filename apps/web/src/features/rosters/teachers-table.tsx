@@ -130,7 +130,7 @@ const columns: PagedColumn<RosterTeacher>[] = [
     brief: 'title',
     cell: teacher => (
       <Beside>
-        <Avatar src={teacher.avatar} size="small" />
+        <Avatar of={teacher} size="small" />
         <span className={styles.who}>
           {fullName(teacher)}
           {!teacher.confirmed && <small>{peopleMessages.claims}</small>}

@@ -72,7 +72,7 @@ function VisitLine({ visit }: { visit: SchoolVisit }) {
   const lastedMs = Date.parse(visit.ended_at) - Date.parse(visit.started_at)
   return (
     <li>
-      <Avatar src={person.avatar} size="small" />
+      <Avatar of={person} size="small" />
       <div>
         <strong>
           {format(supportMessages.visitLine, {

@@ -43,7 +43,7 @@ export function SafeAdultLine({ adult, place, isLast, isDragged, ...on }: SafeAd
         <GripVertical aria-hidden="true" size={22} />
         <span>{place}</span>
       </span>
-      <Avatar src={adult.avatar} size="small" />
+      <Avatar of={adult} size="small" />
       <div className={styles.who}>
         <strong>{name}</strong>
         {!adult.counts && <span>{safeAdultMessages.lost}</span>}

@@ -18,7 +18,7 @@ export function TalkCard({ talk, others }: { talk: Talk; others: readonly Talk[]
     <Card as="section" lit={talk.with === null} aria-label={title}>
       <Stack gap="small">
         <Beside>
-          <Avatar src={talk.child.avatar} size="small" />
+          <Avatar of={talk.child} size="small" />
           <div>
             <h2>{title}</h2>
             <p className="soft">{whenOf(talk)}</p>

@@ -13,10 +13,10 @@ interface WhomToTellProps extends Pick<OwnTalks, 'choices'> {
 /** Of whom a child without teachers chooses: a large row each, known by face, name and what the adult is. */
 export const WhomToTell = ({ choices, busy, onChoose }: WhomToTellProps) => (
   <ul className={styles.choices} aria-label={talkMessages.choices}>
-    {choices.map(({ id, role, avatar, ...adult }) => (
-      <li key={id}>
-        <button type="button" disabled={busy} onClick={() => onChoose(id)}>
-          <Avatar src={avatar} />
+    {choices.map(({ role, ...adult }) => (
+      <li key={adult.id}>
+        <button type="button" disabled={busy} onClick={() => onChoose(adult.id)}>
+          <Avatar of={adult} />
           <span>
             <strong>{fullName(adult)}</strong>
             <span className="soft">{format(talkMessages.roles, { role })}</span>

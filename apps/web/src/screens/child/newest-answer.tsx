@@ -27,10 +27,10 @@ export function NewestAnswer({ childId }: { childId: number }) {
   const comment = comments.data?.find(one => one.id === comment_id)
   const words = comment_id === null ? journal.data?.teacher_content : comment?.comment
   if (!answer || (!comment && !words)) return null
-  const { first_name: name, avatar } = answer.user_info
+  const { user_info: adult } = answer
   return (
     <Card as="section" aria-labelledby="answer" className={styles.answer}>
-      <Avatar src={avatar} size="large" />
+      <Avatar of={adult} size="large" />
       <div>
         <h2 id="answer">
           <Link
@@ -38,7 +38,7 @@ export function NewestAnswer({ childId }: { childId: number }) {
             opens={comment_id === null ? { journal: journalId } : { comments: journalId }}
             className={styles.cover}
           >
-            {format(learningMessages.answeredYou, { name })}
+            {format(learningMessages.answeredYou, { name: adult.first_name })}
           </Link>
         </h2>
         <p>{words || format(learningMessages.answerKinds, { kind: comment?.comment_type ?? 'Text' })}</p>

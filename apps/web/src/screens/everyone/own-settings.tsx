@@ -57,7 +57,7 @@ function PersonCard({ user }: { user: SessionUser }) {
     <Card as="section">
       <Stack>
         <Beside>
-          <Avatar src={user.avatar} size="large" />
+          <Avatar of={user} size="large" />
           <div>
             <h2>{fullName(user)}</h2>
             <p className="soft">

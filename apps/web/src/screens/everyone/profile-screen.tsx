@@ -42,7 +42,7 @@ function ClassProfile({ user }: { user: SessionUser }) {
       <Stack>
         <Card as="section">
           <Beside>
-            <Avatar src={user.avatar} size="large" />
+            <Avatar of={user} size="large" />
             <h2>{fullName(user)}</h2>
           </Beside>
         </Card>

@@ -90,7 +90,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
             className={styles.who}
             aria-label={format(shellMessages.account, { name: user.first_name })}
           >
-            <Avatar src={user.avatar} size="small" />
+            <Avatar of={user} size="small" />
             <span>{user.first_name}</span>
           </Link>
           {!session.impersonated && <SignOutButton />}
