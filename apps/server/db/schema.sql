@@ -1846,7 +1846,7 @@ begin
   update users u set avatar = coalesce((
     select f.face from unnest(drawn_faces()) with ordinality as f(face, place)
     where not has_face_in_class(new.class_id, u.id, f.face)
-    order by (f.place + u.id) % cardinality(drawn_faces()) limit 1), u.avatar)
+    order by f.place > 24, (f.place + u.id) % 24 limit 1), u.avatar)
   where u.id = new.child_id and not u.has_chosen_face and has_face_in_class(new.class_id, u.id, u.avatar);
   return null;
 end $function$;
@@ -1857,7 +1857,7 @@ CREATE OR REPLACE FUNCTION public.give_face()
 AS $function$
 begin
   if new.user_type = 'Child' and new.avatar is null then
-    new.avatar := (drawn_faces())[1 + (new.id % cardinality(drawn_faces()))::int];
+    new.avatar := (drawn_faces())[1 + (new.id % 24)::int];
     new.has_chosen_face := false;
   end if;
   return new;

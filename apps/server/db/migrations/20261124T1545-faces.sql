@@ -2,7 +2,7 @@
 alter table users add column has_chosen_face boolean not null default false;
 update users set has_chosen_face = true where avatar is not null;
 
--- The drawings, in the order of `facePictures` of the rules.
+-- The drawings, in the order of `facePictures` of the rules: 24 animals, and then things.
 create function drawn_faces() returns text[] language sql immutable parallel safe as $$
   select array[
     '/pictures/animals/fox.svg',
@@ -50,7 +50,7 @@ $$;
 create function give_face() returns trigger language plpgsql as $$
 begin
   if new.user_type = 'Child' and new.avatar is null then
-    new.avatar := (drawn_faces())[1 + (new.id % cardinality(drawn_faces()))::int];
+    new.avatar := (drawn_faces())[1 + (new.id % 24)::int];
     new.has_chosen_face := false;
   end if;
   return new;
@@ -64,13 +64,13 @@ create function has_face_in_class(class bigint, child bigint, face text) returns
     where m.class_id = class and m.until is null and m.child_id <> child and u.avatar = face)
 $$;
 
--- Who comes into a class with a given face that a classmate has gets another one; where all are taken, the face stays.
+-- Who comes into a class with a given face that a classmate has gets another one, an animal as long as there is one; where all are taken, the face stays.
 create function give_distinct_face() returns trigger language plpgsql as $$
 begin
   update users u set avatar = coalesce((
     select f.face from unnest(drawn_faces()) with ordinality as f(face, place)
     where not has_face_in_class(new.class_id, u.id, f.face)
-    order by (f.place + u.id) % cardinality(drawn_faces()) limit 1), u.avatar)
+    order by f.place > 24, (f.place + u.id) % 24 limit 1), u.avatar)
   where u.id = new.child_id and not u.has_chosen_face and has_face_in_class(new.class_id, u.id, u.avatar);
   return null;
 end $$;

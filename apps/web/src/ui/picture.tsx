@@ -52,9 +52,9 @@ export function Avatar({ of: person, size = 'usual' }: AvatarProps) {
   const look = [styles.avatar, styles[`avatar-${size}`]].join(' ')
   if (isMissing || person.avatar.startsWith(withoutFace)) {
     return (
-      <span aria-hidden="true" className={look} data-color={person.id % colors}>
+      <b aria-hidden="true" className={look} data-color={person.id % colors}>
         {initialsOf(person)}
-      </span>
+      </b>
     )
   }
   return (
