@@ -37,7 +37,7 @@ test('two children become friends by a code: one asks, the other says yes, and a
   await expect(wren.child.getByRole('main')).toContainText('A grown-up at your home has to agree.')
   for (const { parent } of families) {
     await parent.goto('/parent/dashboard')
-    await expect(parent.getByRole('heading', { name: 'Needs your OK' })).toBeVisible()
+    await expect(parent.getByRole('heading', { name: 'Friends who need your OK' })).toBeVisible()
     await parent.getByRole('button', { name: /^I agree that/ }).click()
     await expect(toast(parent, 'You agreed.')).toBeVisible()
   }

@@ -62,7 +62,7 @@ export const friendsHomeMessages = {
   note: 'Add a note',
   mail: 'Send the invites',
   mailed: '{count, plural, one {# invite is sent.} other {# invites are sent.}}',
-  consentTitle: 'Needs your OK',
+  consentTitle: 'Friends who need your OK',
   consent: '{name} and {other} would like to be friends.',
   agree: 'I agree',
   agreeTo: 'I agree that {name} and {other} are friends',

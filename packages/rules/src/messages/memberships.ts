@@ -56,7 +56,7 @@ export const membershipMessages = {
   joinForYes: 'Yes, {name} joins',
   joinedFor:
     '{waits, select, class {{name} has joined “{group}”. The teacher still has to say yes.} other {{name} has joined “{group}”.}}',
-  asksTitle: 'Needs your OK',
+  asksTitle: 'Classes that need your OK',
   asksVerified: '{child} has joined “{group}” at {school}. Is that right?',
   asks: '{child} has joined “{group}” with {teacher}. Nobody has verified this class. Is that right?',
   asksVerifiedNote:
