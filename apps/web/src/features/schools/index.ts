@@ -1,5 +1,5 @@
 export { homeQuery, schoolQuery, sendSetting, settingsQuery } from './api.ts'
-export { activityOf, FigureTiles, inWords } from './figure-tiles.tsx'
+export { activityOf, FigureTiles } from './figure-tiles.tsx'
 export { SchoolAdmins } from './school-admins.tsx'
 export { SchoolClasses } from './school-classes.tsx'
 export { ListedDetails, SchoolDetails } from './school-details.tsx'
