@@ -1,6 +1,7 @@
 /** How a school or a district is doing, at a glance. */
 export const overviewMessages = {
   glance: 'At a glance',
+  notShown: 'Not shown',
   withheld: 'Too few',
   withheldNote: 'Groups of fewer than five are not shown.',
 

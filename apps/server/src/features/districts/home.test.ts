@@ -35,7 +35,7 @@ async function makeSchoolBeside({ districtId }: SchoolLife): Promise<SchoolLife>
   return life
 }
 
-test('a district reads participation by school against the month before, and a whole of what it is told', async () => {
+test('a district reads participation by school against the month before, and a whole of what it is told [DISTRICTS-11]', async () => {
   const life = await makeSchoolLife(of)
   const beside = await makeSchoolBeside(life)
   const tiny = await makeSchoolBeside(life)

@@ -111,7 +111,7 @@ const columns: Column<School>[] = [
 
 function Share({ school }: { school: School }) {
   const { now } = school.participation
-  if (now === null) return <span className="soft">{messages.withheld}</span>
+  if (now === null) return <span className="soft">{messages.notShown}</span>
   return <strong>{format(messages.percent, { percent: now })}</strong>
 }
 

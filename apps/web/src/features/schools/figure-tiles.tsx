@@ -56,7 +56,7 @@ export function FigureTiles({
       <Tile
         href={to.participation}
         label={messages.participation}
-        value={now === null ? messages.withheld : format(messages.percent, { percent: now })}
+        value={now === null ? messages.notShown : format(messages.percent, { percent: now })}
         note={
           now !== null
             ? format(messages.participationNote, { days })

@@ -1,9 +1,9 @@
 import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Link } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { queueQuery, type UnverifiedSchool } from './api.ts'
 import styles from './verification.module.css'
@@ -15,10 +15,11 @@ const columns: Column<UnverifiedSchool>[] = [
     value: school => school.name,
     cell: school => (
       <span className={styles.school}>
-        <Link href={`/dashboard/verification/${school.id}`}>{school.name}</Link>
+        <strong>{school.name}</strong>
         {school.carried_over && <small>{verificationMessages.carriedOver}</small>}
       </span>
     ),
+    brief: 'title',
   },
   {
     key: 'place',
@@ -30,6 +31,7 @@ const columns: Column<UnverifiedSchool>[] = [
     label: verificationMessages.colAsked,
     value: school => school.asked_at,
     cell: school => (school.asked_at ? printShortDay(school.asked_at) : verificationMessages.notAsked),
+    brief: 'figure',
   },
   {
     key: 'since',
@@ -40,6 +42,23 @@ const columns: Column<UnverifiedSchool>[] = [
   { key: 'people', label: verificationMessages.colPeople, value: school => school.people },
   { key: 'classes', label: verificationMessages.colClasses, value: school => school.classes },
   { key: 'students', label: verificationMessages.colStudents, value: school => school.students },
+  {
+    key: 'note',
+    label: verificationMessages.facts,
+    value: () => null,
+    cell: school => (
+      <span className="soft">
+        {[
+          [school.city, school.state].filter(Boolean).join(', '),
+          format(verificationMessages.factCounts, { classes: school.classes, students: school.students }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    ),
+    brief: 'note',
+    narrow: true,
+  },
 ]
 
 /** The operators' queue, in the order in which the server wants it worked. */
@@ -54,6 +73,7 @@ export function SchoolsToVerify() {
       columns={columns}
       rows={list.data}
       rowKey={school => school.id}
+      opens={school => `/dashboard/verification/${school.id}`}
       fileName={verificationMessages.queue}
     />
   )

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import type { SchoolHome } from './api.ts'
+import { SchoolClasses } from './school-classes.tsx'
+import { SchoolTiles } from './school-tiles.tsx'
+import { WaitingRequests } from './waiting-requests.tsx'
+
+const none = { teachers: 0, questions: 0, transfers: 0, disputes: 0 }
+const row = { students: 20, journals: 4, last_journal_at: null, is_quiet: false }
+const home: SchoolHome = {
+  school: {
+    id: 5,
+    name: 'Larkfield High',
+    students: 40,
+    pro_plan_active: true,
+    pro_plan_expired: false,
+    expires_on: '2027-07-01T00:00:00.000Z',
+    activity: { journals: { now: 12, before: 9 }, lessons: { now: 1, before: 6 } },
+    quiet_classes: { now: 1, before: 1, of: 2 },
+    participation: { now: 62, before: 50, days: 18 },
+  },
+  through: 'Nov 16, 2026',
+  requests: { now: { ...none, teachers: 2, disputes: 1 }, before: { ...none, questions: 1 } },
+  classes: [
+    { id: 1, name: 'Room 1', teachers: [{ id: 8, name: 'Noor Quinn' }], ...row },
+    { id: 2, name: 'Room 2', teachers: [{ id: 9, name: 'Ada Reed' }], ...row, is_quiet: true },
+  ],
+}
+
+function Everything({
+  onlyQuiet = false,
+  teacherId = null,
+}: {
+  onlyQuiet?: boolean
+  teacherId?: number | null
+}) {
+  return (
+    <>
+      <SchoolTiles />
+      <WaitingRequests />
+      <SchoolClasses filter={{ onlyQuiet, teacherId }} />
+    </>
+  )
+}
+
+const hrefOf = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('a principal reads four figures against the month before, and each leads to where one acts on it', async () => {
+  await smallServer(() => ({ body: home }))
+  changeSession({ ...currentSession(), user: { id: 7, groups: [] } as unknown as SessionUser })
+  renderScreen(<Everything />)
+  const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('link')
+  expect(tiles.map(tile => tile.textContent)).toEqual([
+    'Activity1312 journals, 1 lesson completed in 30 days2 fewer than the month before',
+    'Classes without journals1of 2 classes, in the last 7 daysThe same as a month ago',
+    'Check-in participation62%on 18 days with check-ins12 points more than the month before',
+    'Open requests3Waiting for an answer from your school2 more than a month ago',
+  ])
+  expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([
+    '/dashboard/school#classes',
+    '/dashboard/school?classes=quiet#classes',
+    '/teacher/wellbeing/report',
+    '/dashboard/school#requests',
+  ])
+  expect(hrefOf('2 teachers wait to be confirmed')).toBe('/dashboard/roster/Teacher')
+  expect(hrefOf('1 open dispute')).toBe('/dashboard/school#disputes')
+  expect(hrefOf('Room 1')).toBe('/dashboard/teacher/class/7?group=1')
+})
+
+test('the classes are shown as the address asks: without journals, or of one teacher, with the way back to all', async () => {
+  await smallServer(() => ({ body: home }))
+  const { unmount } = renderScreen(<Everything onlyQuiet />)
+  const quiet = within(
+    await screen.findByRole('table', { name: 'Classes without journals in the last 7 days' }),
+  )
+  expect(quiet.getAllByRole('link').map(link => link.textContent)).toEqual(['Room 2'])
+  expect(hrefOf('Show all classes')).toBe('/dashboard/school#classes')
+  unmount()
+  renderScreen(<Everything teacherId={8} />)
+  const own = within(await screen.findByRole('table', { name: 'Classes of Noor Quinn' }))
+  expect(own.getAllByRole('link').map(link => link.textContent)).toEqual(['Room 1'])
+})
+
+test('what is withheld is said to be, and nothing that waits says so', async () => {
+  const school = { ...home.school, activity: null, quiet_classes: null, pro_plan_active: false }
+  const participation = { now: null, before: null, days: 0 }
+  await smallServer(() => ({
+    body: {
+      ...home,
+      school: { ...school, participation },
+      requests: { now: none, before: none },
+      classes: [],
+    },
+  }))
+  renderScreen(<Everything />)
+  const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem')
+  expect(tiles.map(tile => tile.textContent)).toEqual([
+    'ActivityToo fewGroups of fewer than five are not shown.',
+    'Classes without journalsToo fewGroups of fewer than five are not shown.',
+    'Check-in participationNot shownCheck-in reports come with the Pro plan.',
+    'Open requests0Nothing is waiting.The same as a month ago',
+  ])
+  expect(screen.getByText('There are no classes in this school year yet.')).toBeTruthy()
+})
