@@ -3,10 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { courses } from '../apps/server/db/seeds/courses/index.ts'
+import { drawings } from '../apps/server/db/seeds/drawings.ts'
 import type { Motif } from '../apps/server/db/seeds/motif.ts'
 import {
   drawAvatar,
   drawCourse,
+  drawCrayon,
   drawEmpty,
   drawFrame,
   drawLesson,
@@ -19,6 +21,7 @@ const publicFolder = join(root, 'apps/web/public')
 const framesPerSecond = 12
 
 writePictures()
+await writeDrawings()
 if (process.argv.includes('--videos')) await writeVideos()
 
 function writePictures(): void {
@@ -43,6 +46,18 @@ function writePictures(): void {
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><style>${style}</style>${figures.join('\n')}</html>\n`,
   )
   console.log(`${pictures.size} pictures`)
+}
+
+/** What the children of the demonstration have drawn. */
+async function writeDrawings(): Promise<void> {
+  const folder = join(root, 'apps/server/db/seeds/drawings')
+  mkdirSync(folder, { recursive: true })
+  for (const { thing, variant, file } of drawings)
+    await sharp(Buffer.from(drawCrayon(thing, variant * 7 + thing.length)))
+      .resize({ width: 480 })
+      .webp({ quality: 45 })
+      .toFile(join(folder, file))
+  console.log(`${drawings.length} drawings`)
 }
 
 async function writeVideos(): Promise<void> {

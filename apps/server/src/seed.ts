@@ -5,6 +5,7 @@ import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
 import { insertClub } from '../db/seeds/insert-club.ts'
 import { insertCourses } from '../db/seeds/insert-courses.ts'
 import { insertDirectory } from '../db/seeds/insert-directory.ts'
+import { insertDrawings } from '../db/seeds/insert-drawings.ts'
 import { insertFriends } from '../db/seeds/insert-friends.ts'
 import { insertHope } from '../db/seeds/insert-hope.ts'
 import { insertLife } from '../db/seeds/insert-life.ts'
@@ -42,6 +43,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     const ids = await insertPeople(db, plan, today, passwordHash)
     await insertFriends(db, plan, ids, today)
     await insertLife(db, plan, ids, lessons)
+    await insertDrawings(db, services.files)
     await insertCheckIns(db, today)
     await insertHope(db, ids, today)
     await insertClub(db, ids, today, passwordHash)

@@ -16,6 +16,7 @@ import { weather } from './weather.ts'
 
 const shade = '#2B243833'
 
+export { drawCrayon } from './crayon.ts'
 export { drawAvatar, drawEmpty, drawLogo } from './marks.ts'
 
 const scenes: Record<Motif, Scene> = {

@@ -12,6 +12,8 @@ export function JournalMedia({ journal }: { journal: Journal }) {
           return (
             <img
               key={media.media_url}
+              loading="lazy"
+              decoding="async"
               src={media.media_url}
               alt={format(journallingMessages.pictureOf, { title: journal.title })}
               className={styles.picture}

@@ -15,7 +15,7 @@ import {
 import { LazyPasskeys } from '../../features/passkeys/index.ts'
 import { LazyPhone } from '../../features/phones/index.ts'
 import { ConnectedProviders } from '../../features/registration/index.ts'
-import type { SessionUser } from '../../platform/account.ts'
+import { type SessionUser, shownKind } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -51,6 +51,7 @@ export function OwnSettings({ user }: { user: SessionUser }) {
 }
 
 function PersonCard({ user }: { user: SessionUser }) {
+  const { is_operator } = useSession()
   const [open, setOpen] = useState<'password' | 'email' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -61,7 +62,8 @@ function PersonCard({ user }: { user: SessionUser }) {
           <div>
             <h2>{fullName(user)}</h2>
             <p className="soft">
-              {user.teacher_info?.role ?? format(signInMessages.kinds, { kind: user.user_type })}
+              {user.teacher_info?.role ??
+                format(signInMessages.kinds, { kind: shownKind({ user_type: user.user_type, is_operator }) })}
             </p>
           </div>
         </Beside>
