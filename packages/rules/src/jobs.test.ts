@@ -32,7 +32,8 @@ test('jobs are well while rounds begin and nothing is late; what failed for good
   expect(jobsHealth({ ...well, late_seconds: 61 })).toBe('watch')
   expect(jobsHealth({ ...well, late_seconds: 301 })).toBe('bad')
   expect(jobsHealth({ ...well, idle_seconds: 301 })).toBe('bad')
-  expect(jobsHealth({ ...well, idle_seconds: null })).toBe('bad')
+  expect(jobsHealth({ ...well, idle_seconds: null })).toBe('watch')
+  expect(jobsHealth({ ...well, idle_seconds: null, late_seconds: 301 })).toBe('bad')
 })
 
 test('mail is bad once a letter was given up, and a database once its connections are nearly all in use', () => {

@@ -76,8 +76,9 @@ export interface JobFigures {
 
 export function jobsHealth({ failed, late_seconds, idle_seconds }: JobFigures): Health {
   const late = late_seconds ?? 0
-  if (idle_seconds === null || idle_seconds > mostIdleSeconds || late > lateSeconds.bad) return 'bad'
-  return failed > 0 || late > lateSeconds.watch ? 'watch' : 'good'
+  if ((idle_seconds ?? 0) > mostIdleSeconds || late > lateSeconds.bad) return 'bad'
+  // Before the first round nothing is wrong yet; a job that waits in vain would be late.
+  return idle_seconds === null || failed > 0 || late > lateSeconds.watch ? 'watch' : 'good'
 }
 
 export function mailHealth({ failed, retrying }: { failed: number; retrying: number }): Health {

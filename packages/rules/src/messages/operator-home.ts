@@ -11,7 +11,8 @@ export const operatorHomeMessages = {
   jobsStates: '{health, select, good {On time} watch {Needs a look} other {Not running}}',
   jobsLate: 'Late',
   jobsIdle: 'No round has begun for {minutes, plural, one {# minute} other {# minutes}}.',
-  jobsNever: 'No round has begun yet.',
+  jobsStarting: 'Starting',
+  jobsNever: 'The first round is still to come.',
   jobsLateNote:
     'The longest wait is {minutes, plural, =0 {less than a minute} one {# minute} other {# minutes}}.',
   jobsNote: '{waiting, plural, =0 {Nothing is waiting.} one {# is waiting.} other {# are waiting.}}',

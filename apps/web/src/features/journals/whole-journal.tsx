@@ -54,7 +54,7 @@ export function WholeJournal({ journal: known, knownAt, list, mark, children }: 
         {mark}
       </Beside>
       {journal.medias.length > 0 && (
-        <div className={styles.wholeMedia} data-kind={journal.response_type}>
+        <div className={styles.wholeMedia} data-listed={list ? true : undefined}>
           <JournalMedia journal={journal} />
         </div>
       )}

@@ -30,7 +30,7 @@ export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
       <Tile
         href="/dashboard/operator#queues"
         label={messages.jobs}
-        value={isLate(jobs) ? messages.jobsLate : format(messages.jobsStates, { health: ofJobs })}
+        value={stateOf(jobs)}
         note={noteOf(jobs)}
         health={ofJobs}
       />
@@ -83,6 +83,13 @@ const oldestOf = ({ oldest_at }: OperatorHomeReply['disputes']) =>
 type Jobs = OperatorHomeReply['jobs']
 
 const minutesOf = (seconds: number) => Math.floor(seconds / 60)
+
+function stateOf(jobs: Jobs): string {
+  if (isLate(jobs)) return messages.jobsLate
+  const health = jobsHealth(jobs)
+  if (jobs.idle_seconds === null && health === 'watch') return messages.jobsStarting
+  return format(messages.jobsStates, { health })
+}
 
 /** Rounds begin, and yet something waits longer than it should. */
 const isLate = (jobs: Jobs) =>
