@@ -16,6 +16,8 @@ test('the start page reads without the program, and who is signed in is led home
   await guest.getByRole('link', { name: 'Kindling, to the start' }).click()
   await expect(guest.getByRole('link', { name: 'Explore the courses' })).toBeVisible()
 
+  // What the home was still reading when its session ended is refused.
+  actors.expectRefusal(401, /\/(family_journals|children|memberships)/)
   const parent = await actors.enter(demo.parent)
   await parent.goto('/')
   await parent.waitForURL('**/dashboard/profile')

@@ -52,9 +52,12 @@ export function Avatar({ of: person, size = 'usual' }: AvatarProps) {
   const look = [styles.avatar, styles[`avatar-${size}`]].join(' ')
   if (isMissing || person.avatar.startsWith(withoutFace)) {
     return (
-      <b aria-hidden="true" className={look} data-color={person.id % colors}>
-        {initialsOf(person)}
-      </b>
+      <b
+        aria-hidden="true"
+        className={look}
+        data-color={person.id % colors}
+        data-initials={initialsOf(person)}
+      />
     )
   }
   return (
