@@ -123,7 +123,7 @@ test('an email address is verified by six digits from the profile [ONBOARDING-14
   await registerParent(page, email)
   await page.goto('/dashboard/profile')
   await expect(page.getByText('Email address: Not confirmed yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await page.locator('#account').getByRole('button', { name: 'Confirm the address' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect(dialog).toContainText(`The code is on its way to ${email}.`)
