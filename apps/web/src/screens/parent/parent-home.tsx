@@ -22,7 +22,7 @@ export function ParentHome({ user }: { user: SessionUser }) {
   const { is_operator } = useSession()
   const children = useQuery({ ...childrenQuery, enabled: is_operator })
   if (children.isLoading) return <Pending />
-  if (children.data?.length === 0) return <JustAccount user={user} />
+  if (is_operator && children.data?.length === 0) return <JustAccount user={user} />
   return (
     <>
       <FamilyToday user={user} />
