@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useLocation, useParams, useRouter, useSearch } from '@tanstack/react-router'
 
 /** A number in the path of the address; null when it is none. */
 export function useIdParam(name: string): number | null {
@@ -17,6 +17,15 @@ export function useTextParam(name: string): string {
 /** The query of the address, as plain text. */
 export function useQueryOfAddress(): Readonly<Record<string, string | undefined>> {
   return useSearch({ strict: false })
+}
+
+/** What the address names within its page; once it is forgotten, the same link leads there again. */
+export function useHashOfAddress(): { hash: string; forget: () => void } {
+  const hash = useLocation({ select: location => location.hash })
+  const router = useRouter()
+  const forget = () =>
+    void router.navigate({ to: '.', search: true, replace: true, resetScroll: false } as never)
+  return { hash, forget }
 }
 
 const readId = (value: string | undefined) => (value && /^\d{1,15}$/.test(value) ? Number(value) : null)

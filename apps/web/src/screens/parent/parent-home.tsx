@@ -1,18 +1,14 @@
-import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { profileMessages } from '@kindling/rules/messages/profile'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { ReplaySlides } from '../../features/accounts/index.ts'
 import { childrenQuery } from '../../features/families/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
-import { PageHead, Stack } from '../../ui/card.tsx'
+import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { FamilyToday } from './family-today.tsx'
-import styles from './parent.module.css'
+import { FoldedAccount } from './folded-account.tsx'
 
-/** Below everything else, and seldom what somebody comes for. */
 const OwnSettings = lazy(async () => ({
   default: (await import('../everyone/own-settings.tsx')).OwnSettings,
 }))
@@ -20,27 +16,23 @@ const OwnSettings = lazy(async () => ({
 /** Where a parent lands: the day of the family, and the own account below it. */
 export function ParentHome({ user }: { user: SessionUser }) {
   const { is_operator } = useSession()
-  const children = useQuery({ ...childrenQuery, enabled: is_operator })
-  if (children.isLoading) return <Pending />
-  if (is_operator && children.data?.length === 0) return <JustAccount user={user} />
+  return is_operator ? <OperatorHome user={user} /> : <FamilyHome user={user} />
+}
+
+function FamilyHome({ user }: { user: SessionUser }) {
   return (
     <>
       <FamilyToday user={user} />
-      <div id="account" className={styles.settings}>
-        <Stack>
-          <h2>{familyHomeMessages.settings}</h2>
-          <Suspense fallback={<Skeleton shape="box" count={2} />}>
-            <OwnSettings user={user} />
-          </Suspense>
-          <ReplaySlides />
-        </Stack>
-      </div>
+      <FoldedAccount user={user} />
     </>
   )
 }
 
 /** Who operates has this kind of account too, and mostly no children. */
-function JustAccount({ user }: { user: SessionUser }) {
+function OperatorHome({ user }: { user: SessionUser }) {
+  const children = useQuery(childrenQuery)
+  if (children.isPending) return <Pending />
+  if (children.data?.length !== 0) return <FamilyHome user={user} />
   return (
     <>
       <PageHead title={profileMessages.title} />
