@@ -1,13 +1,13 @@
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
-import { ParentSlides } from '../../features/accounts/index.ts'
+import { lazy, Suspense, useState } from 'react'
 import { childrenQuery, FamilyLead } from '../../features/families/index.ts'
 import { familyJournalsQuery } from '../../features/journals/index.ts'
 import { ChildTrend } from '../../features/wellbeing/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -20,6 +20,9 @@ import { useWaitingIsKnown, WaitsForParent } from './waits-for-parent.tsx'
 
 /** Forms are heavy, and most visits add no child. */
 const AddChildDialog = lazyDialog(async () => (await import('./add-child.tsx')).AddChildDialog)
+
+/** For the first visit alone. */
+const ParentSlides = lazy(async () => ({ default: (await import('./slides.tsx')).ParentSlides }))
 
 /** What the children made, whom nobody has answered, what waits for a yes, and each child. */
 export function FamilyToday({ user }: { user: SessionUser }) {
@@ -35,7 +38,7 @@ export function FamilyToday({ user }: { user: SessionUser }) {
       <div className={styles.home}>
         {isAlone ? <NoChildren user={user} onAdd={() => setAdding(true)} /> : <FromChildren user={user} />}
         <Stack gap="large">
-          {!isAlone && <ParentSlides onDone={toStart} />}
+          {!isAlone && <FirstTour onDone={toStart} />}
           <WaitsForParent />
           <FamilyLead about={child => <ChildTrend child={child} />} />
         </Stack>
@@ -48,13 +51,22 @@ export function FamilyToday({ user }: { user: SessionUser }) {
 /** Whoever has read the tour begins with what the children made. */
 const toStart = () => document.querySelector<HTMLElement>('main h1')?.focus()
 
+function FirstTour({ onDone }: { onDone: () => void }) {
+  if (useSession().welcome_done.includes('parent_slides')) return null
+  return (
+    <Suspense fallback={<Pending />}>
+      <ParentSlides onDone={onDone} />
+    </Suspense>
+  )
+}
+
 /** Before there is a child: the tour, which ends where a child is added, or that one act. */
 function NoChildren({ user, onAdd }: { user: SessionUser; onAdd: () => void }) {
   return (
     <>
       <PageHead title={format(familyHomeMessages.hello, { name: user.first_name })} />
       <Stack>
-        <ParentSlides onDone={onAdd} />
+        <FirstTour onDone={onAdd} />
         <EmptyState
           picture="family"
           act={

@@ -2,17 +2,13 @@ import { accountHash } from '@kindling/rules/addresses'
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { ChevronDown, Settings } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ReplaySlides } from '../../features/accounts/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { useHashOfAddress } from '../../platform/use-address.ts'
-import { Stack } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './parent.module.css'
 
 /** Heavy, and seldom what somebody comes for: it is fetched when somebody opens it. */
-const OwnSettings = lazy(async () => ({
-  default: (await import('../everyone/own-settings.tsx')).OwnSettings,
-}))
+const ParentAccount = lazy(async () => ({ default: (await import('./parent-account.tsx')).ParentAccount }))
 
 const place = accountHash.slice(1)
 
@@ -41,12 +37,9 @@ export function FoldedAccount({ user }: { user: SessionUser }) {
         <ChevronDown aria-hidden="true" size={22} />
       </summary>
       {isOpen && (
-        <Stack>
-          <Suspense fallback={<Skeleton shape="box" count={2} />}>
-            <OwnSettings user={user} />
-          </Suspense>
-          <ReplaySlides />
-        </Stack>
+        <Suspense fallback={<Skeleton shape="box" count={2} />}>
+          <ParentAccount user={user} />
+        </Suspense>
       )}
     </details>
   )
