@@ -54,7 +54,7 @@ test('a password is changed on the profile page [ACCOUNTS-05] [ACCOUNTS-105]', a
   const email = freshEmail()
   const page = await actors.guest()
   await registerParent(page, email)
-  await page.goto('/dashboard/profile')
+  await page.goto('/dashboard/profile#account')
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
   await page.getByRole('button', { name: 'Change the password' }).click()
   const dialog = page.getByRole('dialog')

@@ -105,4 +105,8 @@ test('the own account stands below what the children made, and the head of the p
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Courses' }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('article').getByRole('link').first()).toBeInViewport()
+  // Who operates has this kind of account, and no children to hear of.
+  const operator = await actors.enter(demo.operator, { at: '/dashboard/profile' })
+  await expect(operator.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(operator.getByRole('button', { name: 'Add a child' })).toHaveCount(0)
 })

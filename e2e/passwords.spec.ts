@@ -106,7 +106,7 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
   const here = await actors.guest()
   await registerParent(here, email)
   const elsewhere = await actors.enter(email, { password: newParentPassword })
-  await here.goto('/dashboard/profile')
+  await here.goto('/dashboard/profile#account')
   const places = here.getByRole('listitem').filter({ hasText: 'Last seen' })
   await expect(places).toHaveCount(2)
   await expect(places.first()).toContainText('Chrome on Linux')

@@ -1,3 +1,5 @@
+import type { UserType } from './people.ts'
+
 /** Where a guardian reads who and what is near a child, and says that something was not them. */
 export const nearAddress = (childId: number) => `/child/${childId}/near`
 
@@ -9,6 +11,13 @@ export const classesOfTeacher = (teacherId: number) => `/dashboard/school?teache
 
 /** A school in figures, for who runs its district. */
 export const districtSchoolAddress = (schoolId: number) => `/dashboard/district/schools/${schoolId}`
+
+/** The own account: a parent has it below what the children made. */
+export const accountAddress = (kind: UserType) =>
+  kind === 'Parent' ? `/dashboard/profile${accountHash}` : '/dashboard/profile'
+
+/** What names the account on that page; elsewhere the page is nothing else. */
+export const accountHash = '#account'
 
 /** A class, as this teacher has it. */
 export const classAddress = (teacherId: number, classId: number) =>

@@ -1,4 +1,4 @@
-import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { useLocation, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { amongOf } from './windows.ts'
 
 /** A number in the path of the address; null when it is none. */
@@ -22,5 +22,14 @@ export function useQueryOfAddress(): Readonly<Record<string, string | undefined>
 
 /** The ids of the list that the open window was opened from. */
 export const useAmong = (): readonly number[] => useLocation({ select: ({ state }) => amongOf(state) })
+
+/** What the address names within its page; once it is forgotten, the same link leads there again. */
+export function useHashOfAddress(): { hash: string; forget: () => void } {
+  const hash = useLocation({ select: location => location.hash })
+  const router = useRouter()
+  const forget = () =>
+    void router.navigate({ to: '.', search: true, replace: true, resetScroll: false } as never)
+  return { hash, forget }
+}
 
 const readId = (value: string | undefined) => (value && /^\d{1,15}$/.test(value) ? Number(value) : null)

@@ -222,10 +222,10 @@ test('an identity counts with this nonce, this issuer, this client and the regis
 test('an account connects a provider and lets it go, but never the only way in [ACCOUNTS-92] [ACCOUNTS-93]', async () => {
   const parent = await signedIn(of, await makeUser(of, 'Parent'))
   const [google, outlook] = [person(), person()]
-  expect(await connect(parent, 'google', google)).toBe('/dashboard/profile?connected=google')
-  expect(await connect(parent, 'outlook', outlook)).toBe('/dashboard/profile?connected=outlook')
+  expect(await connect(parent, 'google', google)).toBe('/dashboard/profile?connected=google#account')
+  expect(await connect(parent, 'outlook', outlook)).toBe('/dashboard/profile?connected=outlook#account')
   const other = await signedIn(of, await makeUser(of, 'Parent'))
-  expect(await connect(other, 'google', google)).toBe('/dashboard/profile?connected=failed')
+  expect(await connect(other, 'google', google)).toBe('/dashboard/profile?connected=failed#account')
   expect((await parent.call(disconnectGoogle)).body).toEqual({ success: true })
   expect((await parent.call(disconnectGoogle)).body).toEqual({ success: false })
   expect((await parent.call(disconnectOutlook)).body).toEqual({ success: true })
@@ -242,18 +242,18 @@ test('an account connects a provider and lets it go, but never the only way in [
 
 test('a provider is connected by whoever shows to be the owner just before, once, and not by who found the browser open', async () => {
   const [parent, login] = [await signedIn(of, await makeUser(of, 'Parent')), person()]
-  const failed = '/dashboard/profile?connected=failed'
+  const failed = '/dashboard/profile?connected=failed#account'
   expect(await go(parent, '/oauth/google/connect', login)).toBe(failed)
   const guess = await parent.call(confirmPassword, { body: { current_password: 'Not-Mine-77!' } })
   expect(guess.body).toMatchObject({ fields: { current_password: 'Current password was invalid.' } })
   expect(await go(parent, '/oauth/google/connect', login)).toBe(failed)
-  expect(await connect(parent, 'google', login)).toBe('/dashboard/profile?connected=google')
+  expect(await connect(parent, 'google', login)).toBe('/dashboard/profile?connected=google#account')
   expect(await go(parent, '/oauth/outlook/connect', login)).toBe(failed)
 
   // Who signs in by a provider alone has no password, and has signed in just now.
   const other = new Client(of.app)
   await go(other, await registerAddress('Parent'), person())
-  expect(await connect(other, 'outlook', person(), '')).toBe('/dashboard/profile?connected=outlook')
+  expect(await connect(other, 'outlook', person(), '')).toBe('/dashboard/profile?connected=outlook#account')
   of.clock.forward(660)
   const late = await other.call(confirmPassword, { body: { current_password: '' } })
   expect([late.status, late.body.message]).toEqual([400, expect.stringContaining('sign in again')])
@@ -278,7 +278,7 @@ test('what was connected before an address was proved goes with the proof, by a 
     const early = person()
     const id = await makeUser(of, 'Parent', { email, email_verified_at: null })
     const maker = await signedIn(of, id)
-    expect(await connect(maker, 'google', early)).toBe('/dashboard/profile?connected=google')
+    expect(await connect(maker, 'google', early)).toBe('/dashboard/profile?connected=google#account')
     expect(await go(new Client(of.app), '/oauth/google/login', early)).toBe('/dashboard/profile')
     of.clock.forward(60)
     await prove(maker, id, email)
@@ -290,7 +290,7 @@ test('what was connected before an address was proved goes with the proof, by a 
     const owner = await clientOf(of, id)
     expect(
       await connect(owner, 'outlook', early, prove === proveByCode ? testPassword : 'Paper-Boat-77'),
-    ).toBe('/dashboard/profile?connected=outlook')
+    ).toBe('/dashboard/profile?connected=outlook#account')
     await proveByReset(owner, id, email)
     expect(await go(new Client(of.app), '/oauth/outlook/login', early)).toBe('/dashboard/profile')
   }

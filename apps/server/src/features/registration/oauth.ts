@@ -1,4 +1,5 @@
 import type { finishOauth, oauthConnect, oauthRegister, oauthSignIn } from '@kindling/contract/registration'
+import { accountHash } from '@kindling/rules/addresses'
 import { safeRedirect } from '@kindling/rules/links'
 import { accountMessages } from '@kindling/rules/messages/accounts'
 import { landingPath } from '@kindling/rules/people'
@@ -57,10 +58,13 @@ export const leadToSignIn = (context: RequestContext<typeof oauthSignIn>): Promi
     carried: {},
   })
 
+/** The own account says what came of connecting a provider. */
+const connectedAddress = (what: string) => `/dashboard/profile?connected=${what}${accountHash}`
+
 /** A provider is a way in, and so its owner has just confirmed to be there. */
 export async function leadToConnect(context: RequestContext<typeof oauthConnect>): Promise<FastifyReply> {
   const known = knownProvider(context, context.params.provider)
-  if (!takeConfirmation(context)) return context.reply.redirect('/dashboard/profile?connected=failed')
+  if (!takeConfirmation(context)) return context.reply.redirect(connectedAddress('failed'))
   return lead(context, known, {
     purpose: 'connect',
     type: 'Parent',
@@ -87,7 +91,7 @@ export async function comeBack(context: RequestContext<typeof finishOauth>): Pro
   if (way.purpose === 'connect') {
     const isSame = !isGuest(context.actor) && context.actor.id === way.userId
     const done = isSame && (await connectAccount(context, identity))
-    return reply.redirect(`/dashboard/profile?connected=${done ? known.provider : 'failed'}`)
+    return reply.redirect(connectedAddress(done ? known.provider : 'failed'))
   }
   const account = await findIdentity(services.db, identity)
   if (account?.disabled_at) return reply.redirect('/signin?oauth=disabled')

@@ -19,33 +19,13 @@ const slides = [
 ] as const
 
 interface ParentSlidesProps {
+  onClose?: (() => void) | undefined
   /** What the last slide leads to. */
   onDone?: (() => void) | undefined
 }
 
 /** Six slides for a new parent, shown once (ONBOARDING-15, ONBOARDING-16). */
-export function ParentSlides({ onDone }: ParentSlidesProps) {
-  const { welcome_done } = useSession()
-  const isOpen = !welcome_done.includes('parent_slides')
-  return isOpen && <Slides onDone={onDone} />
-}
-
-/** Whoever wants them again opens them from the start. */
-export function ReplaySlides() {
-  const { welcome_done } = useSession()
-  const [again, setAgain] = useState(false)
-  if (!welcome_done.includes('parent_slides')) return null
-  if (again) return <Slides onClose={() => setAgain(false)} />
-  return (
-    <p>
-      <Button look="plain" small onClick={() => setAgain(true)}>
-        {onboardingMessages.parentAgain}
-      </Button>
-    </p>
-  )
-}
-
-function Slides({ onClose, onDone }: ParentSlidesProps & { onClose?: () => void }) {
+export function ParentSlides({ onClose, onDone }: ParentSlidesProps) {
   const { welcome_done } = useSession()
   const [slide, setSlide] = useState(1)
   const close = () => {
@@ -63,6 +43,21 @@ function Slides({ onClose, onDone }: ParentSlidesProps & { onClose?: () => void 
     }
   }
   return <Slide slide={slide} onBack={() => setSlide(slide - 1)} onNext={next} onSkip={close} />
+}
+
+/** Whoever wants them again opens them from the start. */
+export function ReplaySlides() {
+  const { welcome_done } = useSession()
+  const [again, setAgain] = useState(false)
+  if (!welcome_done.includes('parent_slides')) return null
+  if (again) return <ParentSlides onClose={() => setAgain(false)} />
+  return (
+    <p>
+      <Button look="plain" small onClick={() => setAgain(true)}>
+        {onboardingMessages.parentAgain}
+      </Button>
+    </p>
+  )
 }
 
 interface SlideProps {

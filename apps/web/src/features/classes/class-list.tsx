@@ -69,7 +69,9 @@ function ToAnswer({ count, href }: { count: number; href: string }) {
   if (count === 0) return null
   return (
     <p>
-      <Link href={href} className={styles.toAnswer}>{format(classJournalMessages.toAnswerOfClass, { count })}</Link>
+      <Link href={href} className={styles.toAnswer}>
+        {format(classJournalMessages.toAnswerOfClass, { count })}
+      </Link>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { accountAddress } from '@kindling/rules/addresses'
 import { profileMessages } from '@kindling/rules/messages/profile'
 import { useContext } from 'react'
 import { EmailForm, PersonForm, PictureForm } from '../../features/accounts/index.ts'
@@ -21,7 +22,7 @@ export function ProfileEditScreen() {
   return (
     <div className={styles.edit}>
       <PageHead
-        back={<BackLink href="/dashboard/profile">{profileMessages.back}</BackLink>}
+        back={<BackLink href={accountAddress(user.user_type)}>{profileMessages.back}</BackLink>}
         title={profileMessages.editTitle}
       />
       <Tabs

@@ -1,5 +1,4 @@
 import { shellMessages } from '@kindling/rules/messages/shell'
-import type { UserType } from '@kindling/rules/people'
 import { type Session, worksLikeTeacher } from '../../platform/account.ts'
 
 export type NavigationIcon =
@@ -40,10 +39,6 @@ const profile: NavigationItem = {
   icon: 'profile',
   within: ['/profile/'],
 }
-/** Where the own account is; a parent has it below what the children made. */
-export const accountAddress = (kind: UserType) =>
-  kind === 'Parent' ? '/dashboard/profile#account' : '/dashboard/profile'
-
 const roster: NavigationItem = {
   href: '/dashboard/roster',
   label: shellMessages.classes,

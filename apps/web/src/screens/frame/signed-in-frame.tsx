@@ -1,3 +1,4 @@
+import { accountAddress } from '@kindling/rules/addresses'
 import { isEarlyReader } from '@kindling/rules/grades'
 import { shellMessages } from '@kindling/rules/messages/shell'
 import { uiMessages } from '@kindling/rules/messages/ui'
@@ -30,7 +31,7 @@ import styles from './frame.module.css'
 import { LazyCheckIn } from './lazy-check-in.tsx'
 import { LazyJournalWindows } from './lazy-journal-windows.tsx'
 import { LazyMakeWindow } from './lazy-make-window.tsx'
-import { accountAddress, currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
+import { currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
 
 const icons: Record<NavigationIcon, typeof House> = {
   home: House,

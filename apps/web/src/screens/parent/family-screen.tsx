@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { useOnceKnown } from '../../ui/use-once-known.ts'
 import styles from './parent.module.css'
 import { useFollowed, useWaitingIsKnown, WaitsForParent } from './waits-for-parent.tsx'
 
@@ -46,7 +47,7 @@ export function FamilyScreen() {
 /** Whether everything is known that stands above or between the cards: it comes with them, so that nothing moves below a finger. */
 function useIsKnown(): boolean {
   const isWaitingKnown = useWaitingIsKnown()
-  return !useQuery(invitesQuery).isPending && isWaitingKnown
+  return useOnceKnown(!useQuery(invitesQuery).isPending && isWaitingKnown)
 }
 
 function Family({ add }: { add: ReactNode }) {

@@ -8,6 +8,7 @@ import { askForProof } from '../../platform/proof.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { useOnceKnown } from '../../ui/use-once-known.ts'
 
 /** The children of whom more is shown than a card: a link that waits for a teacher's tap shows no more. */
 export function useFollowed() {
@@ -25,7 +26,7 @@ export function useWaitingIsKnown(): boolean {
   const followed = useFollowed()
   const areClassesKnown = useAskedIsKnown(followed)
   const areFriendsKnown = useWantedIsKnown(followed)
-  return lists.every(isPending => !isPending) && areClassesKnown && areFriendsKnown
+  return useOnceKnown(lists.every(isPending => !isPending) && areClassesKnown && areFriendsKnown)
 }
 
 /** Consents and questions that wait for a guardian; nothing at all where none does. */

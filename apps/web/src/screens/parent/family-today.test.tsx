@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import type { SessionUser } from '../../platform/account.ts'
+import { queryClient } from '../../ui/providers.tsx'
+import { RevealTogether } from '../../ui/reveal-together.tsx'
+import { FamilyScreen } from './family-screen.tsx'
+import { FamilyToday } from './family-today.tsx'
+
+const user = {
+  id: 3,
+  first_name: 'Ruth',
+  last_name: 'Reed',
+  user_type: 'Parent',
+  groups: [],
+} as never as SessionUser
+const mia = {
+  id: 7,
+  first_name: 'Mia',
+  last_name: 'Reed',
+  avatar: '',
+  age: 9,
+  grade: 4,
+  groups: [],
+  username: null,
+  profile_code: null,
+  journal_count: 3,
+  completed_lessons: 1,
+  last_journal_id: null,
+  confirmed: true,
+  needs_password: false,
+  disputed: false,
+  can: [],
+}
+
+/** Everything that nobody waits for; what is named fails. */
+const serve = (children: object[], failing: readonly string[] = []) =>
+  smallServer(({ path }) => {
+    if (failing.some(part => path.includes(part)))
+      return { status: 500, body: { code: 'SERVER', message: 'Something went wrong! Please try again.' } }
+    if (path.includes('family_journals'))
+      return { body: { newest: null, unanswered: [], unanswered_count: 0 } }
+    if (path.includes('timeline_report')) return { body: { weekly: true, timeline: [] } }
+    const nothing = {
+      invites: [],
+      to_answer: [],
+      asked: [],
+      memberships: [],
+      requests: [],
+      talks: [],
+      closed: [],
+    }
+    return {
+      body: { ...nothing, journals: [], lessons: [], consents: [], sessions: [], sign_ins: [], children },
+    }
+  })
+
+test('before there is a child the page has one act, and it adds one', async () => {
+  await serve([])
+  renderScreen(<FamilyToday user={user} />)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hello, Ruth')
+  expect(screen.getByText(/^Add your first child/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a child' }))
+  expect(await screen.findByRole('dialog', { name: 'Add a child' })).toBeTruthy()
+})
+
+test('each child stands there with what it has done, and one whose guardian waits for a teacher with that alone', async () => {
+  await serve([mia, { ...mia, id: 8, first_name: 'Leo', confirmed: false }])
+  renderScreen(<FamilyToday user={user} />)
+  const card = within(await screen.findByRole('region', { name: 'Mia' }))
+  expect(card.getByRole('link', { name: 'Mia' }).getAttribute('href')).toBe('/child/7/journals')
+  expect(card.getByText('3 journals · 1 lesson done')).toBeTruthy()
+  const other = within(screen.getByRole('region', { name: 'Leo' }))
+  expect(other.getByText(/A teacher needs to confirm your name first/)).toBeTruthy()
+  expect(other.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open the family page' })).toBeTruthy()
+})
+
+test('what fails is asked for a few times and not without end, and the rest of the page stands', async () => {
+  const failing = ['memberships', 'received_requests', 'family_journals']
+  for (const Screen of [() => <FamilyToday user={user} />, FamilyScreen]) {
+    const heard = await serve([mia], failing)
+    const { unmount } = renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <RevealTogether>
+          <Screen />
+        </RevealTogether>
+      </QueryClientProvider>,
+    )
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toEqual([])
+    await waitFor(() => expect(screen.getAllByText(/^Mia/)).not.toEqual([]))
+    const asked = (part: string) => heard.filter(({ path }) => path.includes(part)).length
+    // Whatever comes and goes would have asked again and again by now.
+    await new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+    for (const part of failing) expect([part, asked(part) <= 3]).toEqual([part, true])
+    unmount()
+    queryClient.clear()
+  }
+})

@@ -1,0 +1,83 @@
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { childrenQuery, FamilyLead } from '../../features/families/index.ts'
+import { familyJournalsQuery } from '../../features/journals/index.ts'
+import { ChildTrend } from '../../features/wellbeing/index.ts'
+import type { SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
+import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead, Stack } from '../../ui/card.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useOnceKnown } from '../../ui/use-once-known.ts'
+import { FromChildren } from './from-children.tsx'
+import styles from './parent.module.css'
+import { useWaitingIsKnown, WaitsForParent } from './waits-for-parent.tsx'
+
+/** Forms are heavy, and most visits add no child. */
+const AddChildDialog = lazyDialog(async () => (await import('./add-child.tsx')).AddChildDialog)
+
+/** For the first visit alone. */
+const ParentSlides = lazy(async () => ({ default: (await import('./slides.tsx')).ParentSlides }))
+
+/** What the children made, whom nobody has answered, what waits for a yes, and each child. */
+export function FamilyToday({ user }: { user: SessionUser }) {
+  const [adding, setAdding] = useState(false)
+  const children = useQuery(childrenQuery)
+  const newest = useQuery(familyJournalsQuery)
+  const isWaitingKnown = useWaitingIsKnown()
+  const isKnown = useOnceKnown(!children.isPending && !newest.isPending && isWaitingKnown)
+  if (!isKnown) return <Pending />
+  const isAlone = children.data?.length === 0
+  return (
+    <>
+      <div className={styles.home}>
+        {isAlone ? <NoChildren user={user} onAdd={() => setAdding(true)} /> : <FromChildren user={user} />}
+        <Stack gap="large">
+          {!isAlone && <FirstTour onDone={toStart} />}
+          <WaitsForParent />
+          <FamilyLead about={child => <ChildTrend child={child} />} />
+        </Stack>
+      </div>
+      <AddChildDialog open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+/** Whoever has read the tour begins with what the children made. */
+const toStart = () => document.querySelector<HTMLElement>('main h1')?.focus()
+
+function FirstTour({ onDone }: { onDone: () => void }) {
+  if (useSession().welcome_done.includes('parent_slides')) return null
+  return (
+    <Suspense fallback={<Pending />}>
+      <ParentSlides onDone={onDone} />
+    </Suspense>
+  )
+}
+
+/** Before there is a child: the tour, which ends where a child is added, or that one act. */
+function NoChildren({ user, onAdd }: { user: SessionUser; onAdd: () => void }) {
+  return (
+    <>
+      <PageHead title={format(familyHomeMessages.hello, { name: user.first_name })} />
+      <Stack>
+        <FirstTour onDone={onAdd} />
+        <EmptyState
+          picture="family"
+          act={
+            <Button look="main" icon={<UserPlus aria-hidden="true" />} onClick={onAdd}>
+              {familyHomeMessages.add}
+            </Button>
+          }
+        >
+          {familyHomeMessages.empty}
+        </EmptyState>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { accountHash } from '@kindling/rules/addresses'
+import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { ChevronDown, Settings } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { SessionUser } from '../../platform/account.ts'
+import { useHashOfAddress } from '../../platform/use-address.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './parent.module.css'
+
+/** Heavy, and seldom what somebody comes for: it is fetched when somebody opens it. */
+const ParentAccount = lazy(async () => ({ default: (await import('./parent-account.tsx')).ParentAccount }))
+
+const place = accountHash.slice(1)
+
+/** The own account below what the children made; an address that names it opens it. */
+export function FoldedAccount({ user }: { user: SessionUser }) {
+  const { hash, forget } = useHashOfAddress()
+  const isNamed = hash === place
+  const [isOpen, setOpen] = useState(isNamed)
+  useEffect(() => {
+    if (isNamed) setOpen(true)
+  }, [isNamed])
+  const note = (isOpenNow: boolean) => {
+    setOpen(isOpenNow)
+    if (!isOpenNow && isNamed) forget()
+  }
+  return (
+    <details
+      id={place}
+      open={isOpen}
+      className={styles.account}
+      onToggle={event => note(event.currentTarget.open)}
+    >
+      <summary>
+        <Settings aria-hidden="true" size={22} />
+        <h2>{familyHomeMessages.settings}</h2>
+        <ChevronDown aria-hidden="true" size={22} />
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton shape="box" count={2} />}>
+          <ParentAccount user={user} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

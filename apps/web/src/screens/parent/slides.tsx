@@ -1,0 +1,1 @@
+export { ParentSlides } from '../../features/accounts/index.ts'
