@@ -31,8 +31,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 }
 const frame = ['/frame/signed-in-frame.tsx']
 
-/** So many characters of program are not worth a request: they come with the frame. */
-const few = 3_000
+/** So many characters of program are not worth a request: they come with the frame. The home of a child, the lightest of all, carries little of others. */
+const few = { ofHome: 4_500, ofOthers: 1_500 }
 
 /**
  * Which file each module goes to, by the name of the file: `shell` is there on every page of the application, `frame` on every page of somebody signed in.
@@ -94,7 +94,7 @@ function withFewInFrame(plan: Map<string, string>, built: readonly Chunk[]): Map
     name === 'frame' ||
     (name.includes('-') &&
       !name.startsWith('others-') &&
-      (weights.get(name) ?? 0) < few &&
+      (weights.get(name) ?? 0) < (name.startsWith('home-') ? few.ofHome : few.ofOthers) &&
       [...(imports.get(name) ?? [])].every(one => one === name || isFew(one)))
   return new Map([...plan].map(([id, name]) => [id, name !== 'shell' && isFew(name) ? 'frame' : name]))
 }

@@ -63,6 +63,7 @@ export function Avatar({ of: person, size = 'usual' }: AvatarProps) {
   return (
     <img
       className={look}
+      loading="lazy"
       src={person.avatar}
       alt=""
       width={40}
