@@ -36,17 +36,21 @@ test('a parent lands on what the child made, replies by voice in two taps, and t
   await expect.poll(() => sound.evaluate((one: HTMLAudioElement) => one.readyState)).toBeGreaterThan(0)
 })
 
-test('a recording that is discarded leaves nothing, and one that did not arrive waits to be sent again', async ({
+test('an entry stays while somebody replies to it; what is discarded leaves nothing, and what did not arrive waits to be sent again', async ({
   actors,
 }) => {
   actors.expectRefusal(500, /\/comment\/postComment/)
   const { parent, child } = await openFamily(actors, 'Siskin')
-  const journal = await writeJournal(child, 'I counted the rings of the old stump, and lost count twice.')
+  await writeJournal(child, 'I counted the rings of the old stump, and lost count twice.')
   await parent.goto('/dashboard/profile')
   const entry = parent.getByRole('article')
   await entry.getByRole('button', { name: 'Reply by voice' }).click()
   await expect(entry.getByRole('timer')).toContainText('0:01')
+  const journal = await writeJournal(child, 'Then I asked the forester, who counted to ninety.')
+  await expect(parent.getByRole('region', { name: '1 journal without an answer yet' })).toBeVisible()
+  await expect(entry).toContainText('the rings of the old stump')
   await entry.getByRole('button', { name: 'Discard the recording' }).click()
+  await expect(entry).toContainText('who counted to ninety')
   await expect(entry.getByRole('button', { name: 'Reply by voice' })).toBeVisible()
 
   await parent.route('**/comment/postComment', route => route.fulfill({ status: 500, json: {} }))
