@@ -95,7 +95,8 @@ async function takeRound(
     try {
       await page.goto(walk.addressOf(stop, own))
       await (state === 'full' || isOwn ? arrive(page, stop) : stand(page))
-      if (state === 'failed' && !(await hasGivenUp(page))) missed.push(`${person.kind} ${stop.name} ${state}: still loading`)
+      if (state === 'failed' && !(await hasGivenUp(page)))
+        missed.push(`${person.kind} ${stop.name} ${state}: still loading`)
       for (const look of choice.looks) {
         await dress(page, looks[look])
         await stand(page)
@@ -169,7 +170,9 @@ async function stand(page: Page): Promise<void> {
 /** Whether all that was asked for has failed, and the screen says so: what is not reached is asked for once more. */
 const hasGivenUp = (page: Page): Promise<boolean> =>
   page
-    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, { timeout: 8000 })
+    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, {
+      timeout: 8000,
+    })
     .then(() => true)
     .catch(() => false)
 

@@ -20,6 +20,8 @@ import { Recorded, Recorder } from '../src/ui/recorder.tsx'
 import type { Piece } from './piece.ts'
 
 const label = journallingMessages.title
+/** Nobody's: four kinds of characters, and long. */
+const typed = 'A demo, with 4 kinds.'
 const days = [
   { value: 1, label: 'Monday' },
   { value: 2, label: 'Tuesday' },
@@ -80,13 +82,13 @@ export const entries: readonly Piece[] = [
           <PasswordField
             meter
             label={credentialMessages.currentPassword}
-            value="Lantern-42"
+            value={typed.slice(0, 10)}
             onChange={nothing}
           />
         ),
       },
       { name: 'very weak', show: <StrengthMeter password="ab" /> },
-      { name: 'strong', show: <StrengthMeter password="Paper-Boat-77-Lantern" /> },
+      { name: 'strong', show: <StrengthMeter password={typed} /> },
     ],
   },
   {

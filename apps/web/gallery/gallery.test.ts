@@ -14,7 +14,7 @@ const unseen = ['ui/providers.tsx']
 
 test('the gallery shows every component of the design system, and what it names is there', () => {
   const shown = new Set(pieces.flatMap(({ files }) => files))
-  const components = globSync('ui/*.tsx', { cwd: src, exclude: path => path.includes('.test.') })
+  const components = globSync('ui/*.tsx', { cwd: src }).filter(file => !file.includes('.test.'))
   expect(components.length).toBeGreaterThan(30)
   expect(components.filter(file => !shown.has(file) && !unseen.includes(file))).toEqual([])
   for (const file of shown) expect(readFileSync(join(src, file), 'utf8')).not.toBe('')
