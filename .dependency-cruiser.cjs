@@ -58,6 +58,11 @@ module.exports = {
     ),
     rule('resolvable', {}, { couldNotResolve: true }),
     rule(
+      'shipped-code-never-imports-the-gallery',
+      { pathNot: ['^apps/web/gallery/', '^tools/', TEST] },
+      { path: '^apps/web/gallery/' },
+    ),
+    rule(
       'shipped-code-never-imports-tests',
       { pathNot: [TEST, 'config\\.[cm]?[jt]s$', '^tools/'] },
       { path: TEST },

@@ -3,30 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { type Actors, demo, demoPassword, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
+import { registerTeacher } from './steps/teachers.ts'
 
 const reason = 'Vera cannot make a class, and wrote to us about it.'
 const leave = 'Support may view as a user of this school'
-
-/** A teacher of a school of the own, which nobody else of the demonstration belongs to. */
-async function registerTeacher(actors: Actors, email: string): Promise<Page> {
-  const page = await actors.guest()
-  await page.goto('/registration/classroom')
-  await page.getByLabel('First name').fill('Vera')
-  await page.getByLabel('Last name').fill('Linden')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Paper-Boat-77')
-  await page.getByLabel('The grade you teach').selectOption('5')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Country').selectOption('NZL')
-  await page.getByLabel('Name of the school').fill('Shoreline School')
-  await page.getByLabel('City').fill('Nelson')
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText('Shoreline School is yours to look after')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await page.waitForURL('**/dashboard/roster')
-  return page
-}
 
 async function expectNoAxeFaults(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)))

@@ -84,7 +84,7 @@ export function checkSources(root: string): SourceReport {
   const paths = globSync(
     [
       'packages/*/src/**/*.{ts,tsx}',
-      'apps/*/{src,test,db}/**/*.{ts,tsx}',
+      'apps/*/{src,test,db,gallery}/**/*.{ts,tsx}',
       'e2e/**/*.ts',
       'bench/**/*.ts',
       'tools/*.ts',

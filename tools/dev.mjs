@@ -7,6 +7,7 @@ import { ownEnvironment, ownNode, root } from './own-node.mjs'
 import { installOnce } from './prepare.mjs'
 
 // npm run dev: builds the browser application at every change and starts the server anew at every change; then reload the page.
+// Beside it the gallery of components is served from its sources.
 installOnce()
 const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
@@ -38,6 +39,7 @@ run(
   ],
   process.cwd(),
 )
+run('gallery', [join(web, 'gallery/serve.ts')], web)
 console.log(
   `Kindling is at http://localhost:${process.env.PORT ?? 4000} and follows what you save. Stop with Ctrl+C.`,
 )

@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // As many as there are processors: by itself the runner keeps one of two free.
     maxWorkers: '100%',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'gallery/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     css: false,
     // What a green test logs is noise: requests that are refused or broken off on purpose.

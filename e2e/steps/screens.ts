@@ -15,7 +15,7 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 
 /** A screen, or a window that opens over one. */
-interface Stop {
+export interface Stop {
   name: string
   path: string
 }
@@ -50,27 +50,33 @@ export class Walk {
   /** Opens each screen that this kind of person may see; `look` may differ from screen to screen. */
   async through(
     actors: Actors,
-    { kind, name }: Kind,
+    person: Kind,
     at: { look: (turn: number) => Look; prepare?: (page: Page) => Promise<void> },
     check: (page: Page, path: string) => Promise<void>,
   ): Promise<void> {
+    const page = await this.enter(actors, person)
+    await at.prepare?.(page)
+    for (const [turn, stop] of this.stops(person).entries()) {
+      await dress(page, at.look(turn))
+      await page.goto(this.addressOf(stop))
+      await arrive(page, stop)
+      await check(page, stop.path)
+      this.#visited.add(`${person.kind} ${stop.name}`)
+    }
+  }
+
+  /** A window of this person, who has signed in; from here on the addresses are those that this person may see. */
+  async enter(actors: Actors, { kind, name }: Kind): Promise<Page> {
     await this.#findPlaces(actors)
     const page = await actors.guest()
     if (name !== null) await signIn(page, name, demoPassword)
     this.#places.set('teacherId', name === null ? '1' : String((await whoIs(page)).id))
     if (reportOf[kind]) this.#places.set('code', await makePdf(page, reportOf[kind]))
-    await at.prepare?.(page)
-    for (const [turn, stop] of this.#stopsOf(kind).entries()) {
-      await dress(page, at.look(turn))
-      await page.goto(this.#addressOf(stop.path))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      if (windows.includes(stop))
-        // The comments, whatever they are called in the language of the page.
-        await expect(page.getByRole('dialog').getByRole('region')).toBeVisible()
-      await settle(page)
-      await check(page, stop.path)
-      this.#visited.add(`${kind} ${stop.name}`)
-    }
+    return page
+  }
+
+  stops({ kind }: Kind): Stop[] {
+    return this.#stopsOf(kind)
   }
 
   get visited(): number {
@@ -83,12 +89,13 @@ export class Walk {
     return { existing, missed: existing.filter(one => !this.#visited.has(one)) }
   }
 
-  #addressOf(path: string): string {
+  /** `own` stands in the place of what belongs to the people of the demonstration. */
+  addressOf({ path }: Stop, own: Readonly<Record<string, string>> = {}): string {
     if (path.startsWith('/dashboard/verification/'))
       return `/dashboard/verification/${this.#places.get('schoolToVerify')}`
     if (path.startsWith('/letter/')) return `/letter/${this.#places.get('letterCode')}`
     this.#places.set('shortName', path.startsWith('/course/') ? 'backyard-birds' : 'first-bird-i-see')
-    return path.replace(/:(\w+)/g, (_, name: string) => this.#places.get(name) ?? '0')
+    return path.replace(/:(\w+)/g, (_, name: string) => own[name] ?? this.#places.get(name) ?? '0')
   }
 
   /** What the addresses about the demo child are filled with. */
@@ -148,6 +155,15 @@ async function printSheet(actors: Actors): Promise<{ sheetId: number; groupId: n
   const path = `/school/print_sign_in_sheet/${id}`
   const { sheet } = await call<{ sheet: { id: number } }>(teacher, 'POST', path, {})
   return { sheetId: sheet.id, groupId: id }
+}
+
+/** Waits until the screen that was opened is there, with all that comes late. */
+export async function arrive(page: Page, stop: Stop): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  if (windows.includes(stop))
+    // The comments, whatever they are called in the language of the page.
+    await expect(page.getByRole('dialog').getByRole('region')).toBeVisible()
+  await settle(page)
 }
 
 /** Gives the window another look; the screen that is open follows. */

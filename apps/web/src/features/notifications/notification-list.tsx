@@ -23,9 +23,11 @@ import { addressOf, sentenceOf, windowOf } from './sentence.ts'
  * tabs open on the mode that has something unread.
  */
 export function NotificationTabs({ onOpened }: { onOpened?: () => void }) {
-  const { data, isPending } = useQuery(notificationsQuery)
+  const { data, isPending, error, refetch } = useQuery(notificationsQuery)
   if (isPending) return <Skeleton shape="row" count={4} />
-  return <Modes list={data?.notifications ?? []} {...(onOpened ? { onOpened } : {})} />
+  // The lists would ask again as they come, and again for as long as the server does not answer.
+  if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  return <Modes list={data.notifications} {...(onOpened ? { onOpened } : {})} />
 }
 
 interface ModesProps {

@@ -1,0 +1,213 @@
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { uiMessages } from '@kindling/rules/messages/ui'
+import { ArrowRight, Camera, Pencil, Trash2 } from 'lucide-react'
+import { Button, ButtonLink, IconButton, IconLink } from '../src/ui/button.tsx'
+import { FileButton } from '../src/ui/file-button.tsx'
+import { FilterLinks } from '../src/ui/filter-links.tsx'
+import { Link } from '../src/ui/link.tsx'
+import { LinkTabs } from '../src/ui/link-tabs.tsx'
+import { ReadAloud } from '../src/ui/read-aloud.tsx'
+import { Tabs } from '../src/ui/tabs.tsx'
+import type { Piece } from './piece.ts'
+
+const looks = ['main', 'quiet', 'plain', 'danger'] as const
+const tabs = [
+  { key: 'one', label: 'Journals', content: <p>Demo: what stands under the first tab.</p> },
+  { key: 'two', label: 'Students', content: <p>Demo: what stands under the second tab.</p> },
+]
+const links = [
+  { href: '/gallery.html', label: 'Students' },
+  { href: '/elsewhere', label: 'Journals' },
+]
+const chips = [
+  { href: '#all', label: 'All', current: true },
+  { href: '#free', label: 'Free', current: false },
+]
+
+/** What is pressed and followed. */
+export const acts: readonly Piece[] = [
+  {
+    name: 'button',
+    files: ['ui/button.tsx'],
+    sights: [
+      ...looks.map(look => ({ name: look, show: <Button look={look}>{uiMessages.save}</Button> })),
+      {
+        name: 'with a sign',
+        show: <Button icon={<Pencil aria-hidden="true" />}>{journallingMessages.edit}</Button>,
+      },
+      { name: 'small', show: <Button small>{uiMessages.print}</Button> },
+      ...looks.map(look => ({
+        name: `${look}, hover`,
+        as: 'hover' as const,
+        show: <Button look={look}>{uiMessages.save}</Button>,
+      })),
+      { name: 'main, focus', as: 'focus', show: <Button look="main">{uiMessages.save}</Button> },
+      { name: 'quiet, focus', as: 'focus', show: <Button>{uiMessages.save}</Button> },
+      {
+        name: 'busy',
+        show: (
+          <Button look="main" busy>
+            {journallingMessages.saving}
+          </Button>
+        ),
+      },
+      {
+        name: 'disabled',
+        show: (
+          <Button look="main" disabled>
+            {uiMessages.save}
+          </Button>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'button-link',
+    files: ['ui/button.tsx', 'ui/link.tsx'],
+    sights: [
+      {
+        name: 'main',
+        show: (
+          <ButtonLink look="main" href="#" icon={<ArrowRight aria-hidden="true" />}>
+            {journallingMessages.emptyAct}
+          </ButtonLink>
+        ),
+      },
+      { name: 'quiet', show: <ButtonLink href="#">{journallingMessages.toList}</ButtonLink> },
+      {
+        name: 'quiet, focus',
+        as: 'focus',
+        show: <ButtonLink href="#">{journallingMessages.toList}</ButtonLink>,
+      },
+      { name: 'in a text', show: <Link href="#">{journallingMessages.read}</Link> },
+      { name: 'in a text, focus', as: 'focus', show: <Link href="#">{journallingMessages.read}</Link> },
+    ],
+  },
+  {
+    name: 'icon-button',
+    files: ['ui/button.tsx'],
+    sights: [
+      {
+        name: 'default',
+        show: (
+          <IconButton label={journallingMessages.remove} icon={<Trash2 aria-hidden="true" size={20} />} />
+        ),
+      },
+      {
+        name: 'hover',
+        as: 'hover',
+        show: (
+          <IconButton label={journallingMessages.remove} icon={<Trash2 aria-hidden="true" size={20} />} />
+        ),
+      },
+      {
+        name: 'focus',
+        as: 'focus',
+        show: (
+          <IconButton label={journallingMessages.remove} icon={<Trash2 aria-hidden="true" size={20} />} />
+        ),
+      },
+      {
+        name: 'disabled',
+        show: (
+          <IconButton
+            disabled
+            label={journallingMessages.remove}
+            icon={<Trash2 aria-hidden="true" size={20} />}
+          />
+        ),
+      },
+      {
+        name: 'as a link',
+        show: (
+          <IconLink
+            href="#"
+            label={journallingMessages.edit}
+            icon={<Pencil aria-hidden="true" size={20} />}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'file-button',
+    files: ['ui/file-button.tsx'],
+    sights: [
+      {
+        name: 'default',
+        show: (
+          <FileButton
+            accept={['image/*']}
+            icon={<Camera aria-hidden="true" />}
+            look="quiet"
+            onChoose={nothing}
+          >
+            {journallingMessages.takePhoto}
+          </FileButton>
+        ),
+      },
+      {
+        name: 'focus',
+        as: 'focus',
+        show: (
+          <FileButton
+            accept={['image/*']}
+            icon={<Camera aria-hidden="true" />}
+            look="quiet"
+            onChoose={nothing}
+          >
+            {journallingMessages.takePhoto}
+          </FileButton>
+        ),
+      },
+      {
+        name: 'disabled',
+        show: (
+          <FileButton
+            disabled
+            accept={['image/*']}
+            icon={<Camera aria-hidden="true" />}
+            look="quiet"
+            onChoose={nothing}
+          >
+            {journallingMessages.takePhoto}
+          </FileButton>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'tabs',
+    files: ['ui/tabs.tsx'],
+    wide: true,
+    sights: [
+      { name: 'default', show: <Tabs label="Demo" tabs={tabs} /> },
+      { name: 'focus', as: 'focus', show: <Tabs label="Demo" tabs={tabs} /> },
+    ],
+  },
+  {
+    name: 'link-tabs',
+    files: ['ui/link-tabs.tsx'],
+    wide: true,
+    sights: [
+      { name: 'default', show: <LinkTabs label="Demo" tabs={links} /> },
+      { name: 'focus', as: 'focus', show: <LinkTabs label="Demo" tabs={links} /> },
+    ],
+  },
+  {
+    name: 'filter-links',
+    files: ['ui/filter-links.tsx'],
+    sights: [
+      { name: 'default', show: <FilterLinks label="Demo" links={chips} /> },
+      { name: 'hover', as: 'hover', show: <FilterLinks label="Demo" links={chips} /> },
+      { name: 'focus', as: 'focus', show: <FilterLinks label="Demo" links={chips} /> },
+    ],
+  },
+  {
+    name: 'read-aloud',
+    files: ['ui/read-aloud.tsx'],
+    sights: [{ name: 'default', show: <ReadAloud text="Demo" /> }],
+  },
+]
+
+function nothing(): void {}

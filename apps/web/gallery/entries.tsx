@@ -1,0 +1,228 @@
+import { credentialMessages } from '@kindling/rules/messages/credentials'
+import { errorMessages } from '@kindling/rules/messages/errors'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { uiMessages } from '@kindling/rules/messages/ui'
+import { AppointByEmail } from '../src/ui/appoint-by-email.tsx'
+import { CheckGroup } from '../src/ui/check-group.tsx'
+import { FieldSet } from '../src/ui/field-set.tsx'
+import {
+  CheckField,
+  ChoiceField,
+  LongTextField,
+  PasswordField,
+  StrengthMeter,
+  TextField,
+} from '../src/ui/fields.tsx'
+import { FormError } from '../src/ui/form-error.tsx'
+import { MadePassword } from '../src/ui/made-password.tsx'
+import { PasswordForm } from '../src/ui/password-form.tsx'
+import { Recorded, Recorder } from '../src/ui/recorder.tsx'
+import type { Piece } from './piece.ts'
+
+const label = journallingMessages.title
+/** Nobody's: four kinds of characters, and long. */
+const typed = 'A demo, with 4 kinds.'
+const days = [
+  { value: 1, label: 'Monday' },
+  { value: 2, label: 'Tuesday' },
+]
+
+/** What is filled in. */
+export const entries: readonly Piece[] = [
+  {
+    name: 'text-field',
+    files: ['ui/fields.tsx'],
+    sights: [
+      { name: 'default', show: <TextField label={label} defaultValue="The bird at our window" /> },
+      { name: 'empty', show: <TextField label={label} placeholder={uiMessages.filter} /> },
+      { name: 'with a note', show: <TextField label={label} description={journallingMessages.how} /> },
+      { name: 'focus', as: 'focus', show: <TextField label={label} defaultValue="The bird" /> },
+      { name: 'error', show: <TextField label={label} error={errorMessages.validation} /> },
+      { name: 'disabled', show: <TextField label={label} disabled defaultValue="The bird" /> },
+    ],
+  },
+  {
+    name: 'long-text-field',
+    files: ['ui/fields.tsx'],
+    sights: [
+      {
+        name: 'too short',
+        show: (
+          <LongTextField
+            label={journallingMessages.content}
+            value="It sang"
+            between={{ min: 20, max: 500 }}
+            onChange={nothing}
+            rows={3}
+          />
+        ),
+      },
+      {
+        name: 'error',
+        show: (
+          <LongTextField
+            label={journallingMessages.content}
+            value=""
+            error={errorMessages.validation}
+            onChange={nothing}
+            rows={3}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'password-field',
+    files: ['ui/fields.tsx', 'ui/password-strength.ts'],
+    sights: [
+      { name: 'default', show: <PasswordField label={credentialMessages.currentPassword} /> },
+      {
+        name: 'with a meter',
+        show: (
+          <PasswordField
+            meter
+            label={credentialMessages.currentPassword}
+            value={typed.slice(0, 10)}
+            onChange={nothing}
+          />
+        ),
+      },
+      { name: 'very weak', show: <StrengthMeter password="ab" /> },
+      { name: 'strong', show: <StrengthMeter password={typed} /> },
+    ],
+  },
+  {
+    name: 'choice-field',
+    files: ['ui/fields.tsx'],
+    sights: [
+      {
+        name: 'default',
+        show: <ChoiceField label={journallingMessages.forClass} data={[journallingMessages.forNoClass]} />,
+      },
+      {
+        name: 'focus',
+        as: 'focus',
+        show: <ChoiceField label={journallingMessages.forClass} data={[journallingMessages.forNoClass]} />,
+      },
+      {
+        name: 'error',
+        show: (
+          <ChoiceField label={journallingMessages.forClass} data={['']} error={errorMessages.validation} />
+        ),
+      },
+      { name: 'disabled', show: <ChoiceField label={journallingMessages.forClass} data={['']} disabled /> },
+    ],
+  },
+  {
+    name: 'check-field',
+    files: ['ui/fields.tsx'],
+    sights: [
+      { name: 'off', show: <CheckField label={journallingMessages.forAnybody} /> },
+      { name: 'on', show: <CheckField label={journallingMessages.forAnybody} defaultChecked /> },
+      {
+        name: 'focus',
+        as: 'focus',
+        show: <CheckField label={journallingMessages.forAnybody} defaultChecked />,
+      },
+      {
+        name: 'with a note',
+        show: <CheckField label={journallingMessages.forAnybody} description={journallingMessages.how} />,
+      },
+      { name: 'disabled', show: <CheckField label={journallingMessages.forAnybody} disabled /> },
+    ],
+  },
+  {
+    name: 'check-group',
+    files: ['ui/check-group.tsx', 'ui/field-set.tsx'],
+    sights: [
+      { name: 'default', show: <CheckGroup label="Days" options={days} value={[1]} onChange={nothing} /> },
+      {
+        name: 'error',
+        show: (
+          <CheckGroup
+            label="Days"
+            options={days}
+            value={[]}
+            error={errorMessages.validation}
+            onChange={nothing}
+          />
+        ),
+      },
+      {
+        name: 'any fields together',
+        show: (
+          <FieldSet label="Demo Child">
+            <TextField label="First name" />
+          </FieldSet>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'form-error',
+    files: ['ui/form-error.tsx'],
+    sights: [{ name: 'default', show: <FormError message={errorMessages.busy} /> }],
+  },
+  {
+    name: 'password-form',
+    files: ['ui/password-form.tsx'],
+    sights: [
+      {
+        name: 'default',
+        show: (
+          <PasswordForm act={uiMessages.save} onSubmit={never}>
+            <p>Demo: what is about to happen.</p>
+          </PasswordForm>
+        ),
+      },
+      {
+        name: 'destroys',
+        show: (
+          <PasswordForm destroys act={journallingMessages.remove} onSubmit={never}>
+            <p>Demo: what is about to be lost.</p>
+          </PasswordForm>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'made-password',
+    files: ['ui/made-password.tsx'],
+    wide: true,
+    sights: [
+      {
+        name: 'default',
+        show: (
+          <MadePassword
+            label={credentialMessages.currentPassword}
+            username="demo.child"
+            password="paper-boat"
+            onDone={nothing}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'appoint-by-email',
+    files: ['ui/appoint-by-email.tsx'],
+    sights: [
+      { name: 'default', show: <AppointByEmail label="Email address" done="Demo" onAppoint={never} /> },
+    ],
+  },
+  {
+    name: 'recorder',
+    files: ['ui/recorder.tsx'],
+    sights: [
+      { name: 'sound', show: <Recorder kind="audio" onRecorded={nothing} /> },
+      { name: 'film', show: <Recorder kind="video" onRecorded={nothing} /> },
+      { name: 'recorded', show: <Recorded kind="audio" src="" onAgain={nothing} /> },
+    ],
+  },
+]
+
+function nothing(): void {}
+
+function never(): Promise<void> {
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,97 @@
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { uiMessages } from '@kindling/rules/messages/ui'
+import { useState } from 'react'
+import { Button } from '../src/ui/button.tsx'
+import { Celebration } from '../src/ui/celebration.tsx'
+import { ConfirmDialog, Dialog } from '../src/ui/dialog.tsx'
+import { showMessage } from '../src/ui/message-store.ts'
+import { toastDone, toastFailed } from '../src/ui/toast-store.ts'
+import type { Piece } from './piece.ts'
+
+/** What comes over the page: opened by a button, each with the words of the product. */
+export const over: readonly Piece[] = [
+  {
+    name: 'dialog',
+    files: ['ui/dialog.tsx', 'ui/lazy-dialog.tsx'],
+    sights: [
+      { name: 'window', show: <Opens kind="window" /> },
+      { name: 'flyout', show: <Opens kind="flyout" /> },
+      { name: 'question', show: <Opens kind="question" /> },
+      { name: 'question, busy', show: <Opens kind="busy" /> },
+      { name: 'question, failed', show: <Opens kind="failed" /> },
+    ],
+  },
+  {
+    name: 'message',
+    files: ['ui/message-modal.tsx', 'ui/messages.tsx', 'ui/message-store.ts'],
+    sights: [
+      {
+        name: 'default',
+        show: (
+          <Button
+            onClick={() => showMessage({ title: 'Demo message', words: journallingMessages.draftBack })}
+          >
+            {journallingMessages.read}
+          </Button>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'toast',
+    files: ['ui/toasts.tsx', 'ui/toast-host.tsx', 'ui/toast-store.ts', 'ui/live-region.tsx'],
+    sights: [
+      {
+        name: 'done',
+        show: <Button onClick={() => toastDone(journallingMessages.saved)}>{uiMessages.save}</Button>,
+      },
+      {
+        name: 'failed',
+        show: <Button onClick={() => toastFailed(uiMessages.failedTitle)}>{uiMessages.retry}</Button>,
+      },
+    ],
+  },
+  { name: 'celebration', files: ['ui/celebration.tsx'], sights: [{ name: 'default', show: <Celebrates /> }] },
+]
+
+function Opens({ kind }: { kind: 'window' | 'flyout' | 'question' | 'busy' | 'failed' }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const title = journallingMessages.removeTitle
+  const words = <p>{journallingMessages.removeText}</p>
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{journallingMessages.remove}</Button>
+      {kind === 'window' || kind === 'flyout' ? (
+        <Dialog open={open} title={title} onClose={close} flyout={kind === 'flyout'}>
+          {words}
+        </Dialog>
+      ) : (
+        <ConfirmDialog
+          open={open}
+          title={title}
+          confirm={journallingMessages.remove}
+          destroys
+          busy={kind === 'busy'}
+          error={kind === 'failed' ? uiMessages.failedTitle : null}
+          onConfirm={close}
+          onCancel={close}
+        >
+          {words}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Celebrates() {
+  const [on, setOn] = useState(false)
+  return (
+    <>
+      <Button look="main" onClick={() => setOn(true)}>
+        {journallingMessages.save}
+      </Button>
+      {on && <Celebration words={journallingMessages.saved} onDone={() => setOn(false)} />}
+    </>
+  )
+}
