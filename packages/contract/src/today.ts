@@ -15,6 +15,7 @@ export const getTeacherToday = defineCall({
     /** Null where the reports on check-ins are not open to the teacher. */
     to_check_on: z.int().nullable(),
     assigned: z.int(),
+    /** All of the own classes of this year. */
     classes: z.array(z.object({ id: idOut, to_answer: z.int() })),
   }),
 })

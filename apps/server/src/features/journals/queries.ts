@@ -171,11 +171,11 @@ const toAnswerOfTeacher = statement<{ teacherId: number; schoolYear: number; now
   select t.class_id, count(distinct j.id)::int as count
   from me join class_powers t on t.teacher_id = me.id and (t.ends_at is null or (t.since <= me.at and me.at < t.ends_at))
   join classes c on c.id = t.class_id and c.school_year = ${({ schoolYear }) => schoolYear}::int
-  join class_members m on m.class_id = t.class_id and m.until is null
-  cross join relations_to(me.id, m.child_id, me.at) as p(held)
-  join journals j on j.user_id = m.child_id and j.deleted_at is null and j.journal_type_id is null and ${waitsForAnswer}
-  cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
-  where r.to_child && ${() => access.journal.view}::text[]
+  left join lateral (
+    select j.id from class_members m cross join relations_to(me.id, m.child_id, me.at) as p(held)
+    join journals j on j.user_id = m.child_id and j.deleted_at is null and j.journal_type_id is null and ${waitsForAnswer}
+    cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
+    where m.class_id = t.class_id and m.until is null and r.to_child && ${() => access.journal.view}::text[]) j on true
   group by grouping sets ((t.class_id), ())`
 
 /** How many journals of the own classes wait for a teacher, by class and in all. */

@@ -2,7 +2,6 @@ import { classAddress, classViewAddress } from '@kindling/rules/addresses'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../features/class-journals/index.ts'
-import { useGroupsInSight } from '../../features/classes/index.ts'
 import { talksQuery } from '../../features/talk/index.ts'
 import { format } from '../../platform/messages.ts'
 import { Link } from '../../ui/link.tsx'
@@ -13,22 +12,21 @@ import styles from './today-strip.module.css'
 export function TodayStrip({ teacherId }: { teacherId: number }) {
   const today = useQuery(todayQuery)
   const talks = useQuery({ ...talksQuery, retry: false })
-  const groups = useGroupsInSight()
-  if (today.isPending || groups.isPending) return <Pending />
-  const first = groups.data?.[0]
-  if (!today.data || !first) return null
+  if (today.isPending) return <Pending />
+  if (!today.data) return null
   const { to_answer, to_check_on, assigned, classes } = today.data
-  const busiest = classes.toSorted((one, other) => other.to_answer - one.to_answer)[0]
+  const [busiest] = classes.toSorted((one, other) => other.to_answer - one.to_answer)
+  if (!busiest) return null
   const talkCount = talks.data?.talks.length ?? 0
   const tiles = [
     {
       key: 'toAnswer',
       count: to_answer,
-      href: classViewAddress(teacherId, busiest?.id ?? first.id, 'unanswered'),
+      href: classViewAddress(teacherId, busiest.id, 'unanswered'),
     },
     { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report' },
     { key: 'wantsToTalk', count: talkCount, href: null },
-    { key: 'assigned', count: assigned, href: classAddress(teacherId, first.id) },
+    { key: 'assigned', count: assigned, href: classAddress(teacherId, busiest.id) },
   ] as const
   return (
     <section aria-label={classJournalMessages.today} className={styles.strip}>
