@@ -31,7 +31,10 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 }
 const frame = ['/frame/signed-in-frame.tsx']
 
-/** So many characters of program are not worth a request: they come with the frame. The home of a child, the lightest of all, carries little of others. */
+/**
+ * So many characters of program are not worth a request: they come with the frame. Of what a child's home uses too, much more: every page
+ * uses most of that, one file packs better than many, and each file of several pages was a request of the home.
+ */
 const few = { ofHome: 16_000, ofOthers: 1_500 }
 
 /**

@@ -67,3 +67,12 @@ export const demoRows = [
   { id: 2, name: 'Demo Ben', grade: 4, journals: 7 },
   { id: 3, name: 'Demo Cleo', grade: 5, journals: 0 },
 ]
+
+/** Somebody with a drawn face, and others with initials in each color. */
+export const demoFace = { id: 1, first_name: 'Demo', last_name: 'Child', avatar: '/pictures/animals/fox.svg' }
+export const demoInitials = (id: number) => ({
+  id,
+  first_name: 'Demo',
+  last_name: 'Teacher',
+  avatar: '/pictures/avatars/other.svg',
+})

@@ -1,10 +1,13 @@
+import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { overviewMessages } from '@kindling/rules/messages/overview'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CourseCard } from '../src/features/courses/course-card.tsx'
 import { JournalCard } from '../src/features/journals/journal-card.tsx'
 import { MakeTiles } from '../src/features/journals/make-tiles.tsx'
+import { format } from '../src/platform/messages.ts'
 import { AddressMark } from '../src/ui/address-mark.tsx'
 import { Button, ButtonLink } from '../src/ui/button.tsx'
 import { Beside, Card, CardGrid, PageHead, Row, Stack } from '../src/ui/card.tsx'
@@ -16,8 +19,17 @@ import { Avatar, Picture } from '../src/ui/picture.tsx'
 import { ProgressBadge, ProgressBar } from '../src/ui/progress.tsx'
 import { QrCode } from '../src/ui/qr-code.tsx'
 import { EmptyState, FailedState, Skeleton } from '../src/ui/states.tsx'
+import { Tile, Tiles } from '../src/ui/tiles.tsx'
 import { UrgentNumbers } from '../src/ui/urgent-numbers.tsx'
-import { demoChild, demoCourse, demoJournal, demoPictureJournal, demoRows } from './demo.ts'
+import {
+  demoChild,
+  demoCourse,
+  demoFace,
+  demoInitials,
+  demoJournal,
+  demoPictureJournal,
+  demoRows,
+} from './demo.ts'
 import type { Piece } from './piece.ts'
 
 const column = (key: 'name' | 'grade' | 'journals', label: string) => ({
@@ -28,7 +40,7 @@ const column = (key: 'name' | 'grade' | 'journals', label: string) => ({
   sortable: true,
 })
 const columns = [column('name', 'Student'), column('grade', 'Grade'), column('journals', 'Journals')]
-const pictures = ['journal', 'class', 'bell', 'family', 'courses', 'lost', 'listing'] as const
+const pictures = ['journal', 'class', 'bell', 'family', 'courses', 'lost'] as const
 const bones = ['row', 'entry', 'card', 'box', 'wide', 'page'] as const
 
 /** What holds and shows. */
@@ -100,7 +112,7 @@ export const sheets: readonly Piece[] = [
         name: 'beside',
         show: (
           <Beside>
-            <Avatar src="" />
+            <Avatar of={demoFace} />
             <strong>Demo Child</strong>
           </Beside>
         ),
@@ -117,9 +129,10 @@ export const sheets: readonly Piece[] = [
         name: 'avatars',
         show: (
           <Row>
-            <Avatar src="" size="small" />
-            <Avatar src="" />
-            <Avatar src="" size="large" />
+            <Avatar of={demoInitials(0)} size="small" />
+            <Avatar of={demoInitials(1)} />
+            <Avatar of={demoInitials(2)} size="large" />
+            <Avatar of={demoFace} size="large" />
           </Row>
         ),
       },
@@ -163,6 +176,32 @@ export const sheets: readonly Piece[] = [
           <div style={{ blockSize: 260, overflow: 'hidden' }}>
             <Skeleton shape="page" count={1} />
           </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'tiles',
+    files: ['ui/tiles.tsx'],
+    sights: [
+      {
+        name: 'figures',
+        show: (
+          <Tiles label={classJournalMessages.today}>
+            <Tile
+              href="#"
+              label={format(classJournalMessages.toAnswer, { count: 3 })}
+              value="3"
+              health="watch"
+            />
+            <Tile href={null} label={format(classJournalMessages.wantsToTalk, { count: 0 })} value="0" />
+            <Tile
+              href="#"
+              label={overviewMessages.activity}
+              value="375"
+              trend={{ trend: { direction: 'up', by: 12 }, words: '+12', better: 'up' }}
+            />
+          </Tiles>
         ),
       },
     ],

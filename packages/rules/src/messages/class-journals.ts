@@ -9,9 +9,9 @@ export const classJournalMessages = {
   none: 'No journals yet. They appear here as soon as a student writes, draws or records something.',
   noneWaits: 'Every journal of the last {days} days has an answer from a teacher.',
   today: 'Today',
-  toAnswer: '{count, plural, one {journal to answer} other {journals to answer}}',
-  toCheckOn: '{count, plural, one {student to check on} other {students to check on}}',
-  wantsToTalk: '{count, plural, one {student wants to talk} other {students want to talk}}',
-  assigned: '{count, plural, one {course or lesson assigned} other {courses and lessons assigned}}',
+  toAnswer: '{count, plural, one {Journal to answer} other {Journals to answer}}',
+  toCheckOn: '{count, plural, one {Student to check on} other {Students to check on}}',
+  wantsToTalk: '{count, plural, one {Student wants to talk} other {Students want to talk}}',
+  assigned: '{count, plural, one {Course or lesson assigned} other {Courses and lessons assigned}}',
   toAnswerOfClass: '{count, plural, one {# journal to answer} other {# journals to answer}}',
 } as const

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../features/class-journals/index.ts'
 import { talksQuery } from '../../features/talk/index.ts'
 import { format } from '../../platform/messages.ts'
-import { Link } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
-import styles from './today-strip.module.css'
+import { Tile, Tiles } from '../../ui/tiles.tsx'
+import styles from './class.module.css'
 
 /** What waits for a teacher today, above the classes: each number leads to where it is dealt with. Nothing where there is no class yet. */
 export function TodayStrip({ teacherId }: { teacherId: number }) {
@@ -25,30 +25,26 @@ export function TodayStrip({ teacherId }: { teacherId: number }) {
       href: classViewAddress(teacherId, busiest.id, 'unanswered'),
     },
     { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report' },
+    // Who wants to talk stands above this strip already.
     { key: 'wantsToTalk', count: talkCount, href: null },
     { key: 'assigned', count: assigned, href: classAddress(teacherId, busiest.id) },
   ] as const
   return (
-    <section aria-label={classJournalMessages.today} className={styles.strip}>
-      {tiles.map(({ key, count, href }) => {
-        if (count === null) return null
-        const inside = (
-          <>
-            <strong>{count}</strong> <span>{format(classJournalMessages[key], { count })}</span>
-          </>
-        )
-        const look = [styles.tile, count > 0 && key !== 'assigned' && styles.waits].filter(Boolean).join(' ')
-        // Who wants to talk stands above this strip already.
-        return href && count > 0 ? (
-          <Link key={key} href={href} className={look}>
-            {inside}
-          </Link>
-        ) : (
-          <p key={key} className={look}>
-            {inside}
-          </p>
-        )
-      })}
-    </section>
+    <div className={styles.today}>
+      <Tiles label={classJournalMessages.today}>
+        {tiles.map(
+          ({ key, count, href }) =>
+            count !== null && (
+              <Tile
+                key={key}
+                href={count > 0 ? href : null}
+                label={format(classJournalMessages[key], { count })}
+                value={format('{count, number}', { count })}
+                {...(count > 0 && key !== 'assigned' ? { health: 'watch' as const } : {})}
+              />
+            ),
+        )}
+      </Tiles>
+    </div>
   )
 }
