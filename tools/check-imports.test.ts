@@ -47,6 +47,11 @@ const planted: Record<string, [from: string, named: string, to: string]> = {
   'no-circular': [`${server}/platform/f.ts`, './f.ts', ''],
   'declared-dependencies-only': [`${server}/platform/g.ts`, 'undeclared', ''],
   resolvable: [`${server}/platform/h.ts`, './nowhere.ts', ''],
+  'shipped-code-never-imports-the-gallery': [
+    'apps/web/src/ui/k.ts',
+    '../../gallery/l.ts',
+    'apps/web/gallery/l.ts',
+  ],
   'shipped-code-never-imports-tests': [
     `${server}/platform/i.ts`,
     './j.test.ts',

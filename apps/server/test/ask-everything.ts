@@ -21,6 +21,8 @@ export const plainCandidates: Candidates = {
   zip: ['94010'],
   zipCode: ['94010'],
   from: ['flyer'],
+  before: [9_000_000_000],
+  show: ['all', 'unanswered'],
   webinar_id: [1],
   captcha_token: ['nonsense'],
   login_redirect: ['/dashboard/profile'],

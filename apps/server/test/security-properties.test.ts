@@ -107,7 +107,10 @@ test('what is signed counts under its own algorithm and for its own purpose alon
     return String(headers.location)
   }
   // The provider of these tests is away: whoever is let through is told that it does not answer.
-  const [refused, led] = ['/dashboard/profile?connected=failed', '/signin?oauth=failed&provider=google']
+  const [refused, led] = [
+    '/dashboard/profile?connected=failed#account',
+    '/signin?oauth=failed&provider=google',
+  ]
   expect(await lead('sha256', 'confirmed')).toBe(led)
   for (const [algorithm, purpose] of [
     ['sha1', 'confirmed'],

@@ -7,7 +7,7 @@ export const landingMessages = {
   familyAct: 'Create a family account',
   school: 'For schools',
   schoolLead: 'See who needs attention, and reply to ten journals in five minutes.',
-  schoolAct: 'Teachers: sign in',
+  schoolAct: 'Teachers: create a free account',
   guest: 'Just looking',
   guestLead: 'Browse every course without an account. No sign-up needed.',
   guestAct: 'Explore the courses',
@@ -18,11 +18,11 @@ export const landingMessages = {
   childAlt: 'A child’s home page with the next lesson, courses and answered journals',
   teacherTitle: 'The class at a glance',
   teacherText:
-    'Who has started, who has finished, who has gone quiet: one table that you can sort, filter, print and export. New journals appear as they come in.',
-  teacherAlt: 'A teacher’s class page with a table of students and fresh journals',
+    'Every journal of the class stands there with its picture and the place to reply. One tap shows those that nobody has answered, and one table the whole class: who has finished, and who has gone quiet.',
+  teacherAlt: 'A teacher’s class page with fresh journals and the place to reply to each',
   parentTitle: 'Every child, one page',
   parentText:
-    'Each child has a card with the newest journal and what was learned. You can reply in writing, by voice or by video, and your child sees it right away.',
+    'The newest thing your child made comes first, whole. You can reply by voice in two taps, in writing or by video, and your child sees it right away.',
   parentAlt: 'A parent’s page with a card for each child',
   promises: 'What we promise about a child’s data',
   promiseRelation: 'Only the family, the child’s own teachers and the school see anything.',

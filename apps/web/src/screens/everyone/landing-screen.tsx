@@ -19,7 +19,7 @@ const doors = [
     title: landingMessages.school,
     lead: landingMessages.schoolLead,
     act: landingMessages.schoolAct,
-    href: '/signin',
+    href: '/registration/classroom',
     main: false,
   },
   {
