@@ -112,7 +112,7 @@ create table class_members (
 );
 CREATE INDEX class_members_child ON public.class_members USING btree (child_id) WHERE (until IS NULL);
 CREATE UNIQUE INDEX class_members_current ON public.class_members USING btree (class_id, child_id) WHERE (until IS NULL);
-CREATE TRIGGER class_members_differ AFTER INSERT ON public.class_members FOR EACH ROW EXECUTE FUNCTION give_distinct_face();
+CREATE TRIGGER class_members_differ AFTER INSERT OR UPDATE OF class_yes_at, child_yes_at ON public.class_members FOR EACH ROW WHEN (((new.confirmed_at IS NOT NULL) AND (new.until IS NULL))) EXECUTE FUNCTION give_distinct_face();
 comment on table class_members is 'owner: child via child_id; keep: 7 years after until';
 
 create table class_pairings (
@@ -1843,11 +1843,17 @@ CREATE OR REPLACE FUNCTION public.give_distinct_face()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update users u set avatar = coalesce((
-    select f.face from unnest(drawn_faces()) with ordinality as f(face, place)
-    where not has_face_in_class(new.class_id, u.id, f.face)
-    order by f.place > 24, (f.place + u.id) % 24 limit 1), u.avatar)
-  where u.id = new.child_id and not u.has_chosen_face and has_face_in_class(new.class_id, u.id, u.avatar);
+  update users u set avatar = f.face
+  from (
+    select array_agg(o.avatar) as taken from (
+      select child_id from class_members
+      where class_id = new.class_id and child_id <> new.child_id and until is null and confirmed_at is not null
+      limit cardinality(drawn_faces())) m
+    join users o on o.id = m.child_id) t
+  cross join lateral (
+    select face from unnest(drawn_faces()) with ordinality as d(face, place)
+    where face <> all(t.taken) order by place > 24, (place + new.child_id) % 24 limit 1) f
+  where u.id = new.child_id and not u.has_chosen_face and u.avatar = any(t.taken);
   return null;
 end $function$;
 
@@ -1881,15 +1887,6 @@ CREATE OR REPLACE FUNCTION public.has_course_feature(person bigint, at timestamp
  STABLE PARALLEL SAFE
 AS $function$
   select exists (select from schools_of(person) as o(id) join schools s on s.id = o.id where s.pro_plan_expires_on > at)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.has_face_in_class(class bigint, child bigint, face text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select exists (select from class_members m join users u on u.id = m.child_id
-    where m.class_id = class and m.until is null and m.child_id <> child and u.avatar = face)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_office(person bigint)

@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { notifyOfGuesses, sendResetLinks, sendVerificationCode } from './features/accounts/index.ts'
 import { releaseHope } from './features/hope/index.ts'
 import { mailLetter, mailLetterJob } from './features/letters/index.ts'
-import { notifyOfExports } from './features/operators/index.ts'
+import { notifyOfExports, removeGivenUp } from './features/operators/index.ts'
 import { textCodeJob, textPhoneCode } from './features/phones/index.ts'
 import {
   deleteEndedReports,
@@ -84,6 +84,7 @@ async function releaseAll(services: Services): Promise<void> {
 export async function deleteExpired(services: Services): Promise<void> {
   const forgotten = await deleteExpiredRows(services.db, services.clock.now())
   services.log.info({ forgotten }, 'old rows forgotten')
+  await removeGivenUp(services.db, services.clock.now())
   await letGoOfFiles(services)
 }
 

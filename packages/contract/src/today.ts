@@ -12,7 +12,7 @@ export const getTeacherToday = defineCall({
   guard: kind('Teacher'),
   reply: z.object({
     to_answer: z.int(),
-    /** Null where the reports on check-ins are not open to the teacher. */
+    /** Null where the reports on check-ins are not open to the teacher, and for fewer than five students. */
     to_check_on: z.int().nullable(),
     assigned: z.int(),
     /** All of the own classes of this year. */

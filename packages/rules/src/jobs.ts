@@ -59,6 +59,12 @@ const saidOtherwise: readonly (readonly [JobFault, RegExp])[] = [
   ['slow', /time[d ]?\s?-?out|never received/i],
 ]
 
+/** A failed job is tried again for so long; later what it says may be true no more. */
+export const retryDays = 7
+
+/** How long a job that was given up is kept. */
+export const givenUpDays = 30
+
 /** How something that operators watch is: `watch` wants a look today, `bad` now. */
 export type Health = 'good' | 'watch' | 'bad'
 

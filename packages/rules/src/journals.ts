@@ -9,6 +9,9 @@ export const maxJournalMedias = 10
 
 /** How long an entry that nobody has answered counts as one that a teacher still has to answer. */
 export const answerDays = 14
+
+/** As many of a class are counted; beyond that it does not matter how many. */
+export const mostToAnswer = 100
 /** Of the entries of so many days a family reads which ones no adult has answered: the newest, up to so many. */
 export const unansweredShown = { days: 30, most: 5 } as const
 

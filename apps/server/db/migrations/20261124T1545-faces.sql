@@ -58,30 +58,32 @@ end $$;
 
 create trigger users_have_faces before insert or update of avatar on users for each row execute function give_face();
 
--- Whether another student of the class has this face.
-create function has_face_in_class(class bigint, child bigint, face text) returns boolean language sql stable as $$
-  select exists (select from class_members m join users u on u.id = m.child_id
-    where m.class_id = class and m.until is null and m.child_id <> child and u.avatar = face)
-$$;
-
--- Who comes into a class with a given face that a classmate has gets another one, an animal as long as there is one; where all are taken, the face stays.
+-- Whom both sides have confirmed in a class, and who has a given face that a classmate has, gets another one, an animal as long as there is
+-- one; where all are taken, the face stays. Who has only joined learns nothing of the others by the own.
 create function give_distinct_face() returns trigger language plpgsql as $$
 begin
-  update users u set avatar = coalesce((
-    select f.face from unnest(drawn_faces()) with ordinality as f(face, place)
-    where not has_face_in_class(new.class_id, u.id, f.face)
-    order by f.place > 24, (f.place + u.id) % 24 limit 1), u.avatar)
-  where u.id = new.child_id and not u.has_chosen_face and has_face_in_class(new.class_id, u.id, u.avatar);
+  update users u set avatar = f.face
+  from (
+    select array_agg(o.avatar) as taken from (
+      select child_id from class_members
+      where class_id = new.class_id and child_id <> new.child_id and until is null and confirmed_at is not null
+      limit cardinality(drawn_faces())) m
+    join users o on o.id = m.child_id) t
+  cross join lateral (
+    select face from unnest(drawn_faces()) with ordinality as d(face, place)
+    where face <> all(t.taken) order by place > 24, (place + new.child_id) % 24 limit 1) f
+  where u.id = new.child_id and not u.has_chosen_face and u.avatar = any(t.taken);
   return null;
 end $$;
 
-create trigger class_members_differ after insert on class_members for each row execute function give_distinct_face();
+create trigger class_members_differ after insert or update of class_yes_at, child_yes_at on class_members
+  for each row when (new.confirmed_at is not null and new.until is null) execute function give_distinct_face();
 
 -- Children who are there already, one class after the other: the first face is given by the trigger above.
 update users set avatar = null where user_type = 'Child' and avatar is null;
 with places as (
   select distinct on (m.child_id) m.child_id,
     row_number() over (partition by m.class_id order by m.child_id) as place
-  from class_members m where m.until is null order by m.child_id, m.since)
+  from class_members m where m.until is null and m.confirmed_at is not null order by m.child_id, m.since)
 update users u set avatar = (drawn_faces())[1 + (p.place % cardinality(drawn_faces()))::int]
 from places p where p.child_id = u.id and not u.has_chosen_face;

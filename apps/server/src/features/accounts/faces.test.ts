@@ -3,7 +3,7 @@ import { facePicture, facePictures } from '@kindling/rules/faces'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { joinClass, makeClass, makeUser, signedIn } from '../../../test/factories.ts'
-import { openTestServer } from '../../../test/test-server.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -48,12 +48,22 @@ test('no two of a class share a face that nobody chose; a chosen one stays, also
   for (const child of [first, second]) await joinClass(of, classId, child)
   expect(await faceOf(first)).toBe(fox)
   expect(drawn.filter(face => face !== fox)).toContain(await faceOf(second))
+  // Who has only joined learns nothing of the others by the own face.
+  const joiner = await childWithFace(fox)
+  await joinClass(of, classId, joiner, { ofClass: false })
+  expect(await faceOf(joiner)).toBe(fox)
+  await db
+    .updateTable('class_members')
+    .set({ class_yes_at: startOfTests })
+    .where('child_id', '=', joiner)
+    .execute()
+  expect(await faceOf(joiner)).not.toBe(fox)
   const chooser = await makeUser(of, 'Child')
   await (await signedIn(of, chooser)).call(updateAll, { body: { avatar: fox } })
   await joinClass(of, classId, chooser)
   expect(await faceOf(chooser)).toBe(fox)
   const many = await Promise.all(Array.from({ length: 30 }, () => childWithFace(fox)))
   for (const child of many) await joinClass(of, classId, child)
-  const faces = await Promise.all([first, second, ...many].map(faceOf))
-  expect(new Set(faces).size).toBe(32)
+  const faces = await Promise.all([first, second, joiner, ...many].map(faceOf))
+  expect(new Set(faces).size).toBe(33)
 })

@@ -15,11 +15,14 @@ type Figures = HomeReply['schools'][number]
 /** How the district is doing, by school. */
 export async function showHome({
   services,
+  actor,
   row,
 }: RowContext<typeof getDistrictHome, 'district', DistrictRow>): Promise<HomeReply> {
   const now = services.clock.now()
   const home = await readHome(services.db, { districtId: row.id, kinds: hopeKinds }, now)
-  const schools = home.schools.map(record => presentFigures(record, { now, isOwn: false }))
+  const schools = home.schools.map(record =>
+    presentFigures(record, { now, isOwn: false, isVisit: actor.support !== null }),
+  )
   return {
     district: { id: row.id, name: row.name },
     through: labelDay(releasedThrough(now)),

@@ -10,6 +10,7 @@ import { schoolYear } from '@kindling/rules/school-year'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
@@ -92,7 +93,13 @@ async function carryOut(
     by: actor.id,
     now,
   })
-  for (const { known, classId } of steps.filter(step => step.outcome === 'joins_class')) {
+  const joining = steps.filter(step => step.outcome === 'joins_class')
+  // All at once and in their order, so that two imports of the same children do not wait for each other.
+  await lockAccounts(
+    tx.db,
+    joining.flatMap(({ known }) => (known ? [known.id] : [])),
+  )
+  for (const { known, classId } of joining) {
     if (!known || classId === null) continue
     await placeInClass(services, tx, { classId, childId: known.id, by: actor.id })
   }

@@ -3,8 +3,17 @@ import { updateJournal } from '@kindling/contract/journal-drafts'
 import { likeJournal, listClassJournals, removeJournal } from '@kindling/contract/journals'
 import { getTeacherToday } from '@kindling/contract/today'
 import { expect, test } from 'vitest'
-import { joinClass, makeClass, makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
+import {
+  joinClass,
+  makeClass,
+  makeOperator,
+  makeSurrounding,
+  makeUser,
+  signedIn,
+} from '../../../test/factories.ts'
 import { makeJournal, makeThoughts } from '../../../test/records.ts'
+import { makePupils, makeSchoolLife } from '../../../test/school-life.ts'
+import { letSupportIn, visiting } from '../../../test/support.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -94,4 +103,19 @@ test('a journal of a student in two classes waits once, and the numbers are for 
     assigned: 0,
     classes: [],
   })
+})
+
+test('support reads how much waits for a teacher, and no number of the reports on check-ins', async () => {
+  const life = await makeSchoolLife(of)
+  for (const pupil of await makePupils(of, life, 4)) await joinClass(of, life.classId, pupil)
+  await letSupportIn(of, life.schoolId)
+  const own = await (await signedIn(of, life.teacherId)).call(getTeacherToday)
+  expect(own.body.to_check_on).toBe(0)
+  // Of one student the number would tell how that one is.
+  const alone = await makeSchoolLife(of)
+  expect((await alone.teacher.call(getTeacherToday)).body.to_check_on).toBeNull()
+  const operatorId = await makeOperator(of)
+  const { client } = await visiting(of, { operatorId, personId: life.teacherId, schoolId: life.schoolId })
+  const seen = await client.call(getTeacherToday)
+  expect([seen.status, seen.body.to_check_on]).toEqual([200, null])
 })

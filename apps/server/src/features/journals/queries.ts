@@ -1,7 +1,7 @@
 import type { QueryOf } from '@kindling/contract/define-call'
 import type { getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
 import { access, type Relation } from '@kindling/rules/access'
-import { answerDays, type ResponseType, reactionTypes } from '@kindling/rules/journals'
+import { answerDays, mostToAnswer, type ResponseType, reactionTypes } from '@kindling/rules/journals'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -175,10 +175,11 @@ const toAnswerOfTeacher = statement<{ teacherId: number; schoolYear: number; now
     select j.id from class_members m cross join relations_to(me.id, m.child_id, me.at) as p(held)
     join journals j on j.user_id = m.child_id and j.deleted_at is null and j.journal_type_id is null and ${waitsForAnswer}
     cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
-    where m.class_id = t.class_id and m.until is null and r.to_child && ${() => access.journal.view}::text[]) j on true
+    where m.class_id = t.class_id and m.until is null and r.to_child && ${() => access.journal.view}::text[]
+    limit ${() => mostToAnswer}::int) j on true
   group by grouping sets ((t.class_id), ())`
 
-/** How many journals of the own classes wait for a teacher, by class and in all. */
+/** How many journals of the own classes wait for a teacher, by class and in all; of each class so many at most. */
 export const countToAnswer = (db: Db, of: { teacherId: number; schoolYear: number; now: Date }) =>
   run(db, toAnswerOfTeacher, of)
 

@@ -1,3 +1,4 @@
+import { givenUpDays, retryDays } from '@kindling/rules/jobs'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
@@ -81,16 +82,24 @@ export async function readHome(db: Db, now: Date): Promise<HomeRecord> {
   return rows[0]
 }
 
-/** Makes a job due that has failed and is not under way, as if it were new; gives its task, or null where there is none. */
-export async function rescheduleFailed(db: Db, jobId: number): Promise<string | null> {
+/** Makes a job due that has failed lately and is not under way, as if it were new; gives its task, or null where there is none. */
+export async function rescheduleFailed(db: Db, jobId: number, now: Date): Promise<string | null> {
   const { rows } = await sql<{ task: string }>`
     with failed as (
       select id, task_identifier as task from graphile_worker.jobs
       where id = ${jobId}::bigint and locked_at is null and (last_error is not null or attempts >= max_attempts)
+        and created_at > ${now}::timestamptz - make_interval(days => ${retryDays}::int)
     )
     select f.task from failed f
     join graphile_worker.reschedule_jobs(array(select id from failed), run_at => now(), attempts => 0) j on j.id = f.id`.execute(
     db,
   )
   return rows[0]?.task ?? null
+}
+
+/** Jobs that were given up long ago go, with the letters in them. */
+export async function removeGivenUp(db: Db, now: Date): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+      and updated_at < ${now}::timestamptz - make_interval(days => ${givenUpDays}::int)))`.execute(db)
 }

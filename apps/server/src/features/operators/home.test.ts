@@ -13,6 +13,7 @@ import {
 } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
+import { removeGivenUp } from './index.ts'
 
 const of = await openTestServer()
 const operatorId = await makeOperator(of, { first_name: 'Ada' })
@@ -161,4 +162,23 @@ test('where a second step is demanded, the password alone opens nothing of it', 
   expect((await waiting.call(getOperatorHome)).status).toBe(401)
   const jobId = await makeFailedJob(strict)
   expect((await waiting.call(retryJob, { params: { jobId } })).status).toBe(401)
+})
+
+test('a job that failed long ago is not tried again, and one that was given up does not stay', async () => {
+  const operator = await clientOf(of, await makeOperator(of))
+  const jobId = await makeFailedJob(of)
+  const { db } = of.services
+  await sql`update graphile_worker._private_jobs set created_at = ${of.clock.now()}::timestamptz - interval '8 days' where id = ${jobId}`.execute(
+    db,
+  )
+  expect((await operator.call(retryJob, { params: { jobId } })).status).toBe(404)
+  const isThere = async () =>
+    (await sql`select from graphile_worker.jobs where id = ${jobId}`.execute(db)).rows.length > 0
+  await removeGivenUp(db, of.clock.now())
+  expect(await isThere()).toBe(true)
+  await sql`update graphile_worker._private_jobs set updated_at = ${of.clock.now()}::timestamptz - interval '31 days' where id = ${jobId}`.execute(
+    db,
+  )
+  await removeGivenUp(db, of.clock.now())
+  expect(await isThere()).toBe(false)
 })

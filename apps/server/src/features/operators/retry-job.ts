@@ -16,7 +16,7 @@ export async function tryAgain({
 }: RequestContext<typeof retryJob>): Promise<ReplyOf<typeof retryJob>> {
   await requireProvedAddress(services, actor.id)
   await transaction(services, async tx => {
-    const task = await rescheduleFailed(tx.db, params.jobId)
+    const task = await rescheduleFailed(tx.db, params.jobId, services.clock.now())
     if (task === null) throw refuse('NOT_FOUND')
     const details = { job: params.jobId, task }
     await audit(tx.db, { act: 'job-retried', actorId: actor.id, details }, services.clock.now())

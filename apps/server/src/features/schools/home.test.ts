@@ -2,10 +2,19 @@ import { getSchoolHome } from '@kindling/contract/schools'
 import { getSchoolWellbeing } from '@kindling/contract/wellbeing'
 import { addDays } from '@kindling/rules/days'
 import { expect, test } from 'vitest'
-import { joinClass, joinSchool, makeClass, makeCourse, makeUser } from '../../../test/factories.ts'
+import {
+  joinClass,
+  joinSchool,
+  makeClass,
+  makeCourse,
+  makeOperator,
+  makeUser,
+} from '../../../test/factories.ts'
+import { joiningIn } from '../../../test/joining.ts'
 import { makeJournal, makeThoughts } from '../../../test/records.ts'
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
+import { letSupportIn, visiting } from '../../../test/support.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -197,4 +206,40 @@ test('the district reads figures of its school and nothing of one with fewer tha
   ]
   const answers = await Promise.all(strangers.map(who => who.call(getSchoolHome, { params })))
   expect(answers.map(answer => answer.status)).toEqual([404, 404, 404, 404, 404, 404, 401])
+})
+
+test('a school that nobody has verified learns of no work but what was made for its classes', async () => {
+  const { teacherId, schoolId: verified } = await makeSchoolLife(of)
+  const childId = await makeUser(of, 'Child')
+  await joinSchool(of, childId, verified)
+  await joinClass(of, await makeClass(of, teacherId), childId)
+  const { makeClub } = joiningIn(of)
+  const club = await makeClub()
+  await joinClass(of, club.classId, childId)
+  await journalAt(childId, 1)
+  const home = async () => (await club.teacher.call(getSchoolHome)).body
+  expect((await home()).classes).toMatchObject([{ journals: 0, last_journal_at: null, is_quiet: true }])
+  await of.services.db
+    .updateTable('journals')
+    .set({ class_id: club.classId })
+    .where('user_id', '=', childId)
+    .execute()
+  const { classes, school } = await home()
+  expect(classes).toMatchObject([{ students: 1, journals: 1, last_journal_at: ago(1), is_quiet: false }])
+  expect(school.activity?.journals.now).toBe(0)
+})
+
+test('a visit of support reads no figure of check-ins', async () => {
+  const life = await makeSchoolLife(of)
+  const pupils = await makePupils(of, life, 8)
+  await writeResponses(
+    of,
+    pupils.map(userId => ({ userId, schoolId: life.schoolId, day: closed, score: 5 })),
+  )
+  expect((await life.admin.call(getSchoolHome)).body.school.participation.now).not.toBeNull()
+  await letSupportIn(of, life.schoolId)
+  const operatorId = await makeOperator(of)
+  const { client } = await visiting(of, { operatorId, personId: life.adminId, schoolId: life.schoolId })
+  const seen = (await client.call(getSchoolHome)).body.school
+  expect(seen.participation).toEqual({ now: null, before: null, days: 0 })
 })

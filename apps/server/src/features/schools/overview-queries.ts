@@ -35,6 +35,9 @@ export interface OverviewRecord {
 
 const isJournal = sql`j.deleted_at is null and j.journal_type_id is null`
 
+/** In an unverified class only what was made for it counts, as in its roster (decision 0021). */
+const isForClass = sql`(c.is_verified or j.class_id = l.id)`
+
 /** The two months that are compared: as many days each, today in the second. */
 const monthsTo = (today: string) => {
   const now = spanOf('MONTH', today)
@@ -53,7 +56,7 @@ export function overviewOf(condition: RawBuilder<unknown>, now: Date) {
   const told = monthsTo(releasedThrough(now))
   return sql`
     chosen as materialized (
-      select s.id, s.name, s.district_id, s.pro_plan_expires_on, exists (select from school_settings t
+      select s.id, s.name, s.district_id, s.pro_plan_expires_on, s.verified_at is not null as is_verified, exists (select from school_settings t
         where t.school_id = s.id and t.setting_id = ${wellbeingSetting} and t.is_on) as from_kindergarten
       from schools s where ${condition}
     ), ${studentsOfChosen(today)}, ${workOfChosen({ month, before, now })}, ${quietClasses(now)},
@@ -80,6 +83,7 @@ export function overviewOf(condition: RawBuilder<unknown>, now: Date) {
     )`
 }
 
+/** An unverified school has no students of whose work it may learn, other than what they make for its classes. */
 const studentsOfChosen = (today: string) => sql`
   students as materialized (
     select m.school_id, u.id, u.grade,
@@ -97,7 +101,7 @@ const workOfChosen = ({ month, before, now }: { month: DaySpan; before: DaySpan;
   work as (
     select t.school_id, sum(j.now) as journals_now, sum(j.before) as journals_before, sum(p.now) as lessons_now,
       sum(p.before) as lessons_before
-    from students t
+    from students t join chosen c on c.id = t.school_id and c.is_verified
     cross join lateral (select count(*) filter (where j.created_at >= ${startOf(month)}) as now,
         count(*) filter (where j.created_at < ${startOf(month)}) as before
       from journals j where j.user_id = t.id and ${isJournal} and j.created_at >= ${startOf(before)}
@@ -115,7 +119,7 @@ const quietClasses = (now: Date) => sql`
     values (true, ${now}::timestamptz), (false, ${now}::timestamptz - interval '30 days')
   ), heard as (
     select l.school_id, l.id, x.is_now, bool_or(exists (select from journals j where j.user_id = m.child_id and ${isJournal}
-      and j.created_at > x.at - interval '7 days' and j.created_at <= x.at)) as has_written
+      and ${isForClass} and j.created_at > x.at - interval '7 days' and j.created_at <= x.at)) as has_written
     from chosen c join classes l on l.school_id = c.id and l.school_year = ${schoolYear(dayOf(now))}
     cross join looks x
     join class_members m on m.class_id = l.id and m.since <= x.at and m.confirmed_at <= x.at
@@ -192,5 +196,5 @@ const classRows = (now: Date) => sql`
     from class_members m join users u on u.id = m.child_id and u.deleted_at is null
     cross join lateral (select max(j.created_at) as last,
         count(*) filter (where j.created_at >= ${startOf(monthsTo(dayOf(now)).now)}) as journals
-      from journals j where j.user_id = m.child_id and ${isJournal}) w
+      from journals j where j.user_id = m.child_id and ${isJournal} and ${isForClass}) w
     where m.class_id = l.id and m.until is null and m.confirmed_at is not null) k`

@@ -8,16 +8,17 @@ import { presentPlan } from './present.ts'
 
 /**
  * A school in figures. Whoever does not run the school reads nothing of one with fewer than five students, and nobody reads what the
- * report on its check-ins would not tell: none without a plan, and none of fewer than five (D-87).
+ * report on its check-ins would not tell: none without a plan, none of fewer than five (D-87), and none to a visit of support.
  */
 export function presentFigures(
   record: OverviewRecord,
-  { now, isOwn }: { now: Date; isOwn: boolean },
+  { now, isOwn, isVisit }: { now: Date; isOwn: boolean; isVisit: boolean },
 ): ReplyOf<typeof getSchoolHome>['school'] {
   const { id, name, students, journals, lessons, quiet, classes } = record
   const plan = presentPlan(record.pro_plan_expires_on, now)
   const isTold = isOwn || students >= smallestGroup
-  const share = (month: Month) => (plan.pro_plan_active ? participationOf(checkInsOf(record, month)) : null)
+  const readsCheckIns = plan.pro_plan_active && !isVisit
+  const share = (month: Month) => (readsCheckIns ? participationOf(checkInsOf(record, month)) : null)
   return {
     id,
     name,
@@ -28,7 +29,7 @@ export function presentFigures(
     participation: {
       now: share('now'),
       before: share('before'),
-      days: plan.pro_plan_active ? record.check_in_days.now : 0,
+      days: readsCheckIns ? record.check_in_days.now : 0,
     },
   }
 }

@@ -11,6 +11,7 @@ import { presentFigures } from './present-figures.ts'
 /** How a school is doing; what waits there, and its single classes, are for those who run it. */
 export async function showHome({
   services,
+  actor,
   row,
   can,
 }: RowContext<typeof getSchoolHome, 'school', SchoolRow>): Promise<ReplyOf<typeof getSchoolHome>> {
@@ -19,7 +20,7 @@ export async function showHome({
   if (!home) throw refuse('NOT_FOUND')
   const isOwn = can.includes('manage')
   return {
-    school: presentFigures(home, { now, isOwn }),
+    school: presentFigures(home, { now, isOwn, isVisit: actor.support !== null }),
     through: labelDay(releasedThrough(now)),
     requests: isOwn ? home.requests : null,
     classes: isOwn ? home.class_rows : null,

@@ -15,9 +15,10 @@ export async function showToday({
   const { db, clock } = services
   const now = clock.now()
   const own = { teacherId: actor.id, schoolYear: schoolYear(dayOf(now)) }
+  // Support reads no report on check-ins, and so none of its numbers.
   const [waiting, toCheckOn, assigned] = await Promise.all([
     countToAnswer(db, { ...own, now }),
-    countToCheckOn({ services, actor }),
+    actor.support ? null : countToCheckOn({ services, actor }),
     countAssigned(db, own),
   ])
   return {

@@ -3,6 +3,7 @@ import type { getWellbeingReport } from '@kindling/contract/wellbeing'
 import { type DaySpan, labelDay, spanOf } from '@kindling/rules/report-periods'
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
+import { smallestGroup } from '@kindling/rules/small-groups'
 import { isToCheckOn, toCheckOnFirst, wellbeingReasons } from '@kindling/rules/to-check-on'
 import { dayOf } from '../../platform/clock.ts'
 import type { RequestContext } from '../../platform/serve.ts'
@@ -56,7 +57,10 @@ export async function readOwnReport(
   return { report, span }
 }
 
-/** How many of a teacher's own students to check on today, without their names; null where reports are not open to the teacher. */
+/**
+ * How many of a teacher's own students to check on today, without their names; null where reports are not open to the teacher, and for so few
+ * students that the number would tell of one.
+ */
 export async function countToCheckOn({ services, actor }: Omit<OwnReading, 'query'>): Promise<number | null> {
   if (!(await hasReports({ services, actor }))) return null
   const { db, clock } = services
@@ -68,6 +72,7 @@ export async function countToCheckOn({ services, actor }: Omit<OwnReading, 'quer
   }
   const today = await dayWhere(day => haveCheckedIn(db, all, day), services)
   const records = await listStudentScores(db, { ...all, span: spanOf('TODAY', today) }, clock.now())
+  if (records.length < smallestGroup) return null
   return records.map(presentStudent).filter(isToCheckOn).length
 }
 

@@ -1,6 +1,8 @@
+import { retryDays } from '@kindling/rules/jobs'
 import { operatorHomeMessages as messages } from '@kindling/rules/messages/operator-home'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
+import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printMoment } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -60,7 +62,8 @@ function JobLine({ job }: { job: FailedJob }) {
       void client.invalidateQueries({ queryKey: homeQuery.queryKey })
     },
   })
-  const { id, task, attempts, failed_at, next_at } = job
+  const { id, task, attempts, added_at, failed_at, next_at } = job
+  const isFresh = Date.parse(added_at) > systemClock.now().getTime() - retryDays * dayMs
   return (
     <li>
       <div>
@@ -71,18 +74,22 @@ function JobLine({ job }: { job: FailedJob }) {
           {next_at ? format(messages.nextTry, { when: printMoment(next_at) }) : messages.givenUp}
         </p>
       </div>
-      <Button
-        small
-        icon={<RotateCcw aria-hidden="true" />}
-        busy={again.isPending}
-        aria-label={format(messages.tryAgainOf, { task: nameOf(task), id })}
-        onClick={() => again.mutate()}
-      >
-        {messages.tryAgain}
-      </Button>
+      {isFresh && (
+        <Button
+          small
+          icon={<RotateCcw aria-hidden="true" />}
+          busy={again.isPending}
+          aria-label={format(messages.tryAgainOf, { task: nameOf(task), id })}
+          onClick={() => again.mutate()}
+        >
+          {messages.tryAgain}
+        </Button>
+      )}
     </li>
   )
 }
+
+const dayMs = 86_400_000
 
 /** What a kind of job does, in words; one that has none yet by its own name. */
 export const nameOf = (task: string) => format(messages.tasks, { task })
