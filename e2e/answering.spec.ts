@@ -27,7 +27,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 test('ten journals of a class are read and answered in five minutes of a teacher', async ({ actors }) => {
   const page = await actors.enter(demo.teacher)
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Today' })).toBeVisible()
   let [clicks, typed, read, waited] = [0, 0, 0, 0]
   const click = async (target: Locator) => {
     clicks++

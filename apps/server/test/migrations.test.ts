@@ -47,7 +47,7 @@ test(`the first release's data is all there after ${kills} updates that were kil
     `R9 from=0004 kills=${kills} tables=${before.size} rows=${[...before.values()].flat().length} lost=${lost}\n`,
   )
   expect(lost).toBe(0)
-}, 300_000)
+}, 60_000 + kills * 10_000)
 
 test("the first release's data folder is updated at the start, also after a start that was killed [R9]", async () => {
   const place = await embeddedPlace()
