@@ -16,7 +16,8 @@ export const rateLimits = {
   linkGuesses: { name: 'link-guesses', most: 10, seconds: 3_600 },
   wrongSecrets: { name: 'wrong-secrets', most: 60, seconds: 3_600 },
   tokenGuesses: { name: 'token-guesses', most: 60, seconds: 3_600 },
-  registrations: { name: 'registrations', most: 40, seconds: 3_600 },
+  /** With a solved puzzle each: the families of a school register in its network on one evening. */
+  registrations: { name: 'registrations', most: 120, seconds: 3_600 },
   signInsOfAddress: { name: 'sign-ins-of-address', most: 5, seconds: 900 },
   signInsOfSubnet: { name: 'sign-ins-of-subnet', most: 40, seconds: 900 },
   signInsOfAll: { name: 'sign-ins-of-all', most: 200, seconds: 900 },
