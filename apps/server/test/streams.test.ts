@@ -59,7 +59,11 @@ test('a stream whose topics cannot be read is ended, so that its reader comes ba
 
 test('a person has eight streams: the ninth is heard by, and the first is told to rest', async () => {
   const open: EventStream[] = []
-  for (let device = 0; device < 8; device++) open.push(await openEventStream(address, cookie))
+  for (let device = 1; device <= 8; device++) {
+    open.push(await openEventStream(address, cookie))
+    // Answered is not yet heard: one after the other, so that the first is the first.
+    await eventually(() => expect(of.services.topics.streams).toBe(device))
+  }
   const other = await clientOf(of, around.parentId)
   const others = await openEventStream(address, other.cookies.get('kindling') ?? '')
   await eventually(() => expect(of.services.topics.streams).toBe(9))
