@@ -30,24 +30,28 @@ const changedLater = [
   'audit_entries',
 ]
 
-test(`the first release's data is all there after ${kills} updates that were killed in their middle [R9]`, async () => {
-  const fixture = await makeRelease()
-  await onServer(fixture.databaseUrl, await releasedData())
-  const before = await askDatabase(fixture, rowsOf)
-  let lost = 0
-  for (let kill = 0; kill < kills; kill++) {
-    const place = await makeRelease(fixture.databaseUrl)
-    await killInTheMiddle(place, changedLater[kill % changedLater.length] ?? '')
-    const server = await startServer(place)
-    lost += lostRows(before, await askDatabase(place, rowsOf)).length
-    expect((await signIn(server.address, 'mia@people.example')).status).toBe(200)
-    await server.kill()
-  }
-  process.stdout.write(
-    `R9 from=0004 kills=${kills} tables=${before.size} rows=${[...before.values()].flat().length} lost=${lost}\n`,
-  )
-  expect(lost).toBe(0)
-}, 60_000 + kills * 10_000)
+test(
+  `the first release's data is all there after ${kills} updates that were killed in their middle [R9]`,
+  async () => {
+    const fixture = await makeRelease()
+    await onServer(fixture.databaseUrl, await releasedData())
+    const before = await askDatabase(fixture, rowsOf)
+    let lost = 0
+    for (let kill = 0; kill < kills; kill++) {
+      const place = await makeRelease(fixture.databaseUrl)
+      await killInTheMiddle(place, changedLater[kill % changedLater.length] ?? '')
+      const server = await startServer(place)
+      lost += lostRows(before, await askDatabase(place, rowsOf)).length
+      expect((await signIn(server.address, 'mia@people.example')).status).toBe(200)
+      await server.kill()
+    }
+    process.stdout.write(
+      `R9 from=0004 kills=${kills} tables=${before.size} rows=${[...before.values()].flat().length} lost=${lost}\n`,
+    )
+    expect(lost).toBe(0)
+  },
+  60_000 + kills * 10_000,
+)
 
 test("the first release's data folder is updated at the start, also after a start that was killed [R9]", async () => {
   const place = await embeddedPlace()
