@@ -270,6 +270,10 @@ test('what a visit reads is what the person reads, without codes, and nothing is
 /** Replies that are made anew each time: a puzzle, and a token that lives five minutes. */
 const madeAnew = ['getCaptcha', 'getRealtimeConfig', 'getReady', 'getLive']
 
+/** No figure of check-ins is for support. */
+const withoutCheckIns = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body ?? null), (name, value) => (name === 'to_check_on' ? null : value))
+
 async function expectSame(call: Call, person: 'teacher' | 'child'): Promise<void> {
   const { draft } = await prepare(fixture, call, person)
   const { client } = await visitingHere(person)
@@ -279,7 +283,8 @@ async function expectSame(call: Call, person: 'teacher' | 'child'): Promise<void
   expect([call.name, changed]).toEqual([call.name, ['audit_entries']])
   const own = await sendDraft({ client: await clientOf(of, fixture.world.id[person]), draft })
   expect([call.name, seen.status]).toEqual([call.name, own.status])
-  if (!madeAnew.includes(call.name)) expect(seen.body, call.name).toEqual(withoutCodes(own.body))
+  if (!madeAnew.includes(call.name))
+    expect(seen.body, call.name).toEqual(withoutCheckIns(withoutCodes(own.body)))
   read++
 }
 

@@ -23,7 +23,7 @@ const failed: FailedJob = {
   code: '550',
   attempts: 25,
   most_attempts: 25,
-  added_at: '2026-11-14T10:00:00.000Z',
+  added_at: new Date(Date.now() - 86_400_000).toISOString(),
   failed_at: '2026-11-18T10:00:00.000Z',
   next_at: null,
 }
