@@ -323,7 +323,10 @@ test('the person, the guardians and the school see each visit, and the school en
     await clientOf(of, around.parentId),
     await clientOf(of, around.teacherId),
   ]
+  const before = of.services.topics.streams
   const stream = await openEventStream(address, parent.cookies.get('kindling') ?? '')
+  // Answered is not yet heard.
+  await eventually(() => expect(of.services.topics.streams).toBe(before + 1))
   const operator = await clientOf(of, around.operatorId)
   await start(operator, around.childId)
   await eventually(() => expect(stream.events.map(event => event.data.type)).toContain('support_visit_child'))
