@@ -17,6 +17,7 @@ import { listTeacherInvites } from '@kindling/contract/requests'
 import { getTalk, listTalks } from '@kindling/contract/talk'
 import { getTeacherToday } from '@kindling/contract/today'
 import { getWellbeingTimeline, listWellbeingQuestions } from '@kindling/contract/wellbeing'
+import { classViewOf } from '@kindling/rules/addresses'
 import { callAddress } from '@kindling/rules/call-address'
 import { journalPage } from '@kindling/rules/journals'
 import { newestAnswer } from '@kindling/rules/notifications'
@@ -177,18 +178,14 @@ async function classHome({ ask, user, query }: Opened): Promise<void> {
   const groups = await ask(user.user_role ? listSchoolGroups : listGroups)
   const group = groups?.groups.find(({ id }) => String(id) === query.group) ?? groups?.groups[0]
   if (!group) return
+  const view = classViewOf(query.view, group.student_count)
+  const show = { journals: 'all', unanswered: 'unanswered', students: null }[view]
   await Promise.all([
     ask(listGroupStudents, { params: { groupId: group.id } }),
-    ask(getTeacherToday),
-    ...journalsShown(group, query.view).map(show =>
-      ask(listClassJournals, { params: { groupId: group.id }, query: { limit: journalPage, show } }),
-    ),
+    user.user_type === 'Teacher' && ask(getTeacherToday),
+    show && ask(listClassJournals, { params: { groupId: group.id }, query: { limit: journalPage, show } }),
     ask(listClassAssignments, { query: { group_id: group.id } }),
     ask(listClassStaff, { params: { groupId: group.id } }),
     ask(listTalks),
   ])
 }
-
-/** A class page begins with its journals, unless it has no students, or others are asked for. */
-const journalsShown = ({ student_count }: { student_count: number }, view: string | undefined) =>
-  view === 'unanswered' ? ['unanswered'] : view === 'students' || student_count === 0 ? [] : ['all']

@@ -26,6 +26,12 @@ export const classAddress = (teacherId: number, classId: number) =>
 /** What a class page shows: its journals, those that wait for an answer, or its students. */
 export type ClassView = 'journals' | 'unanswered' | 'students'
 
+/** What a class page shows: what its address asks for, else the journals, or the students where there are none yet. */
+export function classViewOf(wanted: string | undefined, studentCount: number): ClassView {
+  if (wanted === 'journals' || wanted === 'unanswered' || wanted === 'students') return wanted
+  return studentCount > 0 ? 'journals' : 'students'
+}
+
 export const classViewAddress = (teacherId: number, classId: number, view: ClassView) =>
   `${classAddress(teacherId, classId)}&view=${view}`
 

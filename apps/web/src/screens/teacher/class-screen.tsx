@@ -1,4 +1,4 @@
-import { type ClassView, classAddress, classViewAddress } from '@kindling/rules/addresses'
+import { type ClassView, classAddress, classViewAddress, classViewOf } from '@kindling/rules/addresses'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery } from '@tanstack/react-query'
@@ -97,7 +97,7 @@ function ClassParts({ group, people }: { group: Group; people: ClassPeople | und
   const { user } = useSession()
   const navigation = useContext(NavigationContext)
   const { view: wanted } = useQueryOfAddress()
-  const view = isClassView(wanted) ? wanted : group.student_count > 0 ? 'journals' : 'students'
+  const view = classViewOf(wanted, group.student_count)
   const rows = <Skeleton shape="row" count={rowsOf(group)} />
   const students = (
     <Suspense fallback={rows}>{people ? <ClassStudents group={group} people={people} /> : rows}</Suspense>
@@ -124,9 +124,6 @@ function ClassParts({ group, people }: { group: Group; people: ClassPeople | und
     />
   )
 }
-
-const isClassView = (view: string | undefined): view is ClassView =>
-  view === 'journals' || view === 'unanswered' || view === 'students'
 
 /** Who waits for the teacher comes before everything else, and has its room before the names are there. */
 function Waiting({ group, people }: { group: Group; people: ClassPeople | undefined }) {
