@@ -34,9 +34,12 @@ test('a file that a release took away brings one reload, and the new program wit
 }) => {
   const context = await browser.newContext({ baseURL: address() })
   const page = await context.newPage()
+  // What follows the screen by itself, the stream's program last, has come before a file is taken away.
+  const followed = page.waitForResponse(/\/realtime\/stream/)
   await signIn(page, demo.teacher, demoPassword)
   const courses = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Courses' })
   await expect(courses).toBeVisible()
+  await followed
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
   await context.route(/\/assets\/.*\.js$/, route => route.fulfill({ status: 404, body: '' }), { times: 1 })
   await courses.click()
