@@ -73,7 +73,8 @@ const printed = (text: string): string[] =>
   /^[A-Z2-9]{8}$/.test(text) ? [text, `${text.slice(0, 4)}-${text.slice(4)}`] : [text]
 
 /** Days and hours are written by the browser, for the locale of the page. */
-const writtenDay = /[A-Z][a-z]+ \d{1,2}, \d{4}( at \d{1,2}:\d\d [AP]M)?/g
+const writtenDay =
+  /[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b|[A-Z][a-z]+ \d{1,2}, \d{4}( at \d{1,2}:\d\d [AP]M)?/g
 
 /** The first day of a span leaves out the year that the last one says. */
 const spanStart = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}\b/g

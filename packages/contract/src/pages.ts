@@ -43,6 +43,7 @@ export const pages = [
   ]),
   page('importStudents', '/dashboard/import', 'Import students', ['Teacher']),
   page('sheet', '/dashboard/sheet/:sheetId', 'Sign-in sheet', ['Teacher']),
+  page('sampleClass', '/dashboard/class/sample', 'Sample class', ['Teacher']),
   page('classDevices', '/dashboard/class/:groupId/signin', 'Sign in with pictures', ['Teacher']),
   page('classFamilies', '/dashboard/class/:groupId/families', 'Families', ['Teacher']),
   page('school', '/dashboard/school', 'My school', ['Teacher']),

@@ -35,5 +35,8 @@ export function classViewOf(wanted: string | undefined, studentCount: number): C
 export const classViewAddress = (teacherId: number, classId: number, view: ClassView) =>
   `${classAddress(teacherId, classId)}&view=${view}`
 
+/** A class of invented students, to try. */
+export const sampleClassAddress = '/dashboard/class/sample'
+
 /** The families of a class, where letters are made and guardians confirmed. */
 export const familiesAddress = (classId: number) => `/dashboard/class/${classId}/families`

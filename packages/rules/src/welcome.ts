@@ -2,8 +2,31 @@ import type { UserType } from './people.ts'
 import { isLeadingRole } from './teachers.ts'
 
 /** What a person can have finished or put aside for good; kept with the account, so that no other device asks again. */
-export const welcomeMarks = ['role', 'interests', 'principal', 'tips', 'parent_slides'] as const
+export const welcomeMarks = [
+  'role',
+  'interests',
+  'principal',
+  'tips',
+  'first_steps',
+  'parent_slides',
+] as const
 export type WelcomeMark = (typeof welcomeMarks)[number]
+
+/** What a new teacher has done of the three first steps; the third one ends them. */
+export interface FirstSteps {
+  has_class: boolean
+  has_students: boolean
+  /** Letters to families or sign-in cards are printed. */
+  has_letters: boolean
+}
+
+export type FirstStep = 'class' | 'letters' | 'journal'
+
+/** The step that a new teacher is at: a class, letters and cards, the first journal. */
+export function firstStepOf({ has_class, has_letters }: FirstSteps): FirstStep {
+  if (!has_class) return 'class'
+  return has_letters ? 'journal' : 'letters'
+}
 
 /** The steps of a teacher's welcome, in their order. */
 export type WelcomeStep = 'role' | 'interests' | 'verification' | 'principal' | 'tips'

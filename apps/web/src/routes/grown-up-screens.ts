@@ -7,6 +7,7 @@ export const grownUpScreens = {
   rosterSearch: async () => (await import('../screens/teacher/people-screen.tsx')).PeopleScreen,
   importStudents: async () => (await import('../screens/teacher/import-screen.tsx')).ImportScreen,
   sheet: async () => (await import('../screens/teacher/sheet-screen.tsx')).SheetScreen,
+  sampleClass: async () => (await import('../screens/teacher/sample-class-screen.tsx')).SampleClassScreen,
   classDevices: async () => (await import('../screens/teacher/class-devices-screen.tsx')).ClassDevicesScreen,
   classFamilies: async () =>
     (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,

@@ -7,6 +7,7 @@ export const classJournalMessages = {
   all: 'All',
   unanswered: '{count, plural, =0 {Unanswered} other {Unanswered (#)}}',
   none: 'No journals yet. They appear here as soon as a student writes, draws or records something.',
+  trySample: 'Try the sample class',
   noneWaits: 'Every journal of the last {days} days has an answer from a teacher.',
   today: 'Today',
   toAnswer: '{count, plural, one {Journal to answer} other {Journals to answer}}',

@@ -3,13 +3,12 @@ import type { getJournal, listClassJournals, listJournals } from '@kindling/cont
 import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
+import { type ClassJournal, journalsOfClass } from './class-queries.ts'
 import { presentJournal } from './present.ts'
 import {
-  type ClassJournal,
   type JournalRecord,
   type JournalRow,
   journalsOfChild,
-  journalsOfClass,
   loadedJournal,
   type ReadJournal,
 } from './queries.ts'

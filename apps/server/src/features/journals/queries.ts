@@ -1,7 +1,7 @@
 import type { QueryOf } from '@kindling/contract/define-call'
-import type { getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
+import type { getJournal, listJournals } from '@kindling/contract/journals'
 import { access, type Relation } from '@kindling/rules/access'
-import { answerDays, mostToAnswer, type ResponseType, reactionTypes } from '@kindling/rules/journals'
+import type { ResponseType } from '@kindling/rules/journals'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -129,59 +129,6 @@ export const journalsOfChild: Reading<typeof listJournals, ReadJournal> = statem
     and (${teacherId}::bigint is null or j.teacher_id = ${teacherId}::bigint)
     and (${journalId}::bigint is null or j.id = ${journalId}::bigint)
   order by j.id desc limit ${({ input }) => input.query.limit}::int offset ${({ input }) => input.query.offset}::int`
-
-/** Whether a teacher has answered an entry: by a note, a star or a comment. */
-const isAnswered = statement`(coalesce(j.teacher_content, '') <> ''
-  or exists (select from journal_reactions r where r.journal_id = j.id and r.action_type = ${() => reactionTypes.star})
-  or exists (select from comments c join users w on w.id = c.user_id
-    where c.journal_id = j.id and c.deleted_at is null and w.user_type = 'Teacher'))`
-
-/** Whether an entry still waits for a teacher. */
-const waitsForAnswer = statement`(j.created_at > me.at - make_interval(days => ${() => answerDays}::int) and not ${isAnswered})`
-
-type ClassListing = { input: { query: QueryOf<typeof listClassJournals> } }
-
-export interface ClassJournal extends ReadJournal {
-  is_answered: boolean
-}
-
-/** The journals of a class’s students, of those that the caller may read. Thoughts on a check-in are not among them (D-87). */
-export const journalsOfClass: Reading<typeof listClassJournals, ClassJournal> = statement<
-  ClassListing,
-  ClassJournal
->`
-  select ${journalColumns}, w.relations, ${isAnswered} as is_answered
-  from class_members m cross join relations_to(me.id, m.child_id, me.at) as p(held)
-  join journals j on j.user_id = m.child_id and j.deleted_at is null and j.journal_type_id is null ${besideJournal}
-  cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
-  cross join lateral (select ${relationsToJournal} as relations offset 0) w
-  where m.class_id = loaded.id and m.until is null and w.relations && ${() => access.journal.view}::text[]
-    and (${({ input }) => input.query.before ?? null}::bigint is null or j.id < ${({ input }) => input.query.before ?? null}::bigint)
-    and (${({ input }) => input.query.show}::text = 'all' or ${waitsForAnswer})
-  order by j.id desc limit ${({ input }) => input.query.limit}::int`
-
-interface ToAnswer {
-  /** A class; null stands for all of them, in which an entry counts once. */
-  class_id: number | null
-  count: number
-}
-
-const toAnswerOfTeacher = statement<{ teacherId: number; schoolYear: number; now: Date }, ToAnswer>`
-  with me as (select ${({ teacherId }) => teacherId}::bigint as id, ${({ now }) => now}::timestamptz as at)
-  select t.class_id, count(distinct j.id)::int as count
-  from me join class_powers t on t.teacher_id = me.id and (t.ends_at is null or (t.since <= me.at and me.at < t.ends_at))
-  join classes c on c.id = t.class_id and c.school_year = ${({ schoolYear }) => schoolYear}::int
-  left join lateral (
-    select j.id from class_members m cross join relations_to(me.id, m.child_id, me.at) as p(held)
-    join journals j on j.user_id = m.child_id and j.deleted_at is null and j.journal_type_id is null and ${waitsForAnswer}
-    cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
-    where m.class_id = t.class_id and m.until is null and r.to_child && ${() => access.journal.view}::text[]
-    limit ${() => mostToAnswer}::int) j on true
-  group by grouping sets ((t.class_id), ())`
-
-/** How many journals of the own classes wait for a teacher, by class and in all; of each class so many at most. */
-export const countToAnswer = (db: Db, of: { teacherId: number; schoolYear: number; now: Date }) =>
-  run(db, toAnswerOfTeacher, of)
 
 export interface NewJournal {
   user_id: number

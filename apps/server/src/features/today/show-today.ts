@@ -6,8 +6,9 @@ import type { RequestContext } from '../../platform/serve.ts'
 import { countAssigned } from '../assignments/index.ts'
 import { countToAnswer } from '../journals/index.ts'
 import { countToCheckOn } from '../wellbeing/index.ts'
+import { readFirstSteps } from './first-steps.ts'
 
-/** What waits for a teacher today, as numbers alone. */
+/** What waits for a teacher today, as numbers alone, and how far somebody new has come. */
 export async function showToday({
   services,
   actor,
@@ -16,10 +17,11 @@ export async function showToday({
   const now = clock.now()
   const own = { teacherId: actor.id, schoolYear: schoolYear(dayOf(now)) }
   // Support reads no report on check-ins, and so none of its numbers.
-  const [waiting, toCheckOn, assigned] = await Promise.all([
+  const [waiting, toCheckOn, assigned, firstSteps] = await Promise.all([
     countToAnswer(db, { ...own, now }),
     actor.support ? null : countToCheckOn({ services, actor }),
     countAssigned(db, own),
+    actor.support ? null : readFirstSteps(services, { ...own, now }),
   ])
   return {
     to_answer: waiting.find(({ class_id }) => class_id === null)?.count ?? 0,
@@ -28,5 +30,6 @@ export async function showToday({
     classes: waiting.flatMap(({ class_id, count }) =>
       class_id === null ? [] : [{ id: class_id, to_answer: count }],
     ),
+    first_steps: firstSteps,
   }
 }

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
+import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
@@ -44,6 +45,7 @@ export function CreateClass({ open, onClose }: CreateClassProps) {
       key.current = crypto.randomUUID()
       client.setQueryData(groupsQuery.queryKey, groups)
       void client.invalidateQueries({ queryKey: schoolGroupsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: keys.today })
       toastDone(format(rosterMessages.created, { name: group.name }))
       form.reset()
       onClose()

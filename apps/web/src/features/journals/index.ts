@@ -1,5 +1,6 @@
 export type { FamilyJournals, Journal } from './api.ts'
 export { familyJournalsQuery, journalQuery, lessonJournalQuery } from './api.ts'
+export { EntryCard } from './entry-card.tsx'
 export { JournalDetail } from './journal-detail.tsx'
 export { JournalForm } from './journal-form.tsx'
 export { JournalList } from './journal-list.tsx'

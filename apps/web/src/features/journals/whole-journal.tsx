@@ -7,10 +7,10 @@ import { journalAddress } from '../../platform/address.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printSince } from '../../platform/moments.ts'
-import { Beside, Card, Row } from '../../ui/card.tsx'
+import { Row } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Avatar } from '../../ui/picture.tsx'
 import { type Journal, journalQuery } from './api.ts'
+import { EntryCard } from './entry-card.tsx'
 import { JournalMedia } from './journal-media.tsx'
 import styles from './journals.module.css'
 import { ReactionCounts } from './reaction-counts.tsx'
@@ -40,49 +40,43 @@ export function WholeJournal({ journal: known, knownAt, list, mark, children }: 
   const address = journalAddress(journal.user_id, journal.id)
   const Heading = list ? 'h3' : 'h2'
   return (
-    <Card as="article" flush className={styles.whole}>
-      <Beside className={styles.wholeHead}>
-        <Avatar of={journal.user_info} />
-        <div className={styles.wholeWho}>
-          <strong>{fullName(journal.user_info)}</strong>
-          <p className="soft">
-            <time dateTime={journal.created_at}>{printSince(journal.created_at, systemClock.now())}</time>
-            {journal.archetype_name &&
-              ` · ${format(journallingMessages.lesson, { name: journal.archetype_name })}`}
-          </p>
-        </div>
-        {mark}
-      </Beside>
-      {journal.medias.length > 0 && (
-        <div className={styles.wholeMedia} data-listed={list ? true : undefined}>
-          <JournalMedia journal={journal} />
-        </div>
-      )}
-      <div className={styles.wholeBody}>
-        <Heading>
-          <Link href={address} opens={{ journal: journal.id }} among={list} className={styles.wholeTitle}>
-            {journal.title}
+    <EntryCard
+      by={journal.user_info}
+      name={fullName(journal.user_info)}
+      line={
+        <>
+          <time dateTime={journal.created_at}>{printSince(journal.created_at, systemClock.now())}</time>
+          {journal.archetype_name &&
+            ` · ${format(journallingMessages.lesson, { name: journal.archetype_name })}`}
+        </>
+      }
+      mark={mark}
+      media={journal.medias.length > 0 && <JournalMedia journal={journal} />}
+      isListed={list !== undefined}
+    >
+      <Heading>
+        <Link href={address} opens={{ journal: journal.id }} among={list} className={styles.wholeTitle}>
+          {journal.title}
+        </Link>
+      </Heading>
+      {journal.content && <p className={list ? styles.beginning : styles.content}>{journal.content}</p>}
+      <Row>
+        <ReactionButton journal={journal} />
+        <ReactionCounts journal={journal} />
+        {journal.comment_count > 0 && (
+          <Link
+            href={`${address}#comments`}
+            opens={list ? { journal: journal.id } : { comments: journal.id }}
+            among={list}
+            className={[styles.mark, styles.answers].join(' ')}
+          >
+            <MessageCircle aria-hidden="true" size={17} />
+            {format(journallingMessages.comments, { count: journal.comment_count })}
+            <span className="out-of-sight">{`, ${journal.title}`}</span>
           </Link>
-        </Heading>
-        {journal.content && <p className={list ? styles.beginning : styles.content}>{journal.content}</p>}
-        <Row>
-          <ReactionButton journal={journal} />
-          <ReactionCounts journal={journal} />
-          {journal.comment_count > 0 && (
-            <Link
-              href={`${address}#comments`}
-              opens={list ? { journal: journal.id } : { comments: journal.id }}
-              among={list}
-              className={[styles.mark, styles.answers].join(' ')}
-            >
-              <MessageCircle aria-hidden="true" size={17} />
-              {format(journallingMessages.comments, { count: journal.comment_count })}
-              <span className="out-of-sight">{`, ${journal.title}`}</span>
-            </Link>
-          )}
-        </Row>
-        {children}
-      </div>
-    </Card>
+        )}
+      </Row>
+      {children}
+    </EntryCard>
   )
 }

@@ -1,4 +1,4 @@
-import { classViewAddress } from '@kindling/rules/addresses'
+import { classViewAddress, sampleClassAddress } from '@kindling/rules/addresses'
 import { answerDays } from '@kindling/rules/journals'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { uiMessages } from '@kindling/rules/messages/ui'
@@ -15,7 +15,7 @@ import { WholeJournal } from '../../features/journals/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -58,7 +58,14 @@ function Entries({ group, show, account }: Omit<ClassJournalsProps, 'account'> &
   const journals = list.data.pages.flat()
   if (journals.length === 0)
     return (
-      <EmptyState picture="journal">
+      <EmptyState
+        picture="journal"
+        act={
+          show === 'all' && (
+            <ButtonLink href={sampleClassAddress}>{classJournalMessages.trySample}</ButtonLink>
+          )
+        }
+      >
         {show === 'all'
           ? classJournalMessages.none
           : format(classJournalMessages.noneWaits, { days: answerDays })}

@@ -1,5 +1,5 @@
 import { rosterMessages } from '@kindling/rules/messages/roster'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { todayQuery } from '../../features/class-journals/index.ts'
 import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
@@ -7,17 +7,24 @@ import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
+import { useFirstSteps } from './use-first-steps.ts'
 
 const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }))
+/** Most teachers have left them behind. */
+const FirstStepsCard = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstStepsCard }))
 
 export function OwnClasses() {
+  const client = useQueryClient()
   const { user } = useSession()
   const groups = useGroupsInSight()
   const today = useQuery({ ...todayQuery, enabled: user?.user_type === 'Teacher' })
   const toAnswer = new Map(today.data?.classes.map(one => [one.id, one.to_answer]))
+  const steps = useFirstSteps()
   const [creating, setCreating] = useState(false)
   if (!user) return null
   const create = () => setCreating(true)
+  const leaveSteps = () =>
+    client.setQueryData(todayQuery.queryKey, known => known && { ...known, first_steps: null })
   // An empty roster has its one act in the middle of the screen.
   const isEmpty = groups.data?.length === 0
   return (
@@ -28,10 +35,21 @@ export function OwnClasses() {
         acts={!isEmpty && <CreateClassButton onClick={create} />}
       />
       <RosterTabs />
+      {steps && (
+        <Suspense fallback={<Pending />}>
+          <FirstStepsCard
+            steps={steps}
+            teacherId={user.id}
+            classId={groups.data?.[0]?.id ?? null}
+            onCreate={create}
+            onAside={leaveSteps}
+          />
+        </Suspense>
+      )}
       <Suspense fallback={<Pending />}>
         <OwnNotes user={user} />
       </Suspense>
-      <ClassList teacherId={user.id} toAnswer={toAnswer} onCreate={create} />
+      {!(steps && isEmpty) && <ClassList teacherId={user.id} toAnswer={toAnswer} onCreate={create} />}
       <CreateClass open={creating} onClose={() => setCreating(false)} />
     </>
   )

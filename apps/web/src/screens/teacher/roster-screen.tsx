@@ -3,17 +3,24 @@ import { TeacherWelcome } from '../../features/accounts/index.ts'
 import { DisputesNote } from '../../features/disputes/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import { useSession } from '../../platform/session.ts'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { OwnClasses } from './own-classes.tsx'
 import { PeopleOfSchool } from './people-screen.tsx'
+import { useFirstSteps } from './use-first-steps.ts'
 
-/** Who would like to talk comes before everything. A teacher begins with the own classes; a primary school admin of a verified school with the teachers (CLASSES-86). */
+/**
+ * Who would like to talk comes before everything. What a teacher does at the school and cares for is asked once the first steps are
+ * done or put aside. A teacher begins with the own classes; a primary school admin of a verified school with the teachers (CLASSES-86).
+ */
 export function RosterScreen() {
   const { user, school_unverified } = useSession()
+  const steps = useFirstSteps()
   if (!user) return null
   return (
     <>
       <TalkCards />
-      <TeacherWelcome />
+      {steps === undefined && <Pending />}
+      {steps === null && <TeacherWelcome />}
       <DisputesNote />
       {beginsWithTeachers(user.user_role, school_unverified) ? (
         <PeopleOfSchool kind="Teacher" />

@@ -1,0 +1,28 @@
+import type { FirstSteps } from '@kindling/rules/welcome'
+import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+
+export interface OwnClasses {
+  teacherId: number
+  schoolYear: number
+  now: Date
+}
+
+/** Of somebody who has not put the steps aside, by the classes of this year. */
+const stepsOfTeacher = statement<OwnClasses, FirstSteps>`
+  with own as (
+    select t.class_id from class_powers t join classes c on c.id = t.class_id
+    where t.teacher_id = ${({ teacherId }) => teacherId}::bigint and t.ends_at is null
+      and c.school_year = ${({ schoolYear }) => schoolYear}::int),
+  students as (
+    select m.child_id from own join class_members m on m.class_id = own.class_id and m.until is null)
+  select exists (select from own) as has_class,
+    exists (select from students) as has_students,
+    exists (select from students s join family_letters l on l.child_id = s.child_id and l.made_by = u.id)
+      or exists (select from students s join sign_in_cards k on k.child_id = s.child_id and k.made_by = u.id) as has_letters
+  from users u where u.id = ${({ teacherId }) => teacherId}::bigint and not 'first_steps' = any(u.welcome_done)`
+
+export async function findFirstSteps(db: Db, own: OwnClasses): Promise<FirstSteps | null> {
+  const [steps] = await run(db, stepsOfTeacher, own)
+  return steps ?? null
+}

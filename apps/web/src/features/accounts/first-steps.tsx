@@ -1,0 +1,122 @@
+import { classViewAddress, familiesAddress, sampleClassAddress } from '@kindling/rules/addresses'
+import { firstStepMessages } from '@kindling/rules/messages/first-steps'
+import { type FirstStep, type FirstSteps, firstStepOf } from '@kindling/rules/welcome'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { changeWelcome } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { sendMark } from './api.ts'
+import styles from './first-steps.module.css'
+
+interface FirstStepsCardProps {
+  steps: FirstSteps
+  teacherId: number
+  /** The class that the next steps are about. */
+  classId: number | null
+  onCreate: () => void
+  /** They are put aside for good. */
+  onAside: () => void
+}
+
+const order = ['class', 'letters', 'journal'] as const satisfies readonly FirstStep[]
+
+/** What a new teacher does first, all of it on one page: a class, letters and cards, the first journal. */
+export function FirstStepsCard({ steps, teacherId, classId, onCreate, onAside }: FirstStepsCardProps) {
+  const { busy, error, send } = useSending()
+  const current = firstStepOf(steps)
+  const putAside = () =>
+    send(async () => {
+      changeWelcome(await sendMark('first_steps'))
+      onAside()
+    })
+  const { acts, texts } = firstStepMessages
+  const lookOf = (step: FirstStep) => (step === current ? 'main' : 'quiet')
+  const actOf: Record<FirstStep, ReactNode> = {
+    class: (
+      <Button look="main" onClick={onCreate}>
+        {acts.class}
+      </Button>
+    ),
+    letters: classId !== null && (
+      <ButtonLink
+        look={lookOf('letters')}
+        href={
+          steps.has_students ? familiesAddress(classId) : classViewAddress(teacherId, classId, 'students')
+        }
+      >
+        {steps.has_students ? acts.letters : acts.addStudents}
+      </ButtonLink>
+    ),
+    journal: (
+      <ButtonLink look={lookOf('journal')} href={sampleClassAddress}>
+        {acts.try}
+      </ButtonLink>
+    ),
+  }
+  const textOf: Record<FirstStep, string> = {
+    class: texts.class,
+    letters: textOfLetters(steps),
+    journal: texts.journal,
+  }
+  return (
+    <Card as="section" lit aria-labelledby="first-steps" className={styles.card}>
+      <Stack>
+        <div>
+          <h2 id="first-steps">{firstStepMessages.title}</h2>
+          <p className="soft">{firstStepMessages.lead}</p>
+        </div>
+        <FormError message={error} />
+        <ol className={styles.steps}>
+          {order.map((step, place) => (
+            <StepLine
+              key={step}
+              number={place + 1}
+              title={firstStepMessages.steps[step]}
+              text={textOf[step]}
+              isDone={place < order.indexOf(current)}
+            >
+              {actOf[step]}
+            </StepLine>
+          ))}
+        </ol>
+        <div>
+          <Button look="plain" busy={busy} onClick={putAside}>
+            {firstStepMessages.aside}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+interface StepLineProps {
+  number: number
+  title: string
+  text: string
+  isDone: boolean
+  children: ReactNode
+}
+
+/** What is done keeps its line, without words and act. */
+const StepLine = ({ number, title, text, isDone, children }: StepLineProps) => (
+  <li className={styles.step} data-done={isDone || undefined}>
+    <span className={styles.number} aria-hidden="true">
+      {isDone ? <Check size={20} /> : number}
+    </span>
+    <div className={styles.words}>
+      <h3>{isDone ? format(firstStepMessages.done, { step: title }) : title}</h3>
+      {!isDone && <p>{text}</p>}
+    </div>
+    {!isDone && <div className={styles.act}>{children}</div>}
+  </li>
+)
+
+function textOfLetters({ has_class, has_students }: FirstSteps): string {
+  const { texts } = firstStepMessages
+  if (!has_class) return texts.lettersWaits
+  return has_students ? texts.letters : texts.addStudents
+}

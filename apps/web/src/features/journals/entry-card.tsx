@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Beside, Card } from '../../ui/card.tsx'
+import { Avatar, type Faced } from '../../ui/picture.tsx'
+import styles from './journals.module.css'
+
+interface EntryCardProps {
+  by: Faced
+  name: string
+  /** When, and for which lesson. */
+  line: ReactNode
+  /** What else is said of it, beside who wrote it. */
+  mark?: ReactNode
+  media: ReactNode
+  /** In a list a picture is lower, so that the next entry is near. */
+  isListed: boolean
+  children: ReactNode
+}
+
+/** An entry as it was made: who, the picture or player over the whole width, the words and what is done about it. */
+export const EntryCard = ({ by, name, line, mark, media, isListed, children }: EntryCardProps) => (
+  <Card as="article" flush className={styles.whole}>
+    <Beside className={styles.wholeHead}>
+      <Avatar of={by} />
+      <div className={styles.wholeWho}>
+        <strong>{name}</strong>
+        <p className="soft">{line}</p>
+      </div>
+      {mark}
+    </Beside>
+    {media && (
+      <div className={styles.wholeMedia} data-listed={isListed ? true : undefined}>
+        {media}
+      </div>
+    )}
+    <div className={styles.wholeBody}>{children}</div>
+  </Card>
+)

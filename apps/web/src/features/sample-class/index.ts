@@ -1,0 +1,1 @@
+export { SampleClass } from './sample-class.tsx'

@@ -1,0 +1,1 @@
+export { FirstStepsCard } from '../../features/accounts/index.ts'

@@ -1,0 +1,18 @@
+import type { FirstSteps } from '@kindling/rules/welcome'
+import { useQuery } from '@tanstack/react-query'
+import { todayQuery } from '../../features/class-journals/index.ts'
+import { useSession } from '../../platform/session.ts'
+
+/** A new teacher's steps; null where there are none, undefined until that is known. Whoever runs a school begins with the school. */
+export function useFirstSteps(): FirstSteps | null | undefined {
+  const { user } = useSession()
+  const isAsked = user?.user_type === 'Teacher' && !user.user_role
+  const today = useQuery({
+    ...todayQuery,
+    enabled: isAsked,
+    // A step is done on another page, and its teacher comes straight back from there.
+    refetchOnMount: ({ state }) => (state.data?.first_steps ? 'always' : true),
+  })
+  if (!isAsked || today.isError) return null
+  return today.data?.first_steps
+}

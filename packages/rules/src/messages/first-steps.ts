@@ -1,0 +1,43 @@
+/** How a new teacher begins, and the sample class to try first. */
+export const firstStepMessages = {
+  title: 'Three steps to begin',
+  lead: 'About ten minutes. You can stop at any time and come back here.',
+  done: 'Done: {step}',
+  aside: 'Hide these steps',
+  steps: {
+    class: 'Create a class',
+    letters: 'Print cards and family letters',
+    journal: 'See the first journal',
+  },
+  texts: {
+    class: 'A name is enough. You can change everything later.',
+    lettersWaits: 'This comes after your class.',
+    addStudents: 'Write down who is in your class. Then print a sign-in card and a letter for each family.',
+    letters:
+      'Each student gets a card to sign in with. Each family gets a letter that says what you use, and why.',
+    journal:
+      'It appears in your class as soon as a student writes, draws or records something. Until then, try it in a class that we made up.',
+  },
+  acts: {
+    class: 'Create a class',
+    addStudents: 'Add students',
+    letters: 'Print letters',
+    try: 'Try the sample class',
+  },
+  sampleTitle: 'Sample class',
+  sampleLead:
+    'We made these students up. Answer them as you like: nothing is stored or sent, and all of it is gone when you leave.',
+  sampleOf: '{age, plural, other {# years old}} · invented',
+  sampleMark: 'Sample',
+  back: 'Classes',
+  again: 'Start over',
+  replyTo: 'Reply to {name}',
+  send: 'Send the reply',
+  seen: 'What {name} sees',
+  seenAnswer: '{name} answered you',
+  seenStar: '{name} gave you a star',
+  yourName: 'Your teacher',
+  endTitle: 'That is all it takes',
+  endText: 'You have answered every journal of this class. Your own class is one name away.',
+  pictureOf: 'Drawing: {title}',
+} as const
