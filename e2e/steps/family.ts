@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Actors } from '../people.ts'
 import { call } from './calls.ts'
 import { letterTo } from './letters.ts'
@@ -86,23 +86,26 @@ export async function proveAddress(page: Page, email: string): Promise<void> {
   await page.reload()
 }
 
-/** Where a page asks for the code that it has sent by itself: types it. */
-export async function typeCode(page: Page, email: string): Promise<void> {
+/** Where a page, or a window of it, asks for the code that was sent: types it. */
+export async function typeCode(page: Page, email: string, place: Page | Locator = page): Promise<void> {
   const letter = await letterTo(page, email, 'is your Kindling code')
-  await page.getByLabel('The six digits').fill(/(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? '')
-  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await place.getByLabel('The six digits').fill(/(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? '')
+  await place.getByRole('button', { name: 'Confirm the address' }).click()
+}
+
+/** Confirms the own address in the window that asks for it. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await typeCode(page, email, dialog)
+  await expect(dialog).toBeHidden()
 }
 
 /** Confirms the parent's address by the code of the letter, and agrees to friends for the child. */
 export async function allowFriends(page: Page, email: string, firstName: string): Promise<void> {
   const allowed = page.getByRole('region', { name: `What you allow ${firstName}` })
   await allowed.getByRole('button', { name: 'Confirm the address' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
-  const letter = await letterTo(page, email, 'is your Kindling code')
-  await dialog.getByLabel('The six digits').fill(/(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? '')
-  await dialog.getByRole('button', { name: 'Confirm the address' }).click()
-  await expect(dialog).toBeHidden()
+  await confirmAddress(page, email)
   await allowed.getByRole('button', { name: `Allow ${firstName} to have friends` }).click()
   await expect(allowed.getByRole('button', { name: `Withdraw: ${firstName} has friends` })).toBeVisible()
 }

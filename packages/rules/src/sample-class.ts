@@ -19,7 +19,7 @@ export const sampleJournals: readonly SampleJournal[] = [
     face: '/pictures/animals/fox.svg',
     lesson: 'First bird I see',
     title: 'My bird',
-    text: 'It was on the fence. It did not go away when I came.',
+    text: 'It sat in my window. It did not go away when I came.',
     picture: '/pictures/samples/bird.webp',
   },
   {

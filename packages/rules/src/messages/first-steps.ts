@@ -27,7 +27,7 @@ export const firstStepMessages = {
   sampleTitle: 'Sample class',
   sampleLead:
     'We made these students up. Answer them as you like: nothing is stored or sent, and all of it is gone when you leave.',
-  sampleOf: '{age, plural, other {# years old}} · invented',
+  sampleOf: '{age, plural, other {# years old}}',
   sampleMark: 'Sample',
   back: 'Classes',
   again: 'Start over',

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../features/class-journals/index.ts'
 import { useSession } from '../../platform/session.ts'
 
-/** A new teacher's steps; null where there are none, undefined until that is known. Whoever runs a school begins with the school. */
+/** A new teacher's steps; null where there are none, undefined until that is known. Whoever runs a verified school begins with the school. */
 export function useFirstSteps(): FirstSteps | null | undefined {
-  const { user } = useSession()
-  const isAsked = user?.user_type === 'Teacher' && !user.user_role
+  const { user, school_unverified } = useSession()
+  const isAsked = user?.user_type === 'Teacher' && (!user.user_role || school_unverified)
   const today = useQuery({
     ...todayQuery,
     enabled: isAsked,
