@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { removeAbandonedFiles } from '../src/features/uploads/index.ts'
+import { removeAbandonedFiles } from '../src/features/uploads/remove-abandoned.ts'
 import { deleteExpired } from '../src/housekeeping.ts'
 import { deleteExpiredRows } from '../src/platform/database/retention.ts'
 import { listRetention } from '../src/platform/database/retention-terms.ts'

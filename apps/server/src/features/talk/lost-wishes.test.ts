@@ -13,7 +13,7 @@ import { openSmtp } from '../../../test/smtp-server.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startHousekeeping } from '../../housekeeping.ts'
 import { disableAccount } from '../operators/index.ts'
-import { takeDueSteps } from './index.ts'
+import { takeDueSteps } from './take-steps.ts'
 
 const wishes = Number(process.env.WISHES ?? 200)
 const inOneSchool = 20

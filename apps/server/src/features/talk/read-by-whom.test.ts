@@ -26,7 +26,7 @@ import {
 } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { deleteExpiredRows } from '../../platform/database/retention.ts'
-import { takeDueSteps } from './index.ts'
+import { takeDueSteps } from './take-steps.ts'
 
 const of = await openTestServer()
 const { db } = of.services
