@@ -1,8 +1,14 @@
 import type { AreaNames } from './feature-names.ts'
 import { webSkeletonOf } from './feature-skeleton-web.ts'
 
-/** The files of a new area, each by its path: small, whole, and shaped like the journals. `minute` is when it is made. */
-export function skeletonOf(names: AreaNames, minute: string): Record<string, string> {
+/** When an area is made, and the head of every table of what calls have to answer. */
+export interface Making {
+  minute: string
+  tableHead: string
+}
+
+/** The files of a new area, each by its path: small, whole, and shaped like the journals. */
+export function skeletonOf(names: AreaNames, { minute, tableHead }: Making): Record<string, string> {
   const server = `apps/server/src/features/${names.area}`
   return {
     [`packages/rules/src/messages/${names.area}.ts`]: messages(names),
@@ -15,6 +21,9 @@ export function skeletonOf(names: AreaNames, minute: string): Record<string, str
     [`${server}/add-${names.one}.ts`]: adding(names),
     [`${server}/present.ts`]: present(names),
     [`${server}/${names.area}.test.ts`]: test(names),
+    [`${accessOf(names)}.ts`]: ways(names),
+    // What each call has to answer is written by hand, from what should be.
+    [`${accessOf(names)}.tsv`]: `${tableHead}\n`,
     [migrationOf(names, minute)]: migration(names),
     ...webSkeletonOf(names),
   }
@@ -22,6 +31,8 @@ export function skeletonOf(names: AreaNames, minute: string): Record<string, str
 
 export const migrationOf = ({ area }: AreaNames, minute: string) =>
   `apps/server/db/migrations/${minute}-${area}.sql`
+
+export const accessOf = ({ area }: AreaNames) => `apps/server/test/access/${area}`
 
 /** What a child has several of, as people read it. */
 const wordsOf = (area: string) => area.replaceAll('-', ' ')
@@ -223,6 +234,27 @@ const migration = ({ table }: AreaNames) => `create table ${table} (
 );
 comment on table ${table} is 'owner: child via child_id; keep: until erased';
 create index ${table}_child on ${table} (child_id, id desc);
+`
+
+const ways = ({
+  areaType,
+  oneType,
+}: AreaNames) => `import { type AreaAccess, about, nothing, type Prepare } from '../attempt.ts'
+
+const adding =
+  (params: Prepare): Prepare =>
+  async (fixture, person) => ({ ...(await params(fixture, person)), body: { title: 'The kite' } })
+
+export const access: AreaAccess = {
+  attempts: {
+    'list${areaType} own': nothing,
+    'list${areaType} child': about('childId', 'child'),
+    'list${areaType} elsewhere': about('childId', 'child_elsewhere'),
+    'add${oneType} own': adding(nothing),
+    'add${oneType} child': adding(about('childId', 'child')),
+    'add${oneType} elsewhere': adding(about('childId', 'child_elsewhere')),
+  },
+}
 `
 
 const test = ({

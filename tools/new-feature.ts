@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type AreaNames, namesOf } from './feature-names.ts'
-import { migrationOf, skeletonOf } from './feature-skeleton.ts'
+import { accessOf, migrationOf, skeletonOf } from './feature-skeleton.ts'
 
 /** Makes the files of a new area in a tree and tells what is still to be registered by hand. Throws before it writes anything. */
 export function makeFeature(
@@ -14,7 +14,7 @@ export function makeFeature(
     throw new Error(`"${area}" is no name for an area: lower-case words with hyphens, such as work-samples.`)
   const names = namesOf(area)
   const minute = now.toISOString().replace(/[-:]/g, '').slice(0, 13)
-  const skeleton = skeletonOf(names, minute)
+  const skeleton = skeletonOf(names, { minute, tableHead: tableHeadIn(root) })
   const taken = Object.keys(skeleton).find(path => existsSync(join(root, path)))
   if (taken) throw new Error(`There is ${taken} already.`)
   for (const [path, text] of Object.entries(skeleton)) {
@@ -23,7 +23,7 @@ export function makeFeature(
   }
   format(
     root,
-    Object.keys(skeleton).filter(path => !path.endsWith('.sql')),
+    Object.keys(skeleton).filter(path => /\.tsx?$/.test(path)),
   )
   return { files: Object.keys(skeleton), steps: stepsOf(names, minute) }
 }
@@ -39,19 +39,26 @@ function format(root: string, files: readonly string[]): void {
     throw new Error(`The new files could not be formatted:\n${done.stdout}${done.stderr}`)
 }
 
+/** Every kind of person, as the table of another area names them. */
+function tableHeadIn(root: string): string {
+  const [head = ''] = readFileSync(join(root, `${accessOf(namesOf('journals'))}.tsv`), 'utf8').split('\n')
+  return head
+}
+
 /** `work-samples` as people read it. */
 const titleOf = (area: string) => area.charAt(0).toUpperCase() + area.slice(1).replaceAll('-', ' ')
 
 const stepsOf = (names: AreaNames, minute: string) => {
-  const { area, areaName, areaType, one, oneName, oneType, table } = names
+  const { area, areaName, areaType, one, oneName, table } = names
   return [
     `packages/contract/src/calls.ts: import { ${oneName}Calls } from './${area}.ts' and list ...${oneName}Calls`,
     `packages/contract/src/pages.ts: page('${areaName}', '/child/:childId/${area}', '${titleOf(area)}', family)`,
     `${migrationOf(names, minute)}: what the table ${table} holds and how long it is kept; then npm run schema`,
     `packages/rules/src/access.ts: an act of its own for a child in place of write-journal, also in ${area}.ts of the contract and ${one}-list.tsx`,
-    `apps/server/src/features/${area}/add-${one}.ts: noticeWords of the area talk for what a child writes freely, and tx.announce for who is to hear of it`,
+    `apps/server/src/features/${area}/add-${one}.ts: noticeWords of the area talk for what a child writes freely, and tx.announce for who is to hear of it, with packages/rules/src/messages/notifications/${area}.ts`,
     `apps/server/src/app.ts: import { ${oneName}Routes } from './features/${area}/index.ts' and list ...${oneName}Routes in signedInRoutes`,
-    `apps/server/test/access-matrix.tsv and apps/server/test/attempts-on-records.ts, or a file of its own beside it: a line and an attempt for each case of list${areaType} and add${oneType}`,
+    `${accessOf(names)}.tsv: a line for every way of ${area}.ts beside it, from what should be`,
+    `apps/server/test/access/areas.ts: export { access as ${area.includes('-') ? `'${area}'` : area} } from './${area}.ts'`,
     `apps/server/test/retention.test.ts: a row of ${table}, where it has a term`,
     `docs/data-model.md, ARCHITECTURE.md (The areas today) and CHANGELOG.md: a line each`,
     `apps/web/src/routes/screens.ts, or grown-up-screens.ts where children seldom come: ${areaName}: async () => (await import('../screens/child/${area}-screen.tsx')).${areaType}Screen`,

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rateLimits } from '../apps/server/src/platform/rate-limits.ts'
+import { accountLimits } from '../apps/server/src/features/accounts/limits.ts'
+import { classSignInLimits } from '../apps/server/src/features/class-signin/limits.ts'
+import { commonLimits } from '../apps/server/src/platform/rate-limits.ts'
 import { contextWords } from '../packages/rules/src/common-passwords.ts'
 import { extensions, maxUploadBytes } from '../packages/rules/src/uploads.ts'
 import { waysIn } from '../packages/rules/src/ways-in.ts'
@@ -48,8 +50,9 @@ test('the ways to sign in are those of the table', () => {
 })
 
 test('what is counted against guessing is what the page says', () => {
-  const { signInsOfAddress, triesOfAddress, signInsOfAccount, signInsOfAccountADay } = rateLimits
-  const { picturePasswords, secondSteps } = rateLimits
+  const { signInsOfAddress, triesOfAddress, signInsOfAccount, signInsOfAccountADay } = accountLimits
+  const { picturePasswords } = classSignInLimits
+  const { secondSteps } = commonLimits
   expect([signInsOfAddress.most, signInsOfAccount.most, signInsOfAccountADay.most]).toEqual([5, 10, 100])
   expect(page).toContain(`more than ${triesOfAddress.most} tries of an address at once`)
   expect(page).toContain('five failures of an address')
@@ -184,7 +187,7 @@ test('what is slow or many is limited as the page on operations says', () => {
     ])
     expect(operations).toContain(words)
   }
-  expect([rateLimits.exportedChildren.most, rateLimits.exportedRecords.most]).toEqual([3_000, 4_000])
+  expect([commonLimits.exportedChildren.most, commonLimits.exportedRecords.most]).toEqual([3_000, 4_000])
   expect(operations).toContain('more than 3,000 children or 4,000 records within an hour')
   const settings = [...read('apps/server/src/platform/settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
   expect(settings.length).toBeGreaterThan(30)

@@ -1,12 +1,22 @@
+import { globSync, readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { basename, dirname, join } from 'node:path'
 import { allCalls } from '@kindling/contract/calls'
 import type { Call } from '@kindling/contract/define-call'
 import { afterAll, expect, test } from 'vitest'
-import { attempts } from './access-attempts.ts'
-import { type Expected, expectedByRules, type Line, readAccessTable } from './access-table.ts'
+import type { Route } from '../src/platform/serve.ts'
+import {
+  accessAreas,
+  attemptOf,
+  type Expected,
+  expectedByRules,
+  type Line,
+  readAccessTable,
+} from './access-table.ts'
 import { leavePlacesAsMade } from './as-made.ts'
 import type { Fixture } from './attempt.ts'
 import type { Client } from './client.ts'
+import { commonRelations } from './common-relations.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { sendAttempt } from './send-attempt.ts'
 import { clientOf } from './session-of.ts'
@@ -19,6 +29,8 @@ const of = await openTestServer({ outbound: anyAddress })
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
 const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
+const source = join(import.meta.dirname, '../src')
+const areaOfCall = await findAreas()
 const table = readAccessTable()
 const wrong: string[] = []
 /** Whoever has a session that no answered call can have ended. */
@@ -35,12 +47,42 @@ const proves: Record<string, string> = {
 test('every call has a line, every line a call, and no line stands twice', () => {
   const named = new Set(table.map(line => line.call))
   const known = new Set<string>(allCalls.map(call => call.name))
-  const without = allCalls.filter(call => !named.has(call.name)).map(call => call.name)
-  expect(without, 'needs a line in access-matrix.tsv and an attempt').toEqual([])
+  const without = allCalls.filter(call => !named.has(call.name))
+  const wanted = without.map(({ name }) => `test/access/${areaOfCall.get(name)}.tsv: a line for ${name}`)
+  expect(wanted, 'and a way to make it, in the file beside it').toEqual([])
   expect(table.filter(line => !known.has(line.call)).map(line => line.call)).toEqual([])
   const keys = table.map(line => `${line.call} ${line.row}`)
   expect(new Set(keys).size).toBe(keys.length)
-  expect(keys.filter(key => !(key in attempts))).toEqual([])
+})
+
+test('every area keeps what is expected of its own calls in files of its own', () => {
+  const areas = [...new Set(areaOfCall.values())]
+  const files = areas.flatMap(area => [`${area}.tsv`, `${area}.ts`])
+  const there = readdirSync(join(import.meta.dirname, 'access')).filter(name => name !== 'areas.ts')
+  expect(
+    files.filter(name => !there.includes(name)),
+    'is missing in test/access/',
+  ).toEqual([])
+  expect(
+    there.filter(name => !files.includes(name)),
+    'is of no area that has routes',
+  ).toEqual([])
+  expect(Object.keys(accessAreas).sort(), 'needs a line in test/access/areas.ts').toEqual(areas.sort())
+  const strayed = table.filter(line => line.area !== areaOfCall.get(line.call))
+  expect(strayed.map(line => `${line.call} of ${areaOfCall.get(line.call)} in ${line.area}.tsv`)).toEqual([])
+})
+
+test('every line has a way to make its call, and what an area says of a line or row has one', () => {
+  for (const [area, { relations = {}, acts = {}, attempts }] of Object.entries(accessAreas)) {
+    const lines = table.filter(line => line.area === area)
+    const keys = lines.map(line => `${line.call} ${line.row}`)
+    expect(Object.keys(attempts).sort(), `test/access/${area}.ts: ways to make each call`).toEqual(
+      keys.sort(),
+    )
+    expect(Object.keys(acts).filter(key => !keys.includes(key))).toEqual([])
+    expect(Object.keys(relations).filter(row => row in commonRelations)).toEqual([])
+    expect(Object.keys(relations).filter(row => !lines.some(line => line.row === row))).toEqual([])
+  }
 })
 
 test('the table of relations and acts says the same wherever a guard names a row', () => {
@@ -71,8 +113,7 @@ afterAll(() => {
 
 async function tryCell(call: Call, line: Line, person: Person): Promise<void> {
   await beginAnew(fixture)
-  const attempt = await attempts[`${line.call} ${line.row}`]?.(fixture, person)
-  if (!attempt) throw new Error(`No way to make ${line.call} ${line.row}`)
+  const attempt = await attemptOf(line, fixture, person)
   const isPlain = !attempt.cookies && !attempt.token
   const client = (isPlain && signedIn.get(person)) || (await clientOf(of, idOf(person)))
   const expected = line.expected[person]
@@ -111,6 +152,16 @@ const idOf = (person: Person) => (person === 'guest' ? null : fixture.world.id[p
 const classOf = (status: number): Expected | string => (status >= 200 && status < 400 ? 'ok' : String(status))
 const cellName = (line: Line, person: Person, said: string) =>
   `${line.call} ${line.row} ${person}: ${line.expected[person]}, not ${said}`
+
+/** The area of each call, by its name: the feature whose routes serve it, or the platform. */
+async function findAreas(): Promise<Map<string, string>> {
+  const found = new Map(allCalls.map(call => [call.name, 'platform']))
+  for (const path of globSync('features/*/routes.ts', { cwd: source })) {
+    const zones = Object.values<Route[]>(await import(join(source, path)))
+    for (const { call } of zones.flat()) found.set(call.name, basename(dirname(path)))
+  }
+  return found
+}
 
 function callNamed(name: string): Call {
   const call = allCalls.find(one => one.name === name)

@@ -1,7 +1,7 @@
 import { allCalls } from '@kindling/contract/calls'
 import type { Call } from '@kindling/contract/define-call'
 import { expect } from 'vitest'
-import { checkInDay } from './attempts-on-wellbeing.ts'
+import { checkInDay } from './access/wellbeing.ts'
 import { type Client, fillPath } from './client.ts'
 import type { TestServer } from './test-server.ts'
 

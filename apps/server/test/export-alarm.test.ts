@@ -2,7 +2,7 @@ import { printSignInSheet } from '@kindling/contract/imports'
 import { exportRoster } from '@kindling/contract/rosters'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { rateLimits } from '../src/platform/rate-limits.ts'
+import { commonLimits } from '../src/platform/rate-limits.ts'
 import { joinClass, joinSchool, makeClass, makeOperator, makeSchool, makeUser } from './factories.ts'
 import { openPostOffice } from './letters.ts'
 import { clientOf } from './session-of.ts'
@@ -10,7 +10,7 @@ import { openTestServer } from './test-server.ts'
 
 const of = await openTestServer()
 const office = await openPostOffice(of)
-const most = rateLimits.exportedChildren.most
+const most = commonLimits.exportedChildren.most
 const hourSeconds = 3_600
 let letterMs = 0
 
@@ -111,6 +111,6 @@ test('of exports that come at once, those after the one that went over wait as w
 
 afterAll(() => {
   process.stdout.write(
-    `S8 records=${rateLimits.exportedRecords.most} children=${most} an hour; alarm and letters after ${Math.round(letterMs)} ms; waiting=429\n`,
+    `S8 records=${commonLimits.exportedRecords.most} children=${most} an hour; alarm and letters after ${Math.round(letterMs)} ms; waiting=429\n`,
   )
 })

@@ -1,5 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
-import { mailReport, mailReportJob, makeReport, makeReportJob } from '../src/features/reports/index.ts'
+import { reportJobs } from '../src/features/reports/index.ts'
+import { tasksOf } from '../src/platform/lanes.ts'
 import type { TestServer } from './test-server.ts'
 
 const logger = new Logger(() => () => undefined)
@@ -8,10 +9,7 @@ const logger = new Logger(() => () => undefined)
 export const finishReports = ({ services }: TestServer) =>
   runOnce({
     pgPool: services.database.pool,
-    taskList: {
-      [makeReportJob]: (payload, { job }) => makeReport(services, payload, job.attempts),
-      [mailReportJob]: payload => mailReport(services, payload),
-    },
+    taskList: tasksOf(services, reportJobs),
     logger,
     noHandleSignals: true,
   })

@@ -4,8 +4,7 @@ import type { Call } from '@kindling/contract/define-call'
 import { type ErrorCode, errors } from '@kindling/contract/errors'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attempts } from './access-attempts.ts'
-import { type Line, readAccessTable } from './access-table.ts'
+import { attemptOf, type Line, readAccessTable } from './access-table.ts'
 import { leavePlacesAsMade } from './as-made.ts'
 import type { Attempt, Fixture } from './attempt.ts'
 import type { Client } from './client.ts'
@@ -153,8 +152,7 @@ async function tryOne(call: Call, { pair, mutation }: Fuzzed): Promise<boolean> 
 async function makeSetUp(pair: Pair): Promise<SetUp> {
   const { line, person } = pair
   await beginAnew(fixture)
-  const attempt = await attempts[`${line.call} ${line.row}`]?.(fixture, person)
-  if (!attempt) throw new Error(`No way to make ${line.call} ${line.row}`)
+  const attempt = await attemptOf(line, fixture, person)
   const client = await clientOf(of, person === 'guest' ? null : fixture.world.id[person])
   carry(client, attempt)
   return { pair, client, attempt }

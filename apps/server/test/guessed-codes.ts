@@ -14,8 +14,12 @@ import { linkTeacher } from '@kindling/contract/requests'
 import { secretFrom } from '@kindling/rules/class-signin'
 import { codeFrom } from '@kindling/rules/codes'
 import { letterCodeFrom, printLetterCode } from '@kindling/rules/letters'
-import { sendResetLinks, sendVerificationCode } from '../src/features/accounts/index.ts'
-import { rateLimits } from '../src/platform/rate-limits.ts'
+import { sendResetLinks } from '../src/features/accounts/ask-reset.ts'
+import { accountLimits } from '../src/features/accounts/limits.ts'
+import { sendVerificationCode } from '../src/features/accounts/verify-email.ts'
+import { familyLimits } from '../src/features/families/limits.ts'
+import { inviteLimits } from '../src/features/invites/limits.ts'
+import { commonLimits } from '../src/platform/rate-limits.ts'
 import { makeClassDevice, makeClassKeys, makePairing } from './class-devices.ts'
 import type { Answer } from './client.ts'
 import { linkGuardian, makeClass, makeInvite, makeSurrounding, makeUser, testPassword } from './factories.ts'
@@ -44,9 +48,9 @@ export interface GuessedCode {
   prepare(of: TestServer): Promise<Guessing>
 }
 
-const perPerson = { most: rateLimits.codeGuesses.most, ends: 'LIMIT' } as const
-const perToken = { most: rateLimits.tokenGuesses.most, ends: 'LIMIT' } as const
-const perAddress = { most: rateLimits.wrongSecrets.most, ends: 'LIMIT', opens: 'always' } as const
+const perPerson = { most: commonLimits.codeGuesses.most, ends: 'LIMIT' } as const
+const perToken = { most: inviteLimits.tokenGuesses.most, ends: 'LIMIT' } as const
+const perAddress = { most: commonLimits.wrongSecrets.most, ends: 'LIMIT', opens: 'always' } as const
 const wrongCode = () => codeFrom(randomBytes(5))
 const wrongSecret = () => secretFrom(randomBytes(16))
 const wrongToken = () => randomBytes(16).toString('hex')
@@ -167,7 +171,7 @@ export const guessedCodes: GuessedCode[] = [
   },
   {
     what: 'name on a known code',
-    most: rateLimits.linkGuesses.most,
+    most: familyLimits.linkGuesses.most,
     ends: 'LIMIT',
     async prepare(of) {
       const profile_code = wrongCode()
@@ -196,7 +200,7 @@ export const guessedCodes: GuessedCode[] = [
   },
   {
     what: 'password of the own account',
-    most: rateLimits.passwordChecks.most,
+    most: accountLimits.passwordChecks.most,
     ends: 'LIMIT',
     async prepare(of) {
       const { home } = await makeKeyholder(of)
@@ -206,7 +210,7 @@ export const guessedCodes: GuessedCode[] = [
   },
   {
     what: 'recovery code',
-    most: rateLimits.secondSteps.most,
+    most: commonLimits.secondSteps.most,
     ends: 'LIMIT',
     async prepare(of) {
       const { email, codes } = await makeKeyholder(of)

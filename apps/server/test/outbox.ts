@@ -1,14 +1,15 @@
-import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { Logger, runOnce } from 'graphile-worker'
 import { connectJobs } from '../src/platform/jobs.ts'
-import { mailTasks, smsTasks } from '../src/platform/posting.ts'
+import { type Job, tasksOf } from '../src/platform/lanes.ts'
+import { postingJobs } from '../src/platform/posting.ts'
 import type { TestServer } from './test-server.ts'
 
 const logger = new Logger(() => () => undefined)
 
-/** Does what waits, of messages and of the tasks that the test names, as the job runner of a running server does, and reads what went to somebody, oldest first. */
-export async function messagesTo(of: TestServer, recipient: string, tasks: TaskList = {}) {
+/** Does what waits, of messages and of the jobs that the test names, as the job runner of a running server does, and reads what went to somebody, oldest first. */
+export async function messagesTo(of: TestServer, recipient: string, jobs: readonly Job[] = []) {
   const connection = connectJobs(of.databaseUrl)
-  const taskList = { ...mailTasks(of.services), ...smsTasks(of.services), ...tasks }
+  const taskList = tasksOf(of.services, [...postingJobs, ...jobs])
   await runOnce({ pgPool: connection.pool, taskList, logger, noHandleSignals: true })
   await connection.close()
   return of.services.db

@@ -6,8 +6,8 @@ import { confirmPassword } from '@kindling/contract/credentials'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { registrationLimits } from '../src/features/registration/limits.ts'
 import { listRetention } from '../src/platform/database/retention-terms.ts'
-import { rateLimits } from '../src/platform/rate-limits.ts'
 import { Client } from './client.ts'
 import { makeUser, testPassword } from './factories.ts'
 import { clientOf } from './session-of.ts'
@@ -227,7 +227,7 @@ test('behind a proxy that names ports an address has one limit, and what is no a
     const url = '/user/check_email?email=a@pond.example'
     return (await app.inject({ method: 'GET', url, headers })).statusCode
   }
-  const { most } = rateLimits.emailChecks
+  const { most } = registrationLimits.emailChecks
   for (const from of [
     (port: number) => `203.0.113.9:${port}`,
     (port: number) => `[2001:db8::1]:${port}`,

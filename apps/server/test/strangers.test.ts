@@ -8,12 +8,11 @@ import { addJournal } from '@kindling/contract/journal-drafts'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { printCode } from '@kindling/rules/codes'
 import { afterAll, expect, test } from 'vitest'
-import { attempts } from './access-attempts.ts'
-import { readAccessTable } from './access-table.ts'
+import { checkInOf } from './access/wellbeing.ts'
+import { attemptOf, readAccessTable } from './access-table.ts'
 import { askEverything } from './ask-everything.ts'
 import { askOfClass, candidatesAbout } from './asked-of-a-child.ts'
 import type { Fixture } from './attempt.ts'
-import { checkInOf } from './attempts-on-wellbeing.ts'
 import { solveCaptcha } from './captcha.ts'
 import { makeClassDevice } from './class-devices.ts'
 import { Client } from './client.ts'
@@ -333,7 +332,7 @@ test.for(Object.keys(strangers))(
       const call = allCalls.find(one => one.name === line.call)
       if (!call || call.method === 'GET' || mayMake(call)) continue
       const person = people.find(one => one !== 'guest' && line.expected[one] === 'ok')
-      const attempt = person && (await attempts[`${line.call} ${line.row}`]?.(fixture, person))
+      const attempt = person && (await attemptOf(line, fixture, person))
       if (!attempt) continue
       await of.services.db.deleteFrom('rate_limits').execute()
       const answer = await client.send(requestOf(draftOf(call, attempt)))

@@ -1,7 +1,7 @@
 import { getJournal, listJournals } from '@kindling/contract/journals'
 import { saveWellbeingAnswers, setWellbeingJournal } from '@kindling/contract/wellbeing'
 import { expect, test } from 'vitest'
-import { checkInOf } from './attempts-on-wellbeing.ts'
+import { checkInOf } from './access/wellbeing.ts'
 import { makeOperator } from './factories.ts'
 import { makeSchoolLife } from './school-life.ts'
 import { letSupportIn, visiting } from './support.ts'

@@ -9,7 +9,7 @@ import { listNotifications } from '@kindling/contract/notifications'
 import { updateUserSummary } from '@kindling/contract/profiles'
 import { setSettingAccess } from '@kindling/contract/schools'
 import { endVisit, findPerson, listSchoolVisits, startVisit } from '@kindling/contract/support'
-import { notificationMessages } from '@kindling/rules/messages/notifications'
+import { notificationKinds } from '@kindling/rules/messages/notifications'
 import { supportMessages } from '@kindling/rules/messages/support'
 import { supportSetting } from '@kindling/rules/school-settings'
 import { afterAll, expect, test } from 'vitest'
@@ -334,7 +334,7 @@ test('the person, the guardians and the school see each visit, and the school en
   const told = async (client: Client) => (await client.call(listNotifications)).body.notifications[0]
   expect(await told(child)).toMatchObject({
     type: 'support_visit',
-    name: notificationMessages.support_visit.replace('{title}', reason),
+    name: notificationKinds.support_visit.words.replace('{title}', reason),
     read: false,
   })
   expect(await told(parent)).toMatchObject({

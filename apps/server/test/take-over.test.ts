@@ -8,9 +8,10 @@ import { checkEmail } from '@kindling/contract/registration'
 import { addTeacher } from '@kindling/contract/rosters'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { sendResetLinks } from '../src/features/accounts/index.ts'
+import { sendResetLinks } from '../src/features/accounts/ask-reset.ts'
 import { disableAccount } from '../src/features/operators/index.ts'
-import { rateLimits } from '../src/platform/rate-limits.ts'
+import { registrationLimits } from '../src/features/registration/limits.ts'
+import { commonLimits } from '../src/platform/rate-limits.ts'
 import type { Fixture } from './attempt.ts'
 import type { Answer, Client } from './client.ts'
 import { linkGuardian, makeInvite, makeUser, testPassword } from './factories.ts'
@@ -289,8 +290,14 @@ test('whether an address or a username is taken is told so often and no more', a
   await calm()
   const [guest, parent] = [await clientOf(of, null), await clientOf(of, world.id.parent)]
   const asks = [
-    [rateLimits.emailChecks.most, () => guest.call(checkEmail, { query: { email: 'x@people.example' } })],
-    [rateLimits.usernameChecks.most, () => parent.call(checkUsername, { params: { username: 'somebody' } })],
+    [
+      registrationLimits.emailChecks.most,
+      () => guest.call(checkEmail, { query: { email: 'x@people.example' } }),
+    ],
+    [
+      commonLimits.usernameChecks.most,
+      () => parent.call(checkUsername, { params: { username: 'somebody' } }),
+    ],
   ] as const
   for (const [most, ask] of asks) {
     for (let turn = 0; turn < most; turn++) expect((await ask()).status).toBe(200)

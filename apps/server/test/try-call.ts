@@ -1,8 +1,7 @@
 import { allCalls } from '@kindling/contract/calls'
 import type { Call } from '@kindling/contract/define-call'
 import { sql } from 'kysely'
-import { attempts } from './access-attempts.ts'
-import { type Line, readAccessTable } from './access-table.ts'
+import { attemptOf, type Line, readAccessTable } from './access-table.ts'
 import type { Fixture } from './attempt.ts'
 import type { Answer, Client } from './client.ts'
 import { type Draft, draftOf, requestOf } from './draft.ts'
@@ -42,8 +41,7 @@ export async function prepare(fixture: Fixture, call: Call, as?: Person): Promis
   await beginAnew(fixture)
   const { line, person: usual } = allowedWay(call)
   const person = as ?? usual
-  const attempt = await attempts[`${line.call} ${line.row}`]?.(fixture, person)
-  if (!attempt) throw new Error(`No way to make ${call.name}`)
+  const attempt = await attemptOf(line, fixture, person)
   const client = await clientOf(fixture.of, person === 'guest' ? null : fixture.world.id[person])
   carry(client, attempt)
   return { client, draft: draftOf(call, attempt) }

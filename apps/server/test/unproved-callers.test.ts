@@ -1,8 +1,7 @@
 import { allCalls } from '@kindling/contract/calls'
 import type { Call } from '@kindling/contract/define-call'
 import { expect, test } from 'vitest'
-import { attempts } from './access-attempts.ts'
-import { readAccessTable } from './access-table.ts'
+import { attemptOf, readAccessTable } from './access-table.ts'
 import type { Fixture } from './attempt.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { sendAttempt } from './send-attempt.ts'
@@ -139,8 +138,7 @@ async function tryUnproved(call: Call, person: (typeof grownUps)[number]): Promi
   const everybody = grownUps.map(one => fixture.world.id[one])
   await db.deleteFrom('rate_limits').execute()
   await prove(everybody, startOfTests)
-  const attempt = await attempts[`${line.call} ${line.row}`]?.(fixture, person)
-  if (!attempt) throw new Error(`No way to make ${line.call} ${line.row}`)
+  const attempt = await attemptOf(line, fixture, person)
   await prove([fixture.world.id[person]], null)
   const answer = await sendAttempt(call, await clientOf(of, fixture.world.id[person]), attempt)
   if (answer.text.includes('"UNPROVED"')) return 'refused'

@@ -1,4 +1,5 @@
-import { notificationCaps, notificationModes, silentTypes } from '@kindling/rules/notifications'
+import { notificationModes } from '@kindling/rules/notification-kind'
+import { notificationCaps, silentTypes } from '@kindling/rules/notifications'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { signedIn } from './guards.ts'

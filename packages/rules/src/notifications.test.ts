@@ -1,12 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { notificationMessages } from './messages/notifications.ts'
-import {
-  newestAnswer,
-  notificationCaps,
-  notificationModes,
-  notificationTypes,
-  topics,
-} from './notifications.ts'
+import { notificationKinds } from './messages/notifications.ts'
+import { notificationModes } from './notification-kind.ts'
+import { newestAnswer, notificationCaps, topics } from './notifications.ts'
 import { schoolYearStart } from './school-year.ts'
 
 test('a list is at most 100 long [NOTIFICATIONS-07]', () => expect(notificationCaps.list).toBe(100))
@@ -23,7 +20,22 @@ test('reading begins on 1 July of the school year [NOTIFICATIONS-08]', () => {
 
 test('every kind has a mode and words', () => {
   expect(notificationModes).toEqual(['journals', 'activities'])
-  for (const type of Object.keys(notificationTypes)) expect(notificationMessages).toHaveProperty(type)
+  for (const kind of Object.values(notificationKinds)) {
+    expect(notificationModes).toContain(kind.mode)
+    expect(kind.words).not.toBe('')
+  }
+})
+
+test('what an area tells people of is in the list, and no two areas tell of the same', async () => {
+  const told: string[] = []
+  const place = join(import.meta.dirname, 'messages/notifications')
+  for (const name of readdirSync(place)) {
+    const given: Record<string, object> = await import(join(place, name))
+    for (const kinds of Object.values(given)) told.push(...Object.keys(kinds))
+  }
+  expect(told.sort(), 'messages/notifications.ts lists the files beside it').toEqual(
+    Object.keys(notificationKinds).sort(),
+  )
 })
 
 test('topics are named by the real-time paths [REALTIME-05] [REALTIME-08] [REALTIME-10]', () => {

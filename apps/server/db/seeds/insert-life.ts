@@ -1,4 +1,5 @@
-import { type NotificationType, topics } from '@kindling/rules/notifications'
+import type { NotificationType } from '@kindling/rules/messages/notifications'
+import { topics } from '@kindling/rules/notifications'
 import type { Db } from '../../src/platform/database/connect.ts'
 import type { DistrictPlan, JournalPlan } from './district-plan.ts'
 import type { SeedIds } from './insert-people.ts'

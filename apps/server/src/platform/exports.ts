@@ -1,7 +1,7 @@
 import { exportMessages } from '@kindling/rules/messages/exports'
 import { format } from '@kindling/rules/messages/format'
 import { audit, auditExport, type ExportAct } from './audit.ts'
-import { countUse, rateLimits, secondsUntilRoom } from './rate-limits.ts'
+import { commonLimits, countUse, secondsUntilRoom } from './rate-limits.ts'
 import { refuseFor } from './refusals.ts'
 import type { Services } from './services.ts'
 import { type Retry, type Tx, transaction } from './transaction.ts'
@@ -27,7 +27,7 @@ interface Taken {
   details: Record<string, string | number>
 }
 
-const limits = [rateLimits.exportedRecords, rateLimits.exportedChildren]
+const limits = [commonLimits.exportedRecords, commonLimits.exportedChildren]
 
 /**
  * The one way by which many records leave the server (S8): each export is in the audit log, and counts for its account. The one
@@ -57,15 +57,15 @@ async function requireRoom(services: Services, actorId: number): Promise<void> {
 
 async function note(services: Services, { db }: Tx, { act, actorId, schoolId }: Exporting, taken: Taken) {
   const counting = { db, clock: services.clock }
-  const records = await countUse(counting, rateLimits.exportedRecords, actorId, taken.records)
-  const children = await countUse(counting, rateLimits.exportedChildren, actorId, taken.children)
+  const records = await countUse(counting, commonLimits.exportedRecords, actorId, taken.records)
+  const children = await countUse(counting, commonLimits.exportedChildren, actorId, taken.children)
   const before = [records - taken.records, children - taken.children]
   // Of exports that came at once, those after the one that went over find the count full here.
   if (limits.some((limit, index) => (before[index] ?? 0) >= limit.most))
     throw refuseFor(limits[0]?.seconds ?? 0, format(exportMessages.wait, { minutes: 60 }))
   const now = services.clock.now()
   await auditExport(db, { act, actorId, details: taken.details }, now)
-  if (records < rateLimits.exportedRecords.most && children < rateLimits.exportedChildren.most) return
+  if (records < commonLimits.exportedRecords.most && children < commonLimits.exportedChildren.most) return
   await audit(
     db,
     { act: 'exports-alarmed', actorId, details: { records, children, school_id: schoolId } },

@@ -1,5 +1,6 @@
 import type { Db } from './database/connect.ts'
 import type { JobOptions } from './jobs.ts'
+import type { Job } from './lanes.ts'
 import type { Mail } from './mail.ts'
 import type { Services } from './services.ts'
 import type { Sms } from './sms.ts'
@@ -27,10 +28,7 @@ export const sendMail = (
 export const postSms = ({ jobs }: Services, db: Db, sms: Sms) => jobs.add(db, 'send-sms', { ...sms })
 
 /** What sends them. */
-export const mailTasks = ({ mail }: Pick<Services, 'mail'>) => ({
-  'send-mail': (message: unknown) => mail.send(message as Mail),
-})
-
-export const smsTasks = ({ sms }: Pick<Services, 'sms'>) => ({
-  'send-sms': (message: unknown) => sms.send(message as Sms),
-})
+export const postingJobs: Job[] = [
+  { name: 'send-mail', run: ({ mail }, message) => mail.send(message as Mail) },
+  { name: 'send-sms', lane: 'texts', run: ({ sms }, message) => sms.send(message as Sms) },
+]

@@ -10,68 +10,20 @@ export interface RateLimit {
   seconds: number
 }
 
-/** Every limit in one table (F-17, F-22). */
-export const rateLimits = {
+export type RateLimits = Record<string, RateLimit>
+
+/** What the platform counts itself, and what several areas count together (F-17, F-22). An area's own limits are its `limits.ts`. */
+export const commonLimits = {
   codeGuesses: { name: 'code-guesses', most: 20, seconds: 3_600 },
-  linkGuesses: { name: 'link-guesses', most: 10, seconds: 3_600 },
   wrongSecrets: { name: 'wrong-secrets', most: 60, seconds: 3_600 },
-  tokenGuesses: { name: 'token-guesses', most: 60, seconds: 3_600 },
   /** With a solved puzzle each: the families of a school register in its network on one evening. */
   registrations: { name: 'registrations', most: 120, seconds: 3_600 },
-  signInsOfAddress: { name: 'sign-ins-of-address', most: 5, seconds: 900 },
-  signInsOfSubnet: { name: 'sign-ins-of-subnet', most: 40, seconds: 900 },
-  signInsOfAll: { name: 'sign-ins-of-all', most: 200, seconds: 900 },
-  /** Counted before they are compared: the three above, and whoever signs in at the same moment, such as a classroom. */
-  triesOfAddress: { name: 'tries-of-address', most: 45, seconds: 900 },
-  triesOfSubnet: { name: 'tries-of-subnet', most: 80, seconds: 900 },
-  triesOfAll: { name: 'tries-of-all', most: 300, seconds: 900 },
-  signInsOfAccount: { name: 'sign-ins-of-account', most: 10, seconds: 900 },
-  signInsOfAccountADay: { name: 'sign-ins-of-account-a-day', most: 100, seconds: 86_400 },
-  emailChecks: { name: 'email-checks', most: 30, seconds: 3_600 },
-  resetsOfAddress: { name: 'resets-of-address', most: 60, seconds: 3_600 },
-  resetsOfEmail: { name: 'resets-of-email', most: 3, seconds: 3_600 },
-  childPasswords: { name: 'child-passwords', most: 100, seconds: 3_600 },
-  passwordsOfChild: { name: 'passwords-of-child', most: 5, seconds: 3_600 },
-  passwordsOfChildADay: { name: 'passwords-of-child-a-day', most: 10, seconds: 86_400 },
   usernameChecks: { name: 'username-checks', most: 60, seconds: 3_600 },
-  verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
-  /** Text messages cost money, and nobody is flooded by way of us. */
-  phoneCodes: { name: 'phone-codes', most: 5, seconds: 86_400 },
-  phoneCodesOfNumber: { name: 'phone-codes-of-number', most: 15, seconds: 86_400 },
-  phoneCodesOfNetwork: { name: 'phone-codes-of-network', most: 60, seconds: 86_400 },
-  profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },
-  ownPasswords: { name: 'own-passwords', most: 10, seconds: 3_600 },
-  passwordChecks: { name: 'password-checks', most: 10, seconds: 900 },
-  passwordUses: { name: 'password-uses', most: 30, seconds: 600 },
   secondSteps: { name: 'second-steps', most: 10, seconds: 900 },
-  /** Of one adult about one talk; what is written to the child has a limit of its own. */
-  talkAnswers: { name: 'talk-answers', most: 30, seconds: 3_600 },
-  /** Fifty sentences are shown at a time. */
-  talkReadings: { name: 'talk-readings', most: 600, seconds: 3_600 },
-  talkMessages: { name: 'talk-messages', most: 60, seconds: 3_600 },
-  journalsOfChild: { name: 'journals-of-child', most: 240, seconds: 3_600 },
-  commentsOfChild: { name: 'comments-of-child', most: 120, seconds: 3_600 },
-  imports: { name: 'imports', most: 60, seconds: 3_600 },
   staffInvitations: { name: 'staff-invitations', most: 60, seconds: 3_600 },
-  supportSearches: { name: 'support-searches', most: 60, seconds: 3_600 },
-  supportVisits: { name: 'support-visits', most: 20, seconds: 3_600 },
-  picturePasswords: { name: 'picture-passwords', most: 5, seconds: 600 },
-  familyLetters: { name: 'family-letters', most: 200, seconds: 3_600 },
-  disputes: { name: 'disputes', most: 5, seconds: 3_600 },
-  classKeys: { name: 'class-keys', most: 400, seconds: 3_600 },
-  pairings: { name: 'pairings', most: 40, seconds: 3_600 },
-  /** Told, and noted, once in so long; nobody is refused by these two. */
-  notedReports: { name: 'noted-reports', most: 1, seconds: 600 },
-  reports: { name: 'reports', most: 60, seconds: 3_600 },
-  uploads: { name: 'uploads', most: 200, seconds: 3_600 },
-  /** Settings say how many. */
-  uploadedKilobytes: { name: 'uploaded-kilobytes', most: 0, seconds: 86_400 },
-  uploadedKilobytesOfSchool: { name: 'uploaded-kilobytes-of-school', most: 0, seconds: 86_400 },
-  outboundFetches: { name: 'outbound-fetches', most: 60, seconds: 3_600 },
   exportedRecords: { name: 'exported-records', most: 4_000, seconds: 3_600 },
   exportedChildren: { name: 'exported-children', most: 3_000, seconds: 3_600 },
-  events: { name: 'events', most: 60, seconds: 60 },
-} as const satisfies Record<string, RateLimit>
+} as const satisfies RateLimits
 
 /** Counts one use; throws LIMIT when the window is full. Held in the database, so that it holds across processes. */
 export async function useLimit(services: Services, limit: RateLimit, who: string | number): Promise<void> {
@@ -100,8 +52,8 @@ export async function refuseWrongSecret(
   tooMany: string = errors.LIMIT.message,
 ): Promise<never> {
   const who = [kind, from, target].filter(part => part !== undefined).join(' ')
-  const tried = await countUse(services, rateLimits.wrongSecrets, who)
-  throw tried > rateLimits.wrongSecrets.most ? refuse('LIMIT', tooMany) : refusal
+  const tried = await countUse(services, commonLimits.wrongSecrets, who)
+  throw tried > commonLimits.wrongSecrets.most ? refuse('LIMIT', tooMany) : refusal
 }
 
 /** A window, and whose. */

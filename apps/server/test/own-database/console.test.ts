@@ -1,7 +1,7 @@
 import { authenticate } from '@kindling/contract/accounts'
 import { updateUser } from '@kindling/contract/credentials'
 import { expect, test } from 'vitest'
-import { cardDigestJob, mailCardDigest } from '../../src/features/ways-in/index.ts'
+import { wayInJobs } from '../../src/features/ways-in/index.ts'
 import { Client } from '../client.ts'
 import { openEventStream } from '../event-stream.ts'
 import { joinSchool, linkGuardian, makeSchool, makeUser } from '../factories.ts'
@@ -130,11 +130,9 @@ test('an administrator who is dismissed from the console signs in by no password
     // The letters of a day wait for its end.
     await of.services.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
     const heard = async (address: string) =>
-      (
-        await messagesTo(of, `family.of.${address}`, {
-          [cardDigestJob]: payload => mailCardDigest(of.services, payload),
-        })
-      ).some(mail => mail.subject?.includes('makes new passwords or cards'))
+      (await messagesTo(of, `family.of.${address}`, wayInJobs)).some(mail =>
+        mail.subject?.includes('makes new passwords or cards'),
+      )
     expect([await heard(email), await heard('stays@people.example')]).toEqual([true, false])
   })
 }, 120_000)

@@ -1,46 +1,40 @@
-import type { NotificationType } from '../notifications.ts'
+import type { NotificationKind } from '../notification-kind.ts'
+import { accountNotifications } from './notifications/accounts.ts'
+import { classSignInNotifications } from './notifications/class-signin.ts'
+import { classStaffNotifications } from './notifications/class-staff.ts'
+import { commentNotifications } from './notifications/comments.ts'
+import { courseNotifications } from './notifications/courses.ts'
+import { disputeNotifications } from './notifications/disputes.ts'
+import { friendNotifications } from './notifications/friends.ts'
+import { guardianNotifications } from './notifications/guardians.ts'
+import { journalNotifications } from './notifications/journals.ts'
+import { letterNotifications } from './notifications/letters.ts'
+import { membershipNotifications } from './notifications/memberships.ts'
+import { nearNotifications } from './notifications/near.ts'
+import { requestNotifications } from './notifications/requests.ts'
+import { supportNotifications } from './notifications/support.ts'
+import { talkNotifications } from './notifications/talk.ts'
+import { transferNotifications } from './notifications/transfers.ts'
 
-/** One sentence a kind of notification; {name} is who did it, {child} whose record it is, {title} what it is about. */
-export const notificationMessages: Record<NotificationType, string> = {
-  journal_added: '{name} wrote “{title}”.',
-  journal_updated: '{name} changed “{title}”.',
-  journal_answered: '{name} answered “{title}”.',
-  answer_changed: '{name} changed the answer to “{title}”.',
-  journal_deleted: '{name} removed a journal entry.',
-  journal_liked: '{name} likes “{title}”.',
-  journal_starred: '{name} gave “{title}” a star.',
-  comment_added: '{name} commented on “{title}”.',
-  class_joined: '{name} joined the class “{title}”.',
-  class_waiting: 'Somebody has joined “{title}” and waits to be confirmed.',
-  class_asks: '{name} has joined “{title}”. Is that right? Please say yes or no on your family page.',
-  class_teacher_added: '{name} teaches the class “{title}” now.',
-  class_substitute: '{name} substitutes in the class “{title}” for some days.',
-  transfer_asked: 'Another school asks for a student. Please answer on the page of your school.',
-  student_moved: '{title} belongs to another school now.',
-  child_password: '{title} has a new password, set by {name}.',
-  class_device: '{name} set up a new device for the class “{title}”.',
-  child_linked: '{name} is now a guardian of {title}.',
-  guardian_asked: '{name} would like to be a guardian of {title}.',
-  guardian_declined: 'Your request to be a guardian was declined.',
-  dispute_opened: '{name} said that something about {title} is not right.',
-  dispute_closed: 'There is a decision about {title}.',
-  school_asked: '{name} asks the school about {title}.',
-  guardian_waits: '{name} used the family letter of {title}. Do you know this person?',
-  guardian_confirmed: '{name} is confirmed as a guardian of {title}.',
-  guardian_tapped: 'You are confirmed as {title}’s guardian.',
-  guardian_left: '{name} is no longer a guardian of {title}.',
-  join_requested: 'A student asks to join you. Please look at your requests.',
-  join_declined: '{name} did not take up the request to join. You can ask for the code of the class.',
-  friend_asked: '{name} asks to be friends with {title}.',
-  friend_consent: '{name} wants to be friends with another child. Please say whether you agree.',
-  friends_made: '{name} and {title} are friends now.',
-  support_visit: 'Support looked at your account: “{title}”',
-  support_visit_child: 'Support looked at the account of {name}: “{title}”',
-  class_sign_in_locked: '{name} needs help to sign in.',
-  checkin_help_wanted: '{name} would like to talk to someone.',
-  talk_words: 'Please read something that {name} wrote.',
-  talk_answered: '{name} knows that you would like to talk.',
-  talk_said: '{name} wrote you.',
-  lesson_started: '{name} started the lesson “{title}”.',
-  lesson_reopened: '{name} removed a journal. The lesson “{title}” is in progress again.', // LESSONS-15
-}
+/** The closed list of what people are told, each area's by its own file: `type` on the wire. */
+export const notificationKinds = {
+  ...accountNotifications,
+  ...classSignInNotifications,
+  ...classStaffNotifications,
+  ...commentNotifications,
+  ...courseNotifications,
+  ...disputeNotifications,
+  ...friendNotifications,
+  ...guardianNotifications,
+  ...journalNotifications,
+  ...letterNotifications,
+  ...membershipNotifications,
+  ...nearNotifications,
+  ...requestNotifications,
+  ...supportNotifications,
+  ...talkNotifications,
+  ...transferNotifications,
+} as const
+export type NotificationType = keyof typeof notificationKinds
+
+export const kindOf = (type: NotificationType): NotificationKind => notificationKinds[type]

@@ -11,7 +11,7 @@ import {
   testPassword,
 } from '../../../test/factories.ts'
 import { openTestServer } from '../../../test/test-server.ts'
-import { rateLimits } from '../../platform/rate-limits.ts'
+import { commonLimits } from '../../platform/rate-limits.ts'
 
 const of = await openTestServer()
 
@@ -45,7 +45,7 @@ test('a guest registers as a parent by email, is signed in and lands on the prof
 })
 
 test('registrations with a wrong puzzle keep nobody else of the address from registering, and solved ones count', async () => {
-  const { most } = rateLimits.registrations
+  const { most } = commonLimits.registrations
   for (let time = 0; time <= most; time++) {
     const { status } = await new Client(of.app).send({
       method: 'POST',

@@ -8,11 +8,12 @@ import { secondsAfter } from '../../platform/clock.ts'
 import { greetingFor } from '../../platform/mail-names.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { sendMail } from '../../platform/posting.ts'
-import { countUse, rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { countUse, useLimit } from '../../platform/rate-limits.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { hashOfCookie } from '../../platform/sessions/cookies.ts'
 import { insertReset, listResetAccounts, type ResetAccount } from './credential-queries.ts'
+import { accountLimits } from './limits.ts'
 
 const goodForSeconds = 3_600
 
@@ -25,9 +26,9 @@ export async function askForReset({
   request,
   body,
 }: RequestContext<typeof resetPassword>): Promise<ReplyOf<typeof resetPassword>> {
-  await useLimit(services, rateLimits.resetsOfAddress, hostOf(request.ip))
-  const asked = await countUse(services, rateLimits.resetsOfEmail, body.email.toLowerCase())
-  if (asked <= rateLimits.resetsOfEmail.most)
+  await useLimit(services, accountLimits.resetsOfAddress, hostOf(request.ip))
+  const asked = await countUse(services, accountLimits.resetsOfEmail, body.email.toLowerCase())
+  if (asked <= accountLimits.resetsOfEmail.most)
     await services.jobs.add(services.db, 'send-reset-links', { email: body.email })
   return { message: accountMessages.resetAsked }
 }

@@ -6,7 +6,7 @@ import { requireUncommon } from '../../platform/common-passwords.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword, isPassword, ofOneself } from '../../platform/passwords.ts'
-import { countWrongTries, rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { countWrongTries, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { endAllSessions, renewSession } from '../../platform/sessions/sessions.ts'
@@ -14,6 +14,7 @@ import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { removeResetsOf } from './credential-queries.ts'
 import { notifyOfNewPassword } from './finish-reset.ts'
 import { deviceOf } from './known-device.ts'
+import { accountLimits } from './limits.ts'
 import { changePasswordHash, findPasswordHash, isPasswordHash } from './queries.ts'
 import { forgetOldPassword } from './sign-in-pressure.ts'
 
@@ -39,13 +40,13 @@ export async function requireCurrentPassword(
   { services, actor }: Pick<RequestContext, 'services' | 'actor'>,
   typed: string,
 ): Promise<Account> {
-  await useLimit(services, rateLimits.passwordUses, actor.id)
+  await useLimit(services, accountLimits.passwordUses, actor.id)
   const look = async () => {
     const account = await findPasswordHash(services.db, actor.id)
     if (account && (await isPassword(account.password_hash, typed, ofOneself(actor.id)))) return account
     throw refuseField('current_password', accountMessages.currentPasswordInvalid)
   }
-  return countWrongTries(services, [[rateLimits.passwordChecks, actor.id]], look, 'VALIDATION')
+  return countWrongTries(services, [[accountLimits.passwordChecks, actor.id]], look, 'VALIDATION')
 }
 
 /** Few an hour: whoever changes the own password to each guess learns by a sign-in whether it fits another account of the address. */
@@ -53,7 +54,7 @@ export async function hashOwnPassword(
   { services, actor }: Pick<RequestContext, 'services' | 'actor'>,
   password: string,
 ): Promise<string> {
-  await useLimit(services, rateLimits.ownPasswords, actor.id)
+  await useLimit(services, accountLimits.ownPasswords, actor.id)
   return hashPassword(password, ofOneself(actor.id))
 }
 

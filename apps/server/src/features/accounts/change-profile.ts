@@ -10,13 +10,14 @@ import { printCode } from '@kindling/rules/codes'
 import { isFacePicture } from '@kindling/rules/faces'
 import { profileMessages } from '@kindling/rules/messages/profile'
 import { requireUncommon } from '../../platform/common-passwords.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { attachFiles, permalink } from '../uploads/index.ts'
 import { beginAnew, hashOwnPassword, requireCurrentPassword, setOwnPassword } from './change-password.ts'
 import { giveNewCode } from './give-new-code.ts'
+import { accountLimits } from './limits.ts'
 import { onDevice, presentUser } from './present.ts'
 import { changeUser, hasSchool, type ProfileChange } from './profile-queries.ts'
 import { listUserRecords } from './queries.ts'
@@ -86,7 +87,7 @@ export async function renewProfileCode({
 }: RequestContext<typeof replaceProfileCode>): Promise<ReplyOf<typeof replaceProfileCode>> {
   // Who holds a device of the class is not the child at home.
   if (actor.isOnClassDevice) throw refuse('FORBIDDEN')
-  await useLimit(services, rateLimits.profileCodes, actor.id)
+  await useLimit(services, accountLimits.profileCodes, actor.id)
   const own = { userId: actor.id, by: actor.id }
   const code = await transaction(services, tx => giveNewCode(tx, own, services.clock.now()))
   return { profile_code: printCode(code) }

@@ -1,6 +1,6 @@
 import type { checkUsername } from '@kindling/contract/credentials'
 import { usernameFrom } from '@kindling/rules/formats'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { isOfVerifiedSchool, isUsernameTaken } from './credential-queries.ts'
@@ -12,6 +12,6 @@ import { isOfVerifiedSchool, isUsernameTaken } from './credential-queries.ts'
 export async function showWhetherFree({ services, actor, params }: RequestContext<typeof checkUsername>) {
   if (actor.userType === 'Teacher' && !(await isOfVerifiedSchool(services.db, actor.id)))
     throw refuse('FORBIDDEN')
-  await useLimit(services, rateLimits.usernameChecks, actor.id)
+  await useLimit(services, commonLimits.usernameChecks, actor.id)
   return { status: !(await isUsernameTaken(services.db, usernameFrom(params.username))) }
 }

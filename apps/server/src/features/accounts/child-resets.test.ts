@@ -9,7 +9,7 @@ import { linkGuardian, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
-import { sendResetLinks } from './index.ts'
+import { accountJobs } from './index.ts'
 
 const of = await openTestServer()
 const password = 'Paper-Boat-77'
@@ -27,16 +27,13 @@ async function makeFamily() {
   const [anna, ben] = [await clientOf(of, annaId), await clientOf(of, benId)]
   return { number, email, annaId, benId, anna, ben, childId, username, benEmail: `ben${number}@hill.example` }
 }
-const tasks = {
-  'send-reset-links': (payload: unknown) => sendResetLinks(of.services, payload as { email: string }),
-}
 
 /** Asks for links, and gives those for accounts of children among the letters that came since. */
 async function askFor(email: string): Promise<string[]> {
-  const before = (await messagesTo(of, email, tasks)).length
+  const before = (await messagesTo(of, email, accountJobs)).length
   const asked = await new Client(of.app).call(resetPassword, { body: { email } })
   expect(asked.body.message).toBe('If an account has this address, a letter with a link is on its way.')
-  const letters = (await messagesTo(of, email, tasks)).slice(before)
+  const letters = (await messagesTo(of, email, accountJobs)).slice(before)
   const ofChildren = letters.filter(letter => letter.body.includes('Hello Tamar'))
   return ofChildren.map(letter => /reset\/([\w-]+)/.exec(letter.body)?.[1] ?? '')
 }

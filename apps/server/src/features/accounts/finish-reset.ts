@@ -14,7 +14,7 @@ import { hostOf } from '../../platform/networks.ts'
 import { hashPassword, ofAddress } from '../../platform/passwords.ts'
 import { postMail } from '../../platform/posting.ts'
 import { hasProvedAddress } from '../../platform/proved-address.ts'
-import { forgetUses, rateLimits, refuseWrongSecret } from '../../platform/rate-limits.ts'
+import { commonLimits, forgetUses, refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -75,7 +75,7 @@ export async function finishReset({
     return taken
   })
   // Whoever failed at the second step with the old password has it no more, and makes the owner wait no longer.
-  await forgetUses(services, rateLimits.secondSteps, account.id)
+  await forgetUses(services, commonLimits.secondSteps, account.id)
   services.topics.wakePerson(account.id)
   return { message: accountMessages.resetDone }
 }

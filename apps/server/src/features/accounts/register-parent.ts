@@ -11,7 +11,7 @@ import { requireUncommon } from '../../platform/common-passwords.ts'
 import { placeOf } from '../../platform/geolocation.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { hashPassword, isPassword, ofAddress } from '../../platform/passwords.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { transaction, wasDone } from '../../platform/transaction.ts'
@@ -31,7 +31,7 @@ export async function registerParent(
     )
   }
   // Counted after the puzzle: junk from a school's address keeps nobody there from registering.
-  await useLimit(services, rateLimits.registrations, hostOf(request.ip))
+  await useLimit(services, commonLimits.registrations, hostOf(request.ip))
   requireUncommon(services, body.password)
   let passwordHash: string | null = await hashPassword(body.password, ofAddress(request.ip))
   const now = services.clock.now()

@@ -8,12 +8,12 @@ import {
   giveBackUse,
   isAnyFull,
   type RateLimit,
-  rateLimits,
   usesSoFar,
 } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetDevices, mostTriesAtHome } from './device-queries.ts'
+import { accountLimits } from './limits.ts'
 
 /** What an unknown device does before the passwords of a name are compared: a puzzle, or nothing opens them today. */
 export type Pressure = { puzzle: number } | 'closed'
@@ -40,8 +40,8 @@ export async function pressureOn(
 ): Promise<Pressure | null> {
   const keys = accountIds.length > 0 ? accountIds.map(keyOf) : [nameKey(name)]
   const isPressed = await isAnyFull(services, failuresFrom(address))
-  const failures = await mostOf(services, rateLimits.signInsOfAccount, keys)
-  const today = await mostOf(services, rateLimits.signInsOfAccountADay, keys)
+  const failures = await mostOf(services, accountLimits.signInsOfAccount, keys)
+  const today = await mostOf(services, accountLimits.signInsOfAccountADay, keys)
   return pressureOf(failures, today, isPressed)
 }
 
@@ -49,16 +49,16 @@ const nameKey = (name: string) => `name ${name}`
 
 /** What failed at an address, in its network and everywhere. */
 const failuresFrom = (address: string): readonly Counter[] => [
-  [rateLimits.signInsOfAddress, hostOf(address)],
-  [rateLimits.signInsOfSubnet, subnetOf(address)],
-  [rateLimits.signInsOfAll, 'all'],
+  [accountLimits.signInsOfAddress, hostOf(address)],
+  [accountLimits.signInsOfSubnet, subnetOf(address)],
+  [accountLimits.signInsOfAll, 'all'],
 ]
 
 /** What failed there, and what is being compared. */
 const triesFrom = (address: string): readonly Counter[] => [
-  [rateLimits.triesOfAddress, hostOf(address)],
-  [rateLimits.triesOfSubnet, subnetOf(address)],
-  [rateLimits.triesOfAll, 'all'],
+  [accountLimits.triesOfAddress, hostOf(address)],
+  [accountLimits.triesOfSubnet, subnetOf(address)],
+  [accountLimits.triesOfAll, 'all'],
 ]
 
 /** A try that counts already, so that many at once are no fewer than one after another. */
@@ -90,7 +90,7 @@ export async function takeTry(
   { accountIds, name, address }: Trying,
   atHome: ReadonlyMap<number, number>,
 ): Promise<Try> {
-  const { signInsOfAccount: ofAccount, signInsOfAccountADay: ofDay } = rateLimits
+  const { signInsOfAccount: ofAccount, signInsOfAccountADay: ofDay } = accountLimits
   const elsewhere = accountIds.filter(id => !atHome.has(id)).map(id => ({ id, who: keyOf(id) }))
   const keys = accountIds.length > 0 ? elsewhere : [{ id: null, who: nameKey(name) }]
   const counted: Counted[] = [
@@ -120,8 +120,8 @@ export async function takeTry(
 }
 
 function pressureOf(failures: number, today: number, isPressed: boolean): Pressure | null {
-  if (today >= rateLimits.signInsOfAccountADay.most) return 'closed'
-  const over = failures - rateLimits.signInsOfAccount.most
+  if (today >= accountLimits.signInsOfAccountADay.most) return 'closed'
+  const over = failures - accountLimits.signInsOfAccount.most
   if (over >= 0) return { puzzle: 2 ** (over + 1) }
   return isPressed ? { puzzle: 1 } : null
 }
@@ -165,7 +165,7 @@ export async function forgetOldPassword(
   accountId: number,
   ownDevice: Buffer | null = null,
 ): Promise<void> {
-  for (const limit of [rateLimits.signInsOfAccount, rateLimits.signInsOfAccountADay])
+  for (const limit of [accountLimits.signInsOfAccount, accountLimits.signInsOfAccountADay])
     await forgetUses(services, limit, keyOf(accountId))
   await forgetDevices(services.db, accountId, ownDevice)
 }

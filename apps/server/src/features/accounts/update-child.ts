@@ -9,13 +9,14 @@ import { requireUncommon } from '../../platform/common-passwords.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hashPassword, ofPerson } from '../../platform/passwords.ts'
-import { countUse, rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { countUse, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { endAllSessions } from '../../platform/sessions/sessions.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { changeCareers, removeIdentitiesOf, removeResetsOf } from './credential-queries.ts'
+import { accountLimits } from './limits.ts'
 import { notifyOfChildPassword } from './notify-of-child-password.ts'
 import { isPasswordStopped } from './password-in-dispute.ts'
 import { changePasswordHash } from './queries.ts'
@@ -42,7 +43,7 @@ async function keepCareers({ services, row }: Updating, careers: readonly string
 async function setPassword(context: Updating): Promise<Reply> {
   const { services, actor, row, body } = context
   if (body.password !== undefined) requireUncommon(services, body.password)
-  await useLimit(services, rateLimits.childPasswords, actor.id)
+  await useLimit(services, accountLimits.childPasswords, actor.id)
   await requireFewPasswords(services, actor.id, row.id)
   const password = body.password ?? firstPassword()
   const passwordHash = await hashPassword(password, ofPerson(actor.id))
@@ -69,7 +70,7 @@ async function setPassword(context: Updating): Promise<Reply> {
 /** Each new password is written to all guardians, so one person sets few for the same child. */
 async function requireFewPasswords(services: Services, actorId: number, childId: number): Promise<void> {
   const who = `${actorId}:${childId}`
-  for (const limit of [rateLimits.passwordsOfChild, rateLimits.passwordsOfChildADay])
+  for (const limit of [accountLimits.passwordsOfChild, accountLimits.passwordsOfChildADay])
     if ((await countUse(services, limit, who)) > limit.most)
       throw refuse('LIMIT', accountMessages.manyChildPasswords)
 }

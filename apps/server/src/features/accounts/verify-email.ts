@@ -8,12 +8,13 @@ import { onboardingMessages } from '@kindling/rules/messages/onboarding'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { sendMail } from '../../platform/posting.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { disconnectUnproved } from './finish-reset.ts'
+import { accountLimits } from './limits.ts'
 import { findAddress, keepCode, markVerified, tryCode } from './onboarding-queries.ts'
 
 const goodForSeconds = 15 * 60
@@ -30,7 +31,7 @@ export async function askForCode({
   const account = await findAddress(services.db, actor.id)
   if (!account?.email) throw refuse('VALIDATION', onboardingMessages.noEmail)
   if (account.email_verified_at) return verified
-  await useLimit(services, rateLimits.verifyCodes, actor.id)
+  await useLimit(services, accountLimits.verifyCodes, actor.id)
   await services.jobs.add(services.db, 'send-verification-code', { userId: actor.id })
   return { account_status: 'Registered' }
 }

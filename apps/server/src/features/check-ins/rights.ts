@@ -3,9 +3,10 @@ import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { schoolYear } from '@kindling/rules/school-year'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { countUse, rateLimits } from '../../platform/rate-limits.ts'
+import { countUse } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
+import { checkInLimits } from './limits.ts'
 import { hasCourseFeature, listOwnClasses } from './queries.ts'
 
 interface Reader {
@@ -44,7 +45,7 @@ export async function noteReading(
   groupId: number | undefined,
 ): Promise<void> {
   const report = `${kind}:${actor.id}:${groupId ?? 'all'}`
-  if ((await countUse(services, rateLimits.notedReports, report)) > 1) return
+  if ((await countUse(services, checkInLimits.notedReports, report)) > 1) return
   const details = { kind, group_id: groupId ?? null }
   await audit(services.db, { act: 'check-in-report-read', actorId: actor.id, details }, services.clock.now())
 }

@@ -5,7 +5,7 @@ import { tabletMessages } from '@kindling/rules/messages/class-tablet'
 import { topics } from '@kindling/rules/notifications'
 import type { Actor } from '../../platform/actor.ts'
 import { isPassword, ofPerson } from '../../platform/passwords.ts'
-import { countUse, forgetUses, rateLimits, refuseWrongSecret } from '../../platform/rate-limits.ts'
+import { countUse, forgetUses, refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,6 +14,7 @@ import { type Db, transaction } from '../../platform/transaction.ts'
 import { sessionReply } from '../accounts/index.ts'
 import { listClassTeacherIds } from '../memberships/index.ts'
 import { hashOfSecret, requirePairedDevice } from './device-cookie.ts'
+import { classSignInLimits } from './limits.ts'
 import { wordOf } from './make-keys.ts'
 import { findMemberByFace, findMemberBySignInCard, type PairedDevice } from './queries.ts'
 
@@ -29,8 +30,8 @@ export async function signInByPictures(
   const input = { classId: device.class_id, face: body.face, now: services.clock.now() }
   const child = await findMemberByFace(services.db, input)
   if (!child?.password_hash) throw refuse('LOGIN', tabletMessages.noPictures)
-  const tries = await countUse(services, rateLimits.picturePasswords, child.id)
-  const { most } = rateLimits.picturePasswords
+  const tries = await countUse(services, classSignInLimits.picturePasswords, child.id)
+  const { most } = classSignInLimits.picturePasswords
   if (tries > most) throw refuse('LIMIT', tabletMessages.askTeacher)
   if (!(await isPassword(child.password_hash, wordOf(body.pictures), ofPerson(child.id)))) {
     noteFailedSignIn(context.request, 'pictures', [child.id])
@@ -38,7 +39,7 @@ export async function signInByPictures(
     await notifyTeachers(services, child.id, device.class_id)
     throw refuse('LIMIT', tabletMessages.askTeacher)
   }
-  await forgetUses(services, rateLimits.picturePasswords, child.id)
+  await forgetUses(services, classSignInLimits.picturePasswords, child.id)
   const { password_hash: hash } = child
   return open(context, device, child.id, {
     way: 'pictures',

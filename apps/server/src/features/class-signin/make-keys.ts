@@ -13,13 +13,14 @@ import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { lockAccount, lockAccounts } from '../../platform/lock-account.ts'
 import { hashPassword, ofPerson } from '../../platform/passwords.ts'
-import { forgetUses, rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { forgetUses, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { planCardDigest } from '../ways-in/index.ts'
 import { hashOfSecret } from './device-cookie.ts'
 import { endOfClass } from './end-of-class.ts'
+import { classSignInLimits } from './limits.ts'
 import { deleteKeys, listMembers, putPicturePasswords, putSignInCards } from './queries.ts'
 
 type GroupContext<C extends Call> = RowContext<C, 'group', GroupRow>
@@ -36,7 +37,7 @@ export async function givePictures(
   const endsAt = endOfClass(group, now)
   if (body.pictures && body.child_ids.length > 1) throw refuseField('pictures', errorMessages.validation)
   await requireMembers(context, body.child_ids)
-  await useLimit(services, rateLimits.classKeys, actor.id)
+  await useLimit(services, classSignInLimits.classKeys, actor.id)
   const made = body.child_ids.map(childId => ({
     childId,
     pictures: body.pictures ?? picturePassword(randomInt),
@@ -53,7 +54,7 @@ export async function givePictures(
     for (const { childId } of made) await auditChild(tx.db, context, 'picture-password-made', childId)
     await planCardDigest(services, tx, body.child_ids)
   })
-  for (const { childId } of made) await forgetUses(services, rateLimits.picturePasswords, childId)
+  for (const { childId } of made) await forgetUses(services, classSignInLimits.picturePasswords, childId)
   return { made: made.map(({ childId, pictures }) => ({ child_id: childId, pictures })) }
 }
 
@@ -65,7 +66,7 @@ export async function giveSignInCards(
   const now = services.clock.now()
   const endsAt = endOfClass(group, now)
   await requireMembers(context, body.child_ids)
-  await useLimit(services, rateLimits.classKeys, actor.id)
+  await useLimit(services, classSignInLimits.classKeys, actor.id)
   const made = body.child_ids.map(childId => ({ childId, secret: secretFrom(randomBytes(16)) }))
   const hashed = made.map(({ childId, secret }) => ({ childId, secretHash: hashOfSecret(secret) }))
   await transaction(services, async tx => {
@@ -99,7 +100,7 @@ export async function release(
   const { services, body } = context
   await requireMembers(context, [body.child_id])
   await auditChild(services.db, context, 'class-sign-in-released', body.child_id)
-  await forgetUses(services, rateLimits.picturePasswords, body.child_id)
+  await forgetUses(services, classSignInLimits.picturePasswords, body.child_id)
   return { message: 'OK' }
 }
 

@@ -12,7 +12,7 @@ import { linkGuardian, makeSurrounding, makeUser } from '../../../test/factories
 import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
-import { cardDigestJob, mailCardDigest } from '../ways-in/index.ts'
+import { wayInJobs } from '../ways-in/index.ts'
 
 const of = await openTestServer()
 let families = 0
@@ -35,9 +35,8 @@ async function makeFixture() {
 }
 const toldTo = async (person: Client) =>
   (await person.call(listNotifications)).body.notifications.map(one => [one.type, one.contentDetails.title])
-const tasks = { [cardDigestJob]: (payload: unknown) => mailCardDigest(of.services, payload) }
 const subjectsTo = async (email: string) =>
-  (await messagesTo(of, email, tasks)).map(message => message.subject)
+  (await messagesTo(of, email, wayInJobs)).map(message => message.subject)
 
 test('a new device of a class is told at once to its families, in the app and by mail, and to no other', async () => {
   const { teacher, parent, stranger, params, email, childId } = await makeFixture()

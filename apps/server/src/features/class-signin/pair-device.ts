@@ -7,12 +7,13 @@ import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { hostOf } from '../../platform/networks.ts'
-import { rateLimits, refuseWrongSecret, useLimit } from '../../platform/rate-limits.ts'
+import { refuseWrongSecret, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { deviceHashOf, giveDeviceCookie, hashOfSecret } from './device-cookie.ts'
 import { endOfClass } from './end-of-class.ts'
+import { classSignInLimits } from './limits.ts'
 import { notifyOfDevice } from './notify-families.ts'
 import {
   type DeviceRow,
@@ -34,7 +35,7 @@ export async function beginPairing({
 }: RowContext<typeof startPairing, 'group', GroupRow>): Promise<ReplyOf<typeof startPairing>> {
   const now = services.clock.now()
   endOfClass(group, now)
-  await useLimit(services, rateLimits.pairings, actor.id)
+  await useLimit(services, classSignInLimits.pairings, actor.id)
   const secret = secretFrom(randomBytes(16))
   const ends_at = secondsAfter(now, pairingSeconds)
   await insertPairing(services.db, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Found, idOrMe, type PolicyInput } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { rateLimits } from '../../platform/rate-limits.ts'
+import { classSignInLimits } from './limits.ts'
 
 export interface DeviceRow {
   id: number
@@ -44,7 +44,7 @@ export interface MemberRecord {
   is_locked: boolean
 }
 
-const { name: triesName, most: mostTries } = rateLimits.picturePasswords
+const { name: triesName, most: mostTries } = classSignInLimits.picturePasswords
 
 /**
  * The children of a class now. A child's face is the child's place among all who ever were in the class, so that it stays

@@ -10,7 +10,7 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { isProved } from '../../platform/proved-address.ts'
-import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
+import { commonLimits, countWrongTries } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -126,7 +126,7 @@ export async function findTargetOfCode(
   actorId: number,
   typed: string,
 ): Promise<CodeTarget> {
-  return countWrongTries(services, [[rateLimits.codeGuesses, actorId]], async () => {
+  return countWrongTries(services, [[commonLimits.codeGuesses, actorId]], async () => {
     const code = readCode(typed)
     const target = code ? await findCodeTarget(services.db, code) : null
     if (target) return target

@@ -3,15 +3,12 @@ import { access, fullRelations } from '@kindling/rules/access'
 import type { CommentType } from '@kindling/rules/comments'
 import type { Found, PolicyInput, ReadContext } from '../../platform/access/policy.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
-export interface CommentRow {
-  id: number
-  journal_id: number
-  user_id: number
+export interface CommentRow extends Pick<Row<'comments'>, 'id' | 'journal_id' | 'user_id'> {
   child_id: number
 }
 
@@ -35,13 +32,9 @@ export const findComment = statement<PolicyInput, Found<CommentRow>>`
   ${standing}
   where c.id = ${input => input.id}::bigint and c.deleted_at is null`
 
-export interface CommentRecord {
-  id: number
-  journal_id: number
+export interface CommentRecord extends Pick<Row<'comments'>, 'id' | 'journal_id' | 'comment' | 'user_id'> {
   comment_type: CommentType
-  comment: string
   created_at: string
-  user_id: number
   author: PersonRow
   file: { key: string; name: string } | null
   thumbnail: { key: string; name: string } | null

@@ -2,13 +2,14 @@ import type { addComment, listComments } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { commentMessages } from '@kindling/rules/messages/comments'
 import { requireConsent } from '../../platform/consents.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { addToCommentCount, type JournalRow } from '../journals/index.ts'
 import { noticeWords } from '../talk/index.ts'
 import { attachFiles } from '../uploads/index.ts'
+import { commentLimits } from './limits.ts'
 import { presentComment } from './present.ts'
 import { type CommentRecord, commentsOnJournal, findCommentRecord, insertComment } from './queries.ts'
 
@@ -26,7 +27,7 @@ export const listJournalComments = reads(
 /** Adds a comment and tells the child, the guardians and the teachers of the child's classes (COMMENTS-21, COMMENTS-28). */
 export async function writeComment(context: CommentContext): Promise<ReplyOf<typeof addComment>> {
   const { services, actor, row: journal, relations, retry } = context
-  if (actor.userType === 'Child') await useLimit(services, rateLimits.commentsOfChild, actor.id)
+  if (actor.userType === 'Child') await useLimit(services, commentLimits.commentsOfChild, actor.id)
   const { id, care } = await transaction(
     services,
     async tx => {

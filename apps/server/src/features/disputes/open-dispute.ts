@@ -8,11 +8,12 @@ import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { listSchoolAdminTopics } from '../guardians/index.ts'
+import { disputeLimits } from './limits.ts'
 import { notifyOfDispute } from './notify-of-dispute.ts'
 import { insertDispute, isDecidedLately, isNearChild } from './queries.ts'
 
@@ -28,7 +29,7 @@ export async function open({
   body,
 }: RowContext<typeof openDispute, 'child', ChildRow>): Promise<ReplyOf<typeof openDispute>> {
   await requireProvedAddress(services, actor.id)
-  await useLimit(services, rateLimits.disputes, actor.id)
+  await useLimit(services, disputeLimits.disputes, actor.id)
   const opened = await transaction(services, async tx => {
     await lockAccount(tx.db, child.id)
     // Read under the lock: what others did while this waited came before the dispute.

@@ -4,7 +4,7 @@ import { schoolMessages } from '@kindling/rules/messages/schools'
 import type { DistrictRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
@@ -28,7 +28,7 @@ export async function appointAdmin({
   body,
 }: RowContext<typeof addDistrictAdmin, 'district', DistrictRow>): Promise<AdminsReply> {
   await requireProvedAddress(services, actor.id)
-  await useLimit(services, rateLimits.staffInvitations, actor.id)
+  await useLimit(services, commonLimits.staffInvitations, actor.id)
   await transaction(services, async tx => {
     const userId = await findTeacherOf(tx.db, district.id, body.email)
     if (userId === null) throw refuseField('email', schoolMessages.nobodyHere)

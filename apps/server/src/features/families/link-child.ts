@@ -4,11 +4,12 @@ import { readCode } from '@kindling/rules/codes'
 import { familyMessages } from '@kindling/rules/messages/families'
 import { isSameName } from '@kindling/rules/people'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
+import { commonLimits, countWrongTries } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { transaction, unlessDone } from '../../platform/transaction.ts'
 import { askToBeGuardian, listRequestsOf, presentAsked } from '../guardians/index.ts'
+import { familyLimits } from './limits.ts'
 import { findChildByCode } from './queries.ts'
 
 type LinkContext = RequestContext<typeof linkGuardian>
@@ -47,8 +48,8 @@ async function ask(context: LinkContext): Promise<{ requestId: number }> {
  */
 async function childNamed({ services, actor, body }: LinkContext) {
   const code = readCode(body.profile_code)
-  const ofActor = [rateLimits.codeGuesses, actor.id] as const
-  const counters = code ? [ofActor, [rateLimits.linkGuesses, code] as const] : [ofActor]
+  const ofActor = [commonLimits.codeGuesses, actor.id] as const
+  const counters = code ? [ofActor, [familyLimits.linkGuesses, code] as const] : [ofActor]
   return countWrongTries(services, counters, async () => {
     const child = code ? await findChildByCode(services.db, code) : null
     if (child && isNamed(child, body)) return child

@@ -6,7 +6,7 @@ import { dayOf, daySeconds, secondsAfter } from '../../platform/clock.ts'
 import { recordConsent, requireConsent } from '../../platform/consents.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
+import { commonLimits, countWrongTries } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
@@ -40,7 +40,7 @@ export async function askFriend(context: Asking): Promise<ReplyOf<typeof request
 /** A token or code that opens nothing counts as a guess, and all of them answer alike. */
 function countingGuesses<T>({ services, actor, body }: Asking, work: () => Promise<T>): Promise<T> {
   if (body.user_id !== undefined) return work()
-  return countWrongTries(services, [[rateLimits.codeGuesses, actor.id]], () =>
+  return countWrongTries(services, [[commonLimits.codeGuesses, actor.id]], () =>
     work().catch(error => {
       throw error instanceof Refusal && error.code === 'NOT_FOUND'
         ? refuse('NOT_FOUND', friendMessages.codeUnknown)

@@ -4,7 +4,7 @@ import type { genStoreToken, getStoreUser, storeReferral } from '@kindling/contr
 import { codeFrom, printCode, readCode } from '@kindling/rules/codes'
 import { friendMessages } from '@kindling/rules/messages/friends'
 import type { Actor } from '../../platform/actor.ts'
-import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
+import { commonLimits, countWrongTries } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -57,7 +57,7 @@ export async function keepReferral({
 
 /** Whom a token names; guesses count as those of other codes do. */
 async function sharerOf(services: Services, actor: Actor, typed: string): Promise<number> {
-  const sharerId = await countWrongTries(services, [[rateLimits.codeGuesses, actor.id]], async () => {
+  const sharerId = await countWrongTries(services, [[commonLimits.codeGuesses, actor.id]], async () => {
     const token = readCode(typed)
     const found = token ? await findSharerId(services.db, token) : null
     if (found === null) throw refuse('NOT_FOUND')

@@ -9,7 +9,7 @@ import {
 import { getJournal, listJournals } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
-import { hopeAnswersOf } from '../../../test/attempts-on-hope.ts'
+import { hopeAnswersOf } from '../../../test/access/hope.ts'
 import { joinSchool, makeUser } from '../../../test/factories.ts'
 import { makeSchoolLife, openHope, writeHope } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'

@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
@@ -25,6 +25,7 @@ import {
   type NewStudent,
   requireFewMade,
 } from '../rosters/index.ts'
+import { importLimits } from './limits.ts'
 import { type ImportRow, planImport, type Step } from './plan-import.ts'
 import { listKnownStudents, listTaken, type TakenUsername } from './queries.ts'
 
@@ -36,7 +37,7 @@ type Importing = RowContext<typeof addStudents, 'school', SchoolRow>
  */
 export async function importStudents(context: Importing): Promise<ReplyOf<typeof addStudents>> {
   await requireProvedAddress(context.services, context.actor.id)
-  await useLimit(context.services, rateLimits.imports, context.actor.id)
+  await useLimit(context.services, importLimits.imports, context.actor.id)
   const steps = await planOf(context)
   if (context.body.dry_run) return replyOf(steps, new Map())
   return transaction(context.services, tx => carryOut(tx, context, steps), context.retry)

@@ -20,7 +20,7 @@ import {
 import { questionsOf } from '../../../test/questions.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
-import { rateLimits } from '../../platform/rate-limits.ts'
+import { importLimits } from './limits.ts'
 
 const of = await openTestServer()
 const head = 'First name,Last name,Username,Grade,Birth date,Class'
@@ -149,7 +149,7 @@ test('a look at a file tells of accounts of the own school alone, and so often a
     ['new', null, null],
     ['new', null, null],
   ])
-  for (let time = 1; time < rateLimits.imports.most; time++) expect((await look()).status).toBe(200)
+  for (let time = 1; time < importLimits.imports.most; time++) expect((await look()).status).toBe(200)
   expect((await look()).body.code).toBe('LIMIT')
 })
 

@@ -1,14 +1,11 @@
 import type { InviteKind, InviteStatus } from '@kindling/rules/invites'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-export interface InviteRow {
-  id: number
+export interface InviteRow extends Pick<Row<'invites'>, 'id' | 'child_id' | 'inviter_id'> {
   kind: InviteKind
-  child_id: number
-  inviter_id: number
 }
 
 /** An invite with what the actor is to it: who sent it, or a guardian of its child. */
@@ -18,22 +15,9 @@ export const findInviteRow = statement<PolicyInput, Found<InviteRow>>`
   from invites i cross join relations_to(me.id, i.child_id, me.at) as r(to_child)
   where i.id = ${input => input.id}::bigint`
 
-export interface NewInvite {
+export interface NewInvite
+  extends Omit<Row<'invites'>, 'id' | 'kind' | 'status' | 'answered_at' | 'answered_by'> {
   kind: InviteKind
-  token_hash: Buffer
-  code_hash: Buffer | null
-  child_id: number
-  inviter_id: number
-  by_child: boolean
-  add_child: boolean
-  add_friend: boolean
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string | null
-  message: string
-  created_at: Date
-  expires_at: Date
 }
 
 export interface InviteRecord extends Omit<NewInvite, 'token_hash' | 'code_hash'> {

@@ -2,10 +2,11 @@ import { readCode } from '@kindling/rules/codes'
 import { readInvite } from '@kindling/rules/invites'
 import { familyMessages } from '@kindling/rules/messages/families'
 import type { Actor } from '../../platform/actor.ts'
-import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
+import { countWrongTries } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
+import { inviteLimits } from './limits.ts'
 import { statusOf } from './present.ts'
 import { closeInvite, findInvite, findOwnAddress, type ShownInvite } from './queries.ts'
 import { hashOfToken } from './tokens.ts'
@@ -18,7 +19,7 @@ export interface NamedInvite {
 
 /** Whoever names invites that open nothing is stopped after some tries, the right one included (S3b). */
 export const countingGuesses = <T>(services: Services, actor: Actor, work: () => Promise<T>): Promise<T> =>
-  countWrongTries(services, [[rateLimits.tokenGuesses, actor.id]], work)
+  countWrongTries(services, [[inviteLimits.tokenGuesses, actor.id]], work)
 
 /** Uses an open invite up, so that no second answer counts. */
 export async function useInvite(

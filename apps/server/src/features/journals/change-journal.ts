@@ -1,11 +1,12 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { updateJournal } from '@kindling/contract/journal-drafts'
 import { requireConsent } from '../../platform/consents.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { noticeWords } from '../talk/index.ts'
+import { journalLimits } from './limits.ts'
 import { presentJournal } from './present.ts'
 import {
   getJournalRecord,
@@ -45,7 +46,7 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
 /** Refuses an edit of a version that is no longer the newest, so that no text is lost unseen (F-07). */
 async function edit(tx: Tx, { services, actor, row }: ChangeContext, body: Edit): Promise<'journal_updated'> {
   const now = services.clock.now()
-  await useLimit(services, rateLimits.journalsOfChild, row.user_id)
+  await useLimit(services, journalLimits.journalsOfChild, row.user_id)
   await requireWords(tx.db, row.user_id, body, now)
   const classId =
     body.class_id === undefined ? row.class_id : await classOf(tx, row.user_id, body.class_id, null)

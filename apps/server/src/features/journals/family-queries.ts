@@ -1,19 +1,20 @@
 import type { getFamilyJournals } from '@kindling/contract/journals'
 import { access } from '@kindling/rules/access'
-import { type ResponseType, unansweredShown } from '@kindling/rules/journals'
+import { unansweredShown } from '@kindling/rules/journals'
 import { statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
-import type { PersonRow } from '../accounts/index.ts'
-import { besideJournal, journalColumns, type ReadJournal, relationsToJournal } from './queries.ts'
+import {
+  besideJournal,
+  type JournalRecord,
+  journalColumns,
+  type ReadJournal,
+  relationsToJournal,
+} from './queries.ts'
 
-export interface UnansweredRecord {
-  id: number
-  user_id: number
-  title: string
-  response_type: ResponseType
-  created_at: string
-  author: PersonRow
-}
+export type UnansweredRecord = Pick<
+  JournalRecord,
+  'id' | 'user_id' | 'title' | 'response_type' | 'created_at' | 'author'
+>
 
 /** The newest entry of a family, and what waits beside it. */
 export interface NewestOfFamily extends ReadJournal {

@@ -4,21 +4,18 @@ import { access, type Relation } from '@kindling/rules/access'
 import type { ResponseType } from '@kindling/rules/journals'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
-export interface JournalRow {
-  id: number
-  user_id: number
-  /** The class that it is for. */
-  class_id: number | null
-  title: string
-  arche_type: string | null
-  archetype_id: number | null
-  teacher_id: number | null
-  version: number
+type Columns = Row<'journals'>
+
+export interface JournalRow
+  extends Pick<
+    Columns,
+    'id' | 'user_id' | 'class_id' | 'title' | 'arche_type' | 'archetype_id' | 'teacher_id' | 'version'
+  > {
   is_reflection: boolean
 }
 
@@ -45,16 +42,13 @@ export const findJournal = statement<PolicyInput, Found<JournalRow>>`
   cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
   where j.id = ${input => input.id}::bigint and j.deleted_at is null`
 
-export interface JournalRecord extends JournalRow {
+export interface JournalRecord
+  extends JournalRow,
+    Pick<Columns, 'url' | 'content' | 'teacher_content' | 'journal_type_id' | 'comment_count'> {
   archetype_name: string | null
-  url: string | null
-  content: string
   response_type: ResponseType
-  teacher_content: string | null
-  /** Whose words those are; null where that account is gone. */
+  /** Whose words those of the teacher are; null where that account is gone. */
   answerer: PersonRow | null
-  journal_type_id: number | null
-  comment_count: number
   created_at: string
   updated_at: string
   author: PersonRow
@@ -130,18 +124,20 @@ export const journalsOfChild: Reading<typeof listJournals, ReadJournal> = statem
     and (${journalId}::bigint is null or j.id = ${journalId}::bigint)
   order by j.id desc limit ${({ input }) => input.query.limit}::int offset ${({ input }) => input.query.offset}::int`
 
-export interface NewJournal {
-  user_id: number
-  arche_type: string | null
-  archetype_id: number | null
-  title: string
-  url: string | null
-  content: string
+export interface NewJournal
+  extends Omit<
+    Columns,
+    | 'id'
+    | 'response_type'
+    | 'teacher_content'
+    | 'answered_by'
+    | 'journal_type_id'
+    | 'comment_count'
+    | 'version'
+    | 'deleted_at'
+    | 'deleted_by'
+  > {
   response_type: ResponseType
-  teacher_id: number | null
-  class_id: number | null
-  created_at: Date
-  updated_at: Date
 }
 
 const newJournal = statement<NewJournal, JournalRecord>`
@@ -185,14 +181,7 @@ export async function updateJournalAt(
   db: Db,
   journalId: number,
   version: number,
-  change: {
-    title: string
-    content: string
-    response_type: ResponseType
-    teacher_id: number | null
-    class_id: number | null
-    updated_at: Date
-  },
+  change: Pick<NewJournal, 'title' | 'content' | 'response_type' | 'teacher_id' | 'class_id' | 'updated_at'>,
 ): Promise<boolean> {
   const result = await db
     .updateTable('journals')

@@ -3,12 +3,13 @@ import type { addJournal } from '@kindling/contract/journal-drafts'
 import { journalMessages } from '@kindling/rules/messages/journals'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { requireConsent } from '../../platform/consents.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { type ChangedLesson, completeLesson } from '../courses/index.ts'
 import { noticeWords } from '../talk/index.ts'
+import { journalLimits } from './limits.ts'
 import { presentJournal } from './present.ts'
 import {
   findDefaultClass,
@@ -33,7 +34,7 @@ export async function writeJournal(
 ): Promise<ReplyOf<typeof addJournal>> {
   const { services, actor, row: child, body: draft, retry } = context
   const now = services.clock.now()
-  await useLimit(services, rateLimits.journalsOfChild, child.id)
+  await useLimit(services, journalLimits.journalsOfChild, child.id)
   let written: JournalRecord | null = null
   const { id, care } = await transaction(
     services,

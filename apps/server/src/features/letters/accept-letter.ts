@@ -7,7 +7,7 @@ import { childPolicy } from '../../platform/access/policies.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
+import { commonLimits, countWrongTries } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
@@ -40,7 +40,7 @@ export async function sayYes(context: Accepting): Promise<ReplyOf<typeof acceptL
   const { services, actor } = context
   await requireProvedAddress(services, actor.id)
   // Whoever types codes that open nothing is stopped after some tries, the right one included (S3b).
-  const guesses = [[rateLimits.codeGuesses, actor.id]] as const
+  const guesses = [[commonLimits.codeGuesses, actor.id]] as const
   const { childId, requestId } = await countWrongTries(services, guesses, () =>
     transaction(services, tx => follow(context, tx), context.retry),
   )

@@ -11,7 +11,7 @@ import { lettersInHand } from '../../../test/letters-in-hand.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
-import { mailLetter } from './index.ts'
+import { mailLetter } from './mail-letter.ts'
 
 const of = await openTestServer()
 const { parent, print, look, accept, tap } = lettersInHand(of)

@@ -1,5 +1,4 @@
+export { letterJobs } from './jobs.ts'
 export { codesOfSheet, makeLettersOfSheet } from './letters-on-sheets.ts'
-export { mailLetter } from './mail-letter.ts'
-export { mailLetterJob } from './make-letter.ts'
 export { withdrawLettersOfSheet } from './queries.ts'
 export { letterRoutes, letterRoutesForAnyone } from './routes.ts'

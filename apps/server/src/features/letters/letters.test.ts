@@ -15,8 +15,8 @@ import { messagesTo } from '../../../test/outbox.ts'
 import { makeJournal } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
-import { sendVerificationCode } from '../accounts/index.ts'
-import { mailLetter } from './index.ts'
+import { sendVerificationCode } from '../accounts/verify-email.ts'
+import { mailLetter } from './mail-letter.ts'
 
 const of = await openTestServer()
 const daySeconds = 24 * 3_600

@@ -11,7 +11,7 @@ import { secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,6 +19,7 @@ import { type Tx, transaction } from '../../platform/transaction.ts'
 import { knowsFully } from '../accounts/index.ts'
 import { mostReceived } from '../invites/index.ts'
 import { hashOfCode, newCode } from './codes.ts'
+import { letterLimits } from './limits.ts'
 import {
   type Addressee,
   countMailedTo,
@@ -51,7 +52,7 @@ export const isToHaveLetter = (to: Addressee) => mayHaveLetter(to) && !to.is_dis
 export async function makeLetter(context: Making): Promise<ReplyOf<typeof makeFamilyLetter>> {
   const { services, actor, row: child, body } = context
   await requireProvedAddress(services, actor.id)
-  await useLimit(services, rateLimits.familyLetters, actor.id)
+  await useLimit(services, letterLimits.familyLetters, actor.id)
   const classId = body.group_id ?? null
   if (classId !== null) await groupPolicy.open(services, actor, classId, 'manage')
   const [to] = await listAddressees(services.db, {
@@ -107,7 +108,7 @@ export async function makeLetters(
 ): Promise<ReplyOf<typeof makeClassLetters>> {
   const { services, actor, row: group, body } = context
   await requireProvedAddress(services, actor.id)
-  await useLimit(services, rateLimits.familyLetters, actor.id)
+  await useLimit(services, letterLimits.familyLetters, actor.id)
   const made = await transaction(
     services,
     async tx => {

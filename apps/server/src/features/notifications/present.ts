@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listNotifications } from '@kindling/contract/notifications'
 import { format } from '@kindling/rules/messages/format'
-import { notificationMessages } from '@kindling/rules/messages/notifications'
-import { type NotificationType, notificationTypes, silentTypes } from '@kindling/rules/notifications'
+import { kindOf, type NotificationType, notificationKinds } from '@kindling/rules/messages/notifications'
+import type { NotificationKind } from '@kindling/rules/notification-kind'
+import { silentTypes } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
 import type { TopicEntry } from '../../platform/topics/queries.ts'
 import { presentBriefly, presentPerson } from '../accounts/index.ts'
@@ -29,14 +30,15 @@ export function presentEntry(
   const actor = details.people.get(entry.actor_id) ?? product
   const person = isKnown ? presentPerson(actor) : presentBriefly(actor)
   const journal = entry.journal_id === null ? undefined : details.journals.get(entry.journal_id)
-  const title = titleOf(entry, details)
+  const kind = kindOf(entry.type)
+  const title = titleOf(entry, kind, details)
   const key = `${entry.topic}:${entry.number}`
   return {
     id: key,
     key,
-    name: format(notificationMessages[entry.type], { name: person.first_name, title }),
+    name: format(kind.words, { name: person.first_name, title }),
     type: entry.type,
-    mode: notificationTypes[entry.type],
+    mode: kind.mode,
     createdAt: entry.created_at,
     read: isRead,
     user_id: entry.actor_id,
@@ -62,43 +64,22 @@ export function presentEntry(
 export const isSilent = (type: string): type is (typeof silentTypes)[number] =>
   (silentTypes as readonly string[]).includes(type)
 
-const isTold = (type: string): type is TopicEntry['type'] & NotificationType => type in notificationTypes
-
-const classTypes: readonly string[] = [
-  'class_joined',
-  'class_waiting',
-  'class_asks',
-  'school_asked',
-  'class_teacher_added',
-  'class_substitute',
-  'class_device',
-  'class_sign_in_locked',
-]
-const aboutChild = [
-  'student_moved',
-  'child_linked',
-  'child_password',
-  'guardian_asked',
-  'school_asked',
-  'dispute_opened',
-  'dispute_closed',
-  'guardian_waits',
-  'guardian_confirmed',
-  'guardian_tapped',
-  'guardian_left',
-  'friend_asked',
-  'friend_consent',
-  'friends_made',
-]
-const isAboutChild = (type: string) => aboutChild.includes(type)
+const isTold = (type: string): type is TopicEntry['type'] & NotificationType => type in notificationKinds
 
 /** A journal that was removed since keeps its place and loses its title. */
-function titleOf(entry: TopicEntry, details: EntryDetails): string {
-  if (entry.type === 'lesson_reopened' || entry.type === 'lesson_started')
-    return details.lessons.get(entry.lesson_id ?? 0) ?? ''
-  if (classTypes.includes(entry.type)) return details.classes.get(entry.class_id ?? 0) ?? ''
-  if (isAboutChild(entry.type)) return details.people.get(entry.child_id ?? 0)?.first_name ?? ''
-  if (entry.support_visit_id !== null) return details.visits.get(entry.support_visit_id) ?? '…'
-  const journal = details.journals.get(entry.journal_id ?? 0)
-  return journal && !journal.is_gone ? journal.title : '…'
+function titleOf(entry: TopicEntry, kind: NotificationKind, details: EntryDetails): string {
+  switch (kind.title) {
+    case 'lesson':
+      return details.lessons.get(entry.lesson_id ?? 0) ?? ''
+    case 'class':
+      return details.classes.get(entry.class_id ?? 0) ?? ''
+    case 'child':
+      return details.people.get(entry.child_id ?? 0)?.first_name ?? ''
+    case 'visit':
+      return details.visits.get(entry.support_visit_id ?? 0) ?? '…'
+    default: {
+      const journal = details.journals.get(entry.journal_id ?? 0)
+      return journal && !journal.is_gone ? journal.title : '…'
+    }
+  }
 }

@@ -1,13 +1,9 @@
 import type { QueryOf } from '@kindling/contract/define-call'
 import type { listNotifications } from '@kindling/contract/notifications'
 import { access, fullRelations } from '@kindling/rules/access'
-import {
-  isTalkNews,
-  type NotificationMode,
-  notificationCaps,
-  notificationTypes,
-  talkTypes,
-} from '@kindling/rules/notifications'
+import { notificationKinds } from '@kindling/rules/messages/notifications'
+import type { NotificationMode } from '@kindling/rules/notification-kind'
+import { isTalkNews, notificationCaps, talkTypes } from '@kindling/rules/notifications'
 import { schoolYearStart } from '@kindling/rules/school-year'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -120,7 +116,7 @@ const told = statement<Telling, Told>`
       select e.* from topic_entries e
       where e.topic = h.topic and e.created_at >= ${({ now }) => schoolYearStart(dayOf(now))}::date
         and e.type = any(${({ input }) => typesIn(input.query.mode)}::text[])
-        and (me.visit_id is null or e.type <> all(${() => Object.keys(notificationTypes).filter(isTalkNews)}::text[]))
+        and (me.visit_id is null or e.type <> all(${() => Object.keys(notificationKinds).filter(isTalkNews)}::text[]))
       order by e.number desc limit h.cap
     ) e
   ), near as materialized (
@@ -160,7 +156,7 @@ export async function findNotifications(db: Db, telling: Telling & { userId: num
 }
 
 const typesIn = (mode: NotificationMode | undefined) =>
-  Object.entries(notificationTypes).flatMap(([type, shownIn]) => (!mode || shownIn === mode ? [type] : []))
+  Object.entries(notificationKinds).flatMap(([type, kind]) => (!mode || kind.mode === mode ? [type] : []))
 
 interface Asking {
   entries: readonly TopicEntry[]

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { type Found, idOrMe, type PolicyInput } from '../../platform/access/policy.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 
 type Kind = 'teacher' | 'school-admin' | 'district-admin'
 
-export interface OfferRow {
-  id: number
+export interface OfferRow extends Pick<Row<'offers'>, 'id' | 'school_id' | 'district_id' | 'offered_by'> {
   kind: Kind
-  school_id: number | null
-  district_id: number | null
-  offered_by: number | null
 }
 
 /** Whether whoever made an offer still could; what an administrator of before left behind is made by nobody yet. */

@@ -5,7 +5,7 @@ import { letterMessages } from '@kindling/rules/messages/letters'
 import { operatorMessages } from '@kindling/rules/messages/operators'
 import { postMail } from '../../platform/posting.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
@@ -22,7 +22,7 @@ export const showOperators = ({ services }: RequestContext<typeof listOperators>
 export async function appoint(context: RequestContext<typeof addOperator>): Promise<OperatorsReply> {
   const { services, actor, body } = context
   await requireProvedAddress(services, actor.id)
-  await useLimit(services, rateLimits.staffInvitations, actor.id)
+  await useLimit(services, commonLimits.staffInvitations, actor.id)
   const account = await requireCurrentPassword(context, body.current_password)
   const person = await getCandidate(services.db, body)
   const change = { userId: person.id, actorId: actor.id, how: 'screen' } as const

@@ -2,7 +2,7 @@ import { getSession } from '@kindling/contract/accounts'
 import { getOperatorHome, retryJob } from '@kindling/contract/operators'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeFailedJob } from '../../../test/attempts-on-operators.ts'
+import { makeFailedJob } from '../../../test/access/operators.ts'
 import {
   makeOperator,
   makeSchool,

@@ -1,5 +1,5 @@
 export { type DisablingServices, disableAccount, enableAccount } from './disable-account.ts'
 export { removeGivenUp } from './home-queries.ts'
-export { notifyOfExports } from './notify-of-exports.ts'
+export { operatorJobs } from './jobs.ts'
 export { dismissOperator, grantOffice } from './offices.ts'
 export { operatorRoutes } from './routes.ts'

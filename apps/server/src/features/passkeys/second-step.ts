@@ -5,7 +5,7 @@ import { passkeyMessages } from '@kindling/rules/messages/passkeys'
 import { readRecoveryCode } from '@kindling/rules/passkeys'
 import { audit } from '../../platform/audit.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { countUse, countWrongTries, rateLimits } from '../../platform/rate-limits.ts'
+import { commonLimits, countUse, countWrongTries } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { keepChallenge, takeChallenge } from '../../platform/sessions/challenges.ts'
@@ -77,7 +77,7 @@ async function finishByCode(
   awaiting: AwaitingSession,
   given: Extract<Given, { code: string }>,
 ) {
-  const counter = [rateLimits.secondSteps, await triesOf(context, awaiting.user_id)] as const
+  const counter = [commonLimits.secondSteps, await triesOf(context, awaiting.user_id)] as const
   const look = async () => {
     const finished = await finish(
       context,
@@ -102,7 +102,7 @@ async function finishByPasskey(
     await passkeyTaker(context, awaiting, given),
   )
   if (finished) return finished
-  const { secondSteps } = rateLimits
+  const { secondSteps } = commonLimits
   const tried = await countUse(context.services, secondSteps, await triesOf(context, awaiting.user_id))
   throw tried > secondSteps.most ? refuse('LIMIT') : refuse('LOGIN', passkeyMessages.notAccepted)
 }

@@ -1,2 +1,2 @@
-export { textCodeJob, textPhoneCode } from './prove-number.ts'
+export { phoneJobs } from './jobs.ts'
 export { phoneRoutes } from './routes.ts'

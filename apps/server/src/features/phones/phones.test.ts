@@ -7,7 +7,7 @@ import { makeUser, testPassword } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
-import { textCodeJob, textPhoneCode } from './index.ts'
+import { phoneJobs } from './index.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -26,9 +26,7 @@ const ask = (client: Client, number: string, current_password = testPassword) =>
 
 /** The newest text to a number, after the jobs have run. */
 async function textTo(number: string): Promise<string> {
-  const texts = await messagesTo(of, number, {
-    [textCodeJob]: asked => textPhoneCode(of.services, asked as never),
-  })
+  const texts = await messagesTo(of, number, phoneJobs)
   return texts.at(-1)?.body ?? ''
 }
 

@@ -9,13 +9,14 @@ import { secondsAfter } from '../../platform/clock.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendsTexts } from '../../platform/settings.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { notifyOwner, requireCurrentPassword } from '../accounts/index.ts'
+import { phoneLimits } from './limits.ts'
 import { findWaiting, keepCode, keepProved, keepWaiting, tryCode } from './queries.ts'
 import { phoneReply } from './show-phone.ts'
 
@@ -48,7 +49,7 @@ async function countText(
   { services, actor, body, request }: RequestContext<typeof sendPhoneCode>,
   email: string | null,
 ): Promise<void> {
-  const { phoneCodes, phoneCodesOfNumber, phoneCodesOfNetwork } = rateLimits
+  const { phoneCodes, phoneCodesOfNumber, phoneCodesOfNetwork } = phoneLimits
   const number = hashOf(services, 'number', body.number).toString('base64url')
   await useLimit(services, phoneCodes, actor.id)
   await useLimit(services, phoneCodes, `address ${email?.toLowerCase()}`)

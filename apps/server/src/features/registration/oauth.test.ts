@@ -11,7 +11,8 @@ import { handedToken, startOpenIdProvider } from '../../../test/open-id-provider
 import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
-import { sendResetLinks, sendVerificationCode } from '../accounts/index.ts'
+import { sendResetLinks } from '../accounts/ask-reset.ts'
+import { sendVerificationCode } from '../accounts/verify-email.ts'
 
 const publicUrl = 'http://localhost:4000'
 const provider = await startOpenIdProvider(publicUrl)

@@ -9,7 +9,7 @@ import { isGuest } from '../../platform/actor.ts'
 import { requireCaptcha } from '../../platform/captcha.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { beginOpenId, finishOpenId, type OpenIdCheck, type Vouched } from '../../platform/open-id.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { dropSigned, giveSigned, readSigned } from '../../platform/sessions/signed-cookies.ts'
@@ -159,7 +159,7 @@ async function welcome(
   if (!person.email) return fail(context, provider, way.type)
   const exists = `/signin?${new URLSearchParams({ oauth: 'exists', provider })}`
   if (await hasAccount(services.db, person.email, way.type)) return reply.redirect(exists)
-  await useLimit(services, rateLimits.registrations, hostOf(request.ip))
+  await useLimit(services, commonLimits.registrations, hostOf(request.ip))
   if (way.type === 'Teacher') {
     makeOffer(context, person)
     return reply.redirect(`/registration/classroom?${new URLSearchParams(way.carried)}`)

@@ -13,7 +13,7 @@ import { requireCaptcha } from '../../platform/captcha.ts'
 import { requireUncommon } from '../../platform/common-passwords.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { hashPassword, isPassword, ofAddress } from '../../platform/passwords.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
@@ -49,7 +49,7 @@ export async function registerTeacher(context: RegisterContext): Promise<ReplyOf
     const failed = format(registrationMessages.teacherFailed, { email: services.settings.supportEmail })
     await requireCaptcha(services, { token: body.captcha_token, action: 'User/create_school' }, failed)
   }
-  await useLimit(services, rateLimits.registrations, hostOf(request.ip))
+  await useLimit(services, commonLimits.registrations, hostOf(request.ip))
   if (teacher.password !== undefined) requireUncommon(services, teacher.password, 'admins.0.password')
   const passwordHash =
     teacher.password === undefined ? null : await hashPassword(teacher.password, ofAddress(request.ip))

@@ -2,8 +2,9 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { checkEmail, searchPublicSchools } from '@kindling/contract/registration'
 import { schoolSearchLetters } from '@kindling/rules/registration'
 import { hostOf } from '../../platform/networks.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import type { RequestContext } from '../../platform/serve.ts'
+import { registrationLimits } from './limits.ts'
 import { findPublicSchools, hasAccount } from './queries.ts'
 
 const mostSchools = 20
@@ -27,6 +28,6 @@ export async function showEmailStatus({
   query,
   request,
 }: RequestContext<typeof checkEmail>): Promise<ReplyOf<typeof checkEmail>> {
-  await useLimit(services, rateLimits.emailChecks, hostOf(request.ip))
+  await useLimit(services, registrationLimits.emailChecks, hostOf(request.ip))
   return { status: !(await hasAccount(services.db, query.email, 'Teacher')) }
 }

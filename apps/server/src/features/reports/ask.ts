@@ -4,9 +4,10 @@ import { reportKeptHours } from '@kindling/rules/reports'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { exportRecords } from '../../platform/exports.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Retry, type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
+import { reportLimits } from './limits.ts'
 import { type Addressee, findAddressee, insertReport } from './queries.ts'
 import { type AskedReport, countLines, readDocument, titleOf } from './read-document.ts'
 
@@ -54,7 +55,7 @@ function addressedTo({ actor, report }: Asking, { user_id, school_id }: Addresse
 /** What the screens refuse is refused here too, by reading once what a check-in's report will tell. */
 async function begin(asking: Asking, report: AskedReport, email: string | null): Promise<Asked> {
   const { services, actor, retry } = asking
-  await useLimit(services, rateLimits.reports, actor.id)
+  await useLimit(services, reportLimits.reports, actor.id)
   const isCheckIn = report.kind === 'wellbeing' || report.kind === 'hope'
   const { title, named } = isCheckIn
     ? await readDocument(services, report)

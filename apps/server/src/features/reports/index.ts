@@ -1,4 +1,2 @@
-export { makeReportJob } from './ask.ts'
-export { mailReport, mailReportJob, makeReport } from './make-report.ts'
+export { reportJobs } from './jobs.ts'
 export { reportRoutes } from './routes.ts'
-export { deleteEndedReports } from './show-reports.ts'

@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@kindling/rules/report-periods'
 import type { ReportKind, ReportPlace, ReportState } from '@kindling/rules/reports'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 
 /** What a report is told of: kept as it was asked for, and read with it when the report is made. */
@@ -17,17 +17,14 @@ export interface ReportFilters {
   extended?: boolean
 }
 
-export interface ReportRow {
-  id: number
-  code: string
-  asked_by: number
-  reader_id: number
+export interface ReportRow
+  extends Pick<
+    Row<'reports'>,
+    'id' | 'code' | 'asked_by' | 'reader_id' | 'mailed_to' | 'progress' | 'title'
+  > {
   kind: ReportKind
   place: ReportPlace
-  mailed_to: string | null
   state: ReportState
-  progress: number
-  title: string
   created_at: string
   ends_at: string
 }
@@ -103,19 +100,11 @@ export async function findAddressee(
   return rows[0] ?? null
 }
 
-export interface NewReport {
-  code: string
-  asked_by: number
-  reader_id: number
+export interface NewReport
+  extends Omit<Row<'reports'>, 'id' | 'kind' | 'place' | 'filters' | 'state' | 'progress' | 'pdf' | 'csv'> {
   kind: ReportKind
   place: ReportPlace
-  school_id: number | null
-  district_id: number | null
   filters: ReportFilters
-  mailed_to: string | null
-  title: string
-  created_at: Date
-  ends_at: Date
 }
 
 export async function insertReport(db: Db, { filters, ...report }: NewReport): Promise<number> {

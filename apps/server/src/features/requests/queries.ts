@@ -1,15 +1,11 @@
 import type { Relation } from '@kindling/rules/access'
 import { sql } from 'kysely'
 import { type Found, idOrMe, type PolicyInput, type ReadContext } from '../../platform/access/policy.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
-export interface JoinRequestRow {
-  id: number
-  child_id: number
-  teacher_id: number
-}
+export type JoinRequestRow = Pick<Row<'join_requests'>, 'id' | 'child_id' | 'teacher_id'>
 
 /** A question to a class is its teacher's for as long as the teacher has the power to answer it. */
 const isStillAnswered = statement`(q.class_id is null or exists (select from class_powers p

@@ -12,7 +12,7 @@ import type { GroupRow, SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf, secondsAfter } from '../../platform/clock.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -121,7 +121,7 @@ async function insertOne(
   if (first) return { username: first[0], id: first[1] }
   if (place.isVerified) {
     // The answer tells of an account that exists, of whichever school: it counts like asking whether a name is free.
-    await useLimit(services, rateLimits.usernameChecks, place.by)
+    await useLimit(services, commonLimits.usernameChecks, place.by)
     throw refuseField('username', accountMessages.usernameTaken)
   }
   const [second] = await insertStudents(

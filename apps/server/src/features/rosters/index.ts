@@ -1,5 +1,5 @@
 export { attestedUntil, madeUsername, requireFewMade } from './add-student.ts'
-export { inviteTeacherJob, sendTeacherInvitation } from './manage-teachers.ts'
+export { rosterJobs } from './jobs.ts'
 export { insertStudents, listManagedClasses, madeHere, type NewStudent } from './queries.ts'
 export { rosterRoutes } from './routes.ts'
 export { findSchoolName } from './staff-queries.ts'

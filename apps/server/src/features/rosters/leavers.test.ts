@@ -22,7 +22,7 @@ import {
 import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
-import { cardDigestJob, mailCardDigest } from '../ways-in/index.ts'
+import { wayInJobs } from '../ways-in/index.ts'
 
 const of = await openTestServer()
 const password = 'Paper-Boat-77'
@@ -80,8 +80,7 @@ async function pair(teacher: Client | undefined, groupId: number): Promise<Clien
   return tablet
 }
 const isIn = async (client: Client) => Boolean((await client.call(getSession)).body.user)
-const tasks = { [cardDigestJob]: (payload: unknown) => mailCardDigest(of.services, payload) }
-const subjectsTo = async (email: string) => (await messagesTo(of, email, tasks)).map(one => one.subject)
+const subjectsTo = async (email: string) => (await messagesTo(of, email, wayInJobs)).map(one => one.subject)
 
 test('what a removed teacher made to sign in with ends; what others made stays, and nobody else is signed out', async () => {
   const { number, schoolId, classId, leaverId, admin, leaver, stayer, parent, ada, bo, cy } =

@@ -7,7 +7,7 @@ import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { sendMail } from '../../platform/posting.ts'
 import { isProved, requireProvedAddress } from '../../platform/proved-address.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -51,7 +51,7 @@ async function confirmClaim({ services, actor, row: school }: Adding, userId: nu
 }
 
 async function ask({ services, actor, row: school }: Adding, email: string): Promise<void> {
-  await useLimit(services, rateLimits.staffInvitations, actor.id)
+  await useLimit(services, commonLimits.staffInvitations, actor.id)
   const now = services.clock.now()
   await transaction(services, async tx => {
     const known = await findTeacherByEmail(tx.db, email, school.id)

@@ -29,7 +29,7 @@ import {
 import { questionsOf } from '../../../test/questions.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
-import { sendTeacherInvitation } from './index.ts'
+import { sendTeacherInvitation } from './manage-teachers.ts'
 
 const of = await openTestServer()
 

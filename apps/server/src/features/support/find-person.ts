@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { findPerson } from '@kindling/contract/support'
 import { fullName } from '@kindling/rules/full-name'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import type { RequestContext } from '../../platform/serve.ts'
+import { supportLimits } from './limits.ts'
 import { type FoundAccount, findAccounts } from './queries.ts'
 
 type Reply = ReplyOf<typeof findPerson>
@@ -13,7 +14,7 @@ export async function findExactly({
   actor,
   query,
 }: RequestContext<typeof findPerson>): Promise<Reply> {
-  await useLimit(services, rateLimits.supportSearches, actor.id)
+  await useLimit(services, supportLimits.supportSearches, actor.id)
   return { people: (await findAccounts(services.db, query.name)).map(presentFound) }
 }
 

@@ -7,13 +7,14 @@ import { visitMinutes } from '@kindling/rules/support'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { turnSession } from '../../platform/sessions/sessions.ts'
 import { withoutCodes } from '../../platform/support.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { requireCurrentPassword, sessionReply } from '../accounts/index.ts'
+import { supportLimits } from './limits.ts'
 import { holdOpenPerson, insertVisit, type Visited } from './queries.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function beginVisit(
   context: RequestContext<typeof startVisit>,
 ): Promise<ReplyOf<typeof startVisit>> {
   const { services, actor: operator, body, request, reply } = context
-  await useLimit(services, rateLimits.supportVisits, operator.id)
+  await useLimit(services, supportLimits.supportVisits, operator.id)
   await requireCurrentPassword(context, body.current_password)
   const now = services.clock.now()
   const personId = body.user_id

@@ -2,13 +2,14 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { answerTalk } from '@kindling/contract/talk'
 import { minutesAfter, nextMorning, type StepKind, talkMinutes } from '@kindling/rules/talk'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { hoursOf, listHearers, listTopicsOf } from './hearer-queries.ts'
 import { findReadTo, listReaderIds } from './hint-queries.ts'
+import { talkLimits } from './limits.ts'
 import {
   insertSteps,
   isReadTo,
@@ -32,10 +33,10 @@ export async function answer(context: Answering): Promise<ReplyOf<typeof answerT
   const { services, actor, row, body } = context
   if (body.act === 'say') {
     await requireProvedAddress(services, actor.id)
-    await useLimit(services, rateLimits.talkMessages, actor.id)
+    await useLimit(services, talkLimits.talkMessages, actor.id)
   } else if (body.act !== 'with') {
     // Going to the child is never too often; a talk of many sentences takes many readings.
-    const limit = body.act === 'read' ? rateLimits.talkReadings : rateLimits.talkAnswers
+    const limit = body.act === 'read' ? talkLimits.talkReadings : talkLimits.talkAnswers
     await useLimit(services, limit, `${actor.id}:${row.id}`)
   }
   const done = await transaction(services, async tx => {

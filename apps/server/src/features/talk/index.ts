@@ -1,4 +1,3 @@
+export { talkJobs } from './jobs.ts'
 export { noticeWords } from './notice-words.ts'
 export { talkRoutes } from './routes.ts'
-export { takeDueSteps } from './take-steps.ts'
-export { type AskedText, talkTextJob, textAboutTalk } from './text.ts'

@@ -5,7 +5,7 @@ import { journalSetting } from '@kindling/rules/school-settings'
 import { talkMinutes } from '@kindling/rules/talk'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkInOf } from '../../../test/attempts-on-wellbeing.ts'
+import { checkInOf } from '../../../test/access/wellbeing.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { joinClass, joinSchool, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -13,7 +13,7 @@ import { openSmtp } from '../../../test/smtp-server.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startHousekeeping } from '../../housekeeping.ts'
 import { disableAccount } from '../operators/index.ts'
-import { takeDueSteps } from './index.ts'
+import { takeDueSteps } from './take-steps.ts'
 
 const wishes = Number(process.env.WISHES ?? 200)
 const inOneSchool = 20

@@ -9,7 +9,7 @@ import { journalSetting } from '@kindling/rules/school-settings'
 import { usualHours } from '@kindling/rules/talk'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { checkInOf } from '../../../test/attempts-on-wellbeing.ts'
+import { checkInOf } from '../../../test/access/wellbeing.ts'
 import type { Client } from '../../../test/client.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { deleteExpiredRows } from '../../platform/database/retention.ts'
-import { takeDueSteps } from './index.ts'
+import { takeDueSteps } from './take-steps.ts'
 
 const of = await openTestServer()
 const { db } = of.services

@@ -8,7 +8,7 @@ import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { answer, leaveClass, makeTalkFixture, talksOf, wait as waitIn } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
-import { takeDueSteps } from './index.ts'
+import { takeDueSteps } from './take-steps.ts'
 
 const of = await openTestServer()
 

@@ -7,7 +7,7 @@ import { messagesTo } from '../../../test/outbox.ts'
 import { givePhone } from '../../../test/phones.ts'
 import { answer, emailOf, leaveSchool, makeTalkFixture, wait as waitIn } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
-import { type AskedText, talkTextJob, textAboutTalk } from './index.ts'
+import { talkJobs } from './index.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -16,10 +16,7 @@ afterEach(() => of.clock.set(startOfTests))
 
 const makeFixture = () => makeTalkFixture(of)
 const wait = (minutes: number) => waitIn(of, minutes)
-const textsTo = async (number: string) =>
-  (
-    await messagesTo(of, number, { [talkTextJob]: asked => textAboutTalk(of.services, asked as AskedText) })
-  ).map(({ body }) => body)
+const textsTo = async (number: string) => (await messagesTo(of, number, talkJobs)).map(({ body }) => body)
 const wish = 'A student would like to talk to an adult. Open Kindling: http://localhost:4000'
 const words = 'A student wrote something that an adult should read. Open Kindling: http://localhost:4000'
 

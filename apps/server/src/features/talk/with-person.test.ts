@@ -3,7 +3,7 @@ import { answerTalk, askToTalk, getTalk, readTalkTexts } from '@kindling/contrac
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { afterEach, expect, test } from 'vitest'
-import { checkInOf } from '../../../test/attempts-on-wellbeing.ts'
+import { checkInOf } from '../../../test/access/wellbeing.ts'
 import type { Client } from '../../../test/client.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { answer, makeTalkFixture, talksOf, wait } from '../../../test/talk-fixture.ts'

@@ -15,7 +15,10 @@ import {
   write,
 } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
-import { countUse, rateLimits } from '../../platform/rate-limits.ts'
+import { countUse } from '../../platform/rate-limits.ts'
+import { commentLimits } from '../comments/limits.ts'
+import { journalLimits } from '../journals/limits.ts'
+import { talkLimits } from './limits.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -59,13 +62,13 @@ test('very many sentences of one child wait to be read in their order, hide noth
   await child.call(askToTalk)
   expect((await talksOf(teacher)).map(({ cause }) => cause)).toEqual(['wish', 'words'])
   expect(await sentencesFor(first.client)).toHaveLength(mostSentences)
-  const left = rateLimits.commentsOfChild.most - 12
-  await countUse(of.services, rateLimits.commentsOfChild, childId, left - 1)
+  const left = commentLimits.commentsOfChild.most - 12
+  await countUse(of.services, commentLimits.commentsOfChild, childId, left - 1)
   const answers = [await comment('We saw a heron.'), await comment('We saw a heron.')]
   expect(answers.map(({ status }) => status)).toEqual([200, 429])
   of.clock.forward(3600)
   expect((await comment('We saw a heron.')).status).toBe(200)
-  await countUse(of.services, rateLimits.journalsOfChild, childId, rateLimits.journalsOfChild.most - 1)
+  await countUse(of.services, journalLimits.journalsOfChild, childId, journalLimits.journalsOfChild.most - 1)
   const entry = { response_type: 'Text' as const, content: 'We saw a heron at the pond.' }
   const saved = [await child.call(addJournal, { body: entry }), await child.call(addJournal, { body: entry })]
   expect(saved.map(({ status }) => status)).toEqual([200, 429])
@@ -141,7 +144,7 @@ test('nobody reads a wish, nor words whose sentences they may not see; a child i
   await child.call(askToTalk)
   expect((await answer(teacher, 'read')).body.done).toBe(false)
   await answer(teacher, 'with')
-  await countUse(of.services, rateLimits.talkMessages, teacherId, rateLimits.talkMessages.most - 1)
+  await countUse(of.services, talkLimits.talkMessages, teacherId, talkLimits.talkMessages.most - 1)
   const notify = () => answer(teacher, 'say', { text: 'I am in room 4.' })
   expect([(await notify()).status, (await notify()).status]).toEqual([200, 429])
   await answer(teacher, 'close', note)
@@ -220,7 +223,7 @@ test('whoever answers a talk very often is refused, adds no step for what is rea
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
   const before = await told()
   of.clock.forward(11 * 60)
-  for (let count = 1; count < rateLimits.talkAnswers.most; count++)
+  for (let count = 1; count < talkLimits.talkAnswers.most; count++)
     expect((await answer(teacher, 'close', note)).status).toBe(200)
   expect(await told()).toEqual(before)
   expect((await answer(teacher, 'close', note)).status).toBe(429)

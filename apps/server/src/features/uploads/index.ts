@@ -1,4 +1,5 @@
 export { attachFiles } from './attach-files.ts'
+export { uploadJobs } from './jobs.ts'
 export { permalink } from './permalinks.ts'
-export { letGoOfFiles, removeAbandonedFiles } from './remove-abandoned.ts'
+export { letGoOfFiles } from './remove-abandoned.ts'
 export { uploadRoutes } from './routes.ts'

@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-export interface FileRow {
-  id: number
-  key: string
-  name: string
-  type: string
-  bytes: number
-}
+export type FileRow = Pick<Row<'files'>, 'id' | 'key' | 'name' | 'type' | 'bytes'>
 
 export type NewFile = Omit<FileRow, 'id'> & { uploader_id: number; created_at: Date }
 

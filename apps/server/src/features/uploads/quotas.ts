@@ -1,11 +1,12 @@
 import { uploadMessages } from '@kindling/rules/messages/uploads'
 import type { Actor } from '../../platform/actor.ts'
 import { requireUploading } from '../../platform/consents.ts'
-import { countUse, giveBackUse, isAnyFull, rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { countUse, giveBackUse, isAnyFull, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { wasDone } from '../../platform/transaction.ts'
+import { uploadLimits } from './limits.ts'
 import { findUsed } from './queries.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function mayUpload({
   if (actor.userType === 'Child') await requireUploading(services, actor.id)
   // A repeat of what was taken has its reply already, however full the day is since.
   if (await wasDone(services, retry)) return
-  if (await isAnyFull(services, [[rateLimits.uploads, actor.id]])) throw refuse('LIMIT')
+  if (await isAnyFull(services, [[uploadLimits.uploads, actor.id]])) throw refuse('LIMIT')
   const bytes = Number(request.headers['content-length']) || 0
   requireRoom(services, await usedBy(services, actor), { bytes, kilobytes: kilobytes(bytes) })
 }
@@ -31,9 +32,9 @@ export async function mayUpload({
  * would fill the day of a whole school with what is refused.
  */
 export async function countUpload(services: Services, actor: Actor, bytes: number): Promise<void> {
-  await useLimit(services, rateLimits.uploads, actor.id)
+  await useLimit(services, uploadLimits.uploads, actor.id)
   const used = await usedBy(services, actor)
-  const { uploadedKilobytes, uploadedKilobytesOfSchool } = rateLimits
+  const { uploadedKilobytes, uploadedKilobytesOfSchool } = uploadLimits
   used.person.today = await countUse(services, uploadedKilobytes, actor.id, kilobytes(bytes))
   if (used.school_id !== null)
     used.school.today = await countUse(services, uploadedKilobytesOfSchool, used.school_id, kilobytes(bytes))
@@ -52,8 +53,8 @@ const usedBy = ({ db, clock }: Services, { id: userId }: Actor) =>
     userId,
     now: clock.now(),
     days: {
-      person: `${rateLimits.uploadedKilobytes.name}:`,
-      school: `${rateLimits.uploadedKilobytesOfSchool.name}:`,
+      person: `${uploadLimits.uploadedKilobytes.name}:`,
+      school: `${uploadLimits.uploadedKilobytesOfSchool.name}:`,
     },
   })
 

@@ -8,13 +8,14 @@ import { kindOfName, maxUploadBytes } from '@kindling/rules/uploads'
 import type { FastifyError } from 'fastify'
 import { type IncomingFile, UploadRefused } from '../../platform/files/index.ts'
 import { OutboundRefused } from '../../platform/outbound.ts'
-import { rateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { Refusal, refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { actorOf } from '../../platform/sessions/sessions.ts'
 import { unlessDone } from '../../platform/transaction.ts'
 import { keepUploads, tooLarge, type Upload, type UploadedReply } from './keep-upload.ts'
+import { uploadLimits } from './limits.ts'
 
 /** One file as the multipart field `image-file` (UPLOADS-01). Refused while it comes, as soon as it is too large for its kind. */
 export async function receiveMultipart(
@@ -96,7 +97,7 @@ function presentVideo([video, poster]: UploadedReply[]): ReplyOf<typeof uploadVi
 export async function receiveFromUrl(context: RequestContext<typeof uploadUrl>): Promise<UploadedReply> {
   const { services, actor, body } = context
   return unlessDone(services, context.retry, async () => {
-    await useLimit(services, rateLimits.outboundFetches, actor.id)
+    await useLimit(services, uploadLimits.outboundFetches, actor.id)
     const fetched = await services
       .fetchGuarded(body.url, { maxBytes: maxUploadBytes.image, timeoutMs: 5_000 })
       .catch((error: unknown) => {

@@ -16,7 +16,7 @@ import { office, pdf, pdfOfObjectStreams } from '../../platform/files/test-docum
 import { phonePicture, picture } from '../../platform/files/test-pictures.ts'
 import { mp4, ogg } from '../../platform/files/test-recordings.ts'
 import { files } from '../../platform/files/test-upload-cases.ts'
-import { removeAbandonedFiles } from './index.ts'
+import { removeAbandonedFiles } from './remove-abandoned.ts'
 
 const of = await openTestServer({ outbound: anyAddress })
 const guarded = await openTestServer()

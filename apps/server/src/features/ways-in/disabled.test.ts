@@ -8,15 +8,14 @@ import { makeSchoolLife } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { disableAccount } from '../operators/index.ts'
-import { cardDigestJob, mailCardDigest } from './index.ts'
+import { wayInJobs } from './index.ts'
 
 const of = await openTestServer()
-const tasks = { [cardDigestJob]: (payload: unknown) => mailCardDigest(of.services, payload) }
 const emailOf = async (id: number) =>
   (await of.services.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
     .email ?? ''
 const subjectsTo = async (id: number) =>
-  (await messagesTo(of, await emailOf(id), tasks)).map(one => one.subject)
+  (await messagesTo(of, await emailOf(id), wayInJobs)).map(one => one.subject)
 
 /** A class of a verified school that a colleague teaches too. */
 async function makeStaff() {

@@ -15,7 +15,7 @@ import {
 import { addDays } from '@kindling/rules/days'
 import { wellbeingSetting } from '@kindling/rules/school-settings'
 import { expect, test } from 'vitest'
-import { checkInDay, checkInOf, unknownOf } from '../../../test/attempts-on-wellbeing.ts'
+import { checkInDay, checkInOf, unknownOf } from '../../../test/access/wellbeing.ts'
 import { joinClass, joinSchool, makeUser } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'

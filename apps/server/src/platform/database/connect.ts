@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Selectable } from 'kysely'
 import pg from 'pg'
 import type { Database } from './row-types.ts'
 
 export type Db = Kysely<Database>
+
+/** A row of a table as it is read: what repeats its columns is picked from here. */
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
 export interface DatabaseConnection {
   db: Db

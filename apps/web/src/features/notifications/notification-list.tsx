@@ -1,5 +1,5 @@
 import { inboxMessages } from '@kindling/rules/messages/inbox'
-import { type NotificationMode, notificationModes } from '@kindling/rules/notifications'
+import { type NotificationMode, notificationModes } from '@kindling/rules/notification-kind'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'

@@ -1,7 +1,7 @@
 import { classAddress, familiesAddress, nearAddress, schoolDisputesAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
-import { notificationMessages } from '@kindling/rules/messages/notifications'
-import { isTalkNews, type NotificationType } from '@kindling/rules/notifications'
+import { type NotificationType, notificationKinds } from '@kindling/rules/messages/notifications'
+import { isTalkNews } from '@kindling/rules/notifications'
 import { currentSession } from '../../platform/account.ts'
 import { journalAddress } from '../../platform/address.ts'
 import { format } from '../../platform/messages.ts'
@@ -10,9 +10,9 @@ import type { NotificationItem } from './api.ts'
 
 /** What a notification says; a kind that this version does not know says its own name. */
 export function sentenceOf(item: NotificationItem): string {
-  const entry = notificationMessages[item.type as NotificationType]
+  const kind = notificationKinds[item.type as NotificationType]
   const name = fullName(item.user_info)
-  return entry ? format(entry, { name, title: item.contentDetails.title }) : item.name
+  return kind ? format(kind.words, { name, title: item.contentDetails.title }) : item.name
 }
 
 /** Where a notification leads, or null. */

@@ -1,0 +1,9 @@
+import type { RateLimits } from '../../platform/rate-limits.ts'
+
+export const uploadLimits = {
+  uploads: { name: 'uploads', most: 200, seconds: 3_600 },
+  /** Settings say how many. */
+  uploadedKilobytes: { name: 'uploaded-kilobytes', most: 0, seconds: 86_400 },
+  uploadedKilobytesOfSchool: { name: 'uploaded-kilobytes-of-school', most: 0, seconds: 86_400 },
+  outboundFetches: { name: 'outbound-fetches', most: 60, seconds: 3_600 },
+} as const satisfies RateLimits

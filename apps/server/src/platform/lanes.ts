@@ -1,0 +1,35 @@
+import type { TaskList } from 'graphile-worker'
+import type { Lane } from './jobs.ts'
+import type { Services } from './services.ts'
+
+/** One kind of job of an area: done at the times of its cron line, or whenever somebody has added it. */
+export interface Job {
+  name: string
+  /** Where it runs, if not with all others: no service or long report holds these up. */
+  lane?: 'steps' | 'texts'
+  cron?: string
+  run: (services: Services, input: unknown, attempt: number) => Promise<unknown>
+}
+
+/** The lanes of all jobs. Two of the same name would do each other's work, and stop the start. */
+export function lanesOf(services: Services, jobs: readonly Job[]): Lane[] {
+  const names = jobs.map(job => job.name)
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice) throw new Error(`Two jobs are named ${twice}`)
+  return (['steps', 'texts', undefined] as const).map(lane => {
+    const own = jobs.filter(job => job.lane === lane)
+    const crontab = own.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n')
+    return { tasks: tasksOf(services, own), crontab }
+  })
+}
+
+/** What a runner does for each job. */
+export const tasksOf = (services: Services, jobs: readonly Job[]): TaskList =>
+  Object.fromEntries(
+    jobs.map(({ name, run }) => [
+      name,
+      async (input: unknown, { job }: { job: { attempts: number } }) => {
+        await run(services, input, job.attempts)
+      },
+    ]),
+  )

@@ -1,0 +1,5 @@
+import type { NotificationKinds } from '../../notification-kind.ts'
+
+export const commentNotifications = {
+  comment_added: { mode: 'journals', words: '{name} commented on “{title}”.' },
+} as const satisfies NotificationKinds
