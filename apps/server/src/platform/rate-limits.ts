@@ -35,6 +35,8 @@ export const rateLimits = {
   passwordsOfChildADay: { name: 'passwords-of-child-a-day', most: 10, seconds: 86_400 },
   usernameChecks: { name: 'username-checks', most: 60, seconds: 3_600 },
   verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
+  /** A letter for each registration of an address, and some more for those who ask again. */
+  verifyCodesOfAddress: { name: 'verify-codes-of-address', most: 150, seconds: 3_600 },
   /** Text messages cost money, and nobody is flooded by way of us. */
   phoneCodes: { name: 'phone-codes', most: 5, seconds: 86_400 },
   phoneCodesOfNumber: { name: 'phone-codes-of-number', most: 15, seconds: 86_400 },
