@@ -178,6 +178,11 @@ test('what is slow or many is limited as the page on operations says', () => {
       'UPLOAD_MEGABYTES_IN_ALL: megabytes.default(5_120)',
       '| 1024, 5120 | how much one person may upload',
     ],
+    [
+      'platform/settings.ts',
+      'UPLOAD_UNPROVED_MEGABYTES_A_DAY: megabytes.default(20)',
+      '| `UPLOAD_UNPROVED_MEGABYTES_A_DAY` | 20 |',
+    ],
     ['platform/settings.ts', 'int().min(1).max(100_000)).default(30)', '| `FREE_STUDENT_LIMIT` | 30 |'],
   ] as const
   for (const [path, code, words] of said) {

@@ -1853,7 +1853,8 @@ begin
   cross join lateral (
     select face from unnest(drawn_faces()) with ordinality as d(face, place)
     where face <> all(t.taken) order by place > 24, (place + new.child_id) % 24 limit 1) f
-  where u.id = new.child_id and not u.has_chosen_face and u.avatar = any(t.taken);
+  where u.id = new.child_id and not u.has_chosen_face and u.avatar = any(t.taken)
+    and exists (select from classes c join schools s on s.id = c.school_id and s.verified_at is not null where c.id = new.class_id);
   return null;
 end $function$;
 

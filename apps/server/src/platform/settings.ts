@@ -64,6 +64,7 @@ const Environment = z.object({
   FREE_STUDENT_LIMIT: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(30),
   UPLOAD_MEGABYTES_A_DAY: megabytes.default(1_024),
   UPLOAD_MEGABYTES_IN_ALL: megabytes.default(5_120),
+  UPLOAD_UNPROVED_MEGABYTES_A_DAY: megabytes.default(20),
   UPLOAD_SCHOOL_MEGABYTES_A_DAY: megabytes.default(20_480),
   UPLOAD_SCHOOL_MEGABYTES_IN_ALL: megabytes.default(512_000),
   ATTACH_REPORTS: flag,
@@ -107,8 +108,10 @@ export interface Settings {
   attachReports: boolean
   /** How many children a teacher without a pro plan may take in (D-65). */
   freeStudentLimit: number
-  /** How much one person may upload, and all people of a school together. */
-  uploads: Record<'person' | 'school', { megabytesADay: number; megabytesInAll: number }>
+  /** How much one person may upload, and all people of a school together; and an adult for whom nothing speaks yet, in a day. */
+  uploads: Record<'person' | 'school', { megabytesADay: number; megabytesInAll: number }> & {
+    unprovedMegabytesADay: number
+  }
   /** How often open streams look for news by themselves, besides being woken. */
   lookEveryMs: number
   /** Difficulty of the captcha's puzzle: the largest number to try. */
@@ -171,6 +174,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         megabytesADay: env.UPLOAD_SCHOOL_MEGABYTES_A_DAY,
         megabytesInAll: env.UPLOAD_SCHOOL_MEGABYTES_IN_ALL,
       },
+      unprovedMegabytesADay: env.UPLOAD_UNPROVED_MEGABYTES_A_DAY,
     },
     lookEveryMs: env.LOOK_SECONDS * 1_000,
     captchaCost: env.NODE_ENV === 'test' ? 1_000 : 50_000,

@@ -6,6 +6,7 @@ export const uploadMessages = {
     'There is more packed into this document than can be checked. Save it again as a plain, smaller file.',
   dayIsFull: {
     person: 'You have sent a lot today. Please continue tomorrow.',
+    unproved: 'You have sent a lot today. Confirm your email address to send more.',
     school: 'Your school has sent a lot today. Please continue tomorrow.',
   },
   allIsFull: {

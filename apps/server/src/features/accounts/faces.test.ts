@@ -1,12 +1,18 @@
+import { getUserInfo } from '@kindling/contract/accounts'
+import { answerMembership, confirmMembers } from '@kindling/contract/memberships'
 import { deleteAvatar, updateAll } from '@kindling/contract/profiles'
+import { getSchoolToVerify, verifySchool } from '@kindling/contract/verification'
 import { facePicture, facePictures } from '@kindling/rules/faces'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { joinClass, makeClass, makeUser, signedIn } from '../../../test/factories.ts'
+import { joinClass, makeClass, makeOperator, makeUser, signedIn } from '../../../test/factories.ts'
+import { joiningIn } from '../../../test/joining.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 const { db } = of.services
+const { makeFamily, makeClub, join, membershipsOf } = joiningIn(of)
 const drawn = facePictures.map(facePicture)
 
 async function faceOf(id: number): Promise<string | null> {
@@ -66,4 +72,44 @@ test('no two of a class share a face that nobody chose; a chosen one stays, also
   for (const child of many) await joinClass(of, classId, child)
   const faces = await Promise.all([first, second, joiner, ...many].map(faceOf))
   expect(new Set(faces).size).toBe(33)
+})
+
+test('in a class that nobody has verified no face tells of another one; once its school is verified, faces are told apart there', async () => {
+  const club = await makeClub()
+  const fox = '/pictures/animals/fox.svg'
+  const family = async () => {
+    const { child, childId, parent } = await makeFamily()
+    await db.updateTable('users').set({ avatar: fox }).where('id', '=', childId).execute()
+    await join(child, club.code)
+    const [asked] = await membershipsOf(parent, childId)
+    const membership_id = asked?.membership_id ?? 0
+    await parent.call(answerMembership, { params: { childId }, body: { membership_id, yes: true } })
+    const face = async () => (await child.call(getUserInfo)).body.user.avatar
+    return { membership_id, face }
+  }
+  const confirm = async (membership_id: number) => {
+    const tap = { params: { groupId: club.classId }, body: { membership_ids: [membership_id] } }
+    expect((await club.teacher.call(confirmMembers, tap)).body).toEqual({ confirmed: 1, waiting: 0 })
+  }
+  const [one, puppet] = [await family(), await family()]
+  for (const { membership_id } of [one, puppet]) await confirm(membership_id)
+  expect([await one.face(), await puppet.face()]).toEqual([fox, fox])
+
+  const operator = await clientOf(of, await makeOperator(of))
+  const params = { schoolId: club.schoolId }
+  const { shown, staff } = (await operator.call(getSchoolToVerify, { params })).body
+  const people = staff.map(person => ({ user_id: person.id, teaches: true, shown: person.shown }))
+  const seen = {
+    text: 'Ms. Reed of the office says so.',
+    phone: '503 555 0100',
+    contact_source: 'Letterhead',
+  }
+  const verified = await operator.call(verifySchool, {
+    params,
+    body: { ...seen, evidence: ['call-back'], shown, people },
+  })
+  expect(verified.status).toBe(200)
+  for (const { membership_id } of [one, puppet]) await confirm(membership_id)
+  expect(await one.face()).toBe(fox)
+  expect(drawn.filter(face => face !== fox)).toContain(await puppet.face())
 })

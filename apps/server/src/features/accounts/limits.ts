@@ -16,6 +16,8 @@ export const accountLimits = {
   passwordsOfChild: { name: 'passwords-of-child', most: 5, seconds: 3_600 },
   passwordsOfChildADay: { name: 'passwords-of-child-a-day', most: 10, seconds: 86_400 },
   verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
+  /** A letter for each registration of an address, and some more for those who ask again. */
+  verifyCodesOfAddress: { name: 'verify-codes-of-address', most: 150, seconds: 3_600 },
   profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },
   ownPasswords: { name: 'own-passwords', most: 10, seconds: 3_600 },
   passwordChecks: { name: 'password-checks', most: 10, seconds: 900 },

@@ -9,9 +9,10 @@ import {
   verifyEmailCode,
 } from '@kindling/contract/onboarding'
 import { expect, test } from 'vitest'
-import type { Client } from '../../../test/client.ts'
+import { type Client, fillPath } from '../../../test/client.ts'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { openPostOffice } from '../../../test/letters.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -82,6 +83,30 @@ test('codes are sent five times an hour, are of one account, and stand nowhere i
   expect((await child.call(sendVerifyCode, { body: {} })).body.message).toBe(
     'This account has no email address.',
   )
+})
+
+test('codes for many accounts are sent 150 times an hour from one address, and elsewhere and later to each of them', async () => {
+  await calm()
+  const asAt = async (remoteAddress: string, client: Client) =>
+    (
+      await client.send<{ account_status: string }>({
+        method: sendVerifyCode.method,
+        url: fillPath(sendVerifyCode.path, {}),
+        payload: {},
+        remoteAddress,
+      })
+    ).status
+  const people: Client[] = []
+  for (let number = 0; number < 31; number++)
+    people.push(await clientOf(of, await makeUser(of, 'Parent', { email_verified_at: null })))
+  const [last] = people.splice(30) as [Client]
+  for (const one of people)
+    for (let sends = 0; sends < 5; sends++) expect(await asAt('10.4.4.4', one)).toBe(200)
+  expect(await asAt('10.4.4.4', last)).toBe(429)
+  expect(await asAt('10.4.4.5', last)).toBe(200)
+  of.clock.forward(3_601)
+  expect(await asAt('10.4.4.4', last)).toBe(200)
+  of.clock.set(startOfTests)
 })
 
 test('a code proves the address that it went to, and no other', async () => {

@@ -7,6 +7,7 @@ import { mailNameMessages } from '@kindling/rules/messages/mail-names'
 import { onboardingMessages } from '@kindling/rules/messages/onboarding'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
+import { hostOf } from '../../platform/networks.ts'
 import { sendMail } from '../../platform/posting.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -23,15 +24,20 @@ const mostTries = 5
 type Status = ReplyOf<typeof sendVerifyCode>
 const verified: Status = { account_status: 'Verified' }
 
-/** Has six digits sent to the own address (ONBOARDING-12); who is verified already needs none. */
+/**
+ * Has six digits sent to the own address (ONBOARDING-12); who is verified already needs none. Whoever registers many accounts sends no
+ * more letters by each of them to strangers than one address may.
+ */
 export async function askForCode({
   services,
   actor,
+  request,
 }: RequestContext<typeof sendVerifyCode>): Promise<Status> {
   const account = await findAddress(services.db, actor.id)
   if (!account?.email) throw refuse('VALIDATION', onboardingMessages.noEmail)
   if (account.email_verified_at) return verified
   await useLimit(services, accountLimits.verifyCodes, actor.id)
+  await useLimit(services, accountLimits.verifyCodesOfAddress, hostOf(request.ip))
   await services.jobs.add(services.db, 'send-verification-code', { userId: actor.id })
   return { account_status: 'Registered' }
 }

@@ -15,6 +15,7 @@ import { endOldWaysAfterDispute } from '../disputes/index.ts'
 import { notifyConfirmed } from './join.ts'
 import {
   endMembership,
+  endPlaceOfClass,
   endQuestionsTo,
   findOwnStanding,
   insertSchoolQuestion,
@@ -91,6 +92,8 @@ async function end(
   // Questions first, in the order of whoever accepts one.
   if (actor.id !== child.id) await endQuestionsTo(tx.db, { childId: child.id, classId: record.class_id })
   await endMembership(tx.db, { id: record.membership_id, now })
+  if (actor.id !== child.id)
+    await endPlaceOfClass(tx.db, { childId: child.id, classId: record.class_id, now })
   // A teacher of a verified class may have made a password; one who never had the power made none.
   if (record.of_class && record.of_child) await endOldWaysAfterDispute(services, tx, child.id)
   await audit(tx.db, { act: 'class-ended', actorId: actor.id, subjectId: child.id, details }, now)

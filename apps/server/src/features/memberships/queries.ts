@@ -113,6 +113,22 @@ export async function endMembership(
   return rows[0]?.child_id ?? null
 }
 
+/**
+ * A guardian's no to the last class of a school that nobody has verified ends the child's place there. Two who say no to two classes at
+ * once come one after the other here.
+ */
+export async function endPlaceOfClass(
+  db: Db,
+  { childId, classId, now }: { childId: number; classId: number; now: Date },
+): Promise<void> {
+  await lockAccount(db, childId)
+  await sql`update school_members m set until = ${now}
+    from classes c join schools s on s.id = c.school_id and s.verified_at is null
+    where c.id = ${classId} and m.school_id = s.id and m.user_id = ${childId} and m.until is null
+      and not exists (select from class_members k join classes o on o.id = k.class_id and o.school_id = s.id
+        where k.child_id = ${childId} and k.until is null)`.execute(db)
+}
+
 /** The grade that a teacher of a verified class chose is the child's from the second yes on, and is not kept beside it. */
 export async function setChosenGrade(db: Db, of: { classId: number; childId: number }): Promise<void> {
   await sql`

@@ -5,6 +5,7 @@ import { schoolYear } from '@kindling/rules/school-year'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -50,7 +51,7 @@ export async function assignInBulk({
   await requireProvedAddress(services, actor.id)
   const now = services.clock.now()
   const ids = [...new Set(body.user_ids)]
-  const classIds = [...new Set(body.groups.map(group => group.id))]
+  const classIds = [...new Set(body.groups.map(group => group.id))].sort((one, other) => one - other)
   const [managed, people] = await Promise.all([
     listManagedClasses(services.db, {
       userId: actor.id,
@@ -68,6 +69,8 @@ export async function assignInBulk({
   const idsOf = (type: string) => people.filter(one => one.user_type === type).map(one => one.id)
   const by = { classIds, by: actor.id, now }
   return transaction(services, async tx => {
+    // Whoever places the same people at once, in whichever order, comes one after the other.
+    await lockAccounts(tx.db, ids)
     let placed = 0
     for (const classId of classIds)
       for (const childId of idsOf('Child'))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import { madeHere } from '../rosters/index.ts'
+import { isCountedJournal, isCountedLesson, studentsOf } from './student-queries.ts'
 
 export interface SchoolRecord {
   id: number
@@ -37,21 +38,20 @@ export interface SchoolFigures {
 
 export async function countSchool(db: Db, schoolId: number, schoolYear: number): Promise<SchoolFigures> {
   const { rows } = await sql<SchoolFigures>`
-    with members as materialized (
-      select u.id, u.user_type, u.password_hash is not null as signs_in, m.confirmed_at is not null as confirmed
-      from school_members m join users u on u.id = m.user_id and u.deleted_at is null
+    with ${studentsOf([schoolId])}, teachers as materialized (
+      select m.confirmed_at is not null as confirmed
+      from school_members m join users u on u.id = m.user_id and u.user_type = 'Teacher' and u.deleted_at is null
       where m.school_id = ${schoolId} and m.until is null
-    ), students as materialized (
-      select id, signs_in from members where user_type = 'Child' and confirmed
     )
     select (select count(*) from students)::int as no_of_students,
-      (select count(*) from members where user_type = 'Teacher' and confirmed)::int as no_of_teachers,
+      (select count(*) from teachers where confirmed)::int as no_of_teachers,
       (select count(*) from classes where school_id = ${schoolId} and school_year = ${schoolYear})::int as no_of_groups,
-      (select count(*) from journals j join students s on s.id = j.user_id where j.deleted_at is null and j.journal_type_id is null)::int as no_of_journals,
-      (select count(*) from lesson_progress p join students s on s.id = p.child_id
-        where p.progress = 'Completed')::int as completed_lessons,
-      (select count(*) from members where user_type = 'Teacher' and not confirmed)::int as waiting_teachers,
-      (select count(*) from students where not signs_in)::int as without_password`.execute(db)
+      (select count(*) from students t join journals j on j.user_id = t.id and ${isCountedJournal})::int as no_of_journals,
+      (select count(*) from students t join lesson_progress p on p.child_id = t.id and ${isCountedLesson})::int as completed_lessons,
+      (select count(*) from teachers where not confirmed)::int as waiting_teachers,
+      (select count(*) from students where is_known and not has_password)::int as without_password`.execute(
+    db,
+  )
   if (!rows[0]) throw new Error('Counting gave no row')
   return rows[0]
 }

@@ -23,7 +23,7 @@ import type { Client } from '../../../test/client.ts'
 import { joinClass, joinSchool, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
 import { makeJournal } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
-import { openTestServer } from '../../../test/test-server.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 
@@ -207,6 +207,49 @@ test('many are put into classes at once: students by their teacher, teachers too
   const other = await makeStaffedSchool()
   expect((await send(admin, [other.childId])).status).toBe(404)
   expect((await send(other.admin, [childId])).status).toBe(404)
+})
+
+test('the same students are put into classes by several at once, in whichever order, and stand there once; a stranger puts nobody', async () => {
+  const { schoolId, params, teacherId, classId, admin } = await makeStaffedSchool()
+  const second = await makeClass(of, teacherId, { schoolId })
+  const made = await of.services.db
+    .insertInto('users')
+    .values(
+      Array.from({ length: 120 }, (_, place) => ({
+        user_type: 'Child' as const,
+        first_name: 'Reed',
+        last_name: 'Example',
+        username: `reed${schoolId}x${place}`,
+        profile_code: `R${schoolId}X${place}`,
+        created_at: startOfTests,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const ids = made.map(row => row.id)
+  const place = { school_id: schoolId, confirmed_at: startOfTests }
+  await of.services.db
+    .insertInto('school_members')
+    .values(ids.map(user_id => ({ ...place, user_id })))
+    .execute()
+  const send = (who: Client, user_ids: number[], ...classIds: number[]) =>
+    who.call(bulkGroupAssign, { params, body: { user_ids, groups: classIds.map(id => ({ id })) } })
+  const answers = await Promise.all([
+    send(admin, ids, classId, second),
+    send(admin, ids.toReversed(), second, classId),
+    send(admin, [...ids.slice(60), ...ids.slice(0, 60)], classId, second),
+  ])
+  expect(answers.map(answer => answer.status)).toEqual([200, 200, 200])
+  expect(answers.map(answer => answer.body.assigned).sort((one, other) => one - other)).toEqual([0, 0, 240])
+  const members = await of.services.db
+    .selectFrom('class_members')
+    .select(['class_id', 'child_id'])
+    .where('child_id', 'in', ids)
+    .where('until', 'is', null)
+    .execute()
+  expect(members).toHaveLength(240)
+  const stranger = await makeStaffedSchool()
+  expect((await send(stranger.admin, ids, classId)).status).toBe(404)
 })
 
 /** Says yes to whatever is offered. */

@@ -31,15 +31,21 @@ interface Using {
   days: Record<'person' | 'school', string>
 }
 
+interface UsedByAll {
+  school_id: number | null
+  /** An adult has proved the own address, or belongs to a verified school; for children others answer. */
+  is_vouched: boolean
+  person: Used
+  school: Used
+}
+
 /** How much somebody has uploaded, and how much the confirmed children and staff of the own school have together. */
-export async function findUsed(
-  db: Db,
-  { userId, now, days }: Using,
-): Promise<{ school_id: number | null; person: Used; school: Used }> {
+export async function findUsed(db: Db, { userId, now, days }: Using): Promise<UsedByAll> {
   const ofDay = (window: string, id: RawBuilder<unknown>) =>
     sql`coalesce((select count from rate_limits where key = ${window}::text || ${id} and window_ends_at > ${now}), 0)`
-  const { rows } = await sql<{ school_id: number | null; person: Used; school: Used }>`
-    select own.school_id,
+  const { rows } = await sql<UsedByAll>`
+    select own.school_id, exists (select from users u where u.id = ${userId} and (u.user_type = 'Child'
+        or has_proved_address(u.id) or own_verified_school(u.id) is not null)) as is_vouched,
       json_build_object('today', ${ofDay(days.person, sql`${userId}::bigint`)},
         'kept', coalesce((select sum(bytes) from files where uploader_id = ${userId} and deleted_at is null), 0)) as person,
       json_build_object('today', ${ofDay(days.school, sql`own.school_id`)},

@@ -11,7 +11,8 @@ import { findUsed } from './queries.ts'
 
 /**
  * Asked before a byte of an upload is read: the consent for a child's files, and whether what the sender announces has room:
- * among this hour's files, and among this day's bytes and all that is kept of this person and of the own school (issue 12 §3.5).
+ * among this hour's files, and among this day's bytes and all that is kept of this person and of the own school (issue 12 §3.5). The
+ * day of an adult for whom nothing speaks yet is small: whoever types many addresses has many accounts.
  */
 export async function mayUpload({
   services,
@@ -64,6 +65,9 @@ function requireRoom(
   used: Awaited<ReturnType<typeof usedBy>>,
   { bytes, kilobytes: more }: { bytes: number; kilobytes: number },
 ): void {
+  const { unprovedMegabytesADay } = settings.uploads
+  if (!used.is_vouched && used.person.today + more > unprovedMegabytesADay * 1024)
+    throw refuse('LIMIT', uploadMessages.dayIsFull.unproved)
   for (const whose of ['person', 'school'] as const) {
     const { megabytesADay, megabytesInAll } = settings.uploads[whose]
     const { today, kept } = used[whose]
