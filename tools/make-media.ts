@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type CareerCluster, careerClusters } from '@kindling/rules/careers'
 import sharp from 'sharp'
 import { courses } from '../apps/server/db/seeds/courses/index.ts'
 import { drawings } from '../apps/server/db/seeds/drawings.ts'
 import type { Motif } from '../apps/server/db/seeds/motif.ts'
 import {
   drawAvatar,
+  drawCluster,
   drawCourse,
   drawCrayon,
   drawEmpty,
@@ -35,6 +37,8 @@ function writePictures(): void {
     for (const [index, lesson] of lessons.entries())
       pictures.set(`lessons/${lesson.shortName}.svg`, drawLesson(course.motif, index, lesson.thing))
   }
+  for (const cluster of Object.keys(careerClusters) as CareerCluster[])
+    pictures.set(`careers/${cluster}.svg`, drawCluster(cluster))
   for (const [name, svg] of pictures) write(join(publicFolder, 'pictures', name), svg)
   const figures = [...pictures].map(
     ([name, svg]) => `<figure>${svg}<figcaption>${name}</figcaption></figure>`,

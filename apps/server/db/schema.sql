@@ -1,5 +1,11 @@
 -- Printed from the migrated database by `npm run schema`; the migrations are the source.
 
+create extension fuzzystrmatch;
+
+create extension pg_trgm;
+
+create extension unaccent;
+
 create table audit_entries (
   id bigint not null default …,
   happened_at timestamp with time zone not null,
@@ -24,6 +30,58 @@ create table audit_seals (
 );
 CREATE TRIGGER audit_seals_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 comment on table audit_seals is 'owner: none; keep: for good';
+
+create table careers (
+  id bigint not null default …,
+  short_name text not null,
+  name text not null,
+  description text not null,
+  cluster text not null,
+  tags text[] not null default …,
+  image text,
+  is_enabled boolean not null default …,
+  constraint careers_short_name_key UNIQUE (short_name),
+  constraint careers_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER careers_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.careers FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_careers', 'archetype_id', 'Pathways');
+comment on table careers is 'owner: none; keep: for good';
+
+create table catalogue_items (
+  id bigint not null default …,
+  archetype text not null,
+  archetype_id bigint not null,
+  title text not null,
+  summary text not null,
+  picture text,
+  short_name text,
+  grades smallint[] not null,
+  keywords text[] not null,
+  status text not null,
+  for_everybody boolean not null,
+  owner_id bigint not null default …,
+  plan text not null,
+  folded text not null,
+  search tsvector not null,
+  constraint catalogue_items_archetype_archetype_id_key UNIQUE (archetype, archetype_id),
+  constraint catalogue_items_pkey PRIMARY KEY (id),
+  constraint catalogue_items_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET DEFAULT,
+  constraint catalogue_items_plan_check CHECK ((plan = ANY (ARRAY['Basic'::text, 'Pro'::text]))),
+  constraint catalogue_items_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Pending'::text, 'Published'::text, 'Hidden'::text, 'Withdrawn'::text])))
+);
+CREATE INDEX catalogue_items_owner ON public.catalogue_items USING btree (owner_id) WHERE (owner_id <> 10);
+CREATE INDEX catalogue_items_search ON public.catalogue_items USING gin (search);
+comment on table catalogue_items is 'owner: none; keep: for good';
+
+create table catalogue_words (
+  word text not null,
+  items integer not null,
+  titles integer not null,
+  sound text not null,
+  constraint catalogue_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX catalogue_words_alike ON public.catalogue_words USING gin (word gin_trgm_ops);
+CREATE INDEX catalogue_words_sound ON public.catalogue_words USING btree (sound);
+comment on table catalogue_words is 'owner: none; keep: for good';
 
 create table class_assignments (
   id bigint not null default …,
@@ -243,6 +301,8 @@ create table courses (
   constraint courses_course_package_check CHECK ((course_package = ANY (ARRAY['Basic'::text, 'Pro'::text]))),
   constraint courses_course_type_check CHECK ((course_type = ANY (ARRAY['Free'::text, 'Paid'::text])))
 );
+CREATE TRIGGER courses_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_courses', 'archetype_id', 'Courses');
+CREATE TRIGGER lessons_of_courses_in_catalogue AFTER UPDATE OF grades, status ON public.courses FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_lessons', 'course_id');
 comment on table courses is 'owner: none; keep: for good';
 
 create table disputes (
@@ -614,6 +674,41 @@ CREATE INDEX invites_inviter ON public.invites USING btree (inviter_id, created_
 CREATE INDEX invites_phone ON public.invites USING btree (phone, created_at) WHERE (phone IS NOT NULL);
 comment on table invites is 'owner: child via child_id; keep: 90 days after expires_at';
 
+create table item_audiences (
+  item_id bigint not null,
+  scope text not null,
+  scope_id bigint not null,
+  permission text not null default …,
+  constraint item_audiences_pkey PRIMARY KEY (scope, scope_id, item_id),
+  constraint item_audiences_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
+  constraint item_audiences_permission_check CHECK ((permission = ANY (ARRAY['READ'::text, 'WRITE'::text]))),
+  constraint item_audiences_scope_check CHECK ((scope = ANY (ARRAY['district'::text, 'school'::text, 'class'::text, 'person'::text])))
+);
+CREATE INDEX item_audiences_item ON public.item_audiences USING btree (item_id);
+comment on table item_audiences is 'owner: none; keep: for good';
+
+create table item_counts (
+  item_id bigint not null,
+  favorites integer not null default …,
+  constraint item_counts_pkey PRIMARY KEY (item_id),
+  constraint item_counts_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE
+);
+comment on table item_counts is 'owner: none; keep: for good';
+
+create table item_marks (
+  user_id bigint not null,
+  item_id bigint not null,
+  mark text not null,
+  at timestamp with time zone not null,
+  constraint item_marks_pkey PRIMARY KEY (user_id, item_id, mark),
+  constraint item_marks_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
+  constraint item_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint item_marks_mark_check CHECK ((mark = 'favorite'::text))
+);
+CREATE INDEX item_marks_item ON public.item_marks USING btree (item_id, mark, at DESC);
+CREATE TRIGGER item_marks_counted AFTER INSERT OR DELETE ON public.item_marks FOR EACH ROW EXECUTE FUNCTION count_item_marks();
+comment on table item_marks is 'owner: person via user_id; keep: until removed';
+
 create table join_requests (
   id bigint not null default …,
   child_id bigint not null,
@@ -767,6 +862,7 @@ create table lessons (
 );
 CREATE INDEX lessons_course ON public.lessons USING btree (course_id, "position");
 CREATE INDEX lessons_unit ON public.lessons USING btree (unit_id);
+CREATE TRIGGER lessons_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.lessons FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_lessons', 'archetype_id', 'Lessons');
 comment on table lessons is 'owner: none; keep: for good';
 
 create table migrations (
@@ -1114,6 +1210,13 @@ create table schools (
 CREATE INDEX schools_district ON public.schools USING btree (district_id);
 CREATE UNIQUE INDEX schools_public ON public.schools USING btree (public_school_id) WHERE (public_school_id IS NOT NULL);
 comment on table schools is 'owner: none; keep: for good';
+
+create table search_synonyms (
+  typed text not null,
+  word text not null,
+  constraint search_synonyms_pkey PRIMARY KEY (typed, word)
+);
+comment on table search_synonyms is 'owner: none; keep: for good';
 
 create table sessions (
   token_hash bytea not null,
@@ -1526,6 +1629,88 @@ CREATE INDEX wellbeing_responses_school ON public.wellbeing_responses USING btre
 CREATE CONSTRAINT TRIGGER wellbeing_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, feeling, functioning, wellbeing ON public.wellbeing_responses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_wellbeing();
 comment on table wellbeing_responses is 'owner: person via user_id; keep: 7 years after saved_at';
 
+create view catalogue_of_careers as
+ SELECT 'Pathways'::text AS archetype,
+    id AS archetype_id,
+    name AS title,
+    description AS summary,
+    image AS picture,
+    short_name,
+    '{}'::smallint[] AS grades,
+    (tags || cluster) AS keywords,
+        CASE
+            WHEN is_enabled THEN 'Published'::text
+            ELSE 'Hidden'::text
+        END AS status,
+    true AS for_everybody,
+    (10)::bigint AS owner_id,
+    'Basic'::text AS plan
+   FROM careers;
+
+create view catalogue_of_courses as
+ SELECT 'Courses'::text AS archetype,
+    id AS archetype_id,
+    name AS title,
+    summary,
+    picture,
+    short_name,
+    grades,
+    '{}'::text[] AS keywords,
+        CASE status
+            WHEN 'Published'::text THEN status
+            ELSE 'Draft'::text
+        END AS status,
+    true AS for_everybody,
+    user_id AS owner_id,
+    course_package AS plan
+   FROM courses;
+
+create view catalogue_of_lessons as
+ SELECT 'Lessons'::text AS archetype,
+    l.id AS archetype_id,
+    l.name AS title,
+    l.summary,
+    l.thumbnail AS picture,
+    l.short_name,
+    COALESCE(c.grades, '{}'::smallint[]) AS grades,
+    '{}'::text[] AS keywords,
+        CASE
+            WHEN ((l.status = 'Published'::text) AND (COALESCE(c.status, 'Published'::text) = 'Published'::text)) THEN 'Published'::text
+            ELSE 'Draft'::text
+        END AS status,
+    true AS for_everybody,
+    l.user_id AS owner_id,
+    l.lesson_package AS plan,
+    l.course_id
+   FROM (lessons l
+     LEFT JOIN courses c ON ((c.id = l.course_id)));
+
+create view circles as
+ SELECT m.user_id,
+    'school'::text AS scope,
+    m.school_id AS scope_id
+   FROM (school_members m
+     JOIN schools s ON ((s.id = m.school_id)))
+  WHERE ((m.until IS NULL) AND (m.confirmed_at IS NOT NULL) AND (s.verified_at IS NOT NULL))
+UNION ALL
+ SELECT m.user_id,
+    'district'::text AS scope,
+    s.district_id AS scope_id
+   FROM (school_members m
+     JOIN schools s ON ((s.id = m.school_id)))
+  WHERE ((m.until IS NULL) AND (m.confirmed_at IS NOT NULL) AND (s.verified_at IS NOT NULL) AND (s.district_id IS NOT NULL))
+UNION ALL
+ SELECT class_members.child_id AS user_id,
+    'class'::text AS scope,
+    class_members.class_id AS scope_id
+   FROM class_members
+  WHERE ((class_members.until IS NULL) AND (class_members.confirmed_at IS NOT NULL))
+UNION ALL
+ SELECT class_powers.teacher_id AS user_id,
+    'class'::text AS scope,
+    class_powers.class_id AS scope_id
+   FROM class_powers;
+
 create view class_links as
  SELECT m.child_id,
     m.class_id,
@@ -1718,6 +1903,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_item_marks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+  marked bigint := case tg_op when 'INSERT' then new.item_id else old.item_id end;
+begin
+  insert into item_counts as c (item_id, favorites) select id, step from catalogue_items where id = marked
+  on conflict (item_id) do update set favorites = c.favorites + step;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_wellbeing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1838,6 +2037,14 @@ AS $function$
     '/pictures/things/drum.svg']
 $function$;
 
+CREATE OR REPLACE FUNCTION public.folded(words text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select trim(regexp_replace(lower(unaccent(translate(normalize(words, NFKC), '''’', '')) collate "und-x-icu"), '[^[:alnum:]]+', ' ', 'g'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.give_distinct_face()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1899,6 +2106,17 @@ AS $function$
     or exists (select from school_admins a join schools s on s.id = a.school_id
       where a.user_id = has_office.person and s.verified_at is not null)
     or exists (select from district_admins where user_id = has_office.person)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_pro_plan(reader bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from school_members m join schools s on s.id = m.school_id
+    where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on > at and (m.user_id = reader
+      or m.user_id in (select g.child_id from guardianships g where g.guardian_id = reader and g.until is null)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_proved_address(person bigint)
@@ -2045,6 +2263,20 @@ CREATE OR REPLACE FUNCTION public.iso(moment timestamp with time zone)
  STABLE PARALLEL SAFE
 RETURN to_char((moment AT TIME ZONE 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
 
+CREATE OR REPLACE FUNCTION public.keep_in_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    update catalogue_items set status = 'Withdrawn' where archetype = tg_argv[2] and archetype_id = old.id;
+  else
+    perform put_items(tg_argv[0]::regclass, tg_argv[1], new.id);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.knows(actor bigint, person bigint, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -2126,6 +2358,36 @@ AS $function$
   order by m.since limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.put_items(kind regclass, only_where text DEFAULT NULL::text, value bigint DEFAULT NULL::bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed bigint;
+begin
+  execute format('
+    insert into catalogue_items as i (archetype, archetype_id, title, summary, picture, short_name, grades, keywords, status,
+      for_everybody, owner_id, plan, folded, search)
+    select v.archetype, v.archetype_id, v.title, v.summary, v.picture, v.short_name, v.grades, v.keywords, v.status,
+      v.for_everybody, v.owner_id, v.plan, f.title || '' '' || f.keywords || '' '' || f.summary,
+      setweight(to_tsvector(''english'', f.title), ''A'') || setweight(to_tsvector(''english'', f.keywords), ''B'')
+        || setweight(to_tsvector(''english'', f.summary), ''C'')
+    from %s v cross join lateral (select folded(v.title) as title, folded(array_to_string(v.keywords, '' '')) as keywords,
+      folded(v.summary) as summary) f
+    %s
+    on conflict (archetype, archetype_id) do update set title = excluded.title, summary = excluded.summary, picture = excluded.picture,
+      short_name = excluded.short_name, grades = excluded.grades, keywords = excluded.keywords, status = excluded.status,
+      for_everybody = excluded.for_everybody, owner_id = excluded.owner_id, plan = excluded.plan, folded = excluded.folded,
+      search = excluded.search
+    where (i.title, i.summary, i.picture, i.short_name, i.grades, i.keywords, i.status, i.for_everybody, i.owner_id, i.plan, i.folded)
+      is distinct from (excluded.title, excluded.summary, excluded.picture, excluded.short_name, excluded.grades, excluded.keywords,
+        excluded.status, excluded.for_everybody, excluded.owner_id, excluded.plan, excluded.folded)',
+    kind, case when only_where is null then '' else format('where v.%I = $1', only_where) end) using value;
+  get diagnostics changed = row_count;
+  return changed;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.reaches_many(person bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -2134,6 +2396,42 @@ AS $function$
   select exists (select from operators where user_id = person)
     or exists (select from school_admins where user_id = person)
     or exists (select from district_admins where user_id = person)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_catalogue()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind record;
+  changed bigint := 0;
+begin
+  for kind in select format('%I', viewname)::regclass as name from pg_views
+    where schemaname = current_schema and viewname like 'catalogue\_of\_%' order by viewname loop
+    changed := changed + put_items(kind.name);
+  end loop;
+  return changed;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_catalogue_words()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with public_items as (select title, folded from catalogue_items where status = 'Published' and for_everybody),
+  words as (
+    select word, count(*)::int as items, count(*) filter (where in_title)::int as titles
+    from public_items p cross join lateral (
+      select w as word, w = any(string_to_array(folded(p.title), ' ')) as in_title
+      from unnest(string_to_array(p.folded, ' ')) w where length(w) between 2 and 40 group by 1) one
+    group by word),
+  gone as (delete from catalogue_words o where not exists (select from words w where w.word = o.word) returning 1),
+  kept as (
+    insert into catalogue_words as o (word, items, titles, sound)
+    select word, items, titles, case when word ~ '^[a-z]+$' then dmetaphone(word) else '' end from words
+    on conflict (word) do update set items = excluded.items, titles = excluded.titles
+    where (o.items, o.titles) <> (excluded.items, excluded.titles) returning 1)
+  select (select count(*) from gone) + (select count(*) from kept);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_hope_counts()
@@ -2198,6 +2496,27 @@ AS $function$
       and (l.ends_at is null or (l.since <= at and at < l.ends_at)))
   -- Kept as a subquery, so that what reads it twice does not ask twice.
   offset 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.relations_to_item(item catalogue_items, reader bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_remove(array[
+    case when item.status = 'Published' and item.for_everybody then 'anyone' end,
+    case when item.status = 'Published' and a.reads then 'item-reader' end,
+    case when a.writes then 'item-writer' end,
+    case when item.owner_id = reader then 'owner' end,
+    case when exists (select from operators o where o.user_id = reader) then 'operator' end], null)
+  from (
+    select count(*) > 0 as reads, count(*) filter (where a.permission = 'WRITE') > 0 as writes
+    from item_audiences a
+    where a.item_id = item.id and exists (
+      select from (select reader as id union all
+        select g.child_id from guardianships g where g.guardian_id = reader and g.until is null and g.confirmed_at is not null) own
+      where (a.scope = 'person' and a.scope_id = own.id)
+        or exists (select from circles c where c.user_id = own.id and c.scope = a.scope and c.scope_id = a.scope_id))) a
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_work(held text[], actor bigint, child bigint, class bigint, made timestamp with time zone, at timestamp with time zone)

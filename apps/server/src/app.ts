@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import { accountRoutes, accountRoutesForAnyone, requestedSession } from './features/accounts/index.ts'
 import { assignmentRoutes } from './features/assignments/index.ts'
+import { catalogueRoutes, catalogueRoutesForAnyone } from './features/catalogue/index.ts'
 import { classSignInRoutes, classSignInRoutesForAnyone } from './features/class-signin/index.ts'
 import { classStaffRoutes } from './features/class-staff/index.ts'
 import { classRoutes } from './features/classes/index.ts'
@@ -71,6 +72,7 @@ export const publicRoutes: Route[] = [
   ...accountRoutesForAnyone,
   ...passkeyRoutesForAnyone,
   ...registrationRoutesForAnyone,
+  ...catalogueRoutesForAnyone,
   ...courseRoutesForAnyone,
   ...inviteRoutesForAnyone,
   ...letterRoutesForAnyone,
@@ -105,6 +107,7 @@ export const signedInRoutes: Route[] = [
   ...transferRoutes,
   ...operatorRoutes,
   ...verificationRoutes,
+  ...catalogueRoutes,
   ...courseRoutes,
   ...journalRoutes,
   ...todayRoutes,

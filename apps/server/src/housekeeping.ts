@@ -1,4 +1,5 @@
 import { accountJobs } from './features/accounts/index.ts'
+import { catalogueJobs } from './features/catalogue/index.ts'
 import { releaseHope } from './features/hope/index.ts'
 import { letterJobs } from './features/letters/index.ts'
 import { operatorJobs, removeGivenUp } from './features/operators/index.ts'
@@ -28,6 +29,7 @@ export const allJobs: readonly Job[] = [
   ...ownJobs,
   ...postingJobs,
   ...accountJobs,
+  ...catalogueJobs,
   ...letterJobs,
   ...operatorJobs,
   ...phoneJobs,

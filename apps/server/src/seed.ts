@@ -1,6 +1,7 @@
 import { productId } from '@kindling/rules/people'
 import { seededRandom } from '../db/seeds/chance.ts'
 import { planDistrict } from '../db/seeds/district.ts'
+import { insertCareers } from '../db/seeds/insert-careers.ts'
 import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
 import { insertClub } from '../db/seeds/insert-club.ts'
 import { insertCourses } from '../db/seeds/insert-courses.ts'
@@ -40,6 +41,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
   await services.db.transaction().execute(async db => {
     await keepSetting(db, mark, today)
     const lessons = await insertCourses(db)
+    await insertCareers(db)
     const ids = await insertPeople(db, plan, today, passwordHash)
     await insertFriends(db, plan, ids, today)
     await insertLife(db, plan, ids, lessons)

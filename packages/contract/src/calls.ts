@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts'
 import { assignmentCalls } from './assignments.ts'
+import { catalogueCalls } from './catalogue.ts'
 import { classSignInCalls } from './class-signin.ts'
 import { classStaffCalls } from './class-staff.ts'
 import { classCalls } from './classes.ts'
@@ -74,6 +75,7 @@ export const allCalls: readonly Call[] = [
   ...transferCalls,
   ...operatorCalls,
   ...verificationCalls,
+  ...catalogueCalls,
   ...courseCalls,
   ...journalDraftCalls,
   ...journalCalls,

@@ -51,6 +51,9 @@ export const relations = [
   'told-adult',
   /** Of those, whoever said to be with the child. */
   'with-person',
+  /** Belongs to a class, a school or a district that an item of the catalogue is for, or to one that may change it. */
+  'item-reader',
+  'item-writer',
   'owner',
   'operator',
   'anyone',
@@ -246,6 +249,11 @@ export const access = {
   /** A child's question to join a teacher: the one who was asked declines it, the family takes it back. */
   join_request: {
     remove: ['addressed-teacher', 'self', 'guardian'],
+  },
+  /** All that can be found. Everybody sees what is published for everybody (decision 0026). */
+  item: {
+    view: ['anyone', 'item-reader', 'item-writer', 'owner', 'operator'],
+    collect: ['anyone', 'item-reader', 'item-writer', 'owner', 'operator'],
   },
   file: {
     view: [

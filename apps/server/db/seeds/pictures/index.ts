@@ -1,3 +1,4 @@
+import type { CareerCluster } from '@kindling/rules/careers'
 import type { Motif } from '../motif.ts'
 import { birds } from './birds.ts'
 import { careers } from './careers.ts'
@@ -49,6 +50,31 @@ export function drawLesson(motif: Motif, index: number, thing: Thing): string {
     dot(0, 0, 114, paint.paper) +
     move(0, 0, things[thing], 1.2)
   return scene.replace('</svg>', `${move(place, 180, medal)}</svg>`)
+}
+
+const clusterPictures: Record<CareerCluster, [Motif, Thing]> = {
+  agriculture: ['birds', 'tree'],
+  construction: ['history', 'house'],
+  arts: ['drawing', 'mix'],
+  business: ['careers', 'clock'],
+  education: ['stories', 'book'],
+  finance: ['money', 'coin'],
+  government: ['history', 'map'],
+  health: ['careers', 'eye'],
+  hospitality: ['kitchen', 'bread'],
+  'human-services': ['media', 'talk'],
+  'information-technology': ['coding', 'loop'],
+  safety: ['weather', 'key'],
+  manufacturing: ['careers', 'tools'],
+  marketing: ['media', 'megaphone'],
+  science: ['kitchen', 'bottle'],
+  transportation: ['space', 'rover'],
+}
+
+/** What the careers of a cluster show. */
+export function drawCluster(cluster: CareerCluster): string {
+  const [motif, thing] = clusterPictures[cluster]
+  return drawLesson(motif, cluster.length, thing)
 }
 
 /** One frame of the course's film; time runs from 0 to 1. */

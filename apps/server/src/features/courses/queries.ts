@@ -87,10 +87,6 @@ export async function listOutline(db: Db, courseId: number, childId: number | nu
   return rows
 }
 
-/** A child's age in whole years and its grade, as far as they are known. */
-export const findAgeAndGrade = (db: Db, childId: number) =>
-  db.selectFrom('users').select(['birth_date', 'grade']).where('id', '=', childId).executeTakeFirstOrThrow()
-
 /**
  * Lessons of courses for some grades that a child has not finished, begun ones first; then the next one of each course
  * before a second one of any.
@@ -158,11 +154,10 @@ export async function findLesson(
 /** Whether Pro content is open to somebody: by the pro plan of the own school, or of a child's. A claim opens nothing (F-02). */
 const person = ({ userId }: { userId: number }) => userId
 const moment = ({ now }: { now: Date }) => now
-const proPlan = statement<{ userId: number; now: Date }>`exists (
-  select from school_members m join schools s on s.id = m.school_id
-  where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on > ${moment}::timestamptz and (
-    m.user_id = ${person}::bigint
-    or m.user_id in (select child_id from guardianships g where g.guardian_id = ${person}::bigint and g.until is null)))`
+const proPlan = statement<{
+  userId: number
+  now: Date
+}>`has_pro_plan(${person}::bigint, ${moment}::timestamptz)`
 
 const askPlan = statement<{ userId: number; now: Date }, { open: boolean }>`select ${proPlan} as open`
 

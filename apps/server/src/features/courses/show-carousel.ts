@@ -5,8 +5,9 @@ import { ageOfGrade, carouselGrades } from '@kindling/rules/lesson-ages'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { RowContext } from '../../platform/serve.ts'
+import { findAgeAndGrade } from '../catalogue/index.ts'
 import { presentLine } from './present.ts'
-import { findAgeAndGrade, listLessonsForGrades } from './queries.ts'
+import { listLessonsForGrades } from './queries.ts'
 
 /** Lessons from the child's age to two years above (FAMILIES-64); without a birth date the grade tells the age. */
 export async function showCarousel({

@@ -11,15 +11,9 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { ageAt } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import { findAgeAndGrade } from '../catalogue/index.ts'
 import { presentCourse, presentCourseCard } from './present.ts'
-import {
-  findAgeAndGrade,
-  findCourse,
-  hasProPlan,
-  listCoursesForChild,
-  listOutline,
-  listPublishedCourses,
-} from './queries.ts'
+import { findCourse, hasProPlan, listCoursesForChild, listOutline, listPublishedCourses } from './queries.ts'
 
 export const showCourse = (context: RequestContext<typeof getCourse>) =>
   showCourseBy(context, { id: context.params.courseId })

@@ -32,7 +32,10 @@ export async function printSchema(pool: pg.Pool): Promise<string> {
     where n.nspname = 'public' and not t.tgisinternal order by r.relname, t.tgname`)
   const functions = await pool.query<{ line: string }>(`
     select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname = 'public' order by p.proname`)
+    where n.nspname = 'public' and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    order by p.proname`)
+  const extensions = await pool.query<{ line: string }>(`
+    select format('create extension %I;', extname) as line from pg_extension where extname <> 'plpgsql' order by extname`)
   const views = await pool.query<{ line: string }>(`
     select format('create view %I as\n%s', viewname, definition) as line from pg_views
     where schemaname = 'public' order by viewname`)
@@ -49,8 +52,9 @@ export async function printSchema(pool: pg.Pool): Promise<string> {
     ].join('\n')
   })
   const header = '-- Printed from the migrated database by `npm run schema`; the migrations are the source.'
+  const brought = extensions.rows.map(row => row.line)
   const made = [...views.rows.map(row => row.line), ...functions.rows.map(row => `${row.line.trimEnd()};`)]
-  return `${[header, ...tables, ...made].join('\n\n')}\n`
+  return `${[header, ...brought, ...tables, ...made].join('\n\n')}\n`
 }
 
 /** TypeScript types of every row, for Kysely (src/platform/database/row-types.ts). */

@@ -20,6 +20,42 @@ export interface AuditSealsRow {
   sealed_at: Moment
 }
 
+export interface CareersRow {
+  id: Generated<number>
+  short_name: string
+  name: string
+  description: string
+  cluster: string
+  tags: Generated<string[]>
+  image: string | null
+  is_enabled: Generated<boolean>
+}
+
+export interface CatalogueItemsRow {
+  id: Generated<number>
+  archetype: string
+  archetype_id: number
+  title: string
+  summary: string
+  picture: string | null
+  short_name: string | null
+  grades: number[]
+  keywords: string[]
+  status: string
+  for_everybody: boolean
+  owner_id: Generated<number>
+  plan: string
+  folded: string
+  search: string
+}
+
+export interface CatalogueWordsRow {
+  word: string
+  items: number
+  titles: number
+  sound: string
+}
+
 export interface ClassAssignmentsRow {
   id: Generated<number>
   class_id: number
@@ -382,6 +418,25 @@ export interface InvitesRow {
   answered_by: number | null
 }
 
+export interface ItemAudiencesRow {
+  item_id: number
+  scope: string
+  scope_id: number
+  permission: Generated<string>
+}
+
+export interface ItemCountsRow {
+  item_id: number
+  favorites: Generated<number>
+}
+
+export interface ItemMarksRow {
+  user_id: number
+  item_id: number
+  mark: string
+  at: Moment
+}
+
 export interface JoinRequestsRow {
   id: Generated<number>
   child_id: number
@@ -695,6 +750,11 @@ export interface SchoolsRow {
   reads_words: Generated<boolean>
 }
 
+export interface SearchSynonymsRow {
+  typed: string
+  word: string
+}
+
 export interface SessionsRow {
   token_hash: Buffer
   user_id: number
@@ -955,6 +1015,9 @@ export interface WellbeingResponsesRow {
 export interface Database {
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
+  careers: CareersRow
+  catalogue_items: CatalogueItemsRow
+  catalogue_words: CatalogueWordsRow
   class_assignments: ClassAssignmentsRow
   class_codes: ClassCodesRow
   class_devices: ClassDevicesRow
@@ -987,6 +1050,9 @@ export interface Database {
   idempotency_keys: IdempotencyKeysRow
   identities: IdentitiesRow
   invites: InvitesRow
+  item_audiences: ItemAudiencesRow
+  item_counts: ItemCountsRow
+  item_marks: ItemMarksRow
   join_requests: JoinRequestsRow
   journal_medias: JournalMediasRow
   journal_reactions: JournalReactionsRow
@@ -1017,6 +1083,7 @@ export interface Database {
   school_roles: SchoolRolesRow
   school_settings: SchoolSettingsRow
   schools: SchoolsRow
+  search_synonyms: SearchSynonymsRow
   sessions: SessionsRow
   settings: SettingsRow
   sheet_lines: SheetLinesRow

@@ -1,0 +1,235 @@
+import { listFavorites, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
+import { mayDo, type Relation } from '@kindling/rules/access'
+import { guestId } from '@kindling/rules/people'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
+import {
+  joinClass,
+  joinSchool,
+  linkGuardian,
+  makeClass,
+  makeCourse,
+  makeSchool,
+  makeUser,
+  signedIn,
+} from '../../../test/factories.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+import { rebuildCatalogue } from './index.ts'
+
+const of = await openTestServer()
+const { db } = of.services
+const guest = new Client(of.app)
+
+const found = async (client: Client, text: string, more: object = {}) =>
+  (await client.call(searchCatalogue, { query: { text, ...more } })).body.items
+
+const itemOf = async (archetype: string, archetypeId: number) =>
+  db
+    .selectFrom('catalogue_items')
+    .selectAll()
+    .where('archetype', '=', archetype)
+    .where('archetype_id', '=', archetypeId)
+    .executeTakeFirstOrThrow()
+
+const rename = (table: 'courses' | 'lessons', id: number, more: object) =>
+  db.updateTable(table).set(more).where('id', '=', id).execute()
+
+test('what a kind keeps and what the catalogue has of it are the same after every act', async () => {
+  const { courseId, lessonIds } = await makeCourse(of)
+  const [lessonId = 0] = lessonIds
+  const drifted = async () => {
+    const { rows } = await sql<{ changed: number }>`select rebuild_catalogue() as changed`.execute(db)
+    return rows[0]?.changed
+  }
+  expect(await itemOf('Courses', courseId)).toMatchObject({
+    status: 'Published',
+    plan: 'Basic',
+    owner_id: 10,
+  })
+  await rename('courses', courseId, { name: 'Écoles of fish', grades: [4, 5] })
+  expect(await itemOf('Courses', courseId)).toMatchObject({ title: 'Écoles of fish', grades: [4, 5] })
+  expect((await itemOf('Courses', courseId)).folded).toContain('ecoles of fish')
+  expect(await itemOf('Lessons', lessonId)).toMatchObject({ status: 'Published', grades: [4, 5] })
+  await rename('courses', courseId, { status: 'Draft' })
+  expect(await itemOf('Lessons', lessonId)).toMatchObject({ status: 'Draft' })
+  await rename('courses', courseId, { status: 'Published' })
+  expect(await drifted()).toBe(0)
+  await db.deleteFrom('lessons').where('id', '=', lessonId).execute()
+  expect(await itemOf('Lessons', lessonId)).toMatchObject({ status: 'Withdrawn' })
+  await db
+    .updateTable('catalogue_items')
+    .set({ title: 'Something else' })
+    .where('archetype_id', '=', courseId)
+    .execute()
+  expect(await drifted()).toBeGreaterThan(0)
+  expect(await itemOf('Courses', courseId)).toMatchObject({ title: 'Écoles of fish' })
+})
+
+test('guests find what is for everybody, by accents, capitals, typing errors and beginnings', async () => {
+  const { courseId } = await makeCourse(of)
+  await rename('courses', courseId, { name: 'Volcanoes and Lava', summary: 'Why the ground boils.' })
+  await rebuildCatalogue(db)
+  const first = async (text: string) => (await found(guest, text))[0]?.archetype_id
+  for (const typed of [
+    'volcanoes',
+    'VOLCÁNOES',
+    'lava volcanoes',
+    'volcanos',
+    'volcanose',
+    'valcanoes',
+    'volc',
+    'ground boils',
+  ])
+    expect(await first(typed), typed).toBe(courseId)
+  const repaired = await guest.call(searchCatalogue, { query: { text: 'valcanoes' } })
+  expect(repaired.body.searched).toBe('volcanoes')
+  expect((await guest.call(searchCatalogue, { query: { text: 'Volc' } })).body.searched).toBeNull()
+  expect(await found(guest, 'volcanoes', { archetype: 'Lessons' })).toEqual([])
+  expect(await found(guest, 'submarine')).toEqual([])
+  for (const text of ["'", '%_\\', ':*!&|()', 'the'])
+    expect((await guest.call(searchCatalogue, { query: { text } })).status, text).toBe(200)
+  expect((await guest.call(searchCatalogue, { query: { text: '  ' } })).status).toBe(400)
+})
+
+test('a title that is not for everybody is found by its readers alone, and repairs the words of nobody', async () => {
+  const { courseId } = await makeCourse(of)
+  await rename('courses', courseId, { name: 'Zygomorphic petals' })
+  const { id } = await itemOf('Courses', courseId)
+  await db.updateTable('catalogue_items').set({ for_everybody: false }).where('id', '=', id).execute()
+  const teacherId = await makeUser(of, 'Teacher')
+  const { schoolId } = await makeSchool(of)
+  await joinSchool(of, teacherId, schoolId)
+  const classId = await makeClass(of, teacherId, { schoolId })
+  const childId = await makeUser(of, 'Child')
+  await joinClass(of, classId, childId)
+  const parentId = await makeUser(of, 'Parent')
+  await linkGuardian(of, childId, parentId)
+  await db.insertInto('item_audiences').values({ item_id: id, scope: 'class', scope_id: classId }).execute()
+  await sql`select rebuild_catalogue_words()`.execute(db)
+  for (const readerId of [teacherId, childId, parentId]) {
+    const reader = await signedIn(of, readerId)
+    expect((await found(reader, 'zygomorphic')).map(item => item.id)).toEqual([id])
+  }
+  const stranger = await signedIn(of, await makeUser(of, 'Teacher'))
+  for (const other of [guest, stranger]) {
+    const { body } = await other.call(searchCatalogue, { query: { text: 'zygomorphik' } })
+    expect(body).toEqual({ items: [], searched: null })
+    expect(await found(other, 'zygomorphic petals')).toEqual([])
+  }
+  await db
+    .updateTable('class_members')
+    .set({ until: of.clock.now() })
+    .where('child_id', '=', childId)
+    .execute()
+  expect(await found(await signedIn(of, childId), 'zygomorphic')).toEqual([])
+})
+
+test('a child finds nothing that is for another age', async () => {
+  const [small, big] = [await makeCourse(of), await makeCourse(of)]
+  await rename('courses', small.courseId, { name: 'Mudpies for beginners', grades: [1, 2] })
+  await rename('courses', big.courseId, { name: 'Mudpies for experts', grades: [9, 10] })
+  const child = await signedIn(of, await makeUser(of, 'Child', { grade: 2 }))
+  expect((await found(child, 'mudpies')).map(item => item.archetype_id)).toEqual([small.courseId])
+  expect((await found(guest, 'mudpies')).map(item => item.archetype_id).sort()).toEqual(
+    [small.courseId, big.courseId].sort(),
+  )
+})
+
+test('a favorite is kept once, comes first in the own list and no other, and goes again [DISCOVERY-03]', async () => {
+  const [one, two] = [await makeCourse(of), await makeCourse(of, { package: 'Pro' })]
+  const [first, second] = [await itemOf('Courses', one.courseId), await itemOf('Courses', two.courseId)]
+  const child = await signedIn(of, await makeUser(of, 'Child'))
+  const other = await signedIn(of, await makeUser(of, 'Child'))
+  const keep = (client: Client, itemId: number, is_favorite: boolean) =>
+    client.call(setFavorite, { params: { itemId }, body: { is_favorite } })
+  const kept = async (client: Client) => (await client.call(listFavorites)).body.items.map(item => item.id)
+  const counted = async (itemId: number) =>
+    (await db.selectFrom('item_counts').select('favorites').where('item_id', '=', itemId).executeTakeFirst())
+      ?.favorites
+  await keep(child, first.id, true)
+  of.clock.forward(60)
+  const { body } = await keep(child, second.id, true)
+  expect(body.item).toMatchObject({ id: second.id, is_favorite: true, has_access: false })
+  await keep(child, first.id, true)
+  await keep(other, first.id, true)
+  expect(await kept(child)).toEqual([second.id, first.id])
+  expect(await kept(other)).toEqual([first.id])
+  expect(await counted(first.id)).toBe(2)
+  expect((await keep(child, first.id, false)).body.item.is_favorite).toBe(false)
+  expect(await kept(child)).toEqual([second.id])
+  expect(await counted(first.id)).toBe(1)
+  await rename('courses', two.courseId, { status: 'Draft' })
+  expect(await kept(child)).toEqual([])
+  expect((await keep(child, second.id, true)).status).toBe(404)
+  expect((await keep(guest, first.id, true)).status).toBe(401)
+})
+
+test('the counts are right once somebody is erased', async () => {
+  const { courseId } = await makeCourse(of)
+  const item = await itemOf('Courses', courseId)
+  const parentId = await makeUser(of, 'Parent')
+  await db
+    .insertInto('item_marks')
+    .values({ user_id: parentId, item_id: item.id, mark: 'favorite', at: of.clock.now() })
+    .execute()
+  await db.deleteFrom('users').where('id', '=', parentId).execute()
+  const { rows } = await sql<{ favorites: number }>`
+    select favorites from item_counts where item_id = ${item.id}`.execute(db)
+  expect(rows).toEqual([{ favorites: 0 }])
+})
+
+const itemStatuses = ['Draft', 'Pending', 'Published', 'Hidden', 'Withdrawn']
+
+interface Reader {
+  isOwner: boolean
+  isOperator: boolean
+  isInAudience: boolean
+  mayWrite: boolean
+}
+
+/** Who sees an item, by hand: everybody what is published for everybody, its audience what is for them, and its makers always. */
+const maySee = (status: string, forEverybody: boolean, reader: Reader) =>
+  (status === 'Published' && (forEverybody || reader.isInAudience)) ||
+  reader.isOwner ||
+  reader.isOperator ||
+  reader.mayWrite
+
+test('an item is seen by whom it is for, in every combination of state, audience and person', async () => {
+  const { courseId } = await makeCourse(of)
+  const item = await itemOf('Courses', courseId)
+  const flags = [false, true]
+  const [owner, operator] = [await makeUser(of, 'Teacher'), await makeUser(of, 'Parent')]
+  await db.insertInto('operators').values({ user_id: operator }).execute()
+  const sees = async (readerId: number) => {
+    const { rows } = await sql<{ held: Relation[] }>`
+      select relations_to_item(i, ${readerId}) as held from catalogue_items i where id = ${item.id}`.execute(
+      db,
+    )
+    return mayDo('item', 'view', rows[0]?.held ?? [])
+  }
+  for (const status of itemStatuses)
+    for (const for_everybody of flags)
+      for (const permission of [null, 'READ', 'WRITE'])
+        for (const readerId of [guestId, owner, operator]) {
+          await db
+            .updateTable('catalogue_items')
+            .set({ status, for_everybody, owner_id: owner })
+            .where('id', '=', item.id)
+            .execute()
+          await db.deleteFrom('item_audiences').where('item_id', '=', item.id).execute()
+          if (permission)
+            await db
+              .insertInto('item_audiences')
+              .values({ item_id: item.id, scope: 'person', scope_id: readerId, permission })
+              .execute()
+          const reader = {
+            isOwner: readerId === owner,
+            isOperator: readerId === operator,
+            isInAudience: permission !== null,
+            mayWrite: permission === 'WRITE',
+          }
+          const combination = JSON.stringify({ status, for_everybody, ...reader })
+          expect(await sees(readerId), combination).toBe(maySee(status, for_everybody, reader))
+        }
+})

@@ -1,0 +1,3 @@
+export { catalogueJobs } from './jobs.ts'
+export { findAgeAndGrade, rebuildCatalogue } from './queries.ts'
+export { catalogueRoutes, catalogueRoutesForAnyone } from './routes.ts'

@@ -1,0 +1,178 @@
+import { access } from '@kindling/rules/access'
+import type { Archetype, ItemPlan } from '@kindling/rules/catalogue'
+import { sql } from 'kysely'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+
+export type ItemRow = Pick<Row<'catalogue_items'>, 'id'>
+
+/** An item with what the actor is to it. */
+export const findItem = statement<PolicyInput, Found<ItemRow>>`
+  select i.id, relations_to_item(i, me.id) as relations from catalogue_items i where i.id = ${input => input.id}::bigint`
+
+export interface ItemRecord
+  extends Pick<
+    Row<'catalogue_items'>,
+    'id' | 'archetype_id' | 'title' | 'summary' | 'picture' | 'short_name' | 'grades'
+  > {
+  archetype: Archetype
+  plan: ItemPlan
+  relations: string[]
+  has_plan: boolean
+  is_favorite: boolean
+}
+
+interface Reader {
+  /** -1 of a guest. */
+  readerId: number
+  now: Date
+}
+
+const reader = ({ readerId }: Reader) => readerId
+
+/** The card of an item `i`, as the reader stands to it. */
+const card = statement<Reader>`i.id, i.archetype, i.archetype_id, i.title, i.summary, i.picture, i.short_name, i.grades, i.plan,
+  relations_to_item(i, ${reader}::bigint) as relations,
+  i.plan = 'Pro' and (select has_pro_plan(${reader}::bigint, ${({ now }) => now}::timestamptz)) as has_plan,
+  exists (select from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'favorite') as is_favorite`
+
+/** Most of what is found is for everybody; of the rest alone is asked who the reader is. */
+const isVisible = statement<Reader>`((i.status = 'Published' and i.for_everybody)
+  or relations_to_item(i, ${reader}::bigint) && ${() => access.item.view}::text[])`
+
+export interface Search extends Reader {
+  text: string
+  archetype: Archetype | null
+  /** Codes of the grades of which the reader is offered things; null means all. */
+  grades: readonly number[] | null
+  limit: number
+  offset: number
+}
+
+export interface FoundItem extends ItemRecord {
+  /** The words that were searched for, where they are not those that were typed. */
+  searched: string | null
+}
+
+/**
+ * Repairs each typed word against the words of the catalogue (the word itself, what else it is called, what the last one begins; else the
+ * most alike and what sounds alike), and then asks one text query. Words of which none is found are left out, if another one is.
+ */
+const search = statement<Search, FoundItem>`
+  with typed as materialized (
+    select w, n::int, n = max(n) over () as is_last,
+      case when w ~ '^[a-z]{3,}$' then dmetaphone(w) else '' end as sound
+    from unnest(string_to_array(folded(${({ text }) => text}::text), ' ')) with ordinality t(w, n) where n <= 8
+  ), known as materialized (
+    select t.n, k.word, k.items, 2.0::float8 as likeness from typed t join catalogue_words k on k.word = t.w
+    union all
+    select t.n, k.word, k.items, 1 from typed t cross join lateral (
+      select word, items from catalogue_words
+      where word > t.w collate "C" and word < (t.w || '~') collate "C" order by items desc, word limit 6) k
+    where t.is_last and length(t.w) > 1
+    union all
+    select t.n, k.word, k.items, 1.5 from typed t join search_synonyms s on s.typed = t.w join catalogue_words k on k.word = s.word
+  ), alike as materialized (
+    select t.n, k.word, k.items, k.likeness, max(k.likeness) over (partition by t.n) as best
+    from typed t cross join lateral (
+      select word, items, similarity(word, t.w) + case when sound = t.sound then 0.4 else 0 end
+        + case when left(word, 1) = left(t.w, 1) then 0.1 else 0 end + ln(1 + items) / 40 as likeness
+      from (
+        (select word, items, sound from catalogue_words where word % t.w order by similarity(word, t.w) desc, word limit 12)
+        union
+        (select word, items, sound from catalogue_words where sound = t.sound and t.sound <> '' order by items desc, word limit 12)) near
+      order by likeness desc, word limit 4) k
+    where length(t.w) > 3 and not exists (select from known where known.n = t.n)
+  ), repaired as materialized (
+    select n, word, items, likeness from known
+    union all select n, word, items, likeness from alike where likeness > best - 0.25
+    -- What is typed counts also where no public item has it: the reader's own may.
+    union all select n, w, 0, 0 from typed where w <> ''
+  ), parts as materialized (
+    select n, string_agg(distinct quote_literal(word), ' | ') as words,
+      string_agg(distinct quote_literal(word) || ':A', ' | ') as titles,
+      (array_agg(word order by likeness desc, items desc, word))[1] as said
+    from repaired group by n
+  ), heard as materialized (
+    select nullif(string_agg(case when starts_with(p.said, t.w) then t.w else p.said end, ' ' order by n), string_agg(t.w, ' ' order by n)) as searched
+    from parts p join typed t using (n)
+  ), asked as materialized (
+    select to_tsquery('english', string_agg('(' || words || ')', ' & ')) as every,
+      to_tsquery('english', string_agg('(' || words || ')', ' | ')) as some,
+      to_tsquery('english', string_agg('(' || titles || ')', ' & ')) as title,
+      string_agg(said, ' ' order by n) as said, count(*) as words
+    from parts
+  ), every as materialized (
+    select i.id from catalogue_items i cross join asked a where i.search @@ a.every and ${isVisible} and ${fits()} limit 500
+  ), loose as materialized (
+    select i.id from catalogue_items i cross join asked a
+    where a.words > 1 and not exists (select from every) and i.search @@ a.some and ${isVisible} and ${fits()} limit 500
+  ), scored as (
+    select i.id, word_similarity(a.said, i.folded) + case when starts_with(i.folded, a.said) then 0.3 else 0 end + ln(1 + coalesce(c.favorites, 0)) / 20
+      + case when i.search @@ a.title then 2 else 0 end + ts_rank(i.search, a.some) as score
+    from (select id from every union all select id from loose) found join catalogue_items i using (id) cross join asked a
+    left join item_counts c on c.item_id = i.id
+    order by score desc, i.id limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int
+  )
+  select (select searched from heard), ${card} from scored s join catalogue_items i using (id) order by s.score desc, i.id`
+
+/** The kind, and the grades that the reader is offered. */
+function fits() {
+  return statement<Search>`(${({ archetype }) => archetype}::text is null or i.archetype = ${({ archetype }) => archetype})
+    and (${({ grades }) => grades}::smallint[] is null or i.grades = '{}' or i.grades && ${({ grades }) => grades}::smallint[])`
+}
+
+export const searchItems = (db: Db, input: Search): Promise<FoundItem[]> => run(db, search, input)
+
+const oneItem = statement<Reader & { itemId: number }, ItemRecord>`
+  select ${card} from catalogue_items i where i.id = ${({ itemId }) => itemId}::bigint`
+
+/** The card of an item that is there; whether the reader may see it has been asked. */
+export async function readItem(db: Db, input: Reader & { itemId: number }): Promise<ItemRecord> {
+  const [item] = await run(db, oneItem, input)
+  if (!item) throw new Error(`catalogue item ${input.itemId} has gone`)
+  return item
+}
+
+const favorites = statement<Reader & { limit: number; offset: number }, ItemRecord>`
+  select ${card} from item_marks m join catalogue_items i on i.id = m.item_id
+  where m.user_id = ${reader}::bigint and m.mark = 'favorite' and ${isVisible}
+  order by m.at desc, i.id limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
+
+export const favoritesOf = (
+  db: Db,
+  input: Reader & { limit: number; offset: number },
+): Promise<ItemRecord[]> => run(db, favorites, input)
+
+export async function putMark(db: Db, mark: { userId: number; itemId: number; now: Date }): Promise<void> {
+  await db
+    .insertInto('item_marks')
+    .values({ user_id: mark.userId, item_id: mark.itemId, mark: 'favorite', at: mark.now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function removeMark(db: Db, mark: { userId: number; itemId: number }): Promise<void> {
+  await db
+    .deleteFrom('item_marks')
+    .where('user_id', '=', mark.userId)
+    .where('item_id', '=', mark.itemId)
+    .where('mark', '=', 'favorite')
+    .execute()
+}
+
+/** A child's birth date and grade, as far as they are known: by them what is offered is chosen. */
+export const findAgeAndGrade = (db: Db, childId: number) =>
+  db.selectFrom('users').select(['birth_date', 'grade']).where('id', '=', childId).executeTakeFirstOrThrow()
+
+export async function rebuildCatalogue(db: Db): Promise<{ items: number; words: number }> {
+  const items = await sql<{ changed: number }>`select rebuild_catalogue() as changed`.execute(db)
+  return { items: items.rows[0]?.changed ?? 0, words: await rebuildWords(db) }
+}
+
+/** Tells how many words were different. */
+export async function rebuildWords(db: Db): Promise<number> {
+  const words = await sql<{ changed: number }>`select rebuild_catalogue_words() as changed`.execute(db)
+  return words.rows[0]?.changed ?? 0
+}

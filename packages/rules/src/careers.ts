@@ -1,0 +1,20 @@
+/** The sixteen career clusters of schools in the United States, by a key of ours and their published names (D-90). */
+export const careerClusters = {
+  agriculture: 'Agriculture, Food & Natural Resources',
+  construction: 'Architecture & Construction',
+  arts: 'Arts, Audio/Video Technology & Communications',
+  business: 'Business Management & Administration',
+  education: 'Education & Training',
+  finance: 'Finance',
+  government: 'Government & Public Administration',
+  health: 'Health Science',
+  hospitality: 'Hospitality & Tourism',
+  'human-services': 'Human Services',
+  'information-technology': 'Information Technology',
+  safety: 'Law, Public Safety, Corrections & Security',
+  manufacturing: 'Manufacturing',
+  marketing: 'Marketing',
+  science: 'Science, Technology, Engineering & Mathematics',
+  transportation: 'Transportation, Distribution & Logistics',
+} as const
+export type CareerCluster = keyof typeof careerClusters

@@ -1,0 +1,18 @@
+import type { Relation } from './access.ts'
+
+/** The kinds of things that can be found, by the names that the wire has for them (decision 0026). */
+export const archetypes = ['Courses', 'Lessons', 'Pathways'] as const
+export type Archetype = (typeof archetypes)[number]
+
+export const itemPlans = ['Basic', 'Pro'] as const
+export type ItemPlan = (typeof itemPlans)[number]
+
+/** How many items a page of a search has, from how many letters on is searched, and the longest text that is. */
+export const searchPage = 24
+export const searchLength = { min: 2, max: 80 } as const
+
+/** Whether what an item holds is open: what is in a plan opens to whoever has the plan, and to its makers. */
+export const mayOpenContent = (plan: ItemPlan, hasPlan: boolean, held: readonly Relation[]): boolean =>
+  plan === 'Basic' ||
+  hasPlan ||
+  held.some(relation => ['owner', 'item-writer', 'operator'].includes(relation))
