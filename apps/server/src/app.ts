@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import { accountRoutes, accountRoutesForAnyone, requestedSession } from './features/accounts/index.ts'
 import { assignmentRoutes } from './features/assignments/index.ts'
+import { careerRoutesForAnyone } from './features/careers/index.ts'
 import { catalogueRoutes, catalogueRoutesForAnyone } from './features/catalogue/index.ts'
 import { classSignInRoutes, classSignInRoutesForAnyone } from './features/class-signin/index.ts'
 import { classStaffRoutes } from './features/class-staff/index.ts'
@@ -73,6 +74,7 @@ export const publicRoutes: Route[] = [
   ...passkeyRoutesForAnyone,
   ...registrationRoutesForAnyone,
   ...catalogueRoutesForAnyone,
+  ...careerRoutesForAnyone,
   ...courseRoutesForAnyone,
   ...inviteRoutesForAnyone,
   ...letterRoutesForAnyone,

@@ -347,7 +347,7 @@ export const sheets: readonly Piece[] = [
   },
   {
     name: 'course-card',
-    files: ['features/courses/course-card.tsx'],
+    files: ['features/courses/course-card.tsx', 'ui/picture-card.tsx'],
     sights: [
       {
         name: 'default',

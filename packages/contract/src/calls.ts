@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts'
 import { assignmentCalls } from './assignments.ts'
+import { careerCalls } from './careers.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { classSignInCalls } from './class-signin.ts'
 import { classStaffCalls } from './class-staff.ts'
@@ -76,6 +77,7 @@ export const allCalls: readonly Call[] = [
   ...operatorCalls,
   ...verificationCalls,
   ...catalogueCalls,
+  ...careerCalls,
   ...courseCalls,
   ...journalDraftCalls,
   ...journalCalls,

@@ -71,6 +71,8 @@ export const pages = [
   page('courses', '/dashboard/courses', 'Courses', 'everyone'),
   page('courseDetail', '/course/detail/:shortName', 'Course', 'everyone'),
   page('lessonDetail', '/lesson/detail/:shortName', 'Lesson', 'everyone'),
+  page('careerDetail', '/career/detail/:career', 'Career', 'everyone'),
+  page('childCareer', '/child/:childId/career_detail/:career', 'Career', family),
   page('childCourse', '/child/:childId/course/:courseId', 'Course', family),
   page('childCourseLesson', '/child/:childId/course/:courseId/lesson/:lessonId', 'Course', family),
   page('childLesson', '/child/:childId/lesson/:lessonId', 'Lesson', family),

@@ -1,6 +1,7 @@
 /** The areas that have calls, each with what its file says of them: one line an area. */
 export { access as accounts } from './accounts.ts'
 export { access as assignments } from './assignments.ts'
+export { access as careers } from './careers.ts'
 export { access as catalogue } from './catalogue.ts'
 export { access as 'class-signin' } from './class-signin.ts'
 export { access as 'class-staff' } from './class-staff.ts'

@@ -2,9 +2,7 @@ import { learningMessages } from '@kindling/rules/messages/learning'
 import { progressState } from '@kindling/rules/progress'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
-import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { PictureCard } from '../../ui/picture-card.tsx'
 import { ProgressBadge } from '../../ui/progress.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { lessonAddress } from './addresses.ts'
@@ -29,21 +27,12 @@ export function LessonCarousel({ childId, label }: { childId: number; label: str
 function CarouselCard({ lesson, childId }: { lesson: LessonLine; childId: number }) {
   const state = progressState(lesson.progress)
   return (
-    <Card as="li" flush className={styles.card}>
-      <Picture src={lesson.thumbnail} alt="" />
-      <div className={styles.cardBody}>
-        <h3 className={styles.cardTitle}>
-          <Link href={lessonAddress(childId, lesson.id)} className={styles.cover}>
-            {lesson.name}
-          </Link>
-        </h3>
-        <p className="soft">{lesson.summary}</p>
-        {lesson.progress !== 'Not Started' && (
-          <div className={styles.cardFoot}>
-            <ProgressBadge state={state} />
-          </div>
-        )}
-      </div>
-    </Card>
+    <PictureCard
+      picture={lesson.thumbnail}
+      title={lesson.name}
+      href={lessonAddress(childId, lesson.id)}
+      summary={lesson.summary}
+      foot={lesson.progress !== 'Not Started' && <ProgressBadge state={state} />}
+    />
   )
 }

@@ -1,18 +1,40 @@
+import { type Archetype, archetypes, searchLength } from '@kindling/rules/catalogue'
 import { learningMessages } from '@kindling/rules/messages/learning'
+import { Favorites, SearchField, SearchResults } from '../../features/catalogue/index.ts'
 import { CourseList } from '../../features/courses/index.ts'
 import { useSession } from '../../platform/session.ts'
+import { useQueryOfAddress, useSetQueryOfAddress } from '../../platform/use-address.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { EmailLeadBox } from './email-lead-box.tsx'
 
+/** The courses, and the way to find in everything; a search stays in the address. */
 export function CoursesScreen() {
   const { user } = useSession()
+  const { search = '', kind } = useQueryOfAddress()
+  const setQuery = useSetQueryOfAddress()
+  const isSearching = search.trim().length >= searchLength.min
   return (
     <>
       <PageHead title={learningMessages.coursesTitle} lead={learningMessages.coursesLead} />
       <Stack gap="large">
-        <CourseList childId={user?.user_type === 'Child' ? user.id : null} withFilter />
+        <SearchField text={search} onText={text => setQuery({ search: text.trim() || undefined })} />
+        {isSearching ? (
+          <SearchResults
+            text={search.trim()}
+            archetype={archetypes.find(one => one === kind)}
+            hrefOf={one => addressOf(search, one)}
+          />
+        ) : (
+          <>
+            {user && <Favorites />}
+            <CourseList childId={user?.user_type === 'Child' ? user.id : null} withBands />
+          </>
+        )}
         {!user && <EmailLeadBox />}
       </Stack>
     </>
   )
 }
+
+const addressOf = (search: string, kind?: Archetype) =>
+  `/dashboard/courses?${new URLSearchParams({ search, ...(kind && { kind }) })}`

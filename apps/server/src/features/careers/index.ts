@@ -1,0 +1,1 @@
+export { careerRoutesForAnyone } from './routes.ts'

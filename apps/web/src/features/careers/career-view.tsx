@@ -1,0 +1,64 @@
+import { careerMessages } from '@kindling/rules/messages/careers'
+import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
+import { CardGrid, PageHead, Stack } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PictureCard } from '../../ui/picture-card.tsx'
+import { careerAddress } from './addresses.ts'
+import { type Career, careersQuery } from './api.ts'
+import styles from './careers.module.css'
+
+interface CareerViewProps {
+  career: Career
+  childId: number | null
+}
+
+/** What somebody does in a career, what it has to do with, and its neighbors (CAREERS-03). */
+export function CareerView({ career, childId }: CareerViewProps) {
+  return (
+    <Stack gap="large">
+      <div className={styles.top}>
+        <Picture src={career.image} alt="" />
+        <div>
+          <PageHead title={career.name} lead={career.cluster} />
+          <p className={styles.text}>{career.description}</p>
+        </div>
+      </div>
+      <Stack gap="small">
+        <h2>{careerMessages.tags}</h2>
+        <ul className={styles.tags}>
+          {career.tags.map(tag => (
+            <li key={tag}>
+              <Link href={`/dashboard/courses?${new URLSearchParams({ search: tag })}`}>{tag}</Link>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+      <Neighbors of={career} childId={childId} />
+    </Stack>
+  )
+}
+
+/** Other careers of the same cluster; what does not load is not missed. */
+function Neighbors({ of, childId }: { of: Career; childId: number | null }) {
+  const all = useQuery(careersQuery)
+  const near = all.data?.filter(({ name, cluster }) => cluster === of.cluster && name !== of.name) ?? []
+  if (near.length === 0) return null
+  return (
+    <Stack>
+      <h2>{format(careerMessages.more, { cluster: of.cluster })}</h2>
+      <CardGrid>
+        {near.map(career => (
+          <PictureCard
+            key={career.short_name}
+            picture={career.image}
+            title={career.name}
+            href={careerAddress(career.short_name, childId)}
+            summary={career.description}
+          />
+        ))}
+      </CardGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,3 @@
+export { careerAddress } from './addresses.ts'
+export { careerQuery } from './api.ts'
+export { CareerView } from './career-view.tsx'

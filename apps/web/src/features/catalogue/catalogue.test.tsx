@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { Favorites, SearchField, SearchResults } from './index.ts'
+
+const guest = currentSession()
+afterEach(() => changeSession(guest))
+const enter = (user_type: string, id = 7) =>
+  changeSession({ ...guest, user: { id, user_type } as SessionUser })
+
+const item = (id: number, archetype: string, title: string, more: object = {}) => ({
+  id,
+  archetype,
+  archetype_id: id * 10,
+  title,
+  summary: '',
+  picture: '/pictures/logo.svg',
+  short_name: title.toLowerCase(),
+  grades: [],
+  plan: 'Basic',
+  has_access: true,
+  is_favorite: false,
+  ...more,
+})
+
+const show = (text = 'rain') =>
+  renderScreen(
+    <SearchResults text={text} archetype={undefined} hrefOf={kind => `/found?kind=${kind ?? ''}`} />,
+  )
+
+test('what is found leads a guest to its shared page, and shows no heart', async () => {
+  const found = [item(1, 'Courses', 'Weather'), item(2, 'Lessons', 'Rain'), item(3, 'Pathways', 'Pilot')]
+  await smallServer(() => ({ body: { items: found, searched: 'weather' } }))
+  show()
+  const links = await screen.findAllByRole('link', { name: /Weather|Rain|Pilot/ })
+  expect(links.map(link => link.getAttribute('href'))).toEqual([
+    '/course/detail/weather',
+    '/lesson/detail/rain',
+    '/career/detail/pilot',
+  ])
+  expect(screen.getByRole('status').textContent).toBe('This is what we found for “weather”. 3 found')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a full page says that there are more and brings them; one that is not full is the last [DISCOVERY-11]', async () => {
+  const page = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => item(from + index, 'Lessons', `Lesson ${from + index}`))
+  const heard = await smallServer(({ path }) => ({
+    body: { items: path.includes('offset=0') ? page(1, 24) : page(25, 2), searched: null },
+  }))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('26 found'))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(heard.map(({ path }) => new URL(path, 'http://a').searchParams.get('offset'))).toEqual(['0', '24'])
+})
+
+test('nothing found says so, and a search that failed can be tried again', async () => {
+  await smallServer((_, count) =>
+    count === 1
+      ? { status: 500, body: { message: 'Something went wrong.', code: 'SERVER' } }
+      : { body: { items: [], searched: null } },
+  )
+  show('submarine')
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(
+    await screen.findByText('Nothing matches “submarine”. Try another word, or fewer words.'),
+  ).toBeTruthy()
+})
+
+test('a heart is filled as it is touched, and empty again when it could not be kept', async () => {
+  enter('Child')
+  const heard = await smallServer(({ method }) =>
+    method === 'PUT'
+      ? { status: 500, body: { message: 'Something went wrong.', code: 'SERVER' } }
+      : { body: { items: [item(1, 'Courses', 'Weather')], searched: null } },
+  )
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep “Weather” as a favorite' }))
+  await waitFor(() => expect(heard.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+  expect(heard.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/catalogue/favorite/1',
+    body: { is_favorite: true },
+  })
+  expect(await screen.findByRole('button', { name: 'Keep “Weather” as a favorite' })).toBeTruthy()
+})
+
+test('favorites stand under their heading, and nothing where there are none', async () => {
+  enter('Child')
+  await smallServer((_, count) => ({
+    body: { items: count === 1 ? [item(3, 'Pathways', 'Pilot', { is_favorite: true })] : [] },
+  }))
+  const first = renderScreen(<Favorites />)
+  await screen.findByRole('heading', { name: 'My favorites' })
+  expect(screen.getByRole('link', { name: 'Pilot' }).getAttribute('href')).toBe(
+    '/child/7/career_detail/pilot',
+  )
+  expect(screen.getByRole('button', { name: '“Pilot” is a favorite' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+  first.unmount()
+  const { container } = renderScreen(<Favorites />)
+  await waitFor(() => expect(container.querySelector('h2')).toBeNull())
+})
+
+test('what is typed is told once, when somebody pauses', async () => {
+  const told: string[] = []
+  renderScreen(<SearchField text="" onText={text => told.push(text)} />)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a course, lesson or career' }), 'rain')
+  await waitFor(() => expect(told).toEqual(['rain']))
+})

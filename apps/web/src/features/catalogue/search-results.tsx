@@ -1,0 +1,70 @@
+import { type Archetype, archetypes } from '@kindling/rules/catalogue'
+import { catalogueMessages } from '@kindling/rules/messages/catalogue'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardGrid, Row, Stack } from '../../ui/card.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { searchQuery } from './api.ts'
+import { ItemCard } from './item-card.tsx'
+
+interface SearchResultsProps {
+  text: string
+  archetype: Archetype | undefined
+  /** Where the same search shows one kind, or all of them. */
+  hrefOf: (archetype?: Archetype) => string
+}
+
+/** What is found for a text, of all kinds or one. What was found before stays in sight until the next is there. */
+export function SearchResults({ text, archetype, hrefOf }: SearchResultsProps) {
+  return (
+    <Stack>
+      <FilterLinks
+        label={catalogueMessages.kinds}
+        links={[undefined, ...archetypes].map(kind => ({
+          href: hrefOf(kind),
+          label: kind ? format(catalogueMessages.kindsOf, { kind }) : catalogueMessages.allKinds,
+          current: kind === archetype,
+        }))}
+      />
+      <Found text={text} archetype={archetype} />
+    </Stack>
+  )
+}
+
+function Found({ text, archetype }: Pick<SearchResultsProps, 'text' | 'archetype'>) {
+  const found = useInfiniteQuery(searchQuery({ text, archetype }))
+  if (found.isPending) return <Skeleton shape="card" count={6} />
+  if (found.isError)
+    return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
+  const items = found.data.pages.flatMap(page => page.items)
+  const searched = found.data.pages[0]?.searched
+  return (
+    <>
+      <p role="status" className="soft">
+        {searched && `${format(catalogueMessages.searched, { words: searched })} `}
+        {format(found.hasNextPage ? catalogueMessages.resultsAndMore : catalogueMessages.results, {
+          count: items.length,
+        })}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState picture="courses">{format(catalogueMessages.nothing, { words: text })}</EmptyState>
+      ) : (
+        <CardGrid aria-busy={found.isPlaceholderData}>
+          {items.map(item => (
+            <ItemCard key={item.id} item={item} level={2} />
+          ))}
+        </CardGrid>
+      )}
+      {found.hasNextPage && (
+        <Row>
+          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {catalogueMessages.more}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { careerMessages } from '@kindling/rules/messages/careers'
+import { useQuery } from '@tanstack/react-query'
+import { CareerView, careerQuery } from '../../features/careers/index.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { useTextParam } from '../../platform/use-address.ts'
+import { Stack } from '../../ui/card.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { BackLink } from '../child/back-link.tsx'
+
+/** A career, at its shared address and below a child's own (CAREERS-01). */
+export function CareerScreen() {
+  const shortName = useTextParam('career')
+  const { user } = useSession()
+  const career = useQuery(careerQuery(shortName))
+  const back = <BackLink href="/dashboard/courses">{careerMessages.toSearch}</BackLink>
+  if (career.isPending) return <Skeleton shape="page" count={1} />
+  if (career.isError)
+    return <FailedState message={messageOf(career.error)} onRetry={() => void career.refetch()} back={back} />
+  return (
+    <Stack>
+      {back}
+      <CareerView career={career.data} childId={user?.user_type === 'Child' ? user.id : null} />
+    </Stack>
+  )
+}
