@@ -6,6 +6,7 @@ import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { useOnceKnown } from '../../ui/use-once-known.ts'
 import { FamilyToday } from './family-today.tsx'
 import { FoldedAccount } from './folded-account.tsx'
 
@@ -31,7 +32,8 @@ function FamilyHome({ user }: { user: SessionUser }) {
 /** Who operates has this kind of account too, and mostly no children. */
 function OperatorHome({ user }: { user: SessionUser }) {
   const children = useQuery(childrenQuery)
-  if (children.isPending) return <Pending />
+  const isKnown = useOnceKnown(!children.isPending)
+  if (!isKnown) return <Pending />
   if (children.data?.length !== 0) return <FamilyHome user={user} />
   return (
     <>
