@@ -34,6 +34,7 @@ export function NearList({ childId, back }: { childId: number; back: ReactNode }
     <>
       <PageHead
         back={back}
+        about={isChild ? undefined : name}
         title={isChild ? nearMessages.childTitle : format(nearMessages.title, { name })}
         lead={isChild ? nearMessages.childLead : format(nearMessages.lead, { name })}
       />

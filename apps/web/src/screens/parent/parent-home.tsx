@@ -1,9 +1,11 @@
 import { profileMessages } from '@kindling/rules/messages/profile'
+import { shellMessages } from '@kindling/rules/messages/shell'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { childrenQuery } from '../../features/families/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { useOnceKnown } from '../../ui/use-once-known.ts'
@@ -21,6 +23,8 @@ export function ParentHome({ user }: { user: SessionUser }) {
 }
 
 function FamilyHome({ user }: { user: SessionUser }) {
+  // As the menu calls it: the address is that of the profile.
+  useTabTitle(undefined, shellMessages.today)
   return (
     <>
       <FamilyToday user={user} />
