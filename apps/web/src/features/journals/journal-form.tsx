@@ -96,7 +96,7 @@ export function JournalForm(props: JournalFormProps) {
           />
         )}
         {busy && draft.media?.blob && draft.kind !== 'Text' && <UploadProgress part={sent} />}
-        <Row>
+        <Row className={styles.acts}>
           <Button type="submit" look="main" busy={busy}>
             {busy ? journallingMessages.saving : about}
           </Button>
