@@ -3,6 +3,11 @@ import { call } from './steps/calls.ts'
 import { drawLine } from './steps/drawing.ts'
 import { looksRight } from './steps/looks-right.ts'
 
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
 /** The username of a child of the demonstration's school in a grade. */
 async function studentIn(actors: Actors, grade: number): Promise<string> {
   const { students } = await call<{ students: { username: string; grade: number }[] }>(
@@ -60,9 +65,21 @@ test('an older child adds words to a drawing; each tile opens the form with its 
     [0.2, 0.3],
     [0.8, 0.6],
   ])
-  await page.getByRole('button', { name: 'Use drawing' }).click()
+  const use = page.getByRole('button', { name: 'Use drawing' })
+  const save = page.getByRole('button', { name: 'Save my journal' })
+  // Whoever has drawn need not look for the button, on a phone or a desktop.
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport)
+    await expect(use).toBeInViewport({ ratio: 1 })
+  }
+  await use.click()
   const words = page.getByLabel('What is in the picture?')
-  await page.getByRole('button', { name: 'Save my journal' }).click()
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport)
+    await expect(words).toBeAttached()
+    await expect(save).toBeInViewport({ ratio: 1 })
+  }
+  await save.click()
   await expect(page.getByText('Please write between 20 and 3,000 characters.')).toBeVisible()
   await words.fill('A long slide runs from our roof into the pool.')
   await page.getByRole('button', { name: 'Save my journal' }).click()

@@ -1,6 +1,8 @@
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { classId, demoClass } from './steps/classes.ts'
+import { brokenWords } from './steps/layout.ts'
+import { settle } from './steps/screens.ts'
 
 interface Groups {
   groups: { id: number; name: string }[]
@@ -20,6 +22,24 @@ test('the bars of the narrowest phone stay in one row', async ({ actors }) => {
     expect(rows).toBe(1)
     const top = await page.getByRole('banner').boundingBox()
     expect(top?.height).toBeLessThan(90)
+  }
+})
+
+test('no word breaks in its middle on the main screens of the narrowest phone', async ({ actors }) => {
+  const screens = [
+    [demo.child, ['/dashboard/progress', '/dashboard/courses', '/dashboard/profile']],
+    [demo.parent, ['/dashboard/profile', '/parent/dashboard', '/dashboard/notifications']],
+    [demo.teacher, ['/dashboard/roster', '/dashboard/teacher/class/0', '/teacher/wellbeing/report']],
+    [demo.principal, ['/dashboard/school', '/dashboard/roster', '/reports']],
+  ] as const
+  for (const [who, paths] of screens) {
+    const page = await actors.enter(who, { viewport: { width: 320, height: 740 } })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await settle(page)
+      expect([path, await brokenWords(page)]).toEqual([path, []])
+    }
   }
 })
 

@@ -208,3 +208,17 @@ test('who was welcomed, and who is of the district, is asked nothing [ONBOARDING
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
+
+test('the own account has signing out in words, on a phone and a desktop', async ({ actors }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    const page = await actors.enter(demo.teacher, { viewport })
+    await page.getByRole('link', { name: /^Your account, / }).click()
+    await page.getByRole('button', { name: 'Sign out on this device' }).click()
+    await page.waitForURL(url => url.pathname === '/')
+    await page.goto('/dashboard/roster')
+    await page.waitForURL('**/signin?**')
+  }
+})

@@ -30,6 +30,32 @@ test('who reads better with larger letters and wider lines gets them on every sc
   expect(await letters(page)).toEqual(usual)
 })
 
+test('a zero is plain where children read, and has its stroke where it is told from an O', async ({
+  actors,
+}) => {
+  const child = await actors.enter(demo.child, { at: '/dashboard/profile' })
+  expect(await isStroked(child)).toEqual([false, false])
+  const parent = await actors.enter(demo.parent, { at: '/dashboard/courses' })
+  expect(await isStroked(parent)).toEqual([true, true])
+})
+
+/** Whether there is ink in the middle of a zero, regular and bold, in the letters that this page is written in. */
+const isStroked = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      [400, 700].map(async weight => {
+        const font = `${weight} 100px ${getComputedStyle(document.body).fontFamily}`
+        await document.fonts.load(font, '0')
+        const paper = document.createElement('canvas').getContext('2d')
+        if (!paper) throw new Error('There is nothing to write on.')
+        Object.assign(paper, { font, textAlign: 'center' })
+        paper.fillText('0', 100, 100)
+        const { actualBoundingBoxAscent: height } = paper.measureText('0')
+        return (paper.getImageData(100, 100 - height / 2, 1, 1).data[3] ?? 0) > 0
+      }),
+    ),
+  )
+
 test('nothing moves for who asked the device for calm', async ({ actors }) => {
   const page = await actors.enter(demo.child)
   for (const path of ['/dashboard/progress', '/dashboard/courses']) {

@@ -7,6 +7,7 @@ import { whoIs } from './steps/calls.ts'
 import { freshEmail, openFamily, registerParent } from './steps/family.ts'
 import { arrive, dress, type Kind, kinds, type Look, type Stop, Walk } from './steps/screens.ts'
 import { registerTeacher } from './steps/teachers.ts'
+import { spoil } from './steps/unanswered.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
@@ -88,7 +89,7 @@ async function takeRound(
   const newcomer = isOwn ? await newcomers[person.kind]?.(actors) : undefined
   const page = newcomer ?? entered
   const own = newcomer ? await ownPlaces(newcomer) : {}
-  await spoil(page, state)
+  if (state === 'loading' || state === 'failed') await spoil(page, state)
   const missed: string[] = []
   for (const stop of walk.stops(person)) {
     if (!stop.name.includes(choice.screen) || (isOwn && isOfTheDemonstration(stop))) continue
@@ -132,32 +133,6 @@ async function ownPlaces(page: Page): Promise<Record<string, string>> {
 /** A newcomer has none of these, or none that the addresses could name. */
 const isOfTheDemonstration = ({ path }: Stop) =>
   /:(journalId|code|token|sheetId|groupId|webinarId|schoolId)/.test(path)
-
-const busy = JSON.stringify({
-  code: 'BUSY',
-  message: 'Too much is going on right now. Please try again in a minute.',
-})
-
-/** Holds what a screen asks for, or answers that the server is too busy; what came with the page is taken out of it. */
-async function spoil(page: Page, state: State): Promise<void> {
-  if (state !== 'loading' && state !== 'failed') return
-  await page.route('**/*', async route => {
-    const kind = route.request().resourceType()
-    if (kind === 'document') {
-      const reply = await route.fetch({ maxRedirects: 0 })
-      const body = (await reply.text()).replace(firstData, (_, before, data, after) => {
-        const { replies, ...rest } = JSON.parse(data) as { replies?: unknown }
-        return `${before}${JSON.stringify(rest).replaceAll('<', '\\u003c')}${after}`
-      })
-      return route.fulfill({ response: reply, body })
-    }
-    if (!['fetch', 'xhr', 'eventsource'].includes(kind)) return route.continue()
-    // What is held is never answered: it ends with the page.
-    if (state === 'failed') await route.fulfill({ status: 503, contentType: 'application/json', body: busy })
-  })
-}
-
-const firstData = /(<script type="application\/json" id="first-data">)(.+?)(<\/script>)/s
 
 /** Until the program has painted, letters and pictures are there, and the page no longer changes. */
 async function stand(page: Page): Promise<void> {

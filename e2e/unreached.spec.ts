@@ -1,4 +1,6 @@
 import { address, demo, demoPassword, expect, signIn, test } from './people.ts'
+import { whoIs } from './steps/calls.ts'
+import { spoil } from './steps/unanswered.ts'
 
 test('where the server is gone a new screen says so inside its frame, and comes by trying again once the server is back', async ({
   browser,
@@ -26,6 +28,36 @@ test('where the server is gone a new screen says so inside its frame, and comes 
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
   await expect(alert).toHaveCount(0)
+  await context.close()
+})
+
+test('a screen of which nothing comes says so once and stays no skeleton, and comes whole by trying again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: address(), viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const fault = page.getByRole('alert').filter({ hasText: 'This did not load' })
+  const comes = async (path: string, title: string | RegExp) => {
+    await spoil(page, 'failed')
+    await page.goto(path)
+    await expect(fault).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(fault).toHaveCount(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await fault.getByRole('button', { name: 'Try again' }).click()
+    await expect(fault).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  await signIn(page, demo.child, demoPassword)
+  const { id } = await whoIs(page)
+  await comes('/dashboard/progress', /^Hello, /)
+  await expect(page.getByRole('heading', { name: 'My courses' })).toBeVisible()
+  await comes(`/child/${id}/friends`, 'My friends')
+  await expect(page.getByRole('heading', { name: 'Find a friend' })).toBeVisible()
+  await context.clearCookies()
+  await signIn(page, demo.parent, demoPassword)
+  await comes('/dashboard/profile', 'From your children today')
   await context.close()
 })
 

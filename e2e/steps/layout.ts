@@ -13,6 +13,9 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 /** What is too small to be hit: 44 px for everybody, 48 px for children. A link within a sentence is as high as its line. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets)
 
+/** Words that go on in the next line without a hyphen. */
+export const brokenWords = (page: Page): Promise<string[]> => page.evaluate(findBrokenWords)
+
 // The functions below run in the page, each by itself.
 
 function findSideways(): string[] {
@@ -145,4 +148,25 @@ function findSmallTargets(): string[] {
       height: Math.max(...all.map(one => one.bottom)) - Math.min(...all.map(one => one.top)),
     }
   }
+}
+
+function findBrokenWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const faults: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent?.checkVisibility({ visibilityProperty: true })) continue
+    if (parent.closest('.out-of-sight, option, script, style')) continue
+    // Addresses have no place to break; what stands at a hyphen, a dash or a slash may go on below.
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s\-–—/·…@.]+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top),
+      )
+      if (lines.size > 1) faults.push(`${word} in “${parent.innerText.slice(0, 40)}”`)
+    }
+  }
+  return faults
 }

@@ -1,15 +1,16 @@
 import { productId } from '@kindling/rules/people'
 import { seededRandom } from '../db/seeds/chance.ts'
 import { planDistrict } from '../db/seeds/district.ts'
+import { insertAssignments } from '../db/seeds/insert-assignments.ts'
 import { insertCareers } from '../db/seeds/insert-careers.ts'
 import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
 import { insertClub } from '../db/seeds/insert-club.ts'
 import { insertCourses } from '../db/seeds/insert-courses.ts'
 import { insertDirectory } from '../db/seeds/insert-directory.ts'
-import { insertDrawings } from '../db/seeds/insert-drawings.ts'
 import { insertFriends } from '../db/seeds/insert-friends.ts'
 import { insertHope } from '../db/seeds/insert-hope.ts'
 import { insertLife } from '../db/seeds/insert-life.ts'
+import { insertMedia } from '../db/seeds/insert-media.ts'
 import { insertPeople } from '../db/seeds/insert-people.ts'
 import { dayOf } from './platform/clock.ts'
 import { findSetting, keepSetting } from './platform/database/platform-queries.ts'
@@ -44,8 +45,9 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await insertCareers(db)
     const ids = await insertPeople(db, plan, today, passwordHash)
     await insertFriends(db, plan, ids, today)
+    await insertAssignments(db, plan, ids)
     await insertLife(db, plan, ids, lessons)
-    await insertDrawings(db, services.files)
+    await insertMedia(db, services.files)
     await insertCheckIns(db, today)
     await insertHope(db, ids, today)
     await insertClub(db, ids, today, passwordHash)

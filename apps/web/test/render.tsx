@@ -6,7 +6,6 @@ import { NavigationContext } from '../src/ui/link.tsx'
 
 const still = {
   prepare: () => undefined,
-  moveOn: () => undefined,
   open: () => undefined,
   close: () => undefined,
 }
@@ -14,7 +13,8 @@ const still = {
 /** Renders inside what every screen has around it; `visited` collects where links and forms lead. */
 export function renderScreen(content: ReactNode) {
   const visited: string[] = []
-  const navigation = { go: (href: string) => void visited.push(href), ...still }
+  const visit = (href: string) => void visited.push(href)
+  const navigation = { go: visit, moveOn: visit, ...still }
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider env="test">

@@ -12,6 +12,7 @@ export interface DistrictPlan {
   vendor: AdultPlan
   operator: AdultPlan
   classes: ClassPlan[]
+  assignments: AssignmentPlan[]
   children: ChildPlan[]
   guardians: GuardianPlan[]
   journals: JournalPlan[]
@@ -55,6 +56,15 @@ export interface ClassPlan {
   name: string
   grade: number
   teachers: string[]
+}
+
+/** A course or a lesson that a teacher gave a class. */
+export interface AssignmentPlan {
+  class: string
+  course: string | null
+  lesson: string | null
+  by: string
+  at: string
 }
 
 export interface ChildPlan {

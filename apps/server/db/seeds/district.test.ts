@@ -1,6 +1,7 @@
 import { addDays } from '@kindling/rules/days'
 import { expect, test } from 'vitest'
 import { seededRandom } from './chance.ts'
+import { courses } from './courses/index.ts'
 import { planDistrict } from './district.ts'
 import { planFriends } from './plan-friends.ts'
 import { type HopeWindowPlan, planHope } from './plan-hope.ts'
@@ -47,6 +48,18 @@ test('no class reads a text twice, and every time lies on a school day before to
   for (const { createdAt } of plan.journals) {
     expect(createdAt < today).toBe(true)
     expect([1, 2, 3, 4, 5]).toContain(new Date(createdAt).getUTCDay())
+  }
+})
+
+test('every class has been given a course of its grade, by its teacher and in the last weeks', () => {
+  for (const { key, grade, teachers } of plan.classes) {
+    const given = plan.assignments.filter(one => one.class === key)
+    const whole = given.flatMap(({ course }) => courses.filter(one => one.shortName === course))
+    expect(whole.map(course => course.grades.includes(grade))).toEqual([true])
+    for (const { by, at } of given) {
+      expect(teachers).toContain(by)
+      expect([at < today, at > '2026-10-01']).toEqual([true, true])
+    }
   }
 })
 

@@ -1,3 +1,4 @@
+import { planAssignments } from './assignments.ts'
 import type { Random } from './chance.ts'
 import { planComments, planJournals, planMarks, planProgress } from './district-life.ts'
 import { adult, planChildren, planClasses, planGuardians, planTeachers } from './district-people.ts'
@@ -27,6 +28,7 @@ export function planDistrict(random: Random, today: string): DistrictPlan {
     districtAdmin: adult(random, 'district-admin', 'district@demo.example'),
     vendor: adult(random, 'vendor', 'vendor@demo.example'),
     classes,
+    assignments: planAssignments(classes, today),
     children,
     guardians,
     journals,

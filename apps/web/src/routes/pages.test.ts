@@ -3,7 +3,9 @@ import { userTypes } from '@kindling/rules/people'
 import { expect, test } from 'vitest'
 import type { Session, SessionUser } from '../platform/account.ts'
 import { currentOf, navigationOf } from '../screens/frame/navigation.ts'
+import { grownUpScreens } from './grown-up-screens.ts'
 import { mayOpen } from './may-open.ts'
+import { screens } from './screens.ts'
 
 const sessionOf = (part: Partial<SessionUser> | null): Session => ({
   user: part && ({ id: 7, user_role: null, groups: [], ...part } as SessionUser),
@@ -54,6 +56,16 @@ test('the pages of operators open for them alone, and stand first in their menu 
     ])
     expect(places[0]).toMatchObject({ href: '/dashboard/operator' })
   }
+})
+
+test('no two kinds of screens have one title in the tab of the browser', () => {
+  const all: Record<string, () => unknown> = { ...screens, ...grownUpScreens }
+  const screenOf = (name: string) => /\.(\w+)\W*$/.exec(String(all[name]))?.[1]
+  const kinds = new Map<string, Set<string | undefined>>()
+  for (const { name, title } of pages.filter(page => page.name !== 'landing'))
+    kinds.set(title, (kinds.get(title) ?? new Set()).add(screenOf(name)))
+  expect(kinds.get('Roster')).toEqual(new Set(['PeopleScreen']))
+  expect([...kinds].filter(([, shown]) => shown.size !== 1)).toEqual([])
 })
 
 test('the side menu leads each kind of person only to pages that open for them [NAVIGATION-09]', () => {

@@ -3,6 +3,7 @@ import { shellMessages } from '@kindling/rules/messages/shell'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '../platform/session.ts'
+import { useTabTitle } from '../platform/tab-title.ts'
 import { LazyGuestFrame } from '../screens/frame/lazy-guest-frame.tsx'
 import { LazySignedInFrame } from '../screens/frame/lazy-signed-in-frame.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -54,6 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Lost() {
   const session = useSession()
+  useTabTitle(undefined, shellMessages.notFoundTitle)
   return (
     <>
       <h1 tabIndex={-1} className="out-of-sight">

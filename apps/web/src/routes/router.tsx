@@ -9,10 +9,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { currentProduct, currentSession } from '../platform/account.ts'
+import { currentSession } from '../platform/account.ts'
 import { signInAddress } from '../platform/address.ts'
 import { forgetFirstReplies } from '../platform/first-replies.ts'
 import { noteMove } from '../platform/last-path.ts'
+import { titleTab } from '../platform/tab-title.ts'
 import { NavigationContext } from '../ui/link.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
 import { loadScreen } from './load-screen.ts'
@@ -55,7 +56,7 @@ export function makeRouter() {
     if (fromLocation && fromLocation.pathname !== toLocation.pathname) forgetFirstReplies()
   })
   router.subscribe('onResolved', event => {
-    document.title = titleOf(router.state.matches.at(-1)?.staticData)
+    titleTab(titleOf(router.state.matches.at(-1)?.staticData))
     // Whoever has gone on by keyboard while the screen was on its way keeps the place.
     const stayed = document.activeElement === focusBefore || document.activeElement === document.body
     if (event.pathChanged && event.fromLocation && stayed) focusScreen()
@@ -94,11 +95,7 @@ function routeOf(page: Page & { name: ScreenName }, getParentRoute: () => any) {
   })
 }
 
-function titleOf(data: unknown): string {
-  const page = (data as { page?: Page } | undefined)?.page
-  const { name } = currentProduct()
-  return page ? `${page.title} · ${name}` : name
-}
+const titleOf = (data: unknown) => (data as { page?: Page } | undefined)?.page?.title
 
 /** A new screen is read from its start: its title, or its main part, takes the focus. */
 function focusScreen(): void {

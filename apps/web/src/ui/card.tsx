@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, HTMLAttributes, ReactNode } from 'react'
+import { useTabTitle } from '../platform/tab-title.ts'
 import styles from './card.module.css'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
@@ -19,10 +20,13 @@ export interface PageHeadProps {
   lead?: ReactNode
   acts?: ReactNode
   back?: ReactNode
+  /** What or whom the screen is about, for the tab of the browser. */
+  about?: string | undefined
 }
 
 /** The head of every screen; its title takes the focus when the screen opens. */
-export function PageHead({ title, lead, acts, back }: PageHeadProps) {
+export function PageHead({ title, lead, acts, back, about }: PageHeadProps) {
+  useTabTitle(about)
   return (
     <div className={styles.head}>
       {back}

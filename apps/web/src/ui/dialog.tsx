@@ -18,6 +18,7 @@ import {
 import { Button } from './button.tsx'
 import { Row, Stack } from './card.tsx'
 import styles from './dialog.module.css'
+import { FailTogether } from './fail-together.tsx'
 import { FormError } from './form-error.tsx'
 
 export interface DialogProps {
@@ -77,7 +78,9 @@ export function Dialog({
       transitionProps={{ duration: 140 }}
       attributes={{ content: { 'data-dialog-open': over ? 'message' : flyout ? 'flyout' : 'window' } }}
     >
-      <OuterDialog value={setCovered}>{children}</OuterDialog>
+      <OuterDialog value={setCovered}>
+        <FailTogether>{children}</FailTogether>
+      </OuterDialog>
     </Modal>
   )
 }

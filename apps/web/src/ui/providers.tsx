@@ -20,7 +20,8 @@ const theme = createTheme({
 
 /**
  * What has been fetched stays fresh for half a minute; live news corrects it sooner. Refusals are not repeated; a
- * server that was not reached is asked once more, and what is shown stays on the screen meanwhile.
+ * server that was not reached is asked once more, and what is shown stays on the screen meanwhile. Where the browser believes to be
+ * offline it is asked all the same: what waited for the connection without a word would be a skeleton for good.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -31,6 +32,8 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (failures, error) => failures === 0 && isUnreached(error),
       refetchOnWindowFocus: false,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import { FailTogether } from './fail-together.tsx'
 import styles from './reveal-together.module.css'
 import { Skeleton } from './states.tsx'
 
@@ -24,7 +25,9 @@ export function RevealTogether({ children }: { children: ReactNode }) {
     <PendingContext value={count}>
       <div className={isRevealed ? undefined : styles.both}>
         {!isRevealed && <Skeleton shape="page" count={1} />}
-        <div style={isRevealed ? undefined : { visibility: 'hidden' }}>{children}</div>
+        <div style={isRevealed ? undefined : { visibility: 'hidden' }}>
+          <FailTogether>{children}</FailTogether>
+        </div>
       </div>
     </PendingContext>
   )

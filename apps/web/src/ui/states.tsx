@@ -2,6 +2,7 @@ import { uiMessages } from '@kindling/rules/messages/ui'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useFailure } from './fail-together.tsx'
 import styles from './states.module.css'
 
 export type EmptyPicture = 'journal' | 'class' | 'bell' | 'family' | 'courses' | 'lost'
@@ -30,16 +31,18 @@ export interface FailedStateProps {
   back?: ReactNode
 }
 
-/** What happened, and the way to try again. */
+/** What happened, and the way to try again; nothing where a part of the same screen says it already. */
 export function FailedState({ message, onRetry, back }: FailedStateProps) {
+  const { place, isSaid, retryAll } = useFailure<HTMLDivElement>(message, onRetry)
   const Title = back ? 'h1' : 'strong'
+  if (isSaid) return <div ref={place} className={styles.said} />
   return (
     <>
       {back}
-      <div className={styles.failed} role="alert">
+      <div ref={place} className={styles.failed} role="alert">
         <Title className={styles.failedTitle}>{uiMessages.failedTitle}</Title>
         <p>{message}</p>
-        <Button icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+        <Button icon={<RotateCcw aria-hidden="true" />} onClick={retryAll}>
           {uiMessages.retry}
         </Button>
       </div>

@@ -16,6 +16,7 @@ export const learningMessages = {
   closeLesson: 'Close the lesson',
   toCourses: 'All courses',
   lesson: 'Lesson {number}',
+  oneLesson: 'Lesson',
   here: 'You are here',
   nextThing: 'Up next',
   allDoneTitle: 'All done',

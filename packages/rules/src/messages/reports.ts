@@ -26,6 +26,7 @@ export const reportMessages = {
     missing: 'Please select both start and end dates',
     'not-before': 'Start Date should be older than End date',
   },
+  endBeforeStart: 'The last day must be after the first day.',
   more: 'More reports by email',
   moreLead: 'How things stand, and what students did. They come as a PDF and as a table.',
   snapshotOf: '{place, select, school {Snapshot of the school} other {Snapshot of the district}}',

@@ -4,6 +4,7 @@ export const shellMessages = {
   account: 'Your account, {name}',
   signIn: 'Sign in',
   signOut: 'Sign out',
+  signOutHere: 'Sign out on this device',
   createAccount: 'Create an account',
   home: '{product}, to the start',
   courses: 'Courses',

@@ -32,5 +32,6 @@ export const uiMessages = {
   skip: 'Skip to content',
   more: 'Load more',
   optional: '{label} (optional)',
+  dayMissing: 'Please enter a whole date: month, day and year.',
   wellDone: 'Well done!',
 } as const

@@ -7,8 +7,15 @@ const hand =
 
 const crayons = [paint.ember, paint.sky, paint.pine, paint.spark, paint.rose] as const
 
+const usualPlace = (variant: number) => ({
+  x: 320,
+  y: 250,
+  size: 1.75,
+  turn: (scatter(variant, 3) - 0.5) * 14,
+})
+
 /** A lesson's thing as a child of the demonstration has drawn it, on paper: with a sun, ground, and what else came to mind. */
-export function drawCrayon(thing: Thing, variant: number): string {
+export function drawCrayon(thing: Thing, variant: number, place = usualPlace(variant)): string {
   const color = (place: number) =>
     crayons[Math.floor(scatter(variant, place) * crayons.length)] ?? paint.ember
   const sunX = scatter(variant, 1) < 0.5 ? 90 : 550
@@ -35,7 +42,7 @@ export function drawCrayon(thing: Thing, variant: number): string {
     ...rays,
     ...ground,
     ...flowers,
-    move(320, 250, things[thing], 1.75, (scatter(variant, 3) - 0.5) * 14),
+    move(place.x, place.y, things[thing], place.size, place.turn),
     line('M 0 452 L 640 446', paint.pine, 16),
   ].join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480"><defs>${hand}</defs><rect width="640" height="480" fill="${paint.white}"/><g filter="url(#hand)">${drawing}</g></svg>`

@@ -1,6 +1,7 @@
 import type { endSubstitute, nameSubstitute } from '@kindling/contract/class-staff'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { classStaffMessages } from '@kindling/rules/messages/class-staff'
+import { substituteDayFault } from '@kindling/rules/substitute-days'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf, daySeconds, endOfDay, secondsAfter } from '../../platform/clock.ts'
@@ -11,8 +12,6 @@ import { transaction } from '../../platform/transaction.ts'
 import { notifyOfTeachers } from './notify-of-teachers.ts'
 import { endSubstituteRow, findColleague, insertSubstitute, teachesClass } from './queries.ts'
 import { showStaff } from './show-staff.ts'
-
-const farthestDays = 90
 
 type Naming = RowContext<typeof nameSubstitute, 'group', GroupRow>
 
@@ -56,11 +55,9 @@ export async function endDays(
 /** From the beginning of the first day, or from now where that is today, to the end of the last. */
 function spanOf({ services, body }: Naming): { since: Date; endsAt: Date } {
   const now = services.clock.now()
+  const fault = substituteDayFault(body.from, dayOf(now))
+  if (fault) throw refuseField('from', fault)
   const noon = new Date(`${body.from}T20:00:00Z`)
-  if (Number.isNaN(noon.getTime()) || body.from < dayOf(now))
-    throw refuseField('from', classStaffMessages.fromPast)
-  if (noon > secondsAfter(now, farthestDays * daySeconds))
-    throw refuseField('from', classStaffMessages.fromFar)
   const since = body.from === dayOf(now) ? now : endOfDay(secondsAfter(noon, -daySeconds))
   return { since, endsAt: endOfDay(secondsAfter(noon, (body.days - 1) * daySeconds)) }
 }

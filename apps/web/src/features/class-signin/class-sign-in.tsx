@@ -24,6 +24,7 @@ export function ClassSignInPanel({ groupId, back }: { groupId: number; back: Rea
       <PageHead
         back={back}
         title={classSignInMessages.title}
+        about={group.name}
         lead={`${group.name}. ${classSignInMessages.lead}`}
       />
       <div className={styles.columns}>

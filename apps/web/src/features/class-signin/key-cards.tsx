@@ -29,6 +29,7 @@ export function KeyCards({ group, cards, onDone }: KeyCardsProps) {
       <div data-no-print>
         <PageHead
           title={format(classSignInMessages.cardsTitle, { group })}
+          about={group}
           lead={classSignInMessages.cardsLead}
           acts={
             <>

@@ -2,6 +2,7 @@ import { mostSubstituteDays } from '@kindling/contract/class-staff'
 import { fullName } from '@kindling/rules/full-name'
 import { classStaffMessages } from '@kindling/rules/messages/class-staff'
 import { pacificDay } from '@kindling/rules/school-year'
+import { substituteDayFault } from '@kindling/rules/substitute-days'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
@@ -35,11 +36,16 @@ function SubstituteDialog({ groupId, onClose }: { groupId: number; onClose: () =
   // Who teaches the class needs no days.
   const offered = colleagues.data?.filter(one => !staff.data?.teachers.some(teacher => teacher.id === one.id))
   const [chosen, setChosen] = useState('')
-  const [from, setFrom] = useState(pacificDay(systemClock.now()))
+  const today = pacificDay(systemClock.now())
+  const [from, setFrom] = useState(today)
+  const [fromFault, setFromFault] = useState<string | null>(null)
   const [days, setDays] = useState('1')
   const { busy, error, send } = useSending()
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const fault = substituteDayFault(from, today)
+    setFromFault(fault)
+    if (fault) return
     void send(async () => {
       const named = await sendSubstitute(groupId, { user_id: Number(chosen), from, days: Number(days) })
       client.setQueryData(staffQuery(groupId).queryKey, named)
@@ -66,6 +72,7 @@ function SubstituteDialog({ groupId, onClose }: { groupId: number; onClose: () =
           <TextField
             label={classStaffMessages.from}
             type="date"
+            error={fromFault}
             value={from}
             onChange={event => setFrom(event.currentTarget.value)}
           />
@@ -75,7 +82,7 @@ function SubstituteDialog({ groupId, onClose }: { groupId: number; onClose: () =
             data={Array.from({ length: mostSubstituteDays }, (_, index) => String(index + 1))}
             onChange={event => setDays(event.currentTarget.value)}
           />
-          <Button type="submit" look="main" wide busy={busy} disabled={chosen === '' || from === ''}>
+          <Button type="submit" look="main" wide busy={busy} disabled={chosen === ''}>
             {classStaffMessages.nameSubstitute}
           </Button>
         </Stack>

@@ -3,6 +3,7 @@ import { dayOfMoment, momentOfFirstDay, momentOfLastDay } from '@kindling/rules/
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { labelDay } from '@kindling/rules/report-periods'
+import { pacificDay } from '@kindling/rules/school-year'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
@@ -16,6 +17,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Setting, type SettingsOfKind, sendNewWindow, sendWindow } from './api.ts'
 import styles from './hope.module.css'
+import { type WindowDays, type WindowFaults, windowFaults } from './window-faults.ts'
 
 interface WindowDialogProps {
   of: SettingsOfKind
@@ -23,11 +25,7 @@ interface WindowDialogProps {
   onClose: () => void
 }
 
-interface Days {
-  first: string
-  last: string
-  /** Empty where the next one may follow at any time. */
-  retake: string
+interface Days extends WindowDays {
   active: boolean
 }
 
@@ -37,10 +35,15 @@ export function WindowDialog({ of, setting, onClose }: WindowDialogProps) {
   const { busy, error, send } = useSending()
   const [key] = useState(() => crypto.randomUUID())
   const [days, setDays] = useState(() => daysOf(setting))
+  const [faults, setFaults] = useState<WindowFaults>({})
   const hasBegun = setting !== null && new Date(setting.start_time) < systemClock.now()
   const change = (part: Partial<Days>) => setDays(known => ({ ...known, ...part }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const today = pacificDay(systemClock.now())
+    const found = windowFaults(days, { blockedTo: of.blockedTo, today, hasBegun })
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
     void send(async () => {
       const times = timesOf(days, hasBegun ? setting : null)
       await (setting ? sendWindow(setting.id, times) : sendNewWindow(of.user_type, times, key))
@@ -48,21 +51,26 @@ export function WindowDialog({ of, setting, onClose }: WindowDialogProps) {
       onClose()
     })
   }
-  const isWhole = days.first !== '' && days.last !== ''
   return (
     <Dialog open onClose={onClose} title={setting ? hopeMessages.changeTitle : hopeMessages.add}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <p>{format(hopeMessages.kindLine, { kind: of.user_type })}</p>
           <FormError message={error} />
-          <DayFields days={days} blockedTo={of.blockedTo} hasBegun={hasBegun} onChange={change} />
+          <DayFields
+            days={days}
+            faults={faults}
+            blockedTo={of.blockedTo}
+            hasBegun={hasBegun}
+            onChange={change}
+          />
           <CheckField
             label={hopeMessages.active}
             description={hopeMessages.activeHint}
             checked={days.active}
             onChange={event => change({ active: event.currentTarget.checked })}
           />
-          <Button type="submit" look="main" wide busy={busy} disabled={!isWhole}>
+          <Button type="submit" look="main" wide busy={busy}>
             {uiMessages.save}
           </Button>
         </Stack>
@@ -73,12 +81,13 @@ export function WindowDialog({ of, setting, onClose }: WindowDialogProps) {
 
 interface DayFieldsProps {
   days: Days
+  faults: WindowFaults
   blockedTo: string
   hasBegun: boolean
   onChange: (part: Partial<Days>) => void
 }
 
-function DayFields({ days, blockedTo, hasBegun, onChange }: DayFieldsProps) {
+function DayFields({ days, faults, blockedTo, hasBegun, onChange }: DayFieldsProps) {
   const firstFree = addDays(blockedTo, 1)
   return (
     <div className={styles.dates}>
@@ -89,6 +98,7 @@ function DayFields({ days, blockedTo, hasBegun, onChange }: DayFieldsProps) {
           hasBegun ? hopeMessages.startKept : format(hopeMessages.startHint, { day: labelDay(blockedTo) })
         }
         min={firstFree}
+        error={faults.first}
         disabled={hasBegun}
         value={days.first}
         onChange={event => onChange({ first: event.currentTarget.value })}
@@ -97,6 +107,7 @@ function DayFields({ days, blockedTo, hasBegun, onChange }: DayFieldsProps) {
         type="date"
         label={hopeMessages.end}
         min={days.first || firstFree}
+        error={faults.last}
         value={days.last}
         onChange={event => onChange({ last: event.currentTarget.value })}
       />
@@ -105,6 +116,7 @@ function DayFields({ days, blockedTo, hasBegun, onChange }: DayFieldsProps) {
         label={hopeMessages.retake}
         description={hopeMessages.retakeHint}
         min={days.last === '' ? firstFree : addDays(days.last, 1)}
+        error={faults.retake}
         value={days.retake}
         onChange={event => onChange({ retake: event.currentTarget.value })}
       />

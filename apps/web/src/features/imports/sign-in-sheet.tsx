@@ -28,6 +28,7 @@ export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNod
         <PageHead
           back={back}
           title={format(importMessages.sheetTitle, { group: group.name })}
+          about={group.name}
           lead={importMessages.sheetLead}
           acts={
             <Button look="main" disabled={done < total} onClick={() => window.print()}>
@@ -105,6 +106,7 @@ const LostSheet = ({ sheet: { id, group }, back }: { sheet: SheetReply; back: Re
   <PageHead
     back={back}
     title={format(importMessages.sheetTitle, { group: group.name })}
+    about={group.name}
     lead={importMessages.sheetLost}
     acts={<SheetButton groupId={group.id} insteadOf={id} />}
   />

@@ -4,7 +4,7 @@ import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { lazy, Suspense, useState } from 'react'
 import { format } from '../../platform/messages.ts'
-import { useSession } from '../../platform/session.ts'
+import { refreshSession, useSession } from '../../platform/session.ts'
 import type { Make } from '../../platform/windows.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
@@ -56,6 +56,8 @@ export function JournalForm(props: JournalFormProps) {
     onConflict,
     onSaved: async journal => {
       await drop(start())
+      // The points grow with it; where that is not heard, the next page says so.
+      if (!existing) void refreshSession().catch(() => undefined)
       onSaved(journal)
     },
   })
@@ -94,7 +96,7 @@ export function JournalForm(props: JournalFormProps) {
           />
         )}
         {busy && draft.media?.blob && draft.kind !== 'Text' && <UploadProgress part={sent} />}
-        <Row>
+        <Row className={styles.acts}>
           <Button type="submit" look="main" busy={busy}>
             {busy ? journallingMessages.saving : about}
           </Button>

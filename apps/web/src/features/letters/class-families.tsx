@@ -46,6 +46,7 @@ export function ClassFamiliesPanel({ groupId, back, begin }: PanelProps) {
       <PageHead
         back={back}
         title={format(familyLetterMessages.familiesTitle, { group: group.name })}
+        about={group.name}
         lead={familyLetterMessages.familiesLead}
       />
       {students.length === 0 ? (

@@ -28,6 +28,7 @@ export function PrintedLetters({ group, head, letters, onDone }: PrintedLettersP
       <div data-no-print>
         <PageHead
           title={format(familyLetterMessages.printTitle, { group })}
+          about={group}
           lead={familyLetterMessages.printLead}
           acts={
             <>

@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session.ts'
 import { Card, PageHead, Stack } from '../../ui/card.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { useOnceKnown } from '../../ui/use-once-known.ts'
 import { LinksToAnswer, linkRequestsQuery } from '../guardians/index.ts'
 import { nearQuery } from './api.ts'
 import styles from './near.module.css'
@@ -23,7 +24,8 @@ export function NearList({ childId, back }: { childId: number; back: ReactNode }
   const isChild = user?.user_type === 'Child'
   const list = useQuery(nearQuery(childId))
   const links = useQuery({ ...linkRequestsQuery, enabled: !isChild })
-  if (list.isPending || links.isLoading) return <Skeleton shape="page" count={1} />
+  const areLinksKnown = useOnceKnown(!links.isLoading)
+  if (list.isPending || !areLinksKnown) return <Skeleton shape="page" count={1} />
   if (list.isError)
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} back={back} />
   const { child, near, disputed, own_dispute } = list.data
@@ -32,6 +34,7 @@ export function NearList({ childId, back }: { childId: number; back: ReactNode }
     <>
       <PageHead
         back={back}
+        about={isChild ? undefined : name}
         title={isChild ? nearMessages.childTitle : format(nearMessages.title, { name })}
         lead={isChild ? nearMessages.childLead : format(nearMessages.lead, { name })}
       />

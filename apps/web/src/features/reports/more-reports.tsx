@@ -1,8 +1,16 @@
 import { reportMessages } from '@kindling/rules/messages/reports'
-import { datesFault, momentsOf, type ReportRange, reportRanges, spanOfRange } from '@kindling/rules/reports'
+import { uiMessages } from '@kindling/rules/messages/ui'
+import {
+  type DatesFault,
+  datesFault,
+  momentsOf,
+  type ReportRange,
+  reportRanges,
+  spanOfRange,
+} from '@kindling/rules/reports'
 import { pacificDay } from '@kindling/rules/school-year'
 import { CalendarRange, Camera, ChartLine } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -75,6 +83,7 @@ function SnapshotDialog({ place, onClose }: { place: 'school' | 'district'; onCl
 function ActivityDialog({ onClose }: { onClose: () => void }) {
   const [range, setRange] = useState<ReportRange>('0')
   const [days, setDays] = useState({ from: '', to: '' })
+  const [isTold, setTold] = useState(false)
   const fault = range === 'custom' ? datesFault(days.from, days.to) : null
   // Days that are missing are told by the fault, and not sent.
   const moments = fault ? null : momentsOf(range === 'custom' ? days : spanOfRange(range, today()))
@@ -88,6 +97,7 @@ function ActivityDialog({ onClose }: { onClose: () => void }) {
         end_date: moments?.end ?? null,
       }}
       fault={fault && reportMessages.datesFaults[fault]}
+      onFault={() => setTold(true)}
       onClose={onClose}
     >
       <ChoiceField
@@ -97,7 +107,11 @@ function ActivityDialog({ onClose }: { onClose: () => void }) {
         onChange={event => setRange(event.currentTarget.value as ReportRange)}
       />
       {range === 'custom' && (
-        <DayFields days={days} onChange={part => setDays(known => ({ ...known, ...part }))} />
+        <DayFields
+          days={days}
+          fault={isTold ? fault : null}
+          onChange={part => setDays(known => ({ ...known, ...part }))}
+        />
       )}
     </SendDialog>
   )
@@ -108,13 +122,22 @@ interface Days {
   to: string
 }
 
-function DayFields({ days, onChange }: { days: Days; onChange: (part: Partial<Days>) => void }): ReactNode {
+interface DayFieldsProps {
+  days: Days
+  fault: DatesFault | null
+  onChange: (part: Partial<Days>) => void
+}
+
+/** Which of the two it is, is said at the field. */
+function DayFields({ days, fault, onChange }: DayFieldsProps) {
+  const missing = (day: string) => (fault === 'missing' && day === '' ? uiMessages.dayMissing : null)
   return (
     <div className={styles.days}>
       <TextField
         type="date"
         label={reportMessages.start}
         max={today()}
+        error={missing(days.from)}
         value={days.from}
         onChange={event => onChange({ from: event.currentTarget.value })}
       />
@@ -122,6 +145,7 @@ function DayFields({ days, onChange }: { days: Days; onChange: (part: Partial<Da
         type="date"
         label={reportMessages.end}
         max={today()}
+        error={fault === 'not-before' ? reportMessages.endBeforeStart : missing(days.to)}
         value={days.to}
         onChange={event => onChange({ to: event.currentTarget.value })}
       />

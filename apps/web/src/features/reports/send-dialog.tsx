@@ -18,13 +18,16 @@ interface SendDialogProps {
   report: MailedReport
   /** What is missing before it can be sent. */
   fault?: string | null
+  /** It was sent off with that fault: the fields say theirs. */
+  onFault?: () => void
   onClose: () => void
   /** What else is chosen before it is sent. */
   children?: ReactNode
 }
 
 /** The one window by which reports are emailed: open, sending, and sent or error (REPORTS-04, REPORTS-05). */
-export function SendDialog({ title, isOfClass, report, fault, onClose, children }: SendDialogProps) {
+export function SendDialog(props: SendDialogProps) {
+  const { title, isOfClass, report, fault, onFault, onClose, children } = props
   const { user } = useSession()
   const [email, setEmail] = useState(user?.email ?? '')
   const [sent, setSent] = useState<{ code: string; toSelf: boolean } | null>(null)
@@ -33,7 +36,10 @@ export function SendDialog({ title, isOfClass, report, fault, onClose, children 
   const isSelf = email.trim().toLowerCase() === user?.email?.toLowerCase()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (fault) return setError(fault)
+    if (fault) {
+      onFault?.()
+      return setError(fault)
+    }
     void send(async () => {
       const { status, code } = await sendReport(report, email, key)
       // What was refused is another question when it is asked again.

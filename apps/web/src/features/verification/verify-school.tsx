@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { type SchoolToVerify, schoolToVerifyQuery, type UnverifiedSchool } from './api.ts'
@@ -13,6 +14,7 @@ import { VerifyForm } from './verify-form.tsx'
 /** One school of the queue: what is known of it, who asked, its staff, and the operator's decision. */
 export function VerifySchool({ schoolId }: { schoolId: number }) {
   const found = useQuery(schoolToVerifyQuery(schoolId))
+  useTabTitle(found.data?.school.name)
   if (found.isPending) return <Skeleton shape="box" count={2} />
   if (found.isError && isAbsent(found.error))
     return <EmptyState picture="class">{verificationMessages.alreadyVerified}</EmptyState>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { CourseView, courseAddress, courseQuery, openLesson } from '../../features/courses/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -22,6 +23,7 @@ export function ChildCourseScreen() {
 
 function CourseStart({ childId, courseId }: { childId: number; courseId: number }) {
   const course = useQuery(courseQuery(courseId, childId))
+  useTabTitle(course.data?.name)
   useNoAccess(course.data?.has_access === false, courseMessages.courseNoAccess)
   const back = <BackLink href="/dashboard/courses">{learningMessages.toCourses}</BackLink>
   if (course.isPending) return <Skeleton shape="page" count={1} />

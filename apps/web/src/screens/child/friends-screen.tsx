@@ -64,7 +64,11 @@ function FriendsOf({ childId }: { childId: number }) {
   const { data } = child
   return (
     <>
-      <PageHead back={back} title={format(friendsHomeMessages.of, { name: data.first_name })} />
+      <PageHead
+        back={back}
+        title={format(friendsHomeMessages.of, { name: data.first_name })}
+        about={data.first_name}
+      />
       <Stack gap="large">
         <ConsentsWanted list={[data]} />
         <RequestLists child={data} isOwn={false} />

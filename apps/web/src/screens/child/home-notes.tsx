@@ -5,6 +5,7 @@ import { OwnTalkNote } from '../../features/talk/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { useOnceKnown } from '../../ui/use-once-known.ts'
 import { CheckInCards } from '../everyone/check-in-cards.tsx'
 
 /**
@@ -15,7 +16,8 @@ export function HomeNotes({ child, children }: { child: SessionUser; children: R
   const { waits_for: waits } = useSession()
   const joins = (waits?.classes ?? 0) > 0
   const memberships = useQuery({ ...membershipsQuery(child.id), enabled: joins })
-  if (memberships.isLoading) return <Pending />
+  const isKnown = useOnceKnown(!memberships.isLoading)
+  if (!isKnown) return <Pending />
   return (
     <>
       {waits && (waits.writing || joins) && <WaitingNotes childId={child.id} writing={waits.writing} />}

@@ -54,7 +54,7 @@ export function JournalsScreen() {
   )
   return (
     <>
-      <PageHead title={title} acts={write} back={back} />
+      <PageHead title={title} acts={write} back={back} about={child.data?.first_name} />
       <JournalList
         childId={childId}
         emptyAct={isOwn && <ButtonLink href="/dashboard/courses">{journallingMessages.emptyAct}</ButtonLink>}

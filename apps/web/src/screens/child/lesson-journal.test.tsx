@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
@@ -62,4 +62,19 @@ test('a lesson without an entry offers one', async () => {
   await show('inProgress', null)
   expect(await screen.findByRole('heading', { name: 'Show what you learned' }, patient)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Your journal for this lesson' })).toBeNull()
+})
+
+test('the points of the child grow with the entry of a lesson, without the page being read again', async () => {
+  const user = { id: 7, user_type: 'Child', groups: [], lifetime_score: 40 } as unknown as SessionUser
+  const grown = { ...guest, user: { ...user, lifetime_score: 60 } }
+  await smallServer(({ method, path }) => {
+    if (path === '/user/session') return { body: grown }
+    return { body: method === 'GET' ? { journals: [] } : { journal: { ...journal, medias: [] } } }
+  })
+  changeSession({ ...guest, user })
+  renderScreen(<LessonJournal lesson={lesson} state="inProgress" childId={7} isOwn courseId={2} />)
+  const words = await screen.findByLabelText('Write here', undefined, patient)
+  fireEvent.change(words, { target: { value: 'It drew a silver line over our whole path.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save my journal' }))
+  await waitFor(() => expect(currentSession().user?.lifetime_score).toBe(60), patient)
 })

@@ -10,6 +10,7 @@ import {
 } from '../../features/courses/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { LessonJournal } from './lesson-journal.tsx'
@@ -28,6 +29,7 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
   const state = useLessonState(childId, lessonId)
   const start = useLessonStart(childId, lessonId)
   const isOwn = user?.id === childId
+  useTabTitle(lesson.data?.name, learningMessages.oneLesson)
   useNoAccess(lesson.data?.has_access === false, courseMessages.lessonNoAccess)
   if (lesson.isPending) return <Skeleton shape="page" count={1} />
   if (lesson.isError) {

@@ -5,7 +5,6 @@ import { useContext } from 'react'
 import { JournalForm } from '../../features/journals/index.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { refreshSession } from '../../platform/session.ts'
 import type { Make } from '../../platform/windows.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
@@ -29,8 +28,6 @@ export function MakeWindow({ childId, what }: { childId: number; what: Make }) {
         onSaved={journal => {
           toastDone(journallingMessages.saved)
           void client.invalidateQueries({ queryKey: keys.journals(childId) })
-          // The points grow with it; where that is not heard, the next page says so.
-          void refreshSession().catch(() => undefined)
           navigation?.open({ journal: journal.id })
         }}
       />

@@ -24,6 +24,7 @@ export function DistrictSchoolScreen() {
         back={<BackLink href={district}>{messages.toSchools}</BackLink>}
         title={school?.name ?? messages.colSchool}
         lead={messages.schoolLead}
+        about={school?.name}
       />
       {home.isPending && (
         <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CareerView, careerQuery } from '../../features/careers/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { useTextParam } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -13,6 +14,7 @@ export function CareerScreen() {
   const shortName = useTextParam('career')
   const { user } = useSession()
   const career = useQuery(careerQuery(shortName))
+  useTabTitle(career.data?.name)
   const back = <BackLink href="/dashboard/courses">{careerMessages.toSearch}</BackLink>
   if (career.isPending) return <Skeleton shape="page" count={1} />
   if (career.isError)

@@ -6,6 +6,7 @@ import { RegistrationCard } from '../../features/accounts/index.ts'
 import { CourseView, courseAddress, courseByNameQuery } from '../../features/courses/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { useTextParam } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
@@ -20,6 +21,7 @@ export function CourseDetailScreen() {
   const childId = user?.user_type === 'Child' ? user.id : null
   const course = useQuery(courseByNameQuery(shortName, childId))
   const navigation = useContext(NavigationContext)
+  useTabTitle(course.data?.name)
   const movesOn = childId !== null && course.data?.has_access === true
   const courseId = course.data?.id
   useNoAccess(course.data?.has_access === false, courseMessages.courseNoAccess)

@@ -6,6 +6,7 @@ import { RegistrationCard } from '../../features/accounts/index.ts'
 import { LessonView, lessonAddress, lessonByNameQuery } from '../../features/courses/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { useTextParam } from '../../platform/use-address.ts'
 import { Card } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
@@ -20,6 +21,7 @@ export function LessonDetailScreen() {
   const childId = user?.user_type === 'Child' ? user.id : null
   const lesson = useQuery(lessonByNameQuery(shortName))
   const navigation = useContext(NavigationContext)
+  useTabTitle(lesson.data?.name)
   const movesOn = childId !== null && lesson.data?.has_access === true
   const target = movesOn && lesson.data ? lessonAddress(childId, lesson.data.id) : null
   useNoAccess(lesson.data?.has_access === false, courseMessages.lessonNoAccess)

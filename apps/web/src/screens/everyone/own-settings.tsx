@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card, Row, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import styles from './profile.module.css'
+import { SignOutHere } from './sign-out-here.tsx'
 
 /** Kinds of people whom others find by their profile code. */
 const withCode = ['Child', 'Teacher']
@@ -77,6 +78,7 @@ function PersonCard({ user }: { user: SessionUser }) {
           <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen('password')}>
             {profileMessages.changePassword}
           </Button>
+          <SignOutHere />
         </Row>
       </Stack>
       <ChangePasswordDialog open={open === 'password'} onClose={close} />

@@ -5,9 +5,10 @@ import { DeviceSettings } from '../../features/accounts/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
-import { Beside, Card, PageHead, Stack } from '../../ui/card.tsx'
+import { Beside, Card, PageHead, Row, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { SignOutHere } from './sign-out-here.tsx'
 
 const ParentHome = lazy(async () => ({ default: (await import('../parent/parent-home.tsx')).ParentHome }))
 const OwnSettings = lazy(async () => ({ default: (await import('./own-settings.tsx')).OwnSettings }))
@@ -41,10 +42,15 @@ function ClassProfile({ user }: { user: SessionUser }) {
       <PageHead title={profileMessages.title} />
       <Stack>
         <Card as="section">
-          <Beside>
-            <Avatar of={user} size="large" />
-            <h2>{fullName(user)}</h2>
-          </Beside>
+          <Stack>
+            <Beside>
+              <Avatar of={user} size="large" />
+              <h2>{fullName(user)}</h2>
+            </Beside>
+            <Row>
+              <SignOutHere />
+            </Row>
+          </Stack>
         </Card>
         <DeviceSettings />
       </Stack>

@@ -21,7 +21,11 @@ export function WebinarScreen() {
   }
   return (
     <div className={styles.narrow}>
-      <PageHead title={webinar.data.title} lead={registrationMessages.webinarTitle} />
+      <PageHead
+        title={webinar.data.title}
+        lead={registrationMessages.webinarTitle}
+        about={webinar.data.title}
+      />
       <WebinarCard webinar={webinar.data} />
     </div>
   )

@@ -17,20 +17,18 @@ import {
 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LiveNews, NotificationBell } from '../../features/notifications/index.ts'
-import { currentProduct, currentSession, type Session, type SessionUser } from '../../platform/account.ts'
+import { currentProduct, type Session, type SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
-import { messageOf } from '../../platform/refusals.ts'
-import { endSession } from '../../platform/session.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Avatar } from '../../ui/picture.tsx'
-import { toastFailed } from '../../ui/toast-store.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { LazyCheckIn } from './lazy-check-in.tsx'
 import { LazyJournalWindows } from './lazy-journal-windows.tsx'
 import { LazyMakeWindow } from './lazy-make-window.tsx'
+import { leave } from './leave.ts'
 import { currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
 
 const icons: Record<NavigationIcon, typeof House> = {
@@ -94,7 +92,13 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
             <Avatar of={user} size="small" />
             <span>{user.first_name}</span>
           </Link>
-          {!session.impersonated && <SignOutButton />}
+          {!session.impersonated && (
+            <IconButton
+              label={shellMessages.signOut}
+              icon={<LogOut aria-hidden="true" size={22} />}
+              onClick={() => void leave()}
+            />
+          )}
         </div>
       </header>
       <Menu session={session} path={path} />
@@ -113,26 +117,6 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
       )}
       <LiveNews userId={user.id} />
     </div>
-  )
-}
-
-function SignOutButton() {
-  const leave = async () => {
-    const { on_class_device } = currentSession()
-    try {
-      await endSession()
-      // The page goes, and with it all that it has read.
-      location.assign(on_class_device ? '/signin/class' : '/')
-    } catch (error) {
-      toastFailed(messageOf(error))
-    }
-  }
-  return (
-    <IconButton
-      label={shellMessages.signOut}
-      icon={<LogOut aria-hidden="true" size={22} />}
-      onClick={leave}
-    />
   )
 }
 

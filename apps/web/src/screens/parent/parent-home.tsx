@@ -1,11 +1,14 @@
 import { profileMessages } from '@kindling/rules/messages/profile'
+import { shellMessages } from '@kindling/rules/messages/shell'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { childrenQuery } from '../../features/families/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { useOnceKnown } from '../../ui/use-once-known.ts'
 import { FamilyToday } from './family-today.tsx'
 import { FoldedAccount } from './folded-account.tsx'
 
@@ -20,6 +23,8 @@ export function ParentHome({ user }: { user: SessionUser }) {
 }
 
 function FamilyHome({ user }: { user: SessionUser }) {
+  // As the menu calls it: the address is that of the profile.
+  useTabTitle(undefined, shellMessages.today)
   return (
     <>
       <FamilyToday user={user} />
@@ -31,7 +36,8 @@ function FamilyHome({ user }: { user: SessionUser }) {
 /** Who operates has this kind of account too, and mostly no children. */
 function OperatorHome({ user }: { user: SessionUser }) {
   const children = useQuery(childrenQuery)
-  if (children.isPending) return <Pending />
+  const isKnown = useOnceKnown(!children.isPending)
+  if (!isKnown) return <Pending />
   if (children.data?.length !== 0) return <FamilyHome user={user} />
   return (
     <>

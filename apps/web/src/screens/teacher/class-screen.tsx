@@ -64,6 +64,7 @@ export function ClassScreen() {
     <>
       <PageHead
         title={chosen.name}
+        about={chosen.name}
         lead={[chosen.school, chosen.school_year].filter(Boolean).join(' · ')}
         acts={choose}
       />

@@ -21,6 +21,7 @@ import {
 } from '../../features/rosters/index.ts'
 import { isAbsent } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { useQueryOfAddress, useTextParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
@@ -61,13 +62,11 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
       <ExportButton kind={kind} />
     </>
   )
+  const title = kind === 'Child' ? rosterMessages.studentsTitle : peopleMessages.teachers
+  useTabTitle(undefined, title)
   return (
     <>
-      <PageHead
-        title={kind === 'Child' ? rosterMessages.studentsTitle : peopleMessages.teachers}
-        lead={school.data?.school.name ?? ''}
-        acts={acts}
-      />
+      <PageHead title={title} lead={school.data?.school.name ?? ''} acts={acts} />
       <RosterTabs />
       {school.isPending && <Pending />}
       {kind === 'Teacher' && user?.user_role && (

@@ -45,6 +45,7 @@ export function SchoolScreen() {
       <TalkCards />
       <PageHead
         title={data?.name ?? schoolMessages.title}
+        about={data?.name}
         lead={lead}
         acts={
           data &&

@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { MoreReports } from './more-reports.tsx'
+
+const guest = currentSession()
+afterEach(() => changeSession(guest))
+
+test('days that are refused are told apart: the form says the rule, and the field which of them [REPORTS-10] [REPORTS-12]', async () => {
+  const heard = await smallServer(() => ({ body: {} }))
+  const user = {
+    id: 5,
+    user_type: 'District Admin',
+    groups: [],
+    email: 'd@mail.org',
+  } as unknown as SessionUser
+  changeSession({ ...guest, user })
+  renderScreen(<MoreReports places={['school', 'district']} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Activity in the district' }))
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Days' }), { target: { value: 'custom' } })
+  const fill = (name: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value } })
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const isWrong = (name: string) => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true'
+  fill('First day', '2026-11-02')
+  expect(isWrong('Last day')).toBe(false)
+  await send()
+  expect(await screen.findByText('Please select both start and end dates')).toBeTruthy()
+  expect([isWrong('First day'), isWrong('Last day')]).toEqual([false, true])
+  fill('Last day', '2026-11-01')
+  await send()
+  expect(await screen.findByText('Start Date should be older than End date')).toBeTruthy()
+  expect(await screen.findByText('The last day must be after the first day.')).toBeTruthy()
+  expect([isWrong('First day'), isWrong('Last day')]).toEqual([false, true])
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { queryClient } from '../../ui/providers.tsx'
+import { RevealTogether } from '../../ui/reveal-together.tsx'
+import { ChildHome } from './child-home.tsx'
+
+const guest = currentSession()
+afterEach(() => {
+  changeSession(guest)
+  queryClient.clear()
+})
+
+const child = {
+  id: 7,
+  first_name: 'Mia',
+  user_type: 'Child',
+  groups: [],
+  lifetime_score: 40,
+} as never as SessionUser
+
+const nothing = {
+  courses: [],
+  journals: [],
+  memberships: [],
+  notifications: [],
+  unread: 0,
+  last_event_id: '',
+}
+const checkIns = { allowed: false, assessment: null, score: null, talk: null, closed: null, said: [] }
+
+test('the home of a child who waits for a class says once that nothing came, and comes by trying again', async () => {
+  let isGone = true
+  const heard = await smallServer(() =>
+    isGone
+      ? { status: 503, body: { code: 'BUSY', message: 'We are busy. Please try again in a moment.' } }
+      : { body: { ...nothing, ...checkIns } },
+  )
+  changeSession({ ...guest, user: child, waits_for: { writing: false, classes: 1 } })
+  renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <RevealTogether>
+        <ChildHome child={child} />
+      </RevealTogether>
+    </QueryClientProvider>,
+  )
+  // The parts of the home come in files of their own.
+  expect((await screen.findByRole('alert', undefined, { timeout: 25_000 })).textContent).toContain(
+    'We are busy.',
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Mia')
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  isGone = false
+  const asked = heard.length
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(await screen.findByText(/No journal yet/)).toBeTruthy()
+  const again = heard.slice(asked).map(({ path }) => path)
+  expect(again).toContain('/child/memberships/7')
+}, 60_000)

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { ProfileScreen } from './profile-screen.tsx'
+import { SignOutHere } from './sign-out-here.tsx'
+
+const guest = currentSession()
+afterEach(() => {
+  changeSession(guest)
+  vi.restoreAllMocks()
+})
+
+const user = {
+  id: 7,
+  first_name: 'Mia',
+  last_name: 'Reed',
+  avatar: '/pictures/animals/owl.svg',
+  user_type: 'Child',
+  groups: [],
+  username: 'mia.reed',
+  grade: null,
+} as never as SessionUser
+const signOut = () => screen.getByRole('button', { name: 'Sign out on this device' })
+
+test('on a tablet of a class the own account has a way out in words, to where the next child signs in', async () => {
+  const heard = await smallServer(() => ({ body: { user: null } }))
+  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  changeSession({ ...guest, user, on_class_device: true })
+  renderScreen(<ProfileScreen />)
+  await userEvent.click(signOut())
+  await waitFor(() => expect(gone).toHaveBeenLastCalledWith('/signin/class'))
+  expect(heard.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /user/sign_out'])
+})
+
+test('elsewhere it leads to the start, and a visit of support does not end the session of whom it visits', async () => {
+  await smallServer(() => ({ body: { user: null } }))
+  const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  changeSession({ ...guest, user })
+  const { unmount } = renderScreen(<SignOutHere />)
+  await userEvent.click(signOut())
+  await waitFor(() => expect(gone).toHaveBeenLastCalledWith('/'))
+  unmount()
+  changeSession({ ...guest, user, impersonated: true })
+  renderScreen(<SignOutHere />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+const busy = JSON.stringify({
+  code: 'BUSY',
+  message: 'Too much is going on right now. Please try again in a minute.',
+})
+
+/** Holds what a screen asks for, or answers that the server is too busy; what came with the page is taken out of it. */
+export async function spoil(page: Page, state: 'loading' | 'failed'): Promise<void> {
+  await page.route('**/*', async route => {
+    const kind = route.request().resourceType()
+    if (kind === 'document') {
+      const reply = await route.fetch({ maxRedirects: 0 })
+      const body = (await reply.text()).replace(firstData, (_, before, data, after) => {
+        const { replies, ...rest } = JSON.parse(data) as { replies?: unknown }
+        return `${before}${JSON.stringify(rest).replaceAll('<', '\\u003c')}${after}`
+      })
+      return route.fulfill({ response: reply, body })
+    }
+    if (!['fetch', 'xhr', 'eventsource'].includes(kind)) return route.continue()
+    // What is held is never answered: it ends with the page.
+    if (state === 'failed') await route.fulfill({ status: 503, contentType: 'application/json', body: busy })
+  })
+}
+
+const firstData = /(<script type="application\/json" id="first-data">)(.+?)(<\/script>)/s
