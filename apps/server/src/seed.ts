@@ -12,6 +12,7 @@ import { insertHope } from '../db/seeds/insert-hope.ts'
 import { insertLife } from '../db/seeds/insert-life.ts'
 import { insertMedia } from '../db/seeds/insert-media.ts'
 import { insertPeople } from '../db/seeds/insert-people.ts'
+import { rebuildCatalogue } from './features/catalogue/index.ts'
 import { dayOf } from './platform/clock.ts'
 import { findSetting, keepSetting } from './platform/database/platform-queries.ts'
 import { hashPassword, ofPerson } from './platform/passwords.ts'
@@ -52,6 +53,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await insertHope(db, ids, today)
     await insertClub(db, ids, today, passwordHash)
     await insertDirectory(db, today)
+    await rebuildCatalogue(db)
   })
   services.log.info(
     { children: plan.children.length, journals: plan.journals.length },

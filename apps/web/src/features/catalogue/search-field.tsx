@@ -1,6 +1,7 @@
 import { searchLength } from '@kindling/rules/catalogue'
 import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '../../ui/fields.tsx'
 
@@ -15,6 +16,7 @@ export function SearchField({ text, onText }: { text: string; onText: (text: str
     <search>
       <TextField
         type="search"
+        leftSection={<Search aria-hidden="true" size={20} />}
         aria-label={catalogueMessages.search}
         placeholder={catalogueMessages.search}
         maxLength={searchLength.max}
