@@ -1,14 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type CareerCluster, careerClusters } from '@kindling/rules/careers'
 import sharp from 'sharp'
+import { shortNameOf } from '../apps/server/db/seeds/careers/career-shape.ts'
+import { careers } from '../apps/server/db/seeds/careers/index.ts'
 import { courses } from '../apps/server/db/seeds/courses/index.ts'
 import { drawings } from '../apps/server/db/seeds/drawings.ts'
 import type { Motif } from '../apps/server/db/seeds/motif.ts'
 import {
   drawAvatar,
-  drawCluster,
+  drawCareer,
   drawCourse,
   drawCrayon,
   drawEmpty,
@@ -37,8 +38,7 @@ function writePictures(): void {
     for (const [index, lesson] of lessons.entries())
       pictures.set(`lessons/${lesson.shortName}.svg`, drawLesson(course.motif, index, lesson.thing))
   }
-  for (const cluster of Object.keys(careerClusters) as CareerCluster[])
-    pictures.set(`careers/${cluster}.svg`, drawCluster(cluster))
+  for (const career of careers) pictures.set(`careers/${shortNameOf(career)}.svg`, drawCareer(career))
   for (const [name, svg] of pictures) write(join(publicFolder, 'pictures', name), svg)
   const figures = [...pictures].map(
     ([name, svg]) => `<figure>${svg}<figcaption>${name}</figcaption></figure>`,

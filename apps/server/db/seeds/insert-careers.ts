@@ -1,5 +1,6 @@
 import { careerClusters } from '@kindling/rules/careers'
 import type { Db } from '../../src/platform/database/connect.ts'
+import { shortNameOf } from './careers/career-shape.ts'
 import { careers } from './careers/index.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
 
@@ -9,14 +10,14 @@ export async function insertCareers(db: Db): Promise<void> {
   await insertRows(
     db,
     'careers',
-    careers.map(({ name, description, cluster, tags }, index) => ({
+    careers.map((career, index) => ({
       id: ids[index],
-      short_name: name.toLowerCase().replaceAll(' ', '-'),
-      name,
-      description,
-      cluster: careerClusters[cluster],
-      tags,
-      image: `/pictures/careers/${cluster}.svg`,
+      short_name: shortNameOf(career),
+      name: career.name,
+      description: career.description,
+      cluster: careerClusters[career.cluster],
+      tags: career.tags,
+      image: `/pictures/careers/${shortNameOf(career)}.svg`,
       is_enabled: true,
     })),
   )

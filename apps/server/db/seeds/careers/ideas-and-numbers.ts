@@ -4,6 +4,7 @@ import { type CareerSeed, career } from './career-shape.ts'
 export const ideasAndNumbers: CareerSeed[] = [
   career(
     'arts',
+    'mix',
     'Graphic designer',
     'Decides how posters, screens and packages look, so that people understand them at a glance.',
     'drawing',
@@ -12,6 +13,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'arts',
+    'guitar',
     'Musician',
     'Practices every day, plays with others, writes or records music, and shares it with whoever listens.',
     'music',
@@ -20,6 +22,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'arts',
+    'newspaper',
     'Journalist',
     'Asks questions, checks each answer with a second source, and tells what happened so that people can follow.',
     'writing',
@@ -28,6 +31,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'arts',
+    'layers',
     'Film editor',
     'Chooses from hours of pictures the few minutes that tell the story, and sets their rhythm.',
     'film',
@@ -36,6 +40,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'arts',
+    'photo',
     'Photographer',
     'Waits for the light, notices the moment, and shows people something they had looked at and not seen.',
     'photos',
@@ -44,6 +49,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'business',
+    'person',
     'Human resources specialist',
     'Finds people for a job, welcomes them, and helps when colleagues do not get along.',
     'people',
@@ -52,6 +58,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'business',
+    'week',
     'Project manager',
     'Breaks a large plan into steps, knows who does which by when, and notices early what is late.',
     'planning',
@@ -60,6 +67,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'business',
+    'stand',
     'Event planner',
     'Makes a fair, a wedding or a meeting of a thousand people happen on the right day, with a plan for rain.',
     'planning',
@@ -68,6 +76,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'business',
+    'bulb',
     'Entrepreneur',
     'Notices what people miss, builds a first version of it, and turns it into a business or learns why not.',
     'ideas',
@@ -76,6 +85,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'finance',
+    'budget',
     'Accountant',
     'Keeps track of what a business earns and owes, and explains to the owner what the numbers mean.',
     'numbers',
@@ -84,6 +94,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'finance',
+    'coin',
     'Financial adviser',
     'Helps people decide what to spend, save and invest, so that their plans and their money fit.',
     'money',
@@ -92,6 +103,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'finance',
+    'chart',
     'Actuary',
     'Calculates how likely storms, accidents and long lives are, so that insurance can keep its promises.',
     'math',
@@ -100,6 +112,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'information-technology',
+    'loop',
     'Software developer',
     'Writes programs in small steps, tests them, and finds out with other people what the next version needs.',
     'coding',
@@ -108,6 +121,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'information-technology',
+    'window',
     'Web designer',
     'Shapes websites that people find their way through on any screen, whoever they are.',
     'design',
@@ -116,6 +130,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'information-technology',
+    'beetle',
     'Cybersecurity analyst',
     'Looks for weak spots before thieves do, and watches a network for what should not be there.',
     'computer',
@@ -124,6 +139,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'information-technology',
+    'chart',
     'Data scientist',
     'Asks large tables of data a question, and shows in a picture what they answer and how sure it is.',
     'data',
@@ -132,6 +148,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'information-technology',
+    'sprite',
     'Video game designer',
     'Invents rules, worlds and puzzles, and changes them until players want just one more try.',
     'games',
@@ -140,6 +157,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'marketing',
+    'question',
     'Market researcher',
     'Asks people what they like and why, and tells a company what is worth making.',
     'questions',
@@ -148,6 +166,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'marketing',
+    'quill',
     'Advertising copywriter',
     'Looks for the few true words that make somebody stop and read.',
     'writing',
@@ -156,6 +175,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'marketing',
+    'phone',
     'Sales representative',
     'Learns what a customer needs, shows what fits, and keeps the promise after the sale.',
     'talking',
@@ -164,6 +184,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
+    'wave',
     'Marine biologist',
     'Counts, follows and studies what lives in the sea, often on a boat and more often at a desk.',
     'ocean',
@@ -172,6 +193,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
+    'planets',
     'Astronomer',
     'Studies light from stars and planets with telescopes and computers, and tests ideas about how they came to be.',
     'space',
@@ -180,6 +202,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
+    'windsock',
     'Meteorologist',
     'Reads clouds, wind and satellites, and tells in time what the weather will do.',
     'weather',
@@ -188,6 +211,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
+    'tools',
     'Civil engineer',
     'Calculates bridges, tunnels and water pipes that hold for a hundred years, and watches them being built.',
     'building',
@@ -196,6 +220,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
+    'rover',
     'Robotics engineer',
     'Builds machines that sense, decide and move, and teaches them to do it again when something is in the way.',
     'robots',
@@ -204,6 +229,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
+    'fizz',
     'Chemist',
     'Mixes, measures and finds out what things are made of, to make medicine, paint or clean water.',
     'science',

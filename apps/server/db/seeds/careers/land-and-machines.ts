@@ -4,6 +4,7 @@ import { type CareerSeed, career } from './career-shape.ts'
 export const landAndMachines: CareerSeed[] = [
   career(
     'agriculture',
+    'growth',
     'Farmer',
     'Decides what to grow, looks after soil, animals and machines, and watches the sky before every plan.',
     'plants',
@@ -12,6 +13,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'agriculture',
+    'beak',
     'Veterinarian',
     'Finds out what hurts in patients who cannot say it, treats them, and talks with the people who love them.',
     'animals',
@@ -20,6 +22,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'agriculture',
+    'branch',
     'Forester',
     'Looks after woods: which trees stay, which are cut, and how the next hundred years can grow.',
     'trees',
@@ -28,6 +31,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'agriculture',
+    'floatingEgg',
     'Food scientist',
     'Finds out how food stays safe and tastes good, and tests new recipes like experiments.',
     'food',
@@ -36,6 +40,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'construction',
+    'shapes',
     'Architect',
     'Draws buildings that people like to be in, and answers for it that they stand.',
     'drawing',
@@ -44,6 +49,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'construction',
+    'tools',
     'Carpenter',
     'Measures twice, cuts once, and builds from wood what people live with every day.',
     'building',
@@ -52,6 +58,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'construction',
+    'bulb',
     'Electrician',
     'Brings power and light safely into buildings, and finds the one wire that is broken.',
     'electricity',
@@ -60,6 +67,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'construction',
+    'rain',
     'Plumber',
     'Lays the pipes through which water comes and goes, and is welcome wherever one leaks.',
     'water',
@@ -68,6 +76,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'manufacturing',
+    'layers',
     'Machinist',
     'Sets up machines that cut metal to the width of a hair, and checks each part that comes out.',
     'machines',
@@ -76,6 +85,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'manufacturing',
+    'suns',
     'Welder',
     'Joins metal with heat into ships, bikes and bridges, and can tell a good seam by its look.',
     'metal',
@@ -84,6 +94,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'manufacturing',
+    'eye',
     'Quality inspector',
     'Tests what a factory makes, and says stop before something faulty reaches anybody.',
     'measuring',
@@ -92,6 +103,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'transportation',
+    'feather',
     'Pilot',
     'Plans a route, checks the airplane, and flies people or goods safely through all kinds of weather.',
     'flying',
@@ -100,6 +112,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'transportation',
+    'tools',
     'Automotive technician',
     'Listens to an engine, reads its computer, and repairs cars with tanks and with batteries.',
     'cars',
@@ -108,6 +121,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'transportation',
+    'map',
     'Logistician',
     'Works out how a thousand parcels reach a thousand doors with few trucks and few miles.',
     'maps',
@@ -116,6 +130,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'transportation',
+    'clock',
     'Train engineer',
     'Drives long trains to the minute, knows each signal of the line, and brakes a mile ahead.',
     'trains',

@@ -4,6 +4,7 @@ import { type CareerSeed, career } from './career-shape.ts'
 export const peopleAndPlaces: CareerSeed[] = [
   career(
     'education',
+    'pencil',
     'Elementary teacher',
     'Plans what a class tries each day, reads what children write, and finds a second way to explain when the first one did not work.',
     'teaching',
@@ -12,6 +13,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'education',
+    'shapes',
     'Special education teacher',
     'Works out with each student which way of learning fits, and changes tools, pace and place until it does.',
     'teaching',
@@ -20,6 +22,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'education',
+    'book',
     'Librarian',
     'Helps people find the right book, fact or tool, and decides what the library has on its shelves and screens.',
     'books',
@@ -28,6 +31,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'education',
+    'talk',
     'School counselor',
     'Listens to students who are stuck, worried or planning their next years, and knows whom else to ask.',
     'listening',
@@ -36,6 +40,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'health',
+    'bottle',
     'Registered nurse',
     'Watches over patients hour by hour, gives medicine, notices small changes, and tells families what comes next.',
     'medicine',
@@ -44,6 +49,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'health',
+    'ear',
     'Physician',
     'Asks, looks and tests until it is clear why somebody is ill, and decides with the patient what to do about it.',
     'medicine',
@@ -52,6 +58,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'health',
+    'boot',
     'Physical therapist',
     'Shows people after an accident or operation how to move again, step by step, and measures the progress.',
     'body',
@@ -60,6 +67,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'health',
+    'soap',
     'Dental hygienist',
     'Cleans teeth, takes pictures of them, and teaches people of all ages to look after their mouths.',
     'teeth',
@@ -68,6 +76,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'health',
+    'storm',
     'Paramedic',
     'Comes when somebody calls for help, treats people on the spot, and brings them to the hospital safely.',
     'emergency',
@@ -76,6 +85,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'human-services',
+    'house',
     'Social worker',
     'Visits families in hard times, and ties together the people and offices that can make things better.',
     'families',
@@ -84,6 +94,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'human-services',
+    'gift',
     'Child care worker',
     'Keeps small children safe, fed and curious, and turns an ordinary morning into play that teaches.',
     'children',
@@ -92,6 +103,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'human-services',
+    'mask',
     'Hairdresser',
     'Cuts, colors and shapes hair so that people like what they see, and remembers how each of them wants it.',
     'style',
@@ -100,6 +112,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'human-services',
+    'moods',
     'Mental health counselor',
     'Gives people time and a safe room to talk about what is heavy, and practices with them what helps.',
     'feelings',
@@ -108,6 +121,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'safety',
+    'suns',
     'Firefighter',
     'Puts out fires, frees people from cars, trains every week, and checks buildings before anything burns.',
     'emergency',
@@ -116,6 +130,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'safety',
+    'key',
     'Police officer',
     'Patrols a neighborhood, answers calls, writes down exactly what happened, and often calms a quarrel with words.',
     'law',
@@ -124,6 +139,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'safety',
+    'scales',
     'Attorney',
     'Reads the law closely, advises people what it means for them, and speaks for them in court.',
     'law',
@@ -132,6 +148,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'safety',
+    'eye',
     'Forensic science technician',
     'Collects traces where something happened, and finds out in the laboratory what they tell.',
     'science',
@@ -140,6 +157,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'government',
+    'map',
     'City planner',
     'Draws with neighbors where homes, parks, paths and bus lines should go in the years to come.',
     'maps',
@@ -148,6 +166,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'government',
+    'megaphone',
     'Legislator',
     'Is elected to speak for a place, and writes, argues over and votes on the rules that everybody lives by.',
     'law',
@@ -156,6 +175,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'government',
+    'letter',
     'Interpreter',
     'Turns what one person says into another language at once, so that two people who share no words can agree.',
     'languages',
@@ -164,6 +184,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'hospitality',
+    'bread',
     'Chef',
     'Invents dishes, orders what is fresh, and leads a kitchen in which ten plates have to be ready at the same minute.',
     'cooking',
@@ -172,6 +193,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'hospitality',
+    'clock',
     'Hotel manager',
     'Sees that every guest finds a clean room and a kind word, and solves whatever breaks at night.',
     'guests',
@@ -180,6 +202,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'hospitality',
+    'tree',
     'Park ranger',
     'Looks after a park and its animals, shows visitors around, and finds those who have lost their way.',
     'nature',
@@ -188,6 +211,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'hospitality',
+    'cloud',
     'Flight attendant',
     'Keeps passengers safe and at ease in the air, and knows what to do when anything goes wrong.',
     'travel',

@@ -1,4 +1,5 @@
 import type { CareerCluster } from '@kindling/rules/careers'
+import type { CareerSeed } from '../careers/career-shape.ts'
 import type { Motif } from '../motif.ts'
 import { birds } from './birds.ts'
 import { careers } from './careers.ts'
@@ -52,29 +53,28 @@ export function drawLesson(motif: Motif, index: number, thing: Thing): string {
   return scene.replace('</svg>', `${move(place, 180, medal)}</svg>`)
 }
 
-const clusterPictures: Record<CareerCluster, [Motif, Thing]> = {
-  agriculture: ['birds', 'tree'],
-  construction: ['history', 'house'],
-  arts: ['drawing', 'mix'],
-  business: ['careers', 'clock'],
-  education: ['stories', 'book'],
-  finance: ['money', 'coin'],
-  government: ['history', 'map'],
-  health: ['careers', 'eye'],
-  hospitality: ['kitchen', 'bread'],
-  'human-services': ['media', 'talk'],
-  'information-technology': ['coding', 'loop'],
-  safety: ['weather', 'key'],
-  manufacturing: ['careers', 'tools'],
-  marketing: ['media', 'megaphone'],
-  science: ['kitchen', 'bottle'],
-  transportation: ['space', 'rover'],
+const clusterScenes: Record<CareerCluster, Motif> = {
+  agriculture: 'birds',
+  construction: 'history',
+  arts: 'drawing',
+  business: 'careers',
+  education: 'stories',
+  finance: 'money',
+  government: 'history',
+  health: 'careers',
+  hospitality: 'kitchen',
+  'human-services': 'media',
+  'information-technology': 'coding',
+  safety: 'weather',
+  manufacturing: 'music',
+  marketing: 'media',
+  science: 'space',
+  transportation: 'weather',
 }
 
-/** What the careers of a cluster show. */
-export function drawCluster(cluster: CareerCluster): string {
-  const [motif, thing] = clusterPictures[cluster]
-  return drawLesson(motif, cluster.length, thing)
+/** The scene of a career's cluster, another arrangement for each, and before it what the career is about. */
+export function drawCareer({ cluster, thing, name }: Pick<CareerSeed, 'cluster' | 'thing' | 'name'>): string {
+  return drawLesson(clusterScenes[cluster], name.length, thing)
 }
 
 /** One frame of the course's film; time runs from 0 to 1. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CareerCluster, careerClusters } from '@kindling/rules/careers'
 import { expect, test } from 'vitest'
+import { shortNameOf } from '../careers/career-shape.ts'
+import { careers } from '../careers/index.ts'
 import { courses } from '../courses/index.ts'
-import { drawCluster, drawLesson } from './index.ts'
+import { drawCareer, drawLesson } from './index.ts'
 
 const folder = join(import.meta.dirname, '../../../../web/public/pictures')
 const shipped = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -20,9 +21,9 @@ test('no two lessons of a course show the same thing, and what is shipped is wha
   }
 })
 
-test('each of the sixteen clusters of careers has its picture', () => {
-  const clusters = Object.keys(careerClusters) as CareerCluster[]
-  expect(clusters).toHaveLength(16)
-  for (const cluster of clusters)
-    expect(shipped(`careers/${cluster}.svg`) === drawCluster(cluster), cluster).toBe(true)
+test('each career has its picture, and no two of a cluster show the same thing', () => {
+  for (const career of careers)
+    expect(shipped(`careers/${shortNameOf(career)}.svg`) === drawCareer(career), career.name).toBe(true)
+  const shown = careers.map(({ cluster, thing }) => `${cluster} ${thing}`)
+  expect(new Set(shown).size).toBe(shown.length)
 })

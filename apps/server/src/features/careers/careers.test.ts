@@ -18,7 +18,7 @@ test('a career is found by its name, with what the documents name of it [CAREERS
     tags: ['medicine', 'helping', 'care'],
     onet_career_detail: null,
     isEnabled: true,
-    image: '/pictures/careers/health.svg',
+    image: '/pictures/careers/registered-nurse.svg',
     cluster: 'Health Science',
   })
   const byAddress = await guest.call(getCareer, { body: { career_name: 'registered-nurse' } })
