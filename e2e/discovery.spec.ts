@@ -35,3 +35,15 @@ test('a child finds a career, keeps it, and reads it from the favorites [CAREERS
   await page.getByRole('button', { name: '“Marine biologist” is a favorite' }).click()
   await expect(page.getByRole('heading', { name: 'My favorites' })).toBeHidden()
 })
+
+test('a guest goes from a shelf to all that stands on it [DISCOVERY-33]', async ({ actors }) => {
+  const page = await actors.guest()
+  await page.goto('/dashboard/courses')
+  await page.getByRole('link', { name: 'See more: Careers to discover' }).click()
+  await page.waitForURL('**/dashboard/discover/careers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers to discover' })).toBeVisible()
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(16)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(cards).toHaveCount(32)
+})

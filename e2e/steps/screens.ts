@@ -109,7 +109,7 @@ export class Walk {
     const journal = journals[0]?.id
     if (!journal) throw new Error('The demo child has no journal.')
     this.#places.set('childId', String(id)).set('courseId', String(course)).set('lessonId', String(lesson))
-    this.#places.set('journalId', String(journal)).set('career', 'registered-nurse')
+    this.#places.set('journalId', String(journal)).set('career', 'registered-nurse').set('shelf', 'lessons')
     const parent = await actors.sender(demo.parent)
     const invite = await call<{ token: string }>(parent, 'POST', `/user/invite_token/${id}`, {})
     this.#places.set('token', `${invite.token}byLink`)

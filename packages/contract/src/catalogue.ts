@@ -1,7 +1,8 @@
 import { archetypes, itemPlans, searchLength, searchPage } from '@kindling/rules/catalogue'
+import { longViewPage, shelfNames } from '@kindling/rules/shelves'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
-import { anyone, row, signedIn } from './guards.ts'
+import { anyone, row } from './guards.ts'
 import { id, idOut, limit, line, offset } from './shapes.ts'
 
 /** One of all the things that can be found, as a list shows it. */
@@ -37,13 +38,36 @@ export const searchCatalogue = defineCall({
   reply: z.object({ items: z.array(ItemCard), searched: z.string().nullable() }),
 })
 
-export const listFavorites = defineCall({
-  name: 'listFavorites',
-  summary: 'What the caller keeps as favorites, the newest first.',
+/** What a shelf is, and the first things on it (DISCOVERY-16). The service that brings the rest is `listShelf`. */
+export const ShelfCard = z.object({
+  name: z.enum(shelfNames),
+  header: z.string(),
+  sub_header: z.string(),
+  hide_when_empty: z.boolean(),
+  page_size: z.int(),
+  items: z.array(ItemCard),
+  /** There is more behind it. */
+  has_more: z.boolean(),
+})
+
+export const listShelves = defineCall({
+  name: 'listShelves',
+  summary: 'The shelves of the caller, each with its first things.',
   method: 'GET',
-  path: '/catalogue/favorites',
-  guard: signedIn,
-  query: z.strictObject({ limit: limit(60, searchPage), offset }),
+  path: '/catalogue/shelves',
+  guard: anyone,
+  reply: z.object({ shelves: z.array(ShelfCard) }),
+})
+
+export const listShelf = defineCall({
+  name: 'listShelf',
+  summary:
+    'All that stands on one shelf, a page at a time. A page that is not full is the last (DISCOVERY-11).',
+  method: 'GET',
+  path: '/catalogue/shelf/:name',
+  guard: anyone,
+  params: z.strictObject({ name: z.enum(shelfNames) }),
+  query: z.strictObject({ limit: limit(60, longViewPage), offset }),
   reply: z.object({ items: z.array(ItemCard) }),
 })
 
@@ -58,4 +82,4 @@ export const setFavorite = defineCall({
   reply: z.object({ item: ItemCard }),
 })
 
-export const catalogueCalls = [searchCatalogue, listFavorites, setFavorite] as const
+export const catalogueCalls = [searchCatalogue, listShelves, listShelf, setFavorite] as const

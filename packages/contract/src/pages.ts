@@ -69,6 +69,7 @@ export const pages = [
   page('report', '/reports/:code', 'Report', ['Teacher', 'District Admin']),
   page('parentDashboard', '/parent/dashboard', 'My family', ['Parent']),
   page('courses', '/dashboard/courses', 'Courses', 'everyone'),
+  page('shelf', '/dashboard/discover/:shelf', 'Discover', 'everyone'),
   page('courseDetail', '/course/detail/:shortName', 'Course preview', 'everyone'),
   page('lessonDetail', '/lesson/detail/:shortName', 'Lesson preview', 'everyone'),
   page('careerDetail', '/career/detail/:career', 'Career', 'everyone'),

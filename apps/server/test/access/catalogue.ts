@@ -88,7 +88,8 @@ export const access: AreaAccess = {
   },
   attempts: {
     'searchCatalogue -': () => ({ query: { text: 'lesson' } }),
-    'listFavorites -': nothing,
+    'listShelves -': nothing,
+    'listShelf -': () => ({ params: { name: 'lessons' } }),
     'setFavorite for-everybody': keep(fixture => courseItem(fixture).then(({ id }) => id)),
     ...both('setFavorite', 'for-class', (place: Place) =>
       keep(fixture => itemFor(fixture, { scope: 'class', scope_id: fixture.world.class[place] })),

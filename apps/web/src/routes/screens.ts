@@ -26,6 +26,7 @@ export const screens = {
   notifications: async () =>
     (await import('../screens/everyone/notifications-screen.tsx')).NotificationsScreen,
   courses: async () => (await import('../screens/everyone/courses-screen.tsx')).CoursesScreen,
+  shelf: async () => (await import('../screens/everyone/shelf-screen.tsx')).ShelfScreen,
   courseDetail: async () => (await import('../screens/everyone/course-detail-screen.tsx')).CourseDetailScreen,
   lessonDetail: async () => (await import('../screens/everyone/lesson-detail-screen.tsx')).LessonDetailScreen,
   careerDetail: async () => (await import('../screens/everyone/career-screen.tsx')).CareerScreen,

@@ -12,6 +12,5 @@ export const catalogueMessages = {
   keep: 'Keep “{title}” as a favorite',
   kept: '“{title}” is a favorite',
   keepFailed: 'This could not be kept. Please try again.',
-  favorites: 'My favorites',
   more: 'Show more',
 } as const

@@ -1,4 +1,4 @@
-import { listFavorites, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
+import { listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
 import { mayDo, type Relation } from '@kindling/rules/access'
 import { guestId } from '@kindling/rules/people'
 import { sql } from 'kysely'
@@ -143,7 +143,8 @@ test('a favorite is kept once, comes first in the own list and no other, and goe
   const other = await signedIn(of, await makeUser(of, 'Child'))
   const keep = (client: Client, itemId: number, is_favorite: boolean) =>
     client.call(setFavorite, { params: { itemId }, body: { is_favorite } })
-  const kept = async (client: Client) => (await client.call(listFavorites)).body.items.map(item => item.id)
+  const kept = async (client: Client) =>
+    (await client.call(listShelf, { params: { name: 'favorites' } })).body.items.map(item => item.id)
   const counted = async (itemId: number) =>
     (await db.selectFrom('item_counts').select('favorites').where('item_id', '=', itemId).executeTakeFirst())
       ?.favorites
@@ -163,6 +164,64 @@ test('a favorite is kept once, comes first in the own list and no other, and goe
   expect(await kept(child)).toEqual([])
   expect((await keep(child, second.id, true)).status).toBe(404)
   expect((await keep(guest, first.id, true)).status).toBe(401)
+})
+
+test('shelves come with their head, their size and their first things; an empty one that hides is left out [DISCOVERY-16] [DISCOVERY-17] [DISCOVERY-25]', async () => {
+  const { lessonIds } = await makeCourse(of, { lessons: 6 })
+  const child = await signedIn(of, await makeUser(of, 'Child'))
+  const shelvesOf = async (client: Client) => (await client.call(listShelves)).body.shelves
+  const before = await shelvesOf(child)
+  expect(before.map(({ name }) => name)).toEqual(['lessons'])
+  expect(before[0]).toMatchObject({
+    header: 'Lessons to try',
+    sub_header: 'Others each day.',
+    hide_when_empty: true,
+    page_size: 4,
+    has_more: true,
+  })
+  expect(before[0]?.items).toHaveLength(4)
+  const kept = await itemOf('Lessons', lessonIds[0] ?? 0)
+  await child.call(setFavorite, { params: { itemId: kept.id }, body: { is_favorite: true } })
+  const after = await shelvesOf(child)
+  expect(after.map(({ name, has_more }) => [name, has_more])).toEqual([
+    ['favorites', false],
+    ['lessons', true],
+  ])
+  expect((await shelvesOf(guest)).map(({ name }) => name)).toEqual(['lessons'])
+  // What few keep is told to nobody.
+  for (let count = 2; count <= 5; count++) {
+    const other = await signedIn(of, await makeUser(of, 'Child'))
+    expect((await shelvesOf(guest)).map(({ name }) => name)).not.toContain('popular')
+    await other.call(setFavorite, { params: { itemId: kept.id }, body: { is_favorite: true } })
+  }
+  expect((await shelvesOf(guest)).find(({ name }) => name === 'popular')?.items).toMatchObject([
+    { id: kept.id, is_favorite: false },
+  ])
+})
+
+test('a long view goes through everything once, sixteen at a time, in another order each day [DISCOVERY-11] [DISCOVERY-22]', async () => {
+  await makeCourse(of, { lessons: 20 })
+  const page = async (offset?: number) =>
+    (await guest.call(listShelf, { params: { name: 'lessons' }, query: offset ? { offset } : {} })).body.items
+  const through = async () => {
+    const all = await page()
+    expect(all).toHaveLength(16)
+    for (let last = all; last.length === 16; all.push(...last)) last = await page(all.length)
+    return all.map(item => item.id)
+  }
+  const today = await through()
+  expect(new Set(today).size).toBe(today.length)
+  const published = await db
+    .selectFrom('catalogue_items')
+    .select('id')
+    .where('archetype', '=', 'Lessons')
+    .where('status', '=', 'Published')
+    .execute()
+  expect(today.length).toBe(published.length)
+  of.clock.forward(86_400)
+  const tomorrow = await through()
+  expect(tomorrow).not.toEqual(today)
+  expect(new Set(tomorrow)).toEqual(new Set(today))
 })
 
 test('the counts are right once somebody is erased', async () => {

@@ -1,5 +1,6 @@
 import { access } from '@kindling/rules/access'
 import type { Archetype, ItemPlan } from '@kindling/rules/catalogue'
+import { leastTold, type ShelfName, shelves } from '@kindling/rules/shelves'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
@@ -41,6 +42,11 @@ const card = statement<Reader>`i.id, i.archetype, i.archetype_id, i.title, i.sum
 const isVisible = statement<Reader>`((i.status = 'Published' and i.for_everybody)
   or relations_to_item(i, ${reader}::bigint) && ${() => access.item.view}::text[])`
 
+/** A child is offered nothing that is for other grades. */
+const offered = ({ grades }: { grades: readonly number[] | null }) => grades
+const isOffered = statement<{ grades: readonly number[] | null }>`(${offered}::smallint[] is null
+  or i.grades = '{}' or i.grades && ${offered}::smallint[])`
+
 export interface Search extends Reader {
   text: string
   archetype: Archetype | null
@@ -49,6 +55,9 @@ export interface Search extends Reader {
   limit: number
   offset: number
 }
+
+const kind = ({ archetype }: Search) => archetype
+const isOfKind = statement<Search>`(${kind}::text is null or i.archetype = ${kind})`
 
 export interface FoundItem extends ItemRecord {
   /** The words that were searched for, where they are not those that were typed. */
@@ -104,10 +113,10 @@ const search = statement<Search, FoundItem>`
       string_agg(said, ' ' order by n) as said, count(*) as words
     from parts
   ), every as materialized (
-    select i.id from catalogue_items i cross join asked a where i.search @@ a.every and ${isVisible} and ${fits()} limit 500
+    select i.id from catalogue_items i cross join asked a where i.search @@ a.every and ${isVisible} and ${isOffered} and ${isOfKind} limit 500
   ), loose as materialized (
     select i.id from catalogue_items i cross join asked a
-    where a.words > 1 and not exists (select from every) and i.search @@ a.some and ${isVisible} and ${fits()} limit 500
+    where a.words > 1 and not exists (select from every) and i.search @@ a.some and ${isVisible} and ${isOffered} and ${isOfKind} limit 500
   ), scored as (
     select i.id, word_similarity(a.said, i.folded) + case when starts_with(i.folded, a.said) then 0.3 else 0 end + ln(1 + coalesce(c.favorites, 0)) / 20
       + case when i.search @@ a.title then 2 else 0 end + ts_rank(i.search, a.some) as score
@@ -116,12 +125,6 @@ const search = statement<Search, FoundItem>`
     order by score desc, i.id limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int
   )
   select (select searched from heard), ${card} from scored s join catalogue_items i using (id) order by s.score desc, i.id`
-
-/** The kind, and the grades that the reader is offered. */
-function fits() {
-  return statement<Search>`(${({ archetype }) => archetype}::text is null or i.archetype = ${({ archetype }) => archetype})
-    and (${({ grades }) => grades}::smallint[] is null or i.grades = '{}' or i.grades && ${({ grades }) => grades}::smallint[])`
-}
 
 export const searchItems = (db: Db, input: Search): Promise<FoundItem[]> => run(db, search, input)
 
@@ -135,15 +138,30 @@ export async function readItem(db: Db, input: Reader & { itemId: number }): Prom
   return item
 }
 
-const favorites = statement<Reader & { limit: number; offset: number }, ItemRecord>`
-  select ${card} from item_marks m join catalogue_items i on i.id = m.item_id
-  where m.user_id = ${reader}::bigint and m.mark = 'favorite' and ${isVisible}
-  order by m.at desc, i.id limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
+export interface ShelfPage extends Reader {
+  shelf: ShelfName
+  grades: readonly number[] | null
+  limit: number
+  offset: number
+}
 
-export const favoritesOf = (
-  db: Db,
-  input: Reader & { limit: number; offset: number },
-): Promise<ItemRecord[]> => run(db, favorites, input)
+const shelfName = ({ shelf }: ShelfPage) => shelf
+
+/** What stands on a shelf. In the daily order each item has its turn: it follows from the day and the item alone. */
+const shelf = statement<ShelfPage, ItemRecord>`
+  select ${card} from catalogue_items i
+  left join item_marks k on ${shelfName}::text = 'favorites' and k.item_id = i.id and k.user_id = ${reader}::bigint
+    and k.mark = 'favorite'
+  left join item_counts c on ${shelfName}::text = 'popular' and c.item_id = i.id
+  where ${isVisible} and ${isOffered}
+    and case ${shelfName}::text when 'favorites' then k.item_id is not null
+      when 'popular' then i.for_everybody and c.favorites >= ${() => leastTold}::int
+      else i.archetype = ${({ shelf: name }) => shelves[name].archetype}::text end
+  order by k.at desc nulls last, c.favorites desc nulls last,
+    hashint8extended(i.id, ${({ now }) => Math.floor(now.getTime() / 86_400_000)}::bigint), i.id
+  limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
+
+export const readShelf = (db: Db, page: ShelfPage): Promise<ItemRecord[]> => run(db, shelf, page)
 
 export async function putMark(db: Db, mark: { userId: number; itemId: number; now: Date }): Promise<void> {
   await db

@@ -1,12 +1,14 @@
-import { listFavorites, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
+import { listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { itemPolicy } from './access.ts'
-import { keepFavorite, showFavorites } from './favorites.ts'
+import { keepFavorite } from './keep-favorite.ts'
 import { findInCatalogue } from './search-catalogue.ts'
+import { showShelf, showShelves } from './show-shelves.ts'
 
-export const catalogueRoutesForAnyone: Route[] = [serve(searchCatalogue, findInCatalogue)]
-
-export const catalogueRoutes: Route[] = [
-  serve(listFavorites, showFavorites),
-  serveRow(setFavorite, itemPolicy, keepFavorite),
+export const catalogueRoutesForAnyone: Route[] = [
+  serve(searchCatalogue, findInCatalogue),
+  serve(listShelves, showShelves),
+  serve(listShelf, showShelf),
 ]
+
+export const catalogueRoutes: Route[] = [serveRow(setFavorite, itemPolicy, keepFavorite)]

@@ -1,13 +1,12 @@
 import type { searchCatalogue } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Archetype } from '@kindling/rules/catalogue'
-import { bandOfChild, gradesOfBand } from '@kindling/rules/grades'
 import type { Actor } from '../../platform/actor.ts'
-import { ageAt } from '../../platform/clock.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { gradesOffered } from './grades-offered.ts'
 import { presentItem } from './present.ts'
-import { type FoundItem, findAgeAndGrade, searchItems } from './queries.ts'
+import { type FoundItem, searchItems } from './queries.ts'
 
 export async function findInCatalogue({
   services,
@@ -37,10 +36,3 @@ export const findItems = async (services: Services, actor: Actor, wanted: Wanted
     now: services.clock.now(),
     grades: await gradesOffered(services, actor),
   })
-
-async function gradesOffered(services: Services, actor: Actor): Promise<readonly number[] | null> {
-  if (actor.userType !== 'Child') return null
-  const { birth_date, grade } = await findAgeAndGrade(services.db, actor.id)
-  const band = bandOfChild({ grade, age: ageAt(birth_date, services.clock.now()) })
-  return band && gradesOfBand(band)
-}

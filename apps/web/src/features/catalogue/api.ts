@@ -1,5 +1,6 @@
-import { listFavorites, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
+import { listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
 import { type Archetype, searchPage } from '@kindling/rules/catalogue'
+import { longViewPage, type ShelfName } from '@kindling/rules/shelves'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -26,10 +27,27 @@ export const searchQuery = ({ text, archetype }: Search) =>
     placeholderData: known => known,
   })
 
-export const favoritesQuery = queryOptions({
-  queryKey: keys.favorites,
-  queryFn: ({ signal }) => callServer(listFavorites, { signal }).then(reply => reply.items),
+export type Shelf = ReplyOf<typeof listShelves>['shelves'][number]
+
+export const shelvesQuery = queryOptions({
+  queryKey: keys.shelves,
+  queryFn: ({ signal }) => callServer(listShelves, { signal }).then(reply => reply.shelves),
 })
+
+/** Under the key of the shelves, so that what is kept or no longer kept shows here too. */
+export const shelfQuery = (name: ShelfName) =>
+  infiniteQueryOptions({
+    queryKey: keys.shelf(name),
+    queryFn: ({ pageParam, signal }) =>
+      callServer(listShelf, {
+        params: { name },
+        query: { limit: longViewPage, offset: pageParam },
+        signal,
+      }).then(reply => reply.items),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length === longViewPage ? pages.length * longViewPage : undefined,
+  })
 
 export const sendFavorite = (itemId: number, is_favorite: boolean) =>
   callServer(setFavorite, { params: { itemId }, body: { is_favorite } })

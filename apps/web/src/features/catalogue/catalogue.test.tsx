@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
-import { Favorites, SearchField, SearchResults } from './index.ts'
+import { LongView, SearchField, SearchResults, Shelves } from './index.ts'
 
 const guest = currentSession()
 afterEach(() => changeSession(guest))
@@ -90,12 +90,26 @@ test('a heart is filled as it is touched, and empty again when it could not be k
   expect(await screen.findByRole('button', { name: 'Keep “Weather” as a favorite' })).toBeTruthy()
 })
 
-test('favorites stand under their heading, and nothing where there are none', async () => {
+const shelf = (name: string, header: string, items: object[], has_more = false) => ({
+  name,
+  header,
+  sub_header: '',
+  hide_when_empty: true,
+  page_size: 4,
+  items,
+  has_more,
+})
+
+test('a shelf shows its first things, and leads to the rest where there is more [DISCOVERY-01]', async () => {
   enter('Child')
-  await smallServer((_, count) => ({
-    body: { items: count === 1 ? [item(3, 'Pathways', 'Pilot', { is_favorite: true })] : [] },
-  }))
-  const first = renderScreen(<Favorites />)
+  const pilot = item(3, 'Pathways', 'Pilot', { is_favorite: true })
+  const shelves = [
+    shelf('favorites', 'My favorites', [pilot]),
+    shelf('lessons', 'Lessons to try', [item(4, 'Lessons', 'Rain')], true),
+    shelf('careers', 'Careers to discover', [item(5, 'Pathways', 'Chef')]),
+  ]
+  await smallServer(() => ({ body: { shelves } }))
+  renderScreen(<Shelves names={['favorites', 'lessons']} />)
   await screen.findByRole('heading', { name: 'My favorites' })
   expect(screen.getByRole('link', { name: 'Pilot' }).getAttribute('href')).toBe(
     '/child/7/career_detail/pilot',
@@ -103,9 +117,24 @@ test('favorites stand under their heading, and nothing where there are none', as
   expect(screen.getByRole('button', { name: '“Pilot” is a favorite' }).getAttribute('aria-pressed')).toBe(
     'true',
   )
-  first.unmount()
-  const { container } = renderScreen(<Favorites />)
-  await waitFor(() => expect(container.querySelector('h2')).toBeNull())
+  const more = screen.getAllByRole('link', { name: /^See more/ })
+  expect(more.map(link => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['See more: Lessons to try', '/dashboard/discover/lessons'],
+  ])
+  expect(screen.queryByText('Careers to discover')).toBeNull()
+})
+
+test('shelves that do not load are left out without a word [DISCOVERY-15]', async () => {
+  await smallServer(() => ({ status: 500, body: { message: 'Something went wrong.', code: 'SERVER' } }))
+  renderScreen(
+    <>
+      <Shelves names={['lessons']} />
+      <LongView name="lessons" />
+    </>,
+  )
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryAllByRole('heading')).toEqual([])
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
 test('what is typed is told once, when somebody pauses', async () => {

@@ -16,7 +16,7 @@ export function FavoriteButton({ item }: { item: Item }) {
     onError: () => toastFailed(catalogueMessages.keepFailed),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: keys.favorites }),
+        client.invalidateQueries({ queryKey: keys.shelves }),
         client.invalidateQueries({ queryKey: keys.anySearch }),
       ]),
   })

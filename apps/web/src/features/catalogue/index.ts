@@ -1,3 +1,4 @@
-export { Favorites } from './favorites.tsx'
+export { LongView } from './long-view.tsx'
 export { SearchField } from './search-field.tsx'
 export { SearchResults } from './search-results.tsx'
+export { Shelves } from './shelves.tsx'

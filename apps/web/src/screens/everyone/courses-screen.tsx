@@ -1,6 +1,6 @@
 import { type Archetype, archetypes, searchLength } from '@kindling/rules/catalogue'
 import { learningMessages } from '@kindling/rules/messages/learning'
-import { Favorites, SearchField, SearchResults } from '../../features/catalogue/index.ts'
+import { SearchField, SearchResults, Shelves } from '../../features/catalogue/index.ts'
 import { CourseList } from '../../features/courses/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress, useSetQueryOfAddress } from '../../platform/use-address.ts'
@@ -26,8 +26,9 @@ export function CoursesScreen() {
           />
         ) : (
           <>
-            {user && <Favorites />}
+            <Shelves names={['favorites']} />
             <CourseList childId={user?.user_type === 'Child' ? user.id : null} withBands />
+            <Shelves names={['lessons', 'careers', 'popular']} />
           </>
         )}
         {!user && <EmailLeadBox />}

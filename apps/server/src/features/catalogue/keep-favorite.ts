@@ -1,18 +1,9 @@
-import type { listFavorites, setFavorite } from '@kindling/contract/catalogue'
+import type { setFavorite } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentItem } from './present.ts'
-import { favoritesOf, type ItemRow, putMark, readItem, removeMark } from './queries.ts'
-
-export async function showFavorites({
-  services,
-  actor,
-  query,
-}: RequestContext<typeof listFavorites>): Promise<ReplyOf<typeof listFavorites>> {
-  const items = await favoritesOf(services.db, { ...query, readerId: actor.id, now: services.clock.now() })
-  return { items: items.map(presentItem) }
-}
+import { type ItemRow, putMark, readItem, removeMark } from './queries.ts'
 
 /** Keeps an item, or no longer (DISCOVERY-03). */
 export async function keepFavorite({

@@ -1,0 +1,17 @@
+import type { ShelfName } from '../shelves.ts'
+
+/** The heads of the shelves, and what leads to all that stands behind one. */
+export const shelfMessages = {
+  more: 'See more',
+  moreOf: 'See more: {header}',
+  showMore: 'Show more',
+  empty: 'There is nothing here yet.',
+  back: 'All courses',
+} as const
+
+export const shelfWords: Record<ShelfName, { header: string; subHeader: string }> = {
+  favorites: { header: 'My favorites', subHeader: 'What you want to come back to.' },
+  lessons: { header: 'Lessons to try', subHeader: 'Others each day.' },
+  careers: { header: 'Careers to discover', subHeader: 'What people do all day.' },
+  popular: { header: 'Kept by many', subHeader: 'What others come back to.' },
+}
