@@ -32,7 +32,9 @@ export const plainCandidates: Candidates = {
   utm_term: ['frogs'],
   utm_content: ['pond'],
   mode: ['journals', 'activities'],
-  archetype: ['JOURNALS'],
+  archetype: ['JOURNALS', 'Courses'],
+  text: ['lesson'],
+  name: ['lessons', 'favorites'],
   journals_type: ['1', 'null'],
 }
 

@@ -40,8 +40,6 @@ const accepting =
   async (fixture, person) => {
     const { of, world } = fixture
     const teacherId = world.id[whose(person)]
-    // Other lines give this teacher more children than the free version supports.
-    await of.services.db.updateTable('schools').set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' }).execute()
     const childId = await makeUser(of, 'Child')
     const id = await requestTo(fixture, childId, teacherId)
     const classId = await makeClass(of, teacherId, { schoolId: null })
