@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { address, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { classId, demoClass } from './steps/classes.ts'
 import { brokenWords } from './steps/layout.ts'
@@ -25,7 +25,9 @@ test('the bars of the narrowest phone stay in one row', async ({ actors }) => {
   }
 })
 
-test('no word breaks in its middle on the main screens of the narrowest phone', async ({ actors }) => {
+test('no word breaks in its middle on the main screens of the narrowest phone, with larger letters too', async ({
+  actors,
+}) => {
   const screens = [
     [demo.child, ['/dashboard/progress', '/dashboard/courses', '/dashboard/profile']],
     [demo.parent, ['/dashboard/profile', '/parent/dashboard', '/dashboard/notifications']],
@@ -34,11 +36,14 @@ test('no word breaks in its middle on the main screens of the narrowest phone', 
   ] as const
   for (const [who, paths] of screens) {
     const page = await actors.enter(who, { viewport: { width: 320, height: 740 } })
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await settle(page)
-      expect([path, await brokenWords(page)]).toEqual([path, []])
+    for (const reader of ['usual', 'large']) {
+      await page.context().addCookies([{ name: 'reader', value: reader, url: address() }])
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await settle(page)
+        expect([path, reader, await brokenWords(page)]).toEqual([path, reader, []])
+      }
     }
   }
 })

@@ -59,7 +59,7 @@ async function writeDrawings(): Promise<void> {
   for (const { thing, variant, file } of drawings)
     await sharp(Buffer.from(drawCrayon(thing, variant * 7 + thing.length)))
       .resize({ width: 480 })
-      .webp({ quality: 45 })
+      .webp({ quality: 30 })
       .toFile(join(folder, file))
   console.log(`${drawings.length} drawings`)
 }

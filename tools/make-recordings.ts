@@ -16,6 +16,8 @@ const folder = join(import.meta.dirname, '../apps/server/db/seeds/recordings')
 const picturesPerSecond = 8
 const filmSeconds = 4
 const size = { width: 320, height: 240 }
+/** A page fetches the picture of each film, also of those far below. */
+const posterSize = { width: 240, height: 180 }
 
 if (spawnSync('ffmpeg', ['-version']).error) throw new Error('ffmpeg is not installed; nothing was made.')
 mkdirSync(folder, { recursive: true })
@@ -39,7 +41,7 @@ async function writeFilm(film: FilmSeed): Promise<void> {
         .raw()
         .toBuffer(),
     )
-  await pictureAt(film, 0.5).webp({ quality: 45 }).toFile(join(folder, film.poster))
+  await pictureAt(film, 0.5).resize(posterSize).webp({ quality: 25 }).toFile(join(folder, film.poster))
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${size.width}x${size.height}`]
   const rate = ['-r', String(picturesPerSecond), '-i', '-']
   const vp8 = [

@@ -229,7 +229,7 @@ export const sheets: readonly Piece[] = [
   },
   {
     name: 'failed-state',
-    files: ['ui/states.tsx'],
+    files: ['ui/states.tsx', 'ui/fail-together.tsx'],
     wide: true,
     sights: [{ name: 'default', show: <FailedState message={errorMessages.busy} onRetry={nothing} /> }],
   },

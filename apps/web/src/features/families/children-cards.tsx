@@ -77,7 +77,9 @@ function ChildCard({ child, leads, more }: ChildCardProps) {
             </ul>
           )}
           {child.username && (
-            <p className="soft">{format(familyHomeMessages.username, { name: child.username })}</p>
+            <p className="soft">
+              {breakAtDots(format(familyHomeMessages.username, { name: child.username }))}
+            </p>
           )}
           {child.profile_code && (
             <p className="soft">
@@ -141,3 +143,7 @@ function LeadingAct({ child, leads }: { child: ChildCardData; leads: boolean }) 
     </ButtonLink>
   )
 }
+
+/** A long username goes on in the next line after a dot, and not within a name. */
+const breakAtDots = (words: string) =>
+  words.split(/(?<=\.)/).flatMap((part, place) => (place === 0 ? [part] : [<wbr key={part} />, part]))

@@ -45,7 +45,7 @@ export function JournalDetail({ journal, inWindow, onRemoved, children }: Journa
       <Frame>
         <Stack>
           <JournalHead journal={journal} titled={!inWindow} />
-          <JournalMedia journal={journal} />
+          <JournalMedia journal={journal} isOpened />
           {journal.content && <p className={styles.content}>{journal.content}</p>}
           <Row>
             <ReactionButton journal={journal} />

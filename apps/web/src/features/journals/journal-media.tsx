@@ -3,8 +3,15 @@ import { format } from '../../platform/messages.ts'
 import type { Journal } from './api.ts'
 import styles from './journals.module.css'
 
+interface JournalMediaProps {
+  journal: Journal
+  /** Whoever has opened the entry reads how long it plays; in a list nothing is fetched before it is played. */
+  isOpened?: boolean
+}
+
 /** The pictures, sounds and films of an entry; its own words are their transcript. */
-export function JournalMedia({ journal }: { journal: Journal }) {
+export function JournalMedia({ journal, isOpened = false }: JournalMediaProps) {
+  const preload = isOpened ? 'metadata' : 'none'
   return (
     <>
       {journal.medias.map(media => {
@@ -26,7 +33,7 @@ export function JournalMedia({ journal }: { journal: Journal }) {
             key={media.media_url}
             controls
             playsInline
-            preload="metadata"
+            preload={preload}
             src={media.media_url}
             aria-label={label}
             className={styles.picture}
@@ -37,7 +44,7 @@ export function JournalMedia({ journal }: { journal: Journal }) {
           <audio
             key={media.media_url}
             controls
-            preload="metadata"
+            preload={preload}
             src={media.media_url}
             aria-label={label}
             className={styles.sound}
