@@ -16,7 +16,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { placeInClass } from '../memberships/index.ts'
+import { placeInClasses } from '../memberships/index.ts'
 import {
   attestedUntil,
   insertStudents,
@@ -100,9 +100,10 @@ async function carryOut(
     tx.db,
     joining.flatMap(({ known }) => (known ? [known.id] : [])),
   )
-  for (const { known, classId } of joining) {
-    if (!known || classId === null) continue
-    await placeInClass(services, tx, { classId, childId: known.id, by: actor.id })
+  for (const [classId, those] of Map.groupBy(joining, step => step.classId)) {
+    if (classId === null) continue
+    const childIds = those.flatMap(({ known }) => (known ? [known.id] : []))
+    await placeInClasses(services, tx, { classIds: [classId], childIds, by: actor.id })
   }
   const details = { school_id: school.id, made: made.size, lines: steps.length }
   await audit(tx.db, { act: 'students-imported', actorId: actor.id, details }, now)

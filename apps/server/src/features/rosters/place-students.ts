@@ -10,7 +10,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endWaysOf } from '../guardians/index.ts'
-import { listClassTeacherIds, placeInClass } from '../memberships/index.ts'
+import { listClassTeacherIds, placeInClasses } from '../memberships/index.ts'
 import { endMemberships, listClassIdsOfChild, listManagedClasses } from './queries.ts'
 
 /**
@@ -45,8 +45,8 @@ export async function changeClasses({
       leaving.map(group => group.id),
       now,
     )
-    for (const group of joining)
-      await placeInClass(services, tx, { classId: group.id, childId: child.id, by: actor.id })
+    const classIds = joining.map(group => group.id)
+    await placeInClasses(services, tx, { classIds, childIds: [child.id], by: actor.id })
     const teacherIds = await Promise.all(leaving.map(group => listClassTeacherIds(tx.db, group.id)))
     await endWaysOf(services, tx, { childId: child.id, makerIds: teacherIds.flat() })
     const details = { joined: idsOf(joining), left: idsOf(leaving) }
