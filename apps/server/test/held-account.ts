@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { lockAccount } from '../src/platform/lock-account.ts'
 import { eventually } from './eventually.ts'
+import { countWaiting } from './in-turn.ts'
 import type { TestServer } from './test-server.ts'
 
 /** An account that somebody else's transaction has locked until it is released. */
@@ -22,10 +22,4 @@ export async function holdAccount(of: TestServer, id: number) {
       await holder
     },
   }
-}
-
-async function countWaiting(of: TestServer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(of.services.db)
-  return rows[0]?.count ?? 0
 }

@@ -77,14 +77,27 @@ export async function insertPlacements(
   return rows.map(row => ({ classId: row.class_id, childId: row.child_id }))
 }
 
+/** Whom a class has not said yes to: all, or those of some memberships. */
+export async function listUnconfirmed(
+  db: Db,
+  classId: number,
+  chosen: { membershipIds: readonly number[] } | { named: true },
+): Promise<number[]> {
+  const ids = 'named' in chosen ? null : chosen.membershipIds
+  const { rows } = await sql<{ child_id: number }>`
+    select child_id from class_members where class_id = ${classId} and until is null and class_yes_at is null
+      and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`.execute(db)
+  return rows.map(row => row.child_id)
+}
+
 /**
- * The class's yes to some who have joined: all who are named here, or all whom the list of a verified class can only mean or the actor
+ * The class's yes to some who have joined, of those whom the caller has locked: all who are named here, or all whom the list of a verified class can only mean or the actor
  * made before the school was verified. In an unverified class the child's side comes first. Gives those who were not confirmed
  * before, as they are now.
  */
 export async function sayYesOfClass(
   db: Db,
-  yes: { classId: number; isVerified: boolean; by: number; now: Date } & (
+  yes: { classId: number; isVerified: boolean; by: number; childIds: readonly number[]; now: Date } & (
     | { membershipIds: readonly number[] }
     | { named: true }
   ),
@@ -98,6 +111,7 @@ export async function sayYesOfClass(
     update class_members m set class_yes_at = ${yes.now}, class_yes_by = ${yes.by},
       child_yes_at = coalesce(child_yes_at, case when child_agrees(m.class_id, m.child_id) then ${yes.now}::timestamptz end)
     where m.class_id = ${yes.classId} and m.until is null and m.class_yes_at is null and ${chosen}
+      and m.child_id = any(${yes.childIds}::bigint[])
       and (${yes.isVerified} or m.child_yes_at is not null)
     returning m.id, m.child_id, m.confirmed_at is not null as is_confirmed`.execute(db)
   return rows
