@@ -85,6 +85,10 @@ async function carryOut(
   const now = services.clock.now()
   const fresh = steps.filter(step => step.outcome === 'new').map(step => ({ step, row: rowOf(step) }))
   const students = fresh.map(one => one.row)
+  const joining = steps.filter(step => step.outcome === 'joins_class')
+  // All at once, in their order and before anything is written, so that two imports of the same children do not wait for each other.
+  const known = joining.flatMap(step => (step.known ? [step.known.id] : []))
+  await lockAccounts(tx.db, school.is_verified ? known : [actor.id, ...known])
   if (!school.is_verified) await requireFewMade(services, tx, actor.id, students.length)
   const made = await insertStudents(tx.db, {
     students,
@@ -94,12 +98,6 @@ async function carryOut(
     by: actor.id,
     now,
   })
-  const joining = steps.filter(step => step.outcome === 'joins_class')
-  // All at once and in their order, so that two imports of the same children do not wait for each other.
-  await lockAccounts(
-    tx.db,
-    joining.flatMap(({ known }) => (known ? [known.id] : [])),
-  )
   for (const [classId, those] of Map.groupBy(joining, step => step.classId)) {
     if (classId === null) continue
     const childIds = those.flatMap(({ known }) => (known ? [known.id] : []))
