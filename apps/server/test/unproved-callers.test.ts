@@ -39,7 +39,6 @@ const open: Record<string, readonly string[]> = {
     'uploadImageData',
     'uploadData',
     'uploadVideoData',
-    'uploadUrl',
     'genStoreToken',
     'storeReferral',
     'saveWellbeingAnswers',
