@@ -4,6 +4,7 @@ import { updateUser } from '@kindling/contract/credentials'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { answerMembership } from '@kindling/contract/memberships'
 import { getReportFile, sendSchoolReport, sendSchoolSnapshot } from '@kindling/contract/reports'
+import { addClassStudent, exportRoster, getGradesStudents, listStudents } from '@kindling/contract/rosters'
 import { getSchoolStats } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
@@ -18,10 +19,13 @@ const of = await openTestServer()
 const { db } = of.services
 const { makeFamily, makeClub, membershipsOf } = joiningIn(of)
 const calls = allCalls.filter(
-  call => 'act' in call.guard && call.guard.kind === 'school' && call.guard.act === 'view-figures',
+  call =>
+    'act' in call.guard &&
+    call.guard.kind === 'school' &&
+    (call.guard.act === 'view-figures' || call.guard.act === 'view-people'),
 )
-// One makes the document that is read below, and one needs a plan.
-const posts = [sendSchoolSnapshot.name, sendSchoolReport.name]
+// Two make what is read below, one needs a plan, and one tells names and grades alone.
+const posts = [sendSchoolSnapshot.name, exportRoster.name, sendSchoolReport.name, getGradesStudents.name]
 
 /** All that the calls about a school's figures answer, and the document that one of them has made. */
 async function everythingTold(admin: Client, { adminId, schoolId }: { adminId: number; schoolId: number }) {
@@ -42,6 +46,7 @@ async function everythingTold(admin: Client, { adminId, schoolId }: { adminId: n
   const file = await admin.call(getReportFile, { params: { code: code ?? '' }, query: { format: 'csv' } })
   expect(file.status).toBe(200)
   told.snapshot = file.text
+  told.roster = (await admin.call(exportRoster, { params, body: { usertype: 'Child' } })).text
   return told
 }
 
@@ -95,4 +100,40 @@ test('a school that nobody has verified learns by no figure what a child does fo
   const now = await everythingTold(life.admin, verified)
   for (const name of ['getSchoolStats', 'getSchoolHome', 'getSnapshotTable', 'snapshot'])
     expect(now[name]).not.toBe(counted[name])
+})
+
+test('a school that nobody has verified reads on its roster what a student whom it made did for its classes, and nothing else', async () => {
+  const club = await makeClub()
+  const school = { adminId: club.teacherId, schoolId: club.schoolId }
+  const body = { first_name: 'Ada', last_name: 'Reed', agreed: true }
+  const made = await club.teacher.call(addClassStudent, { params: { groupId: club.classId }, body })
+  const { id } = made.body.student
+  const figures = async () =>
+    (await club.teacher.call(listStudents, { query: { sort: 'last' } })).body.students
+  const before = await everythingTold(club.teacher, school)
+  const entry = { user_id: id, title: 'Mine', content: 'My own words.', response_type: 'Text' } as const
+  await db
+    .insertInto('journals')
+    .values({ ...entry, created_at: startOfTests, updated_at: startOfTests })
+    .execute()
+  const { lessonIds } = await makeCourse(of, { lessons: 1 })
+  await db
+    .insertInto('lesson_progress')
+    .values(
+      lessonIds.map(lesson_id => ({
+        child_id: id,
+        lesson_id,
+        progress: 'Completed',
+        changed_at: startOfTests,
+      })),
+    )
+    .execute()
+  expect(await everythingTold(club.teacher, school)).toEqual(before)
+  expect(await figures()).toMatchObject([{ journal_count: 0, completed_lessons: 0, last_journal_at: null }])
+  expect((await (await clientOf(of, id)).call(addJournal, { body: draft })).body.journal.class_id).toBe(
+    club.classId,
+  )
+  expect(await figures()).toMatchObject([
+    { journal_count: 1, completed_lessons: 0, last_journal_at: expect.any(String) },
+  ])
 })
