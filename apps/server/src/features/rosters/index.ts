@@ -4,6 +4,7 @@ export {
   insertStudents,
   isCountedJournal,
   isCountedLesson,
+  isTiedHere,
   listManagedClasses,
   madeHere,
   type NewStudent,

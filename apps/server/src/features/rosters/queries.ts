@@ -22,6 +22,13 @@ const taught = (teacherId: number | null) => sql`(${teacherId}::bigint is null o
 export const madeHere = sql`(exists (select from student_origins o where o.child_id = u.id and o.school_id = m.school_id)
   and own_verified_school(u.id) is null and not exists (select from guardianships g where g.child_id = u.id and g.confirmed_at is not null))`
 
+/**
+ * Whether a student counts for a school that nobody has verified: whom it knows, and whoever is in a class there. Who has a family, and
+ * left the last class or was in none, is no student there any more. Over `m` and `u`, as before.
+ */
+export const isTiedHere = sql`(${madeHere} or exists (select from class_members o join classes i on i.id = o.class_id
+  where o.child_id = u.id and o.until is null and i.school_id = m.school_id))`
+
 const cardColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type`
 
 const classesOf = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { madeHere } from '../rosters/index.ts'
+import { isTiedHere, madeHere } from '../rosters/index.ts'
 
 /**
  * A CTE, `students`: those of some schools. One that nobody has verified is told a grade, and who has a password, of the students
@@ -13,4 +13,5 @@ export const studentsOf = (schoolIds: readonly number[]) => sql`
     join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
     cross join lateral (select s.verified_at is not null or ${madeHere} as is_known) k
     where m.school_id = any(${[...schoolIds]}::bigint[]) and m.until is null and m.confirmed_at is not null
+      and (s.verified_at is not null or ${isTiedHere})
   )`

@@ -2,13 +2,19 @@ import { allCalls } from '@kindling/contract/calls'
 import { giveConsent } from '@kindling/contract/consents'
 import { updateUser } from '@kindling/contract/credentials'
 import { addJournal } from '@kindling/contract/journal-drafts'
-import { answerMembership } from '@kindling/contract/memberships'
+import { answerMembership, listMemberships } from '@kindling/contract/memberships'
 import { getReportFile, sendSchoolReport, sendSchoolSnapshot } from '@kindling/contract/reports'
-import { addClassStudent, exportRoster, getGradesStudents, listStudents } from '@kindling/contract/rosters'
-import { getSchoolStats } from '@kindling/contract/schools'
+import {
+  addClassStudent,
+  addStudent,
+  exportRoster,
+  getGradesStudents,
+  listStudents,
+} from '@kindling/contract/rosters'
+import { getSchoolHome, getSchoolStats } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { joinClass, joinSchool, makeCourse } from '../../../test/factories.ts'
+import { joinClass, joinSchool, linkGuardian, makeCourse, makeUser } from '../../../test/factories.ts'
 import { finishReports } from '../../../test/finished-reports.ts'
 import { draft, joiningIn } from '../../../test/joining.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
@@ -136,4 +142,25 @@ test('a school that nobody has verified reads on its roster what a student whom 
   expect(await figures()).toMatchObject([
     { journal_count: 1, completed_lessons: 0, last_journal_at: expect.any(String) },
   ])
+})
+
+test('a student whom an unverified school made without a class, or who has left its last class, is in no number there once a family has come', async () => {
+  const club = await makeClub()
+  const params = { schoolId: club.schoolId }
+  const body = { first_name: 'Ada', last_name: 'Reed', groups: [], agreed: true }
+  const { id } = (await club.teacher.call(addStudent, { params, body })).body.student
+  const numbers = async () => [
+    (await club.teacher.call(getSchoolStats)).body.no_of_students,
+    (await club.teacher.call(getSchoolHome)).body.school.students,
+  ]
+  expect(await numbers()).toEqual([1, 1])
+  await linkGuardian(of, id, await makeUser(of, 'Parent'))
+  expect(await numbers()).toEqual([0, 0])
+  await joinClass(of, club.classId, id)
+  expect(await numbers()).toEqual([1, 1])
+  const child = await clientOf(of, id)
+  const [membership] = (await child.call(listMemberships)).body.memberships
+  const no = { membership_id: membership?.membership_id ?? 0, yes: false }
+  expect((await child.call(answerMembership, { body: no })).body.outcome).toBe('ended')
+  expect(await numbers()).toEqual([0, 0])
 })
