@@ -5,13 +5,12 @@ import { schoolYear } from '@kindling/rules/school-year'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/connect.ts'
 import { lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
 import { notifyOfTeachers } from '../class-staff/index.ts'
 import { listUnplaced, placeInClasses } from '../memberships/index.ts'
 import { listManagedClasses } from '../rosters/index.ts'
@@ -61,7 +60,7 @@ export async function assignInBulk(context: Assigning): Promise<ReplyOf<typeof b
     schoolId: school.id,
   })
   if (!classIds.every(id => managed.some(group => group.id === id))) throw refuse('NOT_FOUND')
-  await peopleOf(services.db, context, ids)
+  await peopleOf(services, context, ids)
   const peopleAtOnce = Math.floor(placesAtOnce / classIds.length)
   let assigned = 0
   for (let from = 0; from < ids.length; from += peopleAtOnce)
@@ -70,7 +69,11 @@ export async function assignInBulk(context: Assigning): Promise<ReplyOf<typeof b
 }
 
 /** Whom the caller may place; refuses where one of them is out of sight. */
-async function peopleOf(db: Db, { actor, row: school, can }: Assigning, ids: readonly number[]) {
+async function peopleOf(
+  { db }: Pick<Tx, 'db'>,
+  { actor, row: school, can }: Assigning,
+  ids: readonly number[],
+) {
   const teacherId = can.includes('manage') ? null : actor.id
   const people = await listAssignable(db, { ids, schoolId: school.id, teacherId })
   if (people.length !== ids.length) throw refuse('NOT_FOUND')
@@ -88,7 +91,7 @@ async function assign(
     // Whoever places the same people at once, in whichever order, comes one after the other; who is there already is left alone.
     await lockAccounts(tx.db, await listUnplaced(tx.db, { ids, classIds }))
     // Asked again under the locks: somebody may have left the school while this waited.
-    const people = await peopleOf(tx.db, context, ids)
+    const people = await peopleOf(tx, context, ids)
     const idsOf = (type: string) => people.filter(one => one.user_type === type).map(one => one.id)
     const placed = await placeInClasses(services, tx, { classIds, childIds: idsOf('Child'), by: actor.id })
     const teacherIds = idsOf('Teacher')
