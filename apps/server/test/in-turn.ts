@@ -27,7 +27,8 @@ export async function inTurn(
   await Promise.all(made)
 }
 
-async function countWaiting(of: TestServer): Promise<number> {
+/** How many wait for a lock now. */
+export async function countWaiting(of: TestServer): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(of.services.db)

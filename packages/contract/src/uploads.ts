@@ -69,7 +69,7 @@ export const uploadUrl = defineCall({
   guard: signedIn,
   body: z.strictObject({ url: line(maxLengths.url) }),
   reply: Uploaded,
-  refusals: ['CONSENT', 'PAYLOAD', 'PAYLOAD_TYPE'],
+  refusals: ['CONSENT', 'PAYLOAD', 'PAYLOAD_TYPE', 'UNPROVED'],
   creates: true,
 })
 

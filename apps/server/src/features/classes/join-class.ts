@@ -6,16 +6,18 @@ import { classMessages } from '@kindling/rules/messages/classes'
 import { format } from '@kindling/rules/messages/format'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
+import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { isProved } from '../../platform/proved-address.ts'
 import { commonLimits, countWrongTries } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
 import { isComingBack, joinClass } from '../memberships/index.ts'
 import { type CodeTarget, findCodeTarget, findSchoolOfDevice, insertClassRequest } from './queries.ts'
 
@@ -51,41 +53,41 @@ type JoinContext = RowContext<typeof joinByClassCode, 'child', ChildRow>
  * closed at the end of its day asks the teacher instead (decision 0021).
  */
 export async function joinByCode(context: JoinContext): Promise<ReplyOf<typeof joinByClassCode>> {
-  const { services, actor, row: child, relations, body } = context
+  const { services, actor, row: child, body } = context
   const target = await findTargetOfCode(services, actor.id, body.class_code)
   const { class_id: classId, group_name: name, open_until: openUntil } = target
   if (classId === null || name === null || openUntil === null)
     throw refuseField('class_code', classMessages.profileCodeHere)
   if (actor.isOnClassDevice) await requireOwnSchool(context, target)
-  // The child's own day goes on; what a guardian does for the child waits for the decision.
-  if (relations.includes('guardian')) await requireNoDispute(services, child.id)
-  const group = { id: classId, name }
-  const isGuardian = relations.includes('guardian') && (await isProved(services, actor.id))
-  const coming = { childId: child.id, classId, teacherId: target.user_id, byGuardian: isGuardian }
-  const isBack = await isComingBack(services, { ...coming, field: 'class_code' })
-  // In an unverified class the family's yes comes first in any case, and the teacher's after it.
-  if (target.school_id !== null && new Date(openUntil) <= services.clock.now()) {
-    const message = await askToJoin(context, { target, classId, isBack })
-    return { message, group, state: 'requested', waits_for: 'class' }
-  }
-  const joined = await transaction(services, async tx => {
+  return transaction(services, async tx => {
+    // Asked again under the child's lock: somebody may have said no, or left the child, while this waited.
+    await lockAccount(tx.db, child.id)
+    const place = { db: tx.db, clock: services.clock }
+    const { relations } = await childPolicy.open(place, actor, child.id, 'join-class')
+    // The child's own day goes on; what a guardian does for the child waits for the decision.
+    if (relations.includes('guardian')) await requireNoDispute(tx, child.id)
+    const group = { id: classId, name }
+    const isGuardian = relations.includes('guardian') && (await isProved(tx, actor.id))
+    const coming = { childId: child.id, classId, teacherId: target.user_id, byGuardian: isGuardian }
+    const isBack = await isComingBack(place, { ...coming, field: 'class_code' })
+    // In an unverified class the family's yes comes first in any case, and the teacher's after it.
+    if (target.school_id !== null && new Date(openUntil) <= services.clock.now()) {
+      const message = await askToJoin(context, tx, { target, classId, isBack })
+      return { message, group, state: 'requested' as const, waits_for: 'class' as const }
+    }
+    const childYesBy = isGuardian ? actor.id : null
     const made = await joinClass(services, tx, {
       classId,
       childId: child.id,
       by: actor.id,
-      childYesBy: isGuardian ? actor.id : null,
+      childYesBy,
       isBack,
     })
     if (!made) throw refuseField('class_code', format(classMessages.alreadyInClass, { group: name }))
-    const details = { class_id: classId }
-    await audit(
-      tx.db,
-      { act: 'class-joined', actorId: actor.id, subjectId: child.id, details },
-      services.clock.now(),
-    )
-    return made
+    const entry = { act: 'class-joined', actorId: actor.id, subjectId: child.id } as const
+    await audit(tx.db, { ...entry, details: { class_id: classId } }, services.clock.now())
+    return { message: format(classMessages.classJoined, { group: name }), group, ...made }
   })
-  return { message: format(classMessages.classJoined, { group: name }), group, ...joined }
 }
 
 /** A device of a class lets children into classes of its own verified school alone. */
@@ -98,25 +100,24 @@ async function requireOwnSchool({ services, request }: JoinContext, target: Code
 /** The teacher is told that somebody asks and not who: the name is the list's to tell, while the request stands. */
 async function askToJoin(
   { services, actor, row: child }: JoinContext,
+  tx: Tx,
   { target, classId, isBack }: { target: CodeTarget; classId: number; isBack: boolean },
-) {
+): Promise<string> {
   const teacherId = target.user_id
   const now = services.clock.now()
-  await transaction(services, async tx => {
-    const request = {
-      child_id: child.id,
-      teacher_id: teacherId,
-      class_id: classId,
-      asked_by: actor.id,
-      created_at: now,
-    }
-    if ((await insertClassRequest(tx.db, request)) === null)
-      throw refuseField('class_code', classMessages.alreadyAsked)
-    const details = { teacher_id: teacherId, class_id: classId }
-    await audit(tx.db, { act: 'join-requested', actorId: actor.id, subjectId: child.id, details }, now)
-    if (isBack) return
+  const request = {
+    child_id: child.id,
+    teacher_id: teacherId,
+    class_id: classId,
+    asked_by: actor.id,
+    created_at: now,
+  }
+  if ((await insertClassRequest(tx.db, request)) === null)
+    throw refuseField('class_code', classMessages.alreadyAsked)
+  const details = { teacher_id: teacherId, class_id: classId }
+  await audit(tx.db, { act: 'join-requested', actorId: actor.id, subjectId: child.id, details }, now)
+  if (!isBack)
     tx.announce({ type: 'join_requested', actorId: productId, topics: [topics.teacher(teacherId)] })
-  })
   return format(classMessages.teacherRequested, { teacher: fullName(target) })
 }
 

@@ -10,11 +10,13 @@ import { requireCaptcha } from '../../platform/captcha.ts'
 import { recordConsent } from '../../platform/consents.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import { hashPassword, ofPerson } from '../../platform/passwords.ts'
+import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
 import { insertUser, listOwnChildren, listUserRecords, presentChild } from '../accounts/index.ts'
 import { getGuardian, insertGuardianship } from '../guardians/index.ts'
+import { familyLimits } from './limits.ts'
 
 /**
  * A parent adds a child: the username must not be the parent's email, an email as username is the child's email,
@@ -57,7 +59,12 @@ export async function addChildOf(
         registration: '{}',
         created_at: services.clock.now(),
       })
-      if (!childId) throw refuseField('username', accountMessages.usernameTaken)
+      if (!childId) {
+        // The answer tells of an account that exists: it counts like asking whether a name is free.
+        await useLimit(services, commonLimits.usernameChecks, actor.id)
+        throw refuseField('username', accountMessages.usernameTaken)
+      }
+      await useLimit(services, familyLimits.childrenAdded, actor.id)
       await linkToParent(context, tx, childId)
       return { childId, attempt }
     },

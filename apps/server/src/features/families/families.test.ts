@@ -7,6 +7,8 @@ import { makeClassDevice } from '../../../test/class-devices.ts'
 import { Client } from '../../../test/client.ts'
 import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { commonLimits, countUse } from '../../platform/rate-limits.ts'
+import { familyLimits } from './limits.ts'
 
 const of = await openTestServer()
 const parentId = await makeUser(of, 'Parent', { email: 'maple@people.example', zip_code: '94107' })
@@ -209,4 +211,20 @@ test('the profile code is seen by the child and the guardians, by no teacher and
   expect((await child.call(getUserInfo)).body.user.profile_code).toBeNull()
   expect((await child.call(getChildInfo)).body.child.profile_code).toBeNull()
   expect((await child.call(replaceProfileCode, { body: {} })).status).toBe(403)
+})
+
+test('a parent adds twelve children in a day, and asks by taken names as often as whoever asks whether a name is free', async () => {
+  const somebodyId = await makeUser(of, 'Parent')
+  const somebody = await signedIn(of, somebodyId)
+  await countUse(of.services, familyLimits.childrenAdded, somebodyId, familyLimits.childrenAdded.most - 1)
+  const added = [await add({ username: 'finn.oak' }, somebody), await add({ username: 'ivy.oak' }, somebody)]
+  expect(added.map(({ status }) => status)).toEqual([200, 429])
+  const made = of.services.db.selectFrom('users').select('id').where('username', '=', 'ivy.oak')
+  expect(await made.execute()).toEqual([])
+  const { usernameChecks } = commonLimits
+  await countUse(of.services, usernameChecks, somebodyId, usernameChecks.most - 1)
+  const asked = [await add({ username: 'finn.oak' }, somebody), await add({ username: 'finn.oak' }, somebody)]
+  expect(asked.map(({ status }) => status)).toEqual([400, 429])
+  await of.services.db.deleteFrom('rate_limits').execute()
+  expect((await add({ username: 'ivy.oak' }, somebody)).status).toBe(200)
 })

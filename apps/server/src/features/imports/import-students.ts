@@ -16,7 +16,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { placeInClass } from '../memberships/index.ts'
+import { placeInClasses } from '../memberships/index.ts'
 import {
   attestedUntil,
   insertStudents,
@@ -85,6 +85,10 @@ async function carryOut(
   const now = services.clock.now()
   const fresh = steps.filter(step => step.outcome === 'new').map(step => ({ step, row: rowOf(step) }))
   const students = fresh.map(one => one.row)
+  const joining = steps.filter(step => step.outcome === 'joins_class')
+  // All at once, in their order and before anything is written, so that two imports of the same children do not wait for each other.
+  const known = joining.flatMap(step => (step.known ? [step.known.id] : []))
+  await lockAccounts(tx.db, school.is_verified ? known : [actor.id, ...known])
   if (!school.is_verified) await requireFewMade(services, tx, actor.id, students.length)
   const made = await insertStudents(tx.db, {
     students,
@@ -94,15 +98,10 @@ async function carryOut(
     by: actor.id,
     now,
   })
-  const joining = steps.filter(step => step.outcome === 'joins_class')
-  // All at once and in their order, so that two imports of the same children do not wait for each other.
-  await lockAccounts(
-    tx.db,
-    joining.flatMap(({ known }) => (known ? [known.id] : [])),
-  )
-  for (const { known, classId } of joining) {
-    if (!known || classId === null) continue
-    await placeInClass(services, tx, { classId, childId: known.id, by: actor.id })
+  for (const [classId, those] of Map.groupBy(joining, step => step.classId)) {
+    if (classId === null) continue
+    const childIds = those.flatMap(({ known }) => (known ? [known.id] : []))
+    await placeInClasses(services, tx, { classIds: [classId], childIds, by: actor.id })
   }
   const details = { school_id: school.id, made: made.size, lines: steps.length }
   await audit(tx.db, { act: 'students-imported', actorId: actor.id, details }, now)

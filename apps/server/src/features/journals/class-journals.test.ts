@@ -11,6 +11,7 @@ import {
   makeUser,
   signedIn,
 } from '../../../test/factories.ts'
+import { joiningIn } from '../../../test/joining.ts'
 import { makeJournal, makeThoughts } from '../../../test/records.ts'
 import { makePupils, makeSchoolLife } from '../../../test/school-life.ts'
 import { letSupportIn, visiting } from '../../../test/support.ts'
@@ -119,4 +120,30 @@ test('support reads how much waits for a teacher, and no number of the reports o
   const { client } = await visiting(of, { operatorId, personId: life.teacherId, schoolId: life.schoolId })
   const seen = await client.call(getTeacherToday)
   expect([seen.status, seen.body.to_check_on]).toEqual([200, null])
+})
+
+test('a class that nobody has verified has the journals for it alone, on its page and among those that wait; a verified one has all', async () => {
+  const { makeClub, makeRoom } = joiningIn(of)
+  const club = await makeClub()
+  const second = await makeClass(of, club.teacherId, { schoolId: club.schoolId })
+  const writer = await makeUser(of, 'Child')
+  for (const id of [club.classId, second]) await joinClass(of, id, writer)
+  const home = await makeJournal(of, writer, 'Home')
+  const [one, other] = [await makeJournal(of, writer, 'One'), await makeJournal(of, writer, 'Other')]
+  for (const [id, class_id] of [
+    [one, club.classId],
+    [other, second],
+  ] as const)
+    await of.services.db.updateTable('journals').set({ class_id }).where('id', '=', id).execute()
+  const read = async (who: typeof teacher, groupId: number) =>
+    (await who.call(listClassJournals, { params: { groupId } })).body.journals.map(({ id }) => id)
+  expect([await read(club.teacher, club.classId), await read(club.teacher, second)]).toEqual([[one], [other]])
+  const { to_answer, classes } = (await club.teacher.call(getTeacherToday)).body
+  expect([to_answer, classes.map(group => group.to_answer)]).toEqual([2, [1, 1]])
+  const room = await makeRoom()
+  await joinClass(of, room.classId, writer)
+  expect(await read(room.teacher, room.classId)).toEqual([home])
+  await of.services.db.updateTable('journals').set({ class_id: null }).where('id', '=', one).execute()
+  expect(await read(room.teacher, room.classId)).toEqual([one, home])
+  expect(await read(club.teacher, club.classId)).toEqual([])
 })

@@ -16,6 +16,19 @@ const isAnswered = statement`(coalesce(j.teacher_content, '') <> ''
 /** Whether an entry still waits for a teacher. */
 const waitsForAnswer = statement`(j.created_at > me.at - make_interval(days => ${() => answerDays}::int) and not ${isAnswered})`
 
+const viewing = () => access.journal.view
+
+/**
+ * The journals of a student of a class, `m`, those that somebody who is `p.held` to the student may read: all, or those for the class. Of a
+ * class that nobody has verified nothing else is looked at, however much its students write for their families.
+ */
+const journalsOfMember = statement`(
+    select own.* from journals own where p.held && ${viewing}::text[]
+      and own.user_id = m.child_id and own.deleted_at is null and own.journal_type_id is null
+    union all
+    select own.* from journals own where not p.held && ${viewing}::text[] and own.class_id = m.class_id
+      and own.user_id = m.child_id and own.deleted_at is null and own.journal_type_id is null)`
+
 type ClassListing = { input: { query: QueryOf<typeof listClassJournals> } }
 
 export interface ClassJournal extends ReadJournal {
@@ -29,10 +42,10 @@ export const journalsOfClass: Reading<typeof listClassJournals, ClassJournal> = 
 >`
   select ${journalColumns}, w.relations, ${isAnswered} as is_answered
   from class_members m cross join relations_to(me.id, m.child_id, me.at) as p(held)
-  join journals j on j.user_id = m.child_id and j.deleted_at is null and j.journal_type_id is null ${besideJournal}
+  cross join lateral ${journalsOfMember} j ${besideJournal}
   cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
   cross join lateral (select ${relationsToJournal} as relations offset 0) w
-  where m.class_id = loaded.id and m.until is null and w.relations && ${() => access.journal.view}::text[]
+  where m.class_id = loaded.id and m.until is null and w.relations && ${viewing}::text[]
     and (${({ input }) => input.query.before ?? null}::bigint is null or j.id < ${({ input }) => input.query.before ?? null}::bigint)
     and (${({ input }) => input.query.show}::text = 'all' or ${waitsForAnswer})
   order by j.id desc limit ${({ input }) => input.query.limit}::int`
@@ -50,9 +63,9 @@ const toAnswerOfTeacher = statement<{ teacherId: number; schoolYear: number; now
   join classes c on c.id = t.class_id and c.school_year = ${({ schoolYear }) => schoolYear}::int
   left join lateral (
     select j.id from class_members m cross join relations_to(me.id, m.child_id, me.at) as p(held)
-    join journals j on j.user_id = m.child_id and j.deleted_at is null and j.journal_type_id is null and ${waitsForAnswer}
+    join lateral ${journalsOfMember} j on ${waitsForAnswer}
     cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
-    where m.class_id = t.class_id and m.until is null and r.to_child && ${() => access.journal.view}::text[]
+    where m.class_id = t.class_id and m.until is null and r.to_child && ${viewing}::text[]
     limit ${() => mostToAnswer}::int) j on true
   group by grouping sets ((t.class_id), ())`
 
@@ -60,17 +73,21 @@ const toAnswerOfTeacher = statement<{ teacherId: number; schoolYear: number; now
 export const countToAnswer = (db: Db, of: { teacherId: number; schoolYear: number; now: Date }) =>
   run(db, toAnswerOfTeacher, of)
 
+/** A school year, and what lies around it. */
+const daysLookedBack = 400
+
 const readableOfTeacher = statement<{ teacherId: number; now: Date }, { id: number }>`
   with me as (select ${({ teacherId }) => teacherId}::bigint as id, ${({ now }) => now}::timestamptz as at)
   select j.id
   from me join class_powers t on t.teacher_id = me.id and (t.ends_at is null or (t.since <= me.at and me.at < t.ends_at))
   join class_members m on m.class_id = t.class_id and m.until is null
   cross join relations_to(me.id, m.child_id, me.at) as p(held)
-  join journals j on j.user_id = m.child_id and j.deleted_at is null and j.journal_type_id is null
+  join lateral ${journalsOfMember} j
+    on j.created_at > me.at - make_interval(days => ${() => daysLookedBack}::int)
   cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
-  where r.to_child && ${() => access.journal.view}::text[]
+  where r.to_child && ${viewing}::text[]
   limit 1`
 
-/** Whether any student of a class of this teacher, of whatever year, has a journal that the teacher may read. */
+/** Whether any student of a class of this teacher, of whatever year, has written lately a journal that the teacher may read. */
 export const hasReadableJournal = async (db: Db, of: { teacherId: number; now: Date }): Promise<boolean> =>
   (await run(db, readableOfTeacher, of)).length > 0

@@ -9,7 +9,7 @@ import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
-import { lockAccount } from '../../platform/lock-account.ts'
+import { lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -68,7 +68,7 @@ export async function makeLetter(context: Making): Promise<ReplyOf<typeof makeFa
   const made = await transaction(
     services,
     async tx => {
-      await lockAccount(tx.db, child.id)
+      await lockAccounts(tx.db, isVouchedFor(to.relations) ? [child.id] : [actor.id, child.id])
       await requireNoDispute(tx, child.id)
       if (body.email) await requireFewMailed(tx, { actorId: actor.id, to }, body.email, services.clock.now())
       return keepLetter(services, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null })
@@ -81,7 +81,7 @@ export async function makeLetter(context: Making): Promise<ReplyOf<typeof makeFa
 
 /**
  * So many letters a day go to one address, as of invites: nobody is flooded by way of us. Strangers' letters do not use up those of
- * a verified school; and without one a student has few of them, and a maker few a day.
+ * a verified school; and without one a student has few of them, and a maker, whom the caller has locked, few a day.
  */
 async function requireFewMailed(
   tx: Tx,
@@ -93,7 +93,6 @@ async function requireFewMailed(
   const isVouched = isVouchedFor(to.relations)
   if ((await countMailedTo(tx.db, { email, isVouched }, yesterday)) >= mostReceived) throw refuse('LIMIT')
   if (isVouched) return
-  await lockAccount(tx.db, actorId)
   const mailed = await countMailedUnvouched(tx.db, { childId: to.id, makerId: actorId }, yesterday)
   if (mailed.of_child >= mostMailed.aStudent) throw refuse('LIMIT', familyLetterMessages.manyMailed)
   if (mailed.of_maker >= mostMailed.aDay) throw refuse('LIMIT', familyLetterMessages.manyMailedToday)

@@ -3,10 +3,12 @@ import type { answerMembership, listMemberships } from '@kindling/contract/membe
 import { ageOn } from '@kindling/rules/formats'
 import { ownYesAge, waitingFor } from '@kindling/rules/memberships'
 import { topics } from '@kindling/rules/notifications'
+import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { isDisputed, requireNoDispute } from '../../platform/disputes.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -44,11 +46,15 @@ export async function answer(context: Answering): Promise<ReplyOf<typeof answerM
   const { services, actor, row: child, body } = context
   await requireProvedAddress(services, actor.id)
   const outcome = await transaction(services, async tx => {
+    // Asked again under the child's lock: whoever answers may have left the child while this waited.
+    await lockAccount(tx.db, child.id)
+    const place = { db: tx.db, clock: services.clock }
+    const { relations } = await childPolicy.open(place, actor, child.id, 'answer-class')
     const records = await listMembershipRecords(tx.db, child.id)
     const record = records.find(one => one.membership_id === body.membership_id)
     if (!record) throw refuse('NOT_FOUND')
-    if (body.yes && context.relations.includes('guardian')) await requireNoDispute(tx, child.id)
-    const can = await actsOn(context, record)
+    if (body.yes && relations.includes('guardian')) await requireNoDispute(tx, child.id)
+    const can = await actsOn({ ...context, relations }, record)
     if (!can.includes(body.yes ? 'say-yes' : 'say-no')) throw refuse('FORBIDDEN')
     return body.yes ? agree(context, tx, record) : end(context, tx, record)
   })
@@ -89,7 +95,6 @@ async function end(
     })
     return 'school-asked'
   }
-  // Questions first, in the order of whoever accepts one.
   if (actor.id !== child.id) await endQuestionsTo(tx.db, { childId: child.id, classId: record.class_id })
   await endMembership(tx.db, { id: record.membership_id, now })
   if (actor.id !== child.id)

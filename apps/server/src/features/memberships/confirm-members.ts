@@ -5,8 +5,10 @@ import type {
   getClassList,
   setClassList,
 } from '@kindling/contract/memberships'
+import { groupPolicy } from '../../platform/access/policies.ts'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { lockAccount, lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -19,6 +21,7 @@ import {
   listChildIds,
   listClassTeacherIds,
   listNames,
+  listUnconfirmed,
   replaceNames,
   sayYesOfClass,
 } from './queries.ts'
@@ -27,13 +30,18 @@ type Confirming = RowContext<typeof confirmMembers, 'group', GroupRow>
 
 /** The class says yes. Where both have, the child is confirmed, and at a verified school becomes its student (decision 0021). */
 export async function confirm(context: Confirming): Promise<ReplyOf<typeof confirmMembers>> {
-  const { services, actor, row: group, relations, body } = context
-  // An administrator of a school that nobody has verified confirms nobody into a class of somebody else.
-  if (!group.is_verified && !relations.includes('teacher-of')) throw refuse('NOT_FOUND')
+  const { services, actor, body } = context
   await requireProvedAddress(services, actor.id)
   const now = services.clock.now()
   return transaction(services, async tx => {
-    const yes = { classId: group.id, isVerified: group.is_verified, by: actor.id, now }
+    const childIds = await listUnconfirmed(tx.db, context.row.id, chosenIn(body))
+    await lockAccounts(tx.db, [actor.id, ...childIds])
+    // Asked again under the locks: a place at the school may have ended while this waited.
+    const place = { db: tx.db, clock: services.clock }
+    const { row: group, relations } = await groupPolicy.open(place, actor, context.row.id, 'confirm-members')
+    // An administrator of a school that nobody has verified confirms nobody into a class of somebody else.
+    if (!group.is_verified && !relations.includes('teacher-of')) throw refuse('NOT_FOUND')
+    const yes = { classId: group.id, isVerified: group.is_verified, by: actor.id, childIds, now }
     const taken = await sayYesOfClass(tx.db, { ...yes, ...chosenIn(body) })
     if ('membership_ids' in body && taken.length === 0) throw refuse('NOT_FOUND')
     if (relations.includes('teacher-of'))
@@ -71,6 +79,8 @@ export async function decline({
   await transaction(services, async tx => {
     const [childId] = await listChildIds(tx.db, group.id, [body.membership_id])
     if (childId === undefined) throw refuse('NOT_FOUND')
+    await lockAccount(tx.db, childId)
+    await groupPolicy.open({ db: tx.db, clock: services.clock }, actor, group.id, 'confirm-members')
     await endMembership(tx.db, { id: body.membership_id, classId: group.id, now })
     await endWaysOf(services, tx, { childId, makerIds: await listClassTeacherIds(tx.db, group.id) })
     const details = { class_id: group.id }

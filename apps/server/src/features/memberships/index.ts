@@ -1,5 +1,5 @@
 export { isComingBack } from './earlier-end.ts'
-export { acceptIntoClass, joinClass, placeInClass } from './join.ts'
+export { acceptIntoClass, joinClass, placeInClasses } from './join.ts'
 export { requireRoom } from './limit.ts'
-export { listClassTeacherIds } from './queries.ts'
+export { listClassTeacherIds, listUnplaced } from './queries.ts'
 export { membershipRoutes } from './routes.ts'

@@ -14,6 +14,7 @@ import {
   acceptMembership,
   findNameOfProved,
   insertMembership,
+  insertPlacements,
   joinSchoolOfClass,
   leaveOldPlaces,
   listClassTeacherIds,
@@ -45,19 +46,19 @@ export async function joinClass(services: Services, tx: Tx, joining: Joining): P
   return { state: waits_for === null ? 'confirmed' : 'joined', waits_for }
 }
 
-/** Somebody of a class puts one of its school's students there; false when the child is in it already. */
-export async function placeInClass(
+/**
+ * Somebody of a class puts students of its school there, whom the caller has locked; gives how many places are new. All are written in
+ * one statement: whoever is locked cannot sign in until it is done.
+ */
+export async function placeInClasses(
   services: Services,
   tx: Tx,
-  placing: Pick<NewMembership, 'classId' | 'childId' | 'by'>,
-): Promise<boolean> {
-  const now = services.clock.now()
-  const made = await insertMembership(tx.db, { ...placing, classYesBy: placing.by, childYesBy: null, now })
-  if (!made) return false
-  if (made.of_child) await joinSchoolOfClass(tx.db, { ...placing, now })
-  const { childId, classId } = placing
-  tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['child', 'parents'] })
-  return true
+  placing: { classIds: readonly number[]; childIds: readonly number[]; by: number },
+): Promise<number> {
+  const made = await insertPlacements(tx.db, { ...placing, now: services.clock.now() })
+  for (const { childId, classId } of made)
+    tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['child', 'parents'] })
+  return made.length
 }
 
 /**

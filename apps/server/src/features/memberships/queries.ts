@@ -41,14 +41,63 @@ export async function insertMembership(
   return rows[0] ?? null
 }
 
+/** Which of some people lack a place, as students or teachers, in one of some classes. */
+export async function listUnplaced(
+  db: Db,
+  of: { ids: readonly number[]; classIds: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${of.ids}::bigint[]) as p(id)
+    where exists (select from unnest(${of.classIds}::bigint[]) as c(id)
+      where not exists (select from class_members m where m.class_id = c.id and m.child_id = p.id and m.until is null)
+        and not exists (select from class_teachers t
+          where t.class_id = c.id and t.teacher_id = p.id and t.until is null and t.ends_at is null))`.execute(
+    db,
+  )
+  return rows.map(row => row.id)
+}
+
 /**
- * The class's yes to some who have joined: all who are named here, or all whom the list of a verified class can only mean or the actor
+ * Puts students of a school into its classes where they are not yet, with the class's yes, in one statement. Whoever is no student
+ * of the class's school any more is put nowhere. Gives what is new.
+ */
+export async function insertPlacements(
+  db: Db,
+  placing: { classIds: readonly number[]; childIds: readonly number[]; by: number; now: Date },
+): Promise<{ classId: number; childId: number }[]> {
+  const { rows } = await sql<{ class_id: number; child_id: number }>`
+    insert into class_members (class_id, child_id, added_by, since, class_yes_at, class_yes_by, child_yes_at)
+    select c.id, m.user_id, ${placing.by}, ${placing.now}, ${placing.now}, ${placing.by},
+      case when child_agrees(c.id, m.user_id) then ${placing.now}::timestamptz end
+    from classes c join school_members m on m.school_id = c.school_id and m.until is null and m.confirmed_at is not null
+    where c.id = any(${placing.classIds}::bigint[]) and m.user_id = any(${placing.childIds}::bigint[])
+      and not exists (select from class_members k where k.class_id = c.id and k.child_id = m.user_id and k.until is null)
+    order by c.id, m.user_id
+    on conflict do nothing returning class_id, child_id`.execute(db)
+  return rows.map(row => ({ classId: row.class_id, childId: row.child_id }))
+}
+
+/** Whom a class has not said yes to: all, or those of some memberships. */
+export async function listUnconfirmed(
+  db: Db,
+  classId: number,
+  chosen: { membershipIds: readonly number[] } | { named: true },
+): Promise<number[]> {
+  const ids = 'named' in chosen ? null : chosen.membershipIds
+  const { rows } = await sql<{ child_id: number }>`
+    select child_id from class_members where class_id = ${classId} and until is null and class_yes_at is null
+      and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))`.execute(db)
+  return rows.map(row => row.child_id)
+}
+
+/**
+ * The class's yes to some who have joined, of those whom the caller has locked: all who are named here, or all whom the list of a verified class can only mean or the actor
  * made before the school was verified. In an unverified class the child's side comes first. Gives those who were not confirmed
  * before, as they are now.
  */
 export async function sayYesOfClass(
   db: Db,
-  yes: { classId: number; isVerified: boolean; by: number; now: Date } & (
+  yes: { classId: number; isVerified: boolean; by: number; childIds: readonly number[]; now: Date } & (
     | { membershipIds: readonly number[] }
     | { named: true }
   ),
@@ -62,6 +111,7 @@ export async function sayYesOfClass(
     update class_members m set class_yes_at = ${yes.now}, class_yes_by = ${yes.by},
       child_yes_at = coalesce(child_yes_at, case when child_agrees(m.class_id, m.child_id) then ${yes.now}::timestamptz end)
     where m.class_id = ${yes.classId} and m.until is null and m.class_yes_at is null and ${chosen}
+      and m.child_id = any(${yes.childIds}::bigint[])
       and (${yes.isVerified} or m.child_yes_at is not null)
     returning m.id, m.child_id, m.confirmed_at is not null as is_confirmed`.execute(db)
   return rows

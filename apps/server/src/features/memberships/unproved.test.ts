@@ -5,6 +5,7 @@ import { answerMembership, listMemberships } from '@kindling/contract/membership
 import { addClassStudent, addStudent } from '@kindling/contract/rosters'
 import { expect, test } from 'vitest'
 import { agreeTo, makeCourse, makeUser } from '../../../test/factories.ts'
+import { inTurn } from '../../../test/in-turn.ts'
 import { draft, joiningIn } from '../../../test/joining.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
@@ -140,4 +141,33 @@ test('what a child writes for a lesson that an unverified class gave is for that
     .where('class_id', '=', classId)
     .execute()
   expect((await forLesson()).class_id).toBe(classId)
+})
+
+test('nobody makes more students than the free version supports, also by many requests at once; so many are made', async () => {
+  const small = await openTestServer({ environment: { FREE_STUDENT_LIMIT: '3' } })
+  const club = await joiningIn(small).makeClub()
+  const add = (first_name: string) =>
+    club.teacher.call(addClassStudent, {
+      params: { groupId: club.classId },
+      body: { first_name, last_name: 'Reed', agreed: true },
+    })
+  const bring = (letter: string) => {
+    const csv = `First name,Last name,Class\nA${letter},Reed,Come to my house\nB${letter},Reed,Come to my house\n`
+    const body = { csv, dry_run: false, agreed: true }
+    return club.teacher.call(addStudents, { params: { schoolId: club.schoolId }, body })
+  }
+  const answers: { status: number }[] = []
+  const requests = [() => add('Ada'), () => bring('x'), () => add('Bea')]
+  await inTurn(
+    small,
+    club.teacherId,
+    requests.map(request => async () => answers.push(await request())),
+  )
+  // One, then two together, and nobody more.
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403])
+  const made = small.services.db
+    .selectFrom('student_origins')
+    .select('child_id')
+    .where('made_by', '=', club.teacherId)
+  expect(await made.execute()).toHaveLength(3)
 })

@@ -1,7 +1,8 @@
 import type { DaySpan } from '@kindling/rules/report-periods'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { isCountedJournal, isCountedLesson, studentsOf } from '../schools/index.ts'
+import { isCountedJournal, isCountedLesson } from '../rosters/index.ts'
+import { studentsOf } from '../schools/index.ts'
 
 export interface SchoolStanding {
   school_id: number

@@ -4,6 +4,7 @@ import { readCode } from '@kindling/rules/codes'
 import { classMessages } from '@kindling/rules/messages/classes'
 import { format } from '@kindling/rules/messages/format'
 import { audit } from '../../platform/audit.ts'
+import { lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
@@ -34,6 +35,12 @@ export async function acceptRequests(context: Accepting): Promise<ReplyOf<typeof
   const isOwnSchool = params.schoolId === 0 || standing?.school_ids.includes(params.schoolId)
   if (!isOwn || !isOwnSchool) throw refuse('NOT_FOUND')
   return transaction(services, async tx => {
+    const asked = await listRequestsTo(
+      { db: tx.db, clock: services.clock },
+      actor.id,
+      context.body.user_requests.map(one => one.id),
+    )
+    await lockAccounts(tx.db, [actor.id, ...asked.map(one => one.id)])
     const chosen = await chosenIn(tx, context)
     const requestIds = chosen.map(one => one.request.request_id)
     // A family may take back what it asked, or say no to the class, at the same moment.

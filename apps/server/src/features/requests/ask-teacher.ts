@@ -6,9 +6,11 @@ import { classMessages } from '@kindling/rules/messages/classes'
 import { format } from '@kindling/rules/messages/format'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
+import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { isProved } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
@@ -29,21 +31,23 @@ const linking: readonly Relation[] = ['teacher-of', 'club-teacher', 'attesting-t
 export async function askTeacher(
   context: RowContext<typeof linkTeacher, 'child', ChildRow>,
 ): Promise<ReplyOf<typeof linkTeacher>> {
-  const { services, actor, row: child, relations, body } = context
+  const { services, actor, row: child, body } = context
   const target = await findTargetOfCode(services, actor.id, body.profile_code)
   if (target.class_id !== null) throw refuse('NOT_FOUND', classMessages.codeUnknown)
-  if (relations.includes('guardian')) await requireNoDispute(services, child.id)
   const teacherId = target.user_id
   const now = services.clock.now()
-  const byGuardian = relations.includes('guardian') && (await isProved(services, actor.id))
   return transaction(
     services,
     async tx => {
-      const held = await listRelations({ db: tx.db, clock: services.clock }, child.id, teacherId)
+      await lockAccount(tx.db, child.id)
+      const place = { db: tx.db, clock: services.clock }
+      const { relations } = await childPolicy.open(place, actor, child.id, 'join-class')
+      if (relations.includes('guardian')) await requireNoDispute(tx, child.id)
+      const byGuardian = relations.includes('guardian') && (await isProved(tx, actor.id))
+      const held = await listRelations(place, child.id, teacherId)
       if (held.some(relation => linking.includes(relation)))
         throw refuseField('profile_code', classMessages.alreadyLinked)
       const coming = { childId: child.id, classId: null, teacherId, byGuardian }
-      const place = { db: tx.db, clock: services.clock }
       const isBack = await isComingBack(place, { ...coming, field: 'profile_code' })
       const request = { child_id: child.id, teacher_id: teacherId, asked_by: actor.id, created_at: now }
       const id = await insertJoinRequest(tx.db, request)

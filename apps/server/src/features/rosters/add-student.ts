@@ -11,6 +11,7 @@ import { schoolYear } from '@kindling/rules/school-year'
 import type { GroupRow, SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf, secondsAfter } from '../../platform/clock.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -134,6 +135,8 @@ async function insertOne(
 
 /** Who has no verified school makes as many students as the free version supports (D-65). */
 export async function requireFewMade(services: Services, tx: Tx, by: number, more: number): Promise<void> {
+  // Two who make students at once count one after the other.
+  await lockAccount(tx.db, by)
   const made = await countMade(tx.db, by)
   if (made + more > services.settings.freeStudentLimit) throw refuse('PLAN', classMessages.freeLimit)
 }

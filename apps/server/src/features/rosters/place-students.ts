@@ -1,16 +1,18 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { updateUserGroups } from '@kindling/contract/rosters'
 import { schoolYear } from '@kindling/rules/school-year'
+import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { findVerifiedSchool } from '../../platform/access/verified-school.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endWaysOf } from '../guardians/index.ts'
-import { listClassTeacherIds, placeInClass } from '../memberships/index.ts'
+import { listClassTeacherIds, placeInClasses } from '../memberships/index.ts'
 import { endMemberships, listClassIdsOfChild, listManagedClasses } from './queries.ts'
 
 /**
@@ -25,17 +27,20 @@ export async function changeClasses({
 }: RowContext<typeof updateUserGroups, 'child', ChildRow>): Promise<ReplyOf<typeof updateUserGroups>> {
   await requireProvedAddress(services, actor.id)
   const now = services.clock.now()
-  const schoolId = await findVerifiedSchool(services.db, child.id)
-  if (schoolId === null) throw refuse('NOT_FOUND')
-  // A class of another school asks the family: nobody puts a child there.
-  const managed = await listManagedClasses(services.db, {
-    userId: actor.id,
-    schoolYear: schoolYear(dayOf(now)),
-    schoolId,
-  })
   const wanted = new Set(body.groups.map(group => group.id))
-  if (![...wanted].every(id => managed.some(group => group.id === id))) throw refuse('NOT_FOUND')
-  await transaction(services, async tx => {
+  return transaction(services, async tx => {
+    // What holds is asked under the child's lock: the child may have come to another school while this waited.
+    await lockAccount(tx.db, child.id)
+    await childPolicy.open({ db: tx.db, clock: services.clock }, actor, child.id, 'change-classes')
+    const schoolId = await findVerifiedSchool(tx.db, child.id)
+    if (schoolId === null) throw refuse('NOT_FOUND')
+    // A class of another school asks the family: nobody puts a child there.
+    const managed = await listManagedClasses(tx.db, {
+      userId: actor.id,
+      schoolYear: schoolYear(dayOf(now)),
+      schoolId,
+    })
+    if (![...wanted].every(id => managed.some(group => group.id === id))) throw refuse('NOT_FOUND')
     const current = await listClassIdsOfChild(tx.db, child.id)
     const leaving = managed.filter(group => current.includes(group.id) && !wanted.has(group.id))
     const joining = managed.filter(group => !current.includes(group.id) && wanted.has(group.id))
@@ -45,14 +50,14 @@ export async function changeClasses({
       leaving.map(group => group.id),
       now,
     )
-    for (const group of joining)
-      await placeInClass(services, tx, { classId: group.id, childId: child.id, by: actor.id })
+    const classIds = joining.map(group => group.id)
+    await placeInClasses(services, tx, { classIds, childIds: [child.id], by: actor.id })
     const teacherIds = await Promise.all(leaving.map(group => listClassTeacherIds(tx.db, group.id)))
     await endWaysOf(services, tx, { childId: child.id, makerIds: teacherIds.flat() })
     const details = { joined: idsOf(joining), left: idsOf(leaving) }
     await audit(tx.db, { act: 'classes-changed', actorId: actor.id, subjectId: child.id, details }, now)
+    return { groups: managed.filter(group => wanted.has(group.id)).map(({ id, name }) => ({ id, name })) }
   })
-  return { groups: managed.filter(group => wanted.has(group.id)).map(({ id, name }) => ({ id, name })) }
 }
 
 const idsOf = (groups: readonly { id: number }[]) => groups.map(group => group.id).join(' ')

@@ -22,6 +22,13 @@ const taught = (teacherId: number | null) => sql`(${teacherId}::bigint is null o
 export const madeHere = sql`(exists (select from student_origins o where o.child_id = u.id and o.school_id = m.school_id)
   and own_verified_school(u.id) is null and not exists (select from guardianships g where g.child_id = u.id and g.confirmed_at is not null))`
 
+/**
+ * Whether a student counts for a school that nobody has verified: whom it knows, and whoever is in a class there. Who has a family, and
+ * left the last class or was in none, is no student there any more. Over `m` and `u`, as before.
+ */
+export const isTiedHere = sql`(${madeHere} or exists (select from class_members o join classes i on i.id = o.class_id
+  where o.child_id = u.id and o.until is null and i.school_id = m.school_id))`
+
 const cardColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type`
 
 const classesOf = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
@@ -36,13 +43,27 @@ export interface StudentKey extends PersonRow {
   last_journal_at: string | null
 }
 
+/**
+ * Whether a journal `j` of a student `t` counts for the student's school: for one that nobody has verified only what was made for a
+ * class there that has the student still. Thoughts on check-ins are no journals here (D-87).
+ */
+export const isCountedJournal = sql`(j.deleted_at is null and j.journal_type_id is null and (t.is_verified or exists (
+  select from class_members k join classes c on c.id = k.class_id and c.school_id = t.school_id
+  where k.child_id = t.id and k.class_id = j.class_id and k.until is null)))`
+
+/** Whether `p`, how far a student `t` is in a lesson, counts: no lesson is made for a class. */
+export const isCountedLesson = sql`(p.progress = 'Completed' and t.is_verified)`
+
+/** A student `t` of a school, as the counted are compared with. */
+const asStudent = sql`cross join lateral (select u.id, s.id as school_id, s.verified_at is not null as is_verified) t`
+
 /** Every student in sight with what a search and an order need, by name. */
 export async function listStudentKeys(db: Db, { schoolId, teacherId }: Scope): Promise<StudentKey[]> {
   const { rows } = await sql<StudentKey>`
     select ${cardColumns}, u.username, u.grade, ${classesOf} as groups, (
-        select iso(max(created_at)) from journals where user_id = u.id and deleted_at is null and journal_type_id is null) as last_journal_at
+        select iso(max(j.created_at)) from journals j where j.user_id = t.id and ${isCountedJournal}) as last_journal_at
     from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
-    join schools s on s.id = m.school_id
+    join schools s on s.id = m.school_id ${asStudent}
     where m.school_id = ${schoolId} and m.until is null and m.confirmed_at is not null and ${taught(teacherId)}
       and (s.verified_at is not null or ${madeHere})
     order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
@@ -57,13 +78,18 @@ export interface StudentFigures {
   completed_lessons: number
 }
 
-/** What stands beside the students of one page. */
-export async function listFigures(db: Db, ids: readonly number[]): Promise<Map<number, StudentFigures>> {
+/** What stands beside the students of one page of a school. */
+export async function listFigures(
+  db: Db,
+  { ids, schoolId }: { ids: readonly number[]; schoolId: number },
+): Promise<Map<number, StudentFigures>> {
   const { rows } = await sql<StudentFigures>`
     select u.id, u.birth_date, u.password_hash is not null as has_password,
-      (select count(*) from journals where user_id = u.id and deleted_at is null and journal_type_id is null)::int as journal_count,
-      (select count(*) from lesson_progress where child_id = u.id and progress = 'Completed')::int as completed_lessons
-    from users u where u.id = any(${ids}::bigint[])`.execute(db)
+      (select count(*) from journals j where j.user_id = t.id and ${isCountedJournal})::int as journal_count,
+      (select count(*) from lesson_progress p where p.child_id = t.id and ${isCountedLesson})::int as completed_lessons
+    from users u join schools s on s.id = ${schoolId} ${asStudent} where u.id = any(${ids}::bigint[])`.execute(
+    db,
+  )
   return new Map(rows.map(row => [row.id, row]))
 }
 

@@ -40,7 +40,7 @@ export async function showStudents(
   ])
   const found = arrangeStudents(keys, query)
   const page = found.slice(query.offset, query.offset + query.limit)
-  const students = await presentStudents(services.db, page)
+  const students = await presentStudents(services.db, school.id, page)
   return { school: headOf(school), students, total: found.length, groups, can }
 }
 
@@ -69,7 +69,7 @@ export async function takeRoster(
   const { lines } = await exportRecords(services, exporting, async ({ db }) => {
     const isOfChildren = body.usertype === 'Child'
     const lines = isOfChildren
-      ? studentLines(await presentStudents(db, await listStudentKeys(db, scopeOf(context))))
+      ? studentLines(await presentStudents(db, school.id, await listStudentKeys(db, scopeOf(context))))
       : teacherLines(await listTeacherRecords(db, school.id, can.includes('manage-people')))
     const rows = lines.length - 1
     const details = { school_id: school.id, usertype: body.usertype, rows }
@@ -135,12 +135,10 @@ type Students = ReplyOf<typeof listStudents>['students']
 
 async function presentStudents(
   db: Parameters<typeof listFigures>[0],
+  schoolId: number,
   page: readonly StudentKey[],
 ): Promise<Students> {
-  const figures = await listFigures(
-    db,
-    page.map(key => key.id),
-  )
+  const figures = await listFigures(db, { ids: page.map(key => key.id), schoolId })
   return page.map(key => {
     const { birth_date, has_password, journal_count, completed_lessons } = figures.get(key.id) ?? none
     return {

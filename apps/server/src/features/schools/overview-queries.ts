@@ -7,6 +7,7 @@ import { smallestGroup } from '@kindling/rules/small-groups'
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { isTiedHere } from '../rosters/index.ts'
 import { releasedThrough, toldCheckIns } from '../wellbeing/index.ts'
 
 /** A figure of the last month and of the one before it. */
@@ -90,6 +91,7 @@ const studentsOfChosen = (today: string) => sql`
       coalesce(extract(year from age(${today}::date, u.birth_date)) > ${youngestWithoutGrade}, false) as is_older
     from chosen c join school_members m on m.school_id = c.id and m.until is null and m.confirmed_at is not null
     join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
+    where c.is_verified or ${isTiedHere}
   ), ages as (
     select school_id, sum(count) as students,
       json_agg(json_build_object('grade', grade, 'is_older', is_older, 'count', count)) as ages

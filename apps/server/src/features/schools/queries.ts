@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { madeHere } from '../rosters/index.ts'
-import { isCountedJournal, isCountedLesson, studentsOf } from './student-queries.ts'
+import { isCountedJournal, isCountedLesson, madeHere } from '../rosters/index.ts'
+import { studentsOf } from './student-queries.ts'
 
 export interface SchoolRecord {
   id: number

@@ -31,8 +31,8 @@ type Answering = RowContext<typeof answerTalk, 'talk', TalkRow>
  */
 export async function answer(context: Answering): Promise<ReplyOf<typeof answerTalk>> {
   const { services, actor, row, body } = context
+  if (isAsProved[body.act]) await requireProvedAddress(services, actor.id)
   if (body.act === 'say') {
-    await requireProvedAddress(services, actor.id)
     await useLimit(services, talkLimits.talkMessages, actor.id)
   } else if (body.act !== 'with') {
     // Going to the child is never too often; a talk of many sentences takes many readings.
@@ -57,6 +57,15 @@ export async function answer(context: Answering): Promise<ReplyOf<typeof answerT
     return true
   })
   return { done, talk: await presentTold(services, actor.id, row.id) }
+}
+
+/** What ends the steps, or reaches the child, is done by nobody who only typed an address; the steps go on to others meanwhile. */
+const isAsProved: Record<keyof typeof acts, boolean> = {
+  read: false,
+  seen: false,
+  with: true,
+  say: true,
+  close: true,
 }
 
 /** To where somebody has read by this press: whoever may not read every sentence has read none of them. */

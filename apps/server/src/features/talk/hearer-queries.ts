@@ -17,16 +17,22 @@ export interface Hearer {
   wants_texts: boolean
 }
 
-/** Everybody who may hear of a talk now, in the order in which they are told; a guardian where the child chose that guardian. */
+/**
+ * Everybody who may hear of a talk now, in the order in which they are told; a guardian where the child chose that guardian. A safe
+ * adult who was taken off the list hears of the talks of which that adult was told, and of no new one.
+ */
 export async function listHearers(
   db: Db,
-  talk: Pick<OpenTalk, 'child_id' | 'chosen_id'>,
+  talk: Pick<OpenTalk, 'child_id' | 'chosen_id'> & { /** Null before it is open. */ id: number | null },
   now: Date,
 ): Promise<Hearer[]> {
   const { rows } = await sql<Hearer>`
     select u.id, u.first_name, u.user_type, case when u.email_verified_at is not null then u.email end as email, h.circle, h.role,
       exists (select from phones p where p.user_id = u.id and p.is_on) as wants_texts
     from hearers_of_talk(${talk.child_id}, ${talk.chosen_id}::bigint, ${now}) h join users u on u.id = h.adult
+    where h.adult = ${talk.chosen_id}::bigint
+      or h.adult in (select k.adult from talk_hearers(${talk.child_id}, ${now}) k)
+      or exists (select from talk_steps s where s.talk_id = ${talk.id}::bigint and s.kind = 'told' and s.person_id = h.adult)
     order by h.circle, u.id`.execute(db)
   return rows
 }

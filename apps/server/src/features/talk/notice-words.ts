@@ -57,11 +57,9 @@ async function askToReadNew(
   writing: Writing,
   found: readonly string[],
 ): Promise<boolean> {
-  const hearers = await listHearers(
-    tx.db,
-    { child_id: writing.childId, chosen_id: null },
-    services.clock.now(),
-  )
+  const open = await lockTalkOf(tx.db, writing.childId, 'words')
+  const talk = open ?? { id: null, child_id: writing.childId, chosen_id: null }
+  const hearers = await listHearers(tx.db, talk, services.clock.now())
   if (hearers.length === 0) return false
   const digest = createHash('sha256').update(writing.text).digest('hex')
   const since = minutesAfter(services.clock.now(), -talkMinutes.sameSentence)

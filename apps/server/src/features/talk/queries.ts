@@ -92,7 +92,8 @@ export async function releaseLeftTalks(db: Db, ids: readonly number[], now: Date
       where t.id = any(${locked}::bigint[]) and (
         (t.with_at is not null and (t.with_id is null or t.with_id <> all(hear.ids)))
         or (t.held_until > ${now} and (t.held_by is null or t.held_by <> all(hear.ids)))
-        or (t.with_at is null and t.next_step_at > ${now} and hear.ids <> '{}' and not exists (
+        or (t.with_at is null and t.next_step_at > ${now}
+          and (t.chosen_id = any(hear.ids) or exists (select from talk_hearers(t.child_id, ${now}))) and not exists (
           select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = any(hear.ids)))))`.execute(
     db,
   )

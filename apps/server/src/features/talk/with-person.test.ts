@@ -118,3 +118,23 @@ test('whoever is with the child writes to the child, who reads it here and by no
   of.clock.forward(8 * 24 * 3600)
   expect((await child.call(getTalk)).body.said).toEqual([])
 })
+
+test('whoever has proved no address ends no steps of a wish, and the next adults hear; with a proof both are done', async () => {
+  const { child, teacher, teacherId, first } = await makeTalkFixture(of)
+  const prove = (at: string | null) =>
+    db.updateTable('users').set({ email_verified_at: at }).where('id', '=', teacherId).execute()
+  await child.call(askToTalk)
+  await prove(null)
+  const note = { note: 'It was nothing.' }
+  expect((await answer(teacher, 'seen')).body.done).toBe(true)
+  expect((await answer(teacher, 'with')).body.code).toBe('UNPROVED')
+  await wait(of, 30)
+  expect(await talksOf(first.client)).toMatchObject([{ with: null }])
+  await answer(first.client, 'with')
+  expect((await answer(teacher, 'close', note)).body.code).toBe('UNPROVED')
+  expect(await talksOf(first.client)).toHaveLength(1)
+  await prove(startOfTests)
+  expect((await answer(teacher, 'close', note)).body.done).toBe(true)
+  await child.call(askToTalk)
+  expect((await answer(teacher, 'with')).body.done).toBe(true)
+})

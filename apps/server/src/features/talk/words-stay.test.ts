@@ -104,7 +104,7 @@ test('a guardian whom the child chose does not read the note of the school', asy
   expect(await closedFor(first.client)).toMatchObject([{ note: 'We talked at home.' }])
 })
 
-test('an administrator who is the teacher takes the other readers off the list, and they go on hearing and reading', async () => {
+test('an administrator who is the teacher takes the other readers off the list, and they go on hearing and reading of what was open, and hear of nothing new', async () => {
   const { admin, child, teacher, first, second } = await makeTalkFixture(of)
   await write(child, aboutTeacher)
   const none = { adults: [], hours: usualHours, reads_words: true }
@@ -117,7 +117,15 @@ test('an administrator who is the teacher takes the other readers off the list, 
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
   expect(await closedFor(first.client)).toMatchObject([{ hints: [{ sentence: aboutTeacher }] }])
   await write(child, worry)
-  expect(await talksOf(first.client)).toMatchObject([{ hints: [{ sentence: worry }] }])
+  await child.call(askToTalk)
+  for (let step = 0; step < 4; step++) await wait(of, 60)
+  expect((await talksOf(teacher)).map(({ cause }) => cause)).toEqual(['wish', 'words'])
+  expect(await talksOf(first.client)).toEqual([])
+  expect(await closedFor(first.client)).toHaveLength(1)
+  // Nobody waits for a reading by somebody who never hears of it.
+  const [, words] = await talksOf(teacher)
+  const closing = { params: { talkId: words?.id ?? 0 }, body: { act: 'close' as const, ...note } }
+  expect((await teacher.call(answerTalk, closing)).body.done).toBe(true)
   of.clock.forward(7 * 24 * 3600 + 1)
   expect(await closedFor(first.client)).toEqual([])
 })

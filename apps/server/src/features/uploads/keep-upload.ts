@@ -29,21 +29,21 @@ export interface Upload {
   file: IncomingFile
 }
 
-type Uploading = Pick<RequestContext, 'services' | 'actor' | 'retry'>
+type Uploading = Pick<RequestContext, 'services' | 'actor' | 'request' | 'retry'>
 
 /**
  * Keeps what somebody uploaded: the content must be what its name says, pictures are painted anew without their
  * metadata, and sound and video lose theirs (UPLOADS-11, S6b). It is the uploader's alone until it hangs on a row.
  */
 export async function keepUploads<R>(
-  { services, actor, retry }: Uploading,
+  { services, actor, request, retry }: Uploading,
   uploads: readonly Upload[],
   present: (kept: UploadedReply[]) => R,
 ): Promise<R> {
   if (actor.userType === 'Child') await requireUploading(services, actor.id)
   const kept: KeptFile[] = []
   for (const upload of uploads) {
-    await countUpload(services, actor, upload.file.bytes.length)
+    await countUpload({ services, actor, request }, upload.file.bytes.length)
     kept.push(await store(services, actor, upload, await clean(actor, upload)))
   }
   const keys = kept.map(file => file.key)

@@ -33,7 +33,7 @@ interface Using {
 
 interface UsedByAll {
   school_id: number | null
-  /** An adult has proved the own address, or belongs to a verified school; for children others answer. */
+  /** An adult has proved the own address, or belongs to a verified school; somebody who has done so answers for a child. */
   is_vouched: boolean
   person: Used
   school: Used
@@ -44,8 +44,9 @@ export async function findUsed(db: Db, { userId, now, days }: Using): Promise<Us
   const ofDay = (window: string, id: RawBuilder<unknown>) =>
     sql`coalesce((select count from rate_limits where key = ${window}::text || ${id} and window_ends_at > ${now}), 0)`
   const { rows } = await sql<UsedByAll>`
-    select own.school_id, exists (select from users u where u.id = ${userId} and (u.user_type = 'Child'
-        or has_proved_address(u.id) or own_verified_school(u.id) is not null)) as is_vouched,
+    select own.school_id, (own_verified_school(${userId}::bigint) is not null or has_proved_address(${userId}::bigint)
+        or has_proved_guardian(${userId}::bigint) or exists (select from consents c where c.child_id = ${userId}
+          and c.purpose = 'account' and c.method = 'attested' and c.withdrawn_at is null and c.ends_at > ${now})) as is_vouched,
       json_build_object('today', ${ofDay(days.person, sql`${userId}::bigint`)},
         'kept', coalesce((select sum(bytes) from files where uploader_id = ${userId} and deleted_at is null), 0)) as person,
       json_build_object('today', ${ofDay(days.school, sql`own.school_id`)},

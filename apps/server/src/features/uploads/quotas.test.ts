@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { addClassStudent } from '@kindling/contract/rosters'
 import { uploadData } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
-import { joinSchool, makeSurrounding, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
+import {
+  joinSchool,
+  linkGuardian,
+  makeSurrounding,
+  makeUnverifiedSchool,
+  makeUser,
+} from '../../../test/factories.ts'
+import { joiningIn } from '../../../test/joining.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { pdf } from '../../platform/files/test-documents.ts'
+import { hostOf } from '../../platform/networks.ts'
+import { countUse } from '../../platform/rate-limits.ts'
+import { uploadLimits } from './limits.ts'
 
 test('whoever has proved no address uploads little in a day, and more after the proof; children and people of a verified school are not held up', async () => {
   const small = await openTestServer({ environment: { UPLOAD_UNPROVED_MEGABYTES_A_DAY: '1' } })
@@ -41,4 +52,50 @@ test('whoever has proved no address uploads little in a day, and more after the 
     [200, ''],
     [200, ''],
   ])
+})
+
+/** A server on which somebody for whom nothing speaks uploads one megabyte a day, and what an upload of some kilobytes is answered there. */
+async function makeSmall() {
+  const small = await openTestServer({ environment: { UPLOAD_UNPROVED_MEGABYTES_A_DAY: '1' } })
+  const data = pdf('', '%'.repeat(20_000)).toString('base64')
+  const send = async (userId: number) => {
+    const body = { data, name: 'plan.pdf' }
+    const sent = { body, idempotencyKey: randomUUID() }
+    const answer = await (await clientOf(small, userId)).call(uploadData, sent)
+    return [answer.status, answer.body.message ?? '']
+  }
+  return { small, send }
+}
+
+test('a child uploads as little as the parent without a proof who made it, also in a class, until somebody answers for it', async () => {
+  const { small, send } = await makeSmall()
+  const { db } = small.services
+  const { childId, schoolId } = await makeSurrounding(small)
+  const [addedId, parentId] = [
+    await makeUser(small, 'Child'),
+    await makeUser(small, 'Parent', { email_verified_at: null }),
+  ]
+  await linkGuardian(small, addedId, parentId)
+  const { makeRoom, makeClub, join } = joiningIn(small)
+  await join(await clientOf(small, addedId), (await makeRoom(schoolId)).code)
+  const club = await makeClub()
+  const body = { first_name: 'Ada', last_name: 'Reed', agreed: true }
+  const made = await club.teacher.call(addClassStudent, { params: { groupId: club.classId }, body })
+  const attestedId = made.body.student.id
+  for (const id of [addedId, childId, attestedId])
+    await countUse(small.services, uploadLimits.uploadedKilobytes, id, 1020)
+  expect(await send(addedId)).toEqual([429, 'You have sent a lot today. Please continue tomorrow.'])
+  for (const id of [childId, attestedId]) expect(await send(id)).toEqual([200, ''])
+  await db.updateTable('users').set({ email_verified_at: startOfTests }).where('id', '=', parentId).execute()
+  expect(await send(addedId)).toEqual([200, ''])
+})
+
+test('all at one address for whom nothing speaks upload ten times as much as one of them, and others there go on', async () => {
+  const { small, send } = await makeSmall()
+  const unproved = () => makeUser(small, 'Parent', { email_verified_at: null })
+  const { unprovedKilobytesOfAddress } = uploadLimits
+  await countUse(small.services, unprovedKilobytesOfAddress, hostOf('127.0.0.1'), 10 * 1024 - 40)
+  expect((await send(await unproved()))[0]).toBe(200)
+  expect((await send(await unproved()))[0]).toBe(429)
+  expect((await send(await makeUser(small, 'Parent')))[0]).toBe(200)
 })

@@ -1,7 +1,16 @@
 import { uploadMessages } from '@kindling/rules/messages/uploads'
 import type { Actor } from '../../platform/actor.ts'
 import { requireUploading } from '../../platform/consents.ts'
-import { countUse, giveBackUse, isAnyFull, useLimit } from '../../platform/rate-limits.ts'
+import { hostOf } from '../../platform/networks.ts'
+import {
+  type Counter,
+  countUse,
+  giveBackUse,
+  isAnyFull,
+  type RateLimit,
+  useLimit,
+  usesSoFar,
+} from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -12,7 +21,8 @@ import { findUsed } from './queries.ts'
 /**
  * Asked before a byte of an upload is read: the consent for a child's files, and whether what the sender announces has room:
  * among this hour's files, and among this day's bytes and all that is kept of this person and of the own school (issue 12 §3.5). The
- * day of an adult for whom nothing speaks yet is small: whoever types many addresses has many accounts.
+ * day of somebody for whom nothing speaks yet is small, and so is that of an address with many of them: whoever types many addresses has
+ * many accounts.
  */
 export async function mayUpload({
   services,
@@ -25,26 +35,36 @@ export async function mayUpload({
   if (await wasDone(services, retry)) return
   if (await isAnyFull(services, [[uploadLimits.uploads, actor.id]])) throw refuse('LIMIT')
   const bytes = Number(request.headers['content-length']) || 0
-  requireRoom(services, await usedBy(services, actor), { bytes, kilobytes: kilobytes(bytes) })
+  const used = await usedBy(services, actor)
+  requireRoom(services, actor, used, { bytes, kilobytes: kilobytes(bytes) })
+  if (used.is_vouched) return
+  const ofAddress = await usesSoFar(services, uploadLimits.unprovedKilobytesOfAddress, hostOf(request.ip))
+  requireRoomAtAddress(services, actor, ofAddress + kilobytes(bytes))
 }
+
+type Uploading = Pick<RequestContext, 'services' | 'actor' | 'request'>
 
 /**
  * Counts a file that came, and asks again: the sender need not have said how long it is. What has no room is given back, or one person
  * would fill the day of a whole school with what is refused.
  */
-export async function countUpload(services: Services, actor: Actor, bytes: number): Promise<void> {
+export async function countUpload({ services, actor, request }: Uploading, bytes: number): Promise<void> {
   await useLimit(services, uploadLimits.uploads, actor.id)
   const used = await usedBy(services, actor)
-  const { uploadedKilobytes, uploadedKilobytesOfSchool } = uploadLimits
-  used.person.today = await countUse(services, uploadedKilobytes, actor.id, kilobytes(bytes))
-  if (used.school_id !== null)
-    used.school.today = await countUse(services, uploadedKilobytesOfSchool, used.school_id, kilobytes(bytes))
+  const address = hostOf(request.ip)
+  const counters: Counter[] = [[uploadLimits.uploadedKilobytes, actor.id]]
+  if (used.school_id !== null) counters.push([uploadLimits.uploadedKilobytesOfSchool, used.school_id])
+  if (!used.is_vouched) counters.push([uploadLimits.unprovedKilobytesOfAddress, address])
+  const counts = new Map<RateLimit, number>()
+  for (const [limit, who] of counters)
+    counts.set(limit, await countUse(services, limit, who, kilobytes(bytes)))
+  used.person.today = counts.get(uploadLimits.uploadedKilobytes) ?? 0
+  used.school.today = counts.get(uploadLimits.uploadedKilobytesOfSchool) ?? used.school.today
   try {
-    requireRoom(services, used, { bytes, kilobytes: 0 })
+    requireRoom(services, actor, used, { bytes, kilobytes: 0 })
+    requireRoomAtAddress(services, actor, counts.get(uploadLimits.unprovedKilobytesOfAddress) ?? 0)
   } catch (error) {
-    await giveBackUse(services, uploadedKilobytes, actor.id, kilobytes(bytes))
-    if (used.school_id !== null)
-      await giveBackUse(services, uploadedKilobytesOfSchool, used.school_id, kilobytes(bytes))
+    for (const [limit, who] of counters) await giveBackUse(services, limit, who, kilobytes(bytes))
     throw error
   }
 }
@@ -62,12 +82,12 @@ const usedBy = ({ db, clock }: Services, { id: userId }: Actor) =>
 /** Whether what comes has room; `kilobytes` are those that the day does not count yet. */
 function requireRoom(
   { settings }: Services,
+  actor: Actor,
   used: Awaited<ReturnType<typeof usedBy>>,
   { bytes, kilobytes: more }: { bytes: number; kilobytes: number },
 ): void {
-  const { unprovedMegabytesADay } = settings.uploads
-  if (!used.is_vouched && used.person.today + more > unprovedMegabytesADay * 1024)
-    throw refuse('LIMIT', uploadMessages.dayIsFull.unproved)
+  if (!used.is_vouched && used.person.today + more > settings.uploads.unprovedMegabytesADay * 1024)
+    throw refuseUnproved(actor)
   for (const whose of ['person', 'school'] as const) {
     const { megabytesADay, megabytesInAll } = settings.uploads[whose]
     const { today, kept } = used[whose]
@@ -75,6 +95,18 @@ function requireRoom(
     if (kept + bytes > megabytesInAll * megabyte) throw refuse('LIMIT', uploadMessages.allIsFull[whose])
   }
 }
+
+/** As many as these, for whom nothing speaks yet, share an address. */
+const unprovedAtAddress = 10
+
+function requireRoomAtAddress({ settings }: Services, actor: Actor, kilobytes: number): void {
+  if (kilobytes > settings.uploads.unprovedMegabytesADay * 1024 * unprovedAtAddress)
+    throw refuseUnproved(actor)
+}
+
+/** A child has no address to confirm. */
+const refuseUnproved = ({ userType }: Actor) =>
+  refuse('LIMIT', uploadMessages.dayIsFull[userType === 'Child' ? 'person' : 'unproved'])
 
 const megabyte = 1024 * 1024
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024)

@@ -8,6 +8,7 @@ import { kindOfName, maxUploadBytes } from '@kindling/rules/uploads'
 import type { FastifyError } from 'fastify'
 import { type IncomingFile, UploadRefused } from '../../platform/files/index.ts'
 import { OutboundRefused } from '../../platform/outbound.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { Refusal, refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
@@ -96,6 +97,8 @@ function presentVideo([video, poster]: UploadedReply[]): ReplyOf<typeof uploadVi
 /** What a public address answers, kept as an upload (UPLOADS-08); private addresses are never asked (S5). */
 export async function receiveFromUrl(context: RequestContext<typeof uploadUrl>): Promise<UploadedReply> {
   const { services, actor, body } = context
+  // We fetch for nobody who only typed an address: the other server sees us, and not whoever asked.
+  await requireProvedAddress(services, actor.id)
   return unlessDone(services, context.retry, async () => {
     await useLimit(services, uploadLimits.outboundFetches, actor.id)
     const fetched = await services

@@ -1,0 +1,84 @@
+import { bulkGroupAssign } from '@kindling/contract/schools'
+import { expect, test } from 'vitest'
+import { joinClass, joinSchool, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
+import { holdAccount } from '../../../test/held-account.ts'
+import { questionsOf } from '../../../test/questions.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
+import { countUse } from '../../platform/rate-limits.ts'
+import { schoolLimits } from './limits.ts'
+
+const of = await openTestServer()
+const { db } = of.services
+
+async function makePlace(students: number) {
+  const { schoolId } = await makeSchool(of)
+  const [teacherId, adminId] = [await makeUser(of, 'Teacher'), await makeUser(of, 'Teacher')]
+  for (const id of [teacherId, adminId]) await joinSchool(of, id, schoolId)
+  const office = { school_id: schoolId, user_id: adminId, is_primary: true }
+  await db.insertInto('school_admins').values(office).execute()
+  const student = (place: number) => ({
+    user_type: 'Child' as const,
+    first_name: 'Reed',
+    last_name: 'Example',
+    username: `place${schoolId}x${place}`,
+    profile_code: `P${schoolId}X${place}`,
+    created_at: startOfTests,
+  })
+  const made = await db
+    .insertInto('users')
+    .values(Array.from({ length: students }, (_, place) => student(place)))
+    .returning('id')
+    .execute()
+  const ids = made.map(row => row.id)
+  const placed = ids.map(user_id => ({ user_id, school_id: schoolId, confirmed_at: startOfTests }))
+  await db.insertInto('school_members').values(placed).execute()
+  const classIds: number[] = []
+  for (let place = 0; place < 3; place++) classIds.push(await makeClass(of, teacherId, { schoolId }))
+  const admin = await clientOf(of, adminId)
+  const place = (user_ids: readonly number[], ...classes: number[]) =>
+    admin.call(bulkGroupAssign, {
+      params: { schoolId },
+      body: { user_ids: [...user_ids], groups: classes.map(id => ({ id })) },
+    })
+  return { schoolId, adminId, teacherId, ids, classIds, place }
+}
+
+test('many are put into classes by as few statements as one, whoever is there already is not locked, and nobody places without end', async () => {
+  const { adminId, ids, classIds, place } = await makePlace(40)
+  const [first = 0, second = 0, third = 0] = classIds
+  const [one = 0, other = 0] = ids
+  await joinClass(of, second, one)
+  await joinClass(of, third, one)
+  const ofOne = await questionsOf(of, async () => expect((await place([one], first)).body.assigned).toBe(1))
+  const ofMany = await questionsOf(of, async () =>
+    expect((await place(ids, ...classIds)).body.assigned).toBe(40 * 3 - 3),
+  )
+  // Jobs ask beside it.
+  expect(ofMany).toBeLessThan(ofOne + 20)
+  // Somebody signs in, or changes something, while the same list is sent again.
+  const held = await holdAccount(of, other)
+  expect((await place(ids, ...classIds)).body.assigned).toBe(0)
+  await held.release()
+  await countUse(of.services, schoolLimits.placings, adminId, schoolLimits.placings.most - 4)
+  expect((await place(ids, first)).status).toBe(200)
+  expect((await place(ids, first)).status).toBe(429)
+  of.clock.forward(schoolLimits.placings.seconds + 1)
+  expect((await place(ids, first)).status).toBe(200)
+})
+
+test('a student who leaves the school while a placing waits is placed nowhere; one who stays is', async () => {
+  const { ids, classIds, place } = await makePlace(2)
+  const [leaving = 0, staying = 0] = ids
+  const [classId = 0] = classIds
+  const held = await holdAccount(of, leaving)
+  const placing = place(ids, classId)
+  await held.waiting(1)
+  await db.updateTable('school_members').set({ until: startOfTests }).where('user_id', '=', leaving).execute()
+  await held.release()
+  expect((await placing).status).toBe(404)
+  const members = db.selectFrom('class_members').select('child_id').where('class_id', '=', classId)
+  expect(await members.execute()).toEqual([])
+  expect((await place([staying], classId)).body.assigned).toBe(1)
+  expect(await members.execute()).toEqual([{ child_id: staying }])
+})
