@@ -64,6 +64,11 @@ export function Beside({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={[styles.beside, className].filter(Boolean).join(' ')} />
 }
 
+/** Cards side by side: swiped on a phone, reached one after the other by the keyboard. */
+export function CardRow({ className, ...rest }: HTMLAttributes<HTMLUListElement>) {
+  return <ul {...rest} className={[styles.cardRow, className].filter(Boolean).join(' ')} />
+}
+
 /** Cards in as many columns as fit. */
 export function CardGrid({ className, ...rest }: HTMLAttributes<HTMLUListElement>) {
   return <ul {...rest} className={[styles.grid, className].filter(Boolean).join(' ')} />

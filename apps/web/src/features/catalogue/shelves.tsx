@@ -2,7 +2,7 @@ import { shelfMessages } from '@kindling/rules/messages/shelves'
 import type { ShelfName } from '@kindling/rules/shelves'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
-import { CardGrid, Stack } from '../../ui/card.tsx'
+import { CardRow, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { type Shelf, shelvesQuery } from './api.ts'
@@ -33,11 +33,11 @@ function OneShelf({ shelf }: { shelf: Shelf }) {
           </Link>
         )}
       </div>
-      <CardGrid>
+      <CardRow aria-label={header}>
         {items.map(item => (
           <ItemCard key={item.id} item={item} />
         ))}
-      </CardGrid>
+      </CardRow>
     </Stack>
   )
 }

@@ -2,12 +2,12 @@ import { learningMessages } from '@kindling/rules/messages/learning'
 import { progressState } from '@kindling/rules/progress'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
+import { CardRow } from '../../ui/card.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
 import { ProgressBadge } from '../../ui/progress.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { lessonAddress } from './addresses.ts'
 import { carouselQuery, type LessonLine } from './api.ts'
-import styles from './courses.module.css'
 
 /** Lessons that suit a child's age, side by side: swiped on a phone, reached one after the other by the keyboard (FAMILIES-64). */
 export function LessonCarousel({ childId, label }: { childId: number; label: string }) {
@@ -16,11 +16,11 @@ export function LessonCarousel({ childId, label }: { childId: number; label: str
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   if (list.data.length === 0) return <p className="soft">{learningMessages.carouselEmpty}</p>
   return (
-    <ul className={styles.carousel} aria-label={label}>
+    <CardRow aria-label={label}>
       {list.data.map(lesson => (
         <CarouselCard key={lesson.id} lesson={lesson} childId={childId} />
       ))}
-    </ul>
+    </CardRow>
   )
 }
 
